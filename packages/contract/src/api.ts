@@ -1,0 +1,26 @@
+import type { branding } from './branding.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { foodBoard } from './food-board.ts'
+import type { foodOrdering } from './food-ordering.ts'
+import type { identity } from './identity.ts'
+import type { ledger } from './ledger.ts'
+import type { payments } from './payments.ts'
+import type { programs } from './programs.ts'
+
+type Of<T> = T[keyof T]
+
+/** Every endpoint of the product, for the typed client. */
+export type AnyEndpoint =
+  | Of<typeof branding>
+  | Of<typeof identity>
+  | Of<typeof programs>
+  | Of<typeof foodOrdering>
+  | Of<typeof foodBoard>
+  | Of<typeof payments>
+  | Of<typeof ledger>
+
+/** The endpoint at a method and path, or never. */
+export type EndpointAt<M extends Endpoint['method'], P extends string> = Extract<AnyEndpoint, { method: M; path: P }>
+
+/** All paths of a method. */
+export type PathsOf<M extends Endpoint['method']> = Extract<AnyEndpoint, { method: M }>['path']

@@ -1,0 +1,47 @@
+import type { Static, TObject, TSchema } from 'typebox'
+import type { ProblemKind } from './problem.ts'
+
+/** Who may call. `guest` is a visitor without a token; the other four are the profile types 1 to 4. */
+export type CallerKind = 'guest' | 'program_owner' | 'acceptor' | 'cardholder' | 'admin'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * An endpoint is data: the API mounts it, OpenAPI and the role x endpoint test matrix are generated from it, and the web's
+ * client is typed by it. An empty list of callers does not compile.
+ */
+export interface Endpoint {
+  readonly method: Method
+  /** Below /api/v1, with {name} for parameters, no trailing slash. */
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly callers: readonly [CallerKind, ...CallerKind[]]
+  readonly params?: TObject
+  readonly query?: TObject
+  readonly body?: TSchema
+  /** The body of a success. `null` stands for 204 or a body that is no JSON (`produces` says which). */
+  readonly output: TSchema | null
+  /** The one success status: 200, 201 for a POST that creates, 202 for background work, 204 for DELETE. */
+  readonly status: 200 | 201 | 202 | 204
+  /** Every refusal that the action can answer beside the frame's own (see problem.ts). */
+  readonly problems: readonly ProblemKind[]
+  /**
+   * `required`: a POST that costs, creates or moves something must carry an Idempotency-Key; `optional`: it may.
+   * Absent: the key is ignored.
+   */
+  readonly idempotency?: 'required' | 'optional'
+  /** Content type of an answer that is not JSON: a PDF, a CSV, a stream. */
+  readonly produces?: 'application/pdf' | 'text/csv' | 'text/event-stream'
+  /** Calls a minute for one caller or address; the frame's default is 600. */
+  readonly rate_per_minute?: number
+}
+
+/** Declares an endpoint; keeps its literal types. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type StaticOf<S> = S extends TSchema ? Static<S> : undefined
+
+export type ParamsOf<E extends Endpoint> = StaticOf<E['params']>
+export type QueryOf<E extends Endpoint> = StaticOf<E['query']>
+export type BodyOf<E extends Endpoint> = StaticOf<E['body']>
+export type OutputOf<E extends Endpoint> = E['output'] extends TSchema ? Static<E['output']> : null

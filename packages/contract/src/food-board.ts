@@ -1,0 +1,137 @@
+import Type from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { BoardOrder, BoardOrderDetail, OrderStatus, OrderTransactionDetail } from './food-orders.ts'
+import { foodProblems } from './food-ordering.ts'
+import { closed, Day, page, pageQuery, Text, Uuid } from './schema.ts'
+
+const readers = ['acceptor', 'program_owner', 'admin'] as const
+const workers = ['acceptor', 'program_owner'] as const
+const programParams = closed({ program_uuid: Uuid })
+const orderParams = closed({ program_uuid: Uuid, uuid: Uuid })
+
+/** Reasons for refusing an order; 'other' asks for a note. */
+export const RefuseReason = Type.Union([
+  Type.Literal('too_busy'),
+  Type.Literal('sold_out'),
+  Type.Literal('closing'),
+  Type.Literal('cannot_deliver'),
+  Type.Literal('other'),
+])
+
+const boardPage = page('results', BoardOrder)
+
+export const foodBoard = {
+  orders: endpoint({
+    method: 'GET',
+    path: '/programs/{program_uuid}/orders',
+    summary: 'Orders of a program. active_view: those at work, with the scheduled tray and what was finished in the last 2 hours',
+    callers: readers,
+    params: programParams,
+    query: closed({
+      active_view: Type.Optional(Type.Boolean()),
+      /** order_id of the newest order that the board has shown; new_orders.count counts the paid ones above it. */
+      last_known_order_id: Type.Optional(Type.Integer({ minimum: 0 })),
+      /** Restrict to these order uuids (comma-separated). */
+      orders: Type.Optional(Text(4000)),
+      status: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
+      type: Type.Optional(Type.Union([Type.Literal('delivery'), Type.Literal('pickup')])),
+      search: Type.Optional(Text(100)),
+      start_date: Type.Optional(Day),
+      end_date: Type.Optional(Day),
+      ...pageQuery,
+    }),
+    output: closed({ ...boardPage.properties, new_orders: closed({ count: Type.Integer({ minimum: 0 }) }) }),
+    status: 200,
+    problems: [],
+  }),
+  order: endpoint({
+    method: 'GET',
+    path: '/programs/{program_uuid}/orders/{uuid}',
+    summary: 'One order with its history and transactions. uuid is its uuid or its readable order_id',
+    callers: readers,
+    params: closed({ program_uuid: Uuid, uuid: Text(36, 1) }),
+    output: BoardOrderDetail,
+    status: 200,
+    problems: [],
+  }),
+  stream: endpoint({
+    method: 'GET',
+    path: '/programs/{program_uuid}/orders/stream',
+    summary: 'Server-sent events: {uuid, order_id, order_status} at each change of an order of the program',
+    callers: readers,
+    params: programParams,
+    output: null,
+    produces: 'text/event-stream',
+    status: 200,
+    problems: [],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/programs/{program_uuid}/orders/export',
+    summary: 'Orders as CSV: UTF-8 with BOM, newest first, one row an order',
+    callers: readers,
+    params: programParams,
+    query: closed({ start_date: Day, end_date: Day, language: Type.Optional(Text(2)) }),
+    output: null,
+    produces: 'text/csv',
+    status: 200,
+    problems: [],
+  }),
+  changeStatus: endpoint({
+    method: 'PATCH',
+    path: '/programs/{program_uuid}/orders/{uuid}/status',
+    summary: 'Move an order: pending 3, kitchen 5, delivering 6, delivered 7, within the transition table',
+    callers: workers,
+    params: orderParams,
+    body: closed({ status: OrderStatus }),
+    output: closed({ new_status: OrderStatus, order: BoardOrder }),
+    status: 200,
+    problems: [foodProblems.transition_not_allowed],
+  }),
+  refuse: endpoint({
+    method: 'POST',
+    path: '/programs/{program_uuid}/orders/{uuid}/refuse',
+    summary: 'Refuse an order (or stop one that is cooking) with a reason; what was paid for it is refunded',
+    callers: workers,
+    params: orderParams,
+    body: closed({ reason: RefuseReason, note: Type.Optional(Text()) }),
+    output: BoardOrder,
+    status: 200,
+    problems: [foodProblems.transition_not_allowed],
+    idempotency: 'optional',
+  }),
+  delay: endpoint({
+    method: 'POST',
+    path: '/programs/{program_uuid}/orders/{uuid}/delay',
+    summary: 'Tell the customer that it takes longer',
+    callers: workers,
+    params: orderParams,
+    body: closed({ minutes: Type.Integer({ minimum: 5, maximum: 180 }) }),
+    output: BoardOrder,
+    status: 200,
+    problems: [foodProblems.transition_not_allowed],
+    idempotency: 'optional',
+  }),
+  transaction: endpoint({
+    method: 'GET',
+    path: '/programs/{program_uuid}/orders/{uuid}/transactions/{transaction_uuid}',
+    summary: 'A payment or refund with what the provider answered',
+    callers: readers,
+    params: closed({ program_uuid: Uuid, uuid: Uuid, transaction_uuid: Uuid }),
+    output: OrderTransactionDetail,
+    status: 200,
+    problems: [],
+  }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/programs/{program_uuid}/orders/{uuid}/receipt',
+    summary: 'The receipt as PDF',
+    callers: readers,
+    params: orderParams,
+    query: closed({ language: Type.Optional(Text(2)) }),
+    output: null,
+    produces: 'application/pdf',
+    status: 200,
+    problems: [],
+  }),
+}

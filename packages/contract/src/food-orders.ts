@@ -1,0 +1,237 @@
+import Type, { type Static } from 'typebox'
+import { VatPart } from './food-baskets.ts'
+import { Option, VatClass } from './menus.ts'
+import { Cents, closed, CurrencyCode, Moment, nullable, Text, Uuid } from './schema.ts'
+
+/**
+ * Order status, order and suborder alike: created 1, awaiting_payment 2, paid 3, payment_failed 4, cooking (kitchen) 5,
+ * out_for_delivery (delivering) 6, delivered 7, paid_out 8, cancelled 9.
+ */
+export const orderStatuses = {
+  created: 1,
+  awaiting_payment: 2,
+  paid: 3,
+  payment_failed: 4,
+  cooking: 5,
+  out_for_delivery: 6,
+  delivered: 7,
+  paid_out: 8,
+  cancelled: 9,
+} as const
+export type OrderStatus = (typeof orderStatuses)[keyof typeof orderStatuses]
+export const OrderStatus = Type.Integer({ minimum: 1, maximum: 9 })
+
+/** What a person reads for a status; pending is 'received', scheduled is paid with a time ahead. */
+export const OrderLabel = Type.Union([
+  Type.Literal('created'),
+  Type.Literal('awaiting_payment'),
+  Type.Literal('pending'),
+  Type.Literal('scheduled'),
+  Type.Literal('payment_failed'),
+  Type.Literal('kitchen'),
+  Type.Literal('delivering'),
+  Type.Literal('readyForPickup'),
+  Type.Literal('delivered'),
+  Type.Literal('pickedUp'),
+  Type.Literal('paid_out'),
+  Type.Literal('cancelled'),
+])
+export type OrderLabel = Static<typeof OrderLabel>
+
+export const OrderItem = closed({
+  uuid: Uuid,
+  product_id: Uuid,
+  product: Text(),
+  product_variant: nullable(Option),
+  product_extras: Type.Array(Option),
+  quantity: Type.Integer(),
+  /** One piece with its options. */
+  price: Cents,
+  total: Cents,
+  vat_code: VatClass,
+  /** Basis points. */
+  vat_percentage: Type.Integer(),
+  refunded_quantity: Type.Integer(),
+  allergens: Type.Array(Text(20)),
+})
+export type OrderItem = Static<typeof OrderItem>
+
+export const HistoryEntry = closed({
+  column_name: Text(64),
+  old_value: nullable(Text()),
+  new_value: nullable(Text()),
+  time_stamp: Moment,
+  user: nullable(Text()),
+})
+
+/** A movement of money around an order: a payment attempt or a refund. */
+export const OrderTransaction = closed({
+  uuid: Uuid,
+  created: Moment,
+  amount: Cents,
+  currency: CurrencyCode,
+  description: Text(),
+  order_uuid: Uuid,
+  reference_id: nullable(Text()),
+  status: Text(32),
+  type: Type.Union([Type.Literal('payment'), Type.Literal('refund')]),
+  user_uuid: nullable(Uuid),
+})
+export const OrderTransactionDetail = closed({
+  ...OrderTransaction.properties,
+  psp_response: nullable(Text(4000)),
+  response_code: nullable(Text(64)),
+  response_type: nullable(Text(64)),
+})
+
+export const Suborder = closed({
+  uuid: Uuid,
+  restaurant: closed({ uuid: Uuid, title: Text(), image: nullable(Text(500)), phone: Text(32), address: Text(), time_zone: Text(64) }),
+  order_status: OrderStatus,
+  label: OrderLabel,
+  items: Type.Array(OrderItem),
+  total: Cents,
+  delivery_cost: Cents,
+  pickup_fee_heading: nullable(Text()),
+  pickup_fee: Cents,
+  total_amount: Cents,
+  vat: Type.Array(VatPart),
+  vat_price: Cents,
+  refunded_amount: Cents,
+  estimated_at: nullable(Moment),
+  cancel_reason: nullable(Text(64)),
+  cancel_note: nullable(Text()),
+})
+
+const orderProperties = {
+  uuid: Uuid,
+  /** The readable number. */
+  order_id: Type.Integer(),
+  created: Moment,
+  order_status: OrderStatus,
+  label: OrderLabel,
+  currency: CurrencyCode,
+  /** Sum of the products. */
+  total: Cents,
+  delivery_cost: Cents,
+  pickup_fee_heading: nullable(Text()),
+  pickup_fee: Cents,
+  /** What is paid. */
+  total_amount: Cents,
+  vat_price: Cents,
+  refunded_amount: Cents,
+  comments: Text(1000),
+  delivery_asap: Type.Boolean(),
+  /** The chosen slot, or null for ASAP. */
+  delivery_time: nullable(Moment),
+  estimated_at: nullable(Moment),
+  pickup_in_restaurant: Type.Boolean(),
+  delivery_zip_code: nullable(Text(7)),
+  delivery_house_number: nullable(Text(12)),
+  delivery_address: nullable(Text()),
+  delivery_apartment: nullable(Text(64)),
+  delivery_city: nullable(Text()),
+  payment_method: nullable(Text(32)),
+}
+
+/** The order as its customer sees it. */
+export const CustomerOrder = closed({
+  ...orderProperties,
+  cardholder_uuid: nullable(Uuid),
+  first_name: Text(),
+  last_name: Text(),
+  email: Text(),
+  phone: Text(32),
+  phone_code: Text(8),
+  payment_url: nullable(Text(1000)),
+  /** State of the newest attempt: created, open, pending, paid, failed, canceled, expired, unknown, needs_review. */
+  payment_status: nullable(Text(32)),
+  restaurant: closed({ title: Text(), image: nullable(Text(500)) }),
+  food_court: nullable(closed({ title: Text(), theme_color: Text(7) })),
+  cart_uuid: Uuid,
+  vat: Type.Array(VatPart),
+  suborders: Type.Array(Suborder),
+  /** What the caller may do now: pay, cancel, receipt. */
+  may: Type.Array(Type.Union([Type.Literal('pay'), Type.Literal('cancel'), Type.Literal('receipt')])),
+})
+export type CustomerOrder = Static<typeof CustomerOrder>
+
+/** What orders/create takes. Prices and totals are not in it: the server knows them. */
+export const NewOrder = closed({
+  session_id: Uuid,
+  /** The basket to order: the court's or the restaurant's uuid. */
+  cart_uuid: Uuid,
+  first_name: Text(100, 1),
+  last_name: Text(100, 1),
+  email: Text(255, 3),
+  phone_code: Text(8, 1),
+  phone: Text(32, 3),
+  comments: Type.Optional(Text(1000)),
+  delivery_asap: Type.Boolean(),
+  /** Start of the chosen slot when delivery_asap is false. */
+  delivery_time: Type.Optional(Moment),
+  delivery_address: Type.Optional(Text()),
+  delivery_apartment: Type.Optional(Text(64)),
+  payment_method: Text(32, 1),
+  terms_accepted: Type.Boolean(),
+  privacy_accepted: Type.Boolean(),
+  age_confirmed: Type.Optional(Type.Boolean()),
+  /** What the screen showed; when the server's total differs it answers 409 price_changed and nothing is ordered. */
+  expected_total_amount: Type.Optional(Cents),
+})
+
+/** A restaurant's own order (its suborder), as the board and the office see it. `uuid` is the suborder's. */
+export const BoardOrder = closed({
+  ...orderProperties,
+  order_uuid: Uuid,
+  program_uuid: Uuid,
+  first_name: Text(),
+  last_name: Text(),
+  phone: Text(32),
+  phone_code: Text(8),
+  items: Type.Array(OrderItem),
+  /** When the restaurant should have it ready (pickup) or at the door. */
+  due_at: nullable(Moment),
+  /** Scheduled orders stay in the tray until this moment. */
+  fires_at: nullable(Moment),
+  /** When it is refused by itself if nobody takes it on. */
+  auto_refuse_at: nullable(Moment),
+  paid_at: nullable(Moment),
+  status_changed_at: Moment,
+  food_court: nullable(closed({ title: Text(), theme_color: Text(7) })),
+  time_zone: Text(64),
+  cancel_reason: nullable(Text(64)),
+  /** Statuses that the caller may set now. */
+  next_statuses: Type.Array(OrderStatus),
+  may: Type.Array(
+    Type.Union([
+      Type.Literal('advance'),
+      Type.Literal('undo'),
+      Type.Literal('delay'),
+      Type.Literal('refuse'),
+      Type.Literal('refund'),
+      Type.Literal('receipt'),
+    ]),
+  ),
+})
+export type BoardOrder = Static<typeof BoardOrder>
+
+export const BoardOrderDetail = closed({
+  ...BoardOrder.properties,
+  email: Text(),
+  vat: Type.Array(VatPart),
+  history: Type.Array(HistoryEntry),
+  transactions: Type.Array(OrderTransaction),
+  paid_out: nullable(
+    closed({
+      expected_amount: Cents,
+      expected_fee: Cents,
+      total_amount: Cents,
+      charge: Cents,
+      amount: Cents,
+      reference: nullable(Text()),
+      date: nullable(Moment),
+    }),
+  ),
+})
+export type BoardOrderDetail = Static<typeof BoardOrderDetail>

@@ -1,0 +1,76 @@
+import Type, { type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { problemKinds } from './problem.ts'
+import { closed, nullable, Text, Uuid } from './schema.ts'
+
+/** User types of the specification: 1 program owner, 2 acceptor, 3 cardholder, 4 admin (0 stands for everyone). */
+export const UserType = Type.Integer({ minimum: 0, maximum: 4 })
+
+export const Profile = closed({
+  uuid: Uuid,
+  /** The e-mail address. */
+  username: Text(),
+  /** 1 program owner, 2 acceptor, 3 cardholder, 4 admin. */
+  type: UserType,
+  /** 1 company, 2 individual. */
+  legal_type: Type.Integer({ minimum: 1, maximum: 2 }),
+  first_name: Text(),
+  last_name: Text(),
+  phone_code: nullable(Text(8)),
+  phone: nullable(Text(32)),
+  avatar: nullable(Text(500)),
+  company_name: nullable(Text()),
+  delivery_street: nullable(Text()),
+  delivery_house: nullable(Text(32)),
+  delivery_apartment: nullable(Text(32)),
+})
+export type Profile = Static<typeof Profile>
+
+export const Tokens = closed({ auth_token: Text(2000), refresh_token: Text(200) })
+
+export const identityProblems = problemKinds({
+  invalid_credentials: [401, 'Invalid email or password'],
+  refresh_token_invalid: [401, 'The session has ended'],
+})
+
+export const identity = {
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in with e-mail and password',
+    callers: ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'],
+    body: closed({ username: Text(255, 1), password: Text(128, 1) }),
+    output: closed({ auth_token: Text(2000), refresh_token: Text(200), profile: Profile }),
+    status: 200,
+    problems: [identityProblems.invalid_credentials],
+    rate_per_minute: 60,
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/auth/refresh',
+    summary: 'Exchange the refresh token (as bearer) for a new pair of tokens',
+    callers: ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'],
+    output: Tokens,
+    status: 200,
+    problems: [identityProblems.refresh_token_invalid],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'Sign out: the refresh token (in the body) and its family end',
+    callers: ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'],
+    body: closed({ refresh_token: Text(200, 1) }),
+    output: null,
+    status: 204,
+    problems: [],
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/profile',
+    summary: 'Who is signed in',
+    callers: ['program_owner', 'acceptor', 'cardholder', 'admin'],
+    output: Profile,
+    status: 200,
+    problems: [],
+  }),
+}

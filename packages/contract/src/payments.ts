@@ -1,0 +1,125 @@
+import Type from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { PaymentMethod } from './food-baskets.ts'
+import { payProblems } from './food-ordering.ts'
+import { problemKinds } from './problem.ts'
+import { Cents, closed, CurrencyCode, Moment, nullable, Text, Uuid } from './schema.ts'
+
+export const refundProblems = problemKinds({
+  refund_exceeds_paid: [409, 'More than was paid cannot be refunded'],
+  nothing_to_refund: [409, 'Nothing was paid, or all of it was refunded'],
+})
+
+/**
+ * A payment attempt. created: written, provider not asked; open, pending: at the provider; paid, failed, canceled, expired:
+ * final; unknown: the provider's answer was lost, the poller finds out; needs_review: paid, but not as asked.
+ */
+export const AttemptStatus = Type.Union([
+  Type.Literal('created'),
+  Type.Literal('open'),
+  Type.Literal('pending'),
+  Type.Literal('authorized'),
+  Type.Literal('paid'),
+  Type.Literal('failed'),
+  Type.Literal('canceled'),
+  Type.Literal('expired'),
+  Type.Literal('unknown'),
+  Type.Literal('needs_review'),
+])
+
+export const PaymentState = closed({
+  /** The attempt's uuid: the {sessionid} of /orders/payment/{sessionid}. */
+  uuid: Uuid,
+  status: AttemptStatus,
+  amount: Cents,
+  currency: CurrencyCode,
+  method: Text(32),
+  failure_code: nullable(Text(64)),
+  /** True when the provider itself said that nothing was charged. */
+  nothing_charged: Type.Boolean(),
+  payment_url: nullable(Text(1000)),
+  order: nullable(closed({ uuid: Uuid, order_id: Type.Integer(), order_status: Type.Integer(), cart_uuid: Uuid })),
+})
+
+export const Refund = closed({
+  uuid: Uuid,
+  amount: Cents,
+  currency: CurrencyCode,
+  status: Type.Union([Type.Literal('created'), Type.Literal('pending'), Type.Literal('refunded'), Type.Literal('failed'), Type.Literal('unknown')]),
+  reason: Text(),
+  created: Moment,
+  lines: Type.Array(closed({ uuid: Uuid, title: Text(), quantity: Type.Integer(), amount: Cents })),
+})
+
+export const payments = {
+  methods: endpoint({
+    method: 'GET',
+    path: '/methods',
+    summary: 'Payment methods that payers can use',
+    callers: ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'],
+    query: closed({ program_uuid: Type.Optional(Uuid) }),
+    output: closed({ results: Type.Array(PaymentMethod) }),
+    status: 200,
+    problems: [],
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/pay',
+    summary: 'Pay an order; card fields only in the sandbox with its published test numbers',
+    callers: ['guest', 'cardholder', 'program_owner'],
+    query: closed({ session_id: Type.Optional(Uuid), key: Type.Optional(Text(64)) }),
+    body: closed({
+      order_uuid: Uuid,
+      payment_type: Text(32, 1),
+      card_number: Type.Optional(Text(19)),
+      exp_month: Type.Optional(Text(2)),
+      exp_year: Type.Optional(Text(2)),
+      cvc: Type.Optional(Text(3)),
+    }),
+    output: closed({
+      payment_url: nullable(Text(1000)),
+      payment_session_id: Uuid,
+      payment_status: Text(32),
+      order_status: Type.Integer(),
+    }),
+    status: 200,
+    problems: [
+      payProblems.ccv_response_invalid,
+      payProblems.ccv_pay_key_not_valid,
+      payProblems.payment_method_is_not_supported,
+      payProblems.payment_not_possible,
+      payProblems.card_not_accepted,
+    ],
+    idempotency: 'required',
+  }),
+  state: endpoint({
+    method: 'GET',
+    path: '/pay/{sessionid}',
+    summary: 'State of a payment after the return: asks the provider when it is not final',
+    callers: ['guest', 'cardholder', 'program_owner'],
+    params: closed({ sessionid: Uuid }),
+    query: closed({ session_id: Type.Optional(Uuid), key: Type.Optional(Text(64)) }),
+    output: PaymentState,
+    status: 200,
+    problems: [],
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/payment/refunds',
+    summary: 'Refund an order in full, by line, or by amount; dry_run answers what would happen',
+    callers: ['program_owner', 'acceptor', 'admin'],
+    body: closed({
+      /** The suborder (a restaurant's order) to refund. */
+      order_uuid: Uuid,
+      lines: Type.Optional(
+        Type.Array(closed({ uuid: Uuid, quantity: Type.Integer({ minimum: 1, maximum: 9999 }) }), { minItems: 1, maxItems: 500 }),
+      ),
+      reason: Text(255, 1),
+      dry_run: Type.Optional(Type.Boolean()),
+    }),
+    output: Refund,
+    status: 201,
+    problems: [refundProblems.refund_exceeds_paid, refundProblems.nothing_to_refund],
+    idempotency: 'required',
+  }),
+}

@@ -1,0 +1,55 @@
+import Type, { type Static, type TArray, type TObject, type TProperties, type TSchema } from 'typebox'
+
+/** An object that admits nothing but its own properties: every schema of the contract is closed. */
+export const closed = <P extends TProperties>(properties: P): TObject<P> => Type.Object(properties, { additionalProperties: false })
+
+/** Any 128 bits in UUID notation: ids are UUIDv7, secrets (a food session) are random throughout. */
+export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
+
+export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+
+/** Money: integer minor units (cents) beside a currency. */
+export const Cents = Type.Integer({ minimum: -9_007_199_254_740_991, maximum: 9_007_199_254_740_991 })
+
+/** ISO 4217. The product's default is EUR, 2 decimals. */
+export const CurrencyCode = Type.String({ pattern: '^[A-Z]{3}$' })
+
+/** A moment, ISO 8601 in UTC. */
+export const Moment = Type.String({ minLength: 20, maxLength: 30 })
+
+/** A calendar day, YYYY-MM-DD. */
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+
+/** A local clock time, HH:MM. */
+export const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
+
+/** A short free text; the product's default maximum is 255. */
+export const Text = (maximum = 255, minimum = 0) => Type.String({ minLength: minimum, maxLength: maximum })
+
+export const Languages = ['nl', 'en', 'de', 'ru', 'uk'] as const
+export const Language = Type.Union([Type.Literal('nl'), Type.Literal('en'), Type.Literal('de'), Type.Literal('ru'), Type.Literal('uk')])
+export type Language = Static<typeof Language>
+
+/** What a list takes: `page` is the opaque place that next and previous carry, `size` up to 100. */
+export const pageQuery = {
+  page: Type.Optional(Type.String({ maxLength: 200 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+}
+
+const pageProperties = {
+  count: Type.Integer({ minimum: 0 }),
+  count_is_estimate: Type.Optional(Type.Boolean()),
+  next: nullable(Type.String()),
+  previous: nullable(Type.String()),
+  pages: Type.Integer({ minimum: 0 }),
+  size: Type.Integer({ minimum: 1 }),
+}
+
+/**
+ * What every list answers. `next` and `previous` are links that carry `page`; `count` over 10,000 may be an estimate
+ * (`count_is_estimate`). `key` is `results`, or the name that the specification gives the list (`data`, `countries`, ...).
+ */
+export const page = <const K extends string, S extends TSchema>(key: K, item: S): TObject<typeof pageProperties & Record<K, TArray<S>>> =>
+  closed({ ...pageProperties, [key]: Type.Array(item) } as typeof pageProperties & Record<K, TArray<S>>)
+
+export const uuidParams = closed({ uuid: Uuid })

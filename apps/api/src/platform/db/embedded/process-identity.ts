@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * Names a running process for good: a process id alone comes round again after a reboot or a crash, so on Linux the
+ * boot and the start tick stand beside it. Null when no such process runs; a zombie does not run.
+ */
+export function identify(pid: number): string | null {
+  if (process.platform === 'linux') {
+    const start = startTick(pid)
+    return start === null ? null : `${pid}:${start}:${bootId()}`
+  }
+  return isSignalable(pid) ? `${pid}` : null
+}
+
+/** Whether the process that `identify` once named still runs. */
+export function isAlive(identity: string): boolean {
+  return identify(Number.parseInt(identity, 10)) === identity
+}
+
+export const ownIdentity = (): string => identify(process.pid) ?? `${process.pid}`
+
+/** Field 22 of /proc/PID/stat; the command (field 2) may hold spaces and brackets, so count from its end. */
+function startTick(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const dead = fields[0] === 'Z' || fields[0] === 'X'
+    return dead ? null : (fields[19] ?? null)
+  } catch {
+    return null
+  }
+}
+
+let boot_id: string | undefined
+function bootId(): string {
+  boot_id ??= readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+  return boot_id
+}
+
+function isSignalable(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

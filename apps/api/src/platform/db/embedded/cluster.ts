@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { appendFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartProblem } from '../../start-problem.ts'
 import type { Binaries } from './binaries.ts'
@@ -53,6 +53,8 @@ full_page_writes = off
 autovacuum_naptime = 10min
 `
 
+const DRAFT = 'cluster.draft-'
+
 /** The environment of PostgreSQL's programs: nothing of ours, above all no PG* variable, changes what they do. */
 export const PROGRAM_ENV = {
   PATH: process.env['PATH'] ?? '',
@@ -64,6 +66,7 @@ export const PROGRAM_ENV = {
 /** Makes the cluster when it is missing; its settings are brought to this version's either way. */
 export async function prepareCluster(place: Place, binaries: Binaries, durable: boolean): Promise<void> {
   if (!existsSync(place.cluster)) await createCluster(place, binaries)
+  removeDrafts(place)
   writePlaceFile(place, join('cluster', 'plein.conf'), durable ? SETTINGS : SETTINGS + THROW_AWAY_SETTINGS)
 }
 
@@ -79,9 +82,12 @@ export function readSecrets(place: Place): Secrets {
   return secrets
 }
 
-/** Made beside its place and moved there when whole: a killed first start leaves nothing that looks like a cluster. */
+/**
+ * Made beside its place and moved there when whole: a killed first start leaves nothing that looks like a cluster. Its
+ * initdb may still be at work, hence a draft of this process's own.
+ */
 async function createCluster(place: Place, binaries: Binaries): Promise<void> {
-  const draft = join(place.folder, 'cluster.draft')
+  const draft = join(place.folder, `${DRAFT}${process.pid}`)
   rmSync(draft, { recursive: true, force: true })
   const password_file = writePlaceFile(place, 'password.draft', readSecrets(place).postgres)
   const args = [
@@ -99,6 +105,17 @@ async function createCluster(place: Place, binaries: Binaries): Promise<void> {
   appendFileSync(conf, "\ninclude = 'plein.conf'\n")
   giveTo(place.user, conf)
   renameSync(draft, place.cluster)
+}
+
+/** What a killed first start left. Best effort: an orphaned initdb may be writing into it, the next start tries again. */
+function removeDrafts(place: Place): void {
+  for (const name of readdirSync(place.folder).filter((entry) => entry.startsWith(DRAFT))) {
+    try {
+      rmSync(join(place.folder, name), { recursive: true, force: true })
+    } catch {
+      continue
+    }
+  }
 }
 
 async function runProgram(program: string, args: string[], place: Place): Promise<void> {

@@ -53,7 +53,8 @@ function restoreLinks(root: string): boolean {
     for (const { source, target } of readLinks(root)) {
       restoreLink(join(root, target), relative(dirname(target), source))
     }
-    for (const program of Object.values(programs(root))) {
+    const { initdb, postgres } = programs(root)
+    for (const program of [initdb, postgres]) {
       if ((statSync(program).mode & 0o111) !== 0o111) chmodSync(program, 0o755)
     }
     return true

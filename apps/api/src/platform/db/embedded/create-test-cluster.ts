@@ -19,7 +19,7 @@ const TEST_PASSWORDS = { plein_owner: 'plein-owner-test', plein_app: 'plein-app-
  */
 export async function createTestCluster(): Promise<TestCluster> {
   const given = process.env['TEST_DATABASE_URL']
-  if (given !== undefined && given !== '') return useGivenServer(given)
+  if (given !== undefined && given !== '') return prepareGivenServer(given)
   const data_dir = join(PROJECT, 'node_modules', '.cache', 'plein-test-pg')
   const start = (): Promise<TestCluster> => startEmbeddedPostgres({ data_dir, log: () => {}, durable: false })
   try {
@@ -30,7 +30,7 @@ export async function createTestCluster(): Promise<TestCluster> {
   }
 }
 
-async function useGivenServer(superuser_url: string): Promise<TestCluster> {
+async function prepareGivenServer(superuser_url: string): Promise<TestCluster> {
   await provision(superuser_url, TEST_PASSWORDS)
   const urlOf = (role: keyof typeof TEST_PASSWORDS): string => {
     const url = new URL(superuser_url)

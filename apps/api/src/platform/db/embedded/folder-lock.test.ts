@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +25,7 @@ test("takes a killed process's lock, also while that process is a zombie", async
   // The shell is replaced by a sleep that never waits for its child: the killed child stays a zombie.
   const parent = spawn('/bin/sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
   try {
-    const zombie = Number(await new Promise<string>((resolve) => parent.stdout.once('data', (d) => resolve(String(d)))))
+    const zombie = Number(String(await once(parent.stdout, 'data')))
     writeFileSync(join(folder, '1'), `${identify(zombie)}\nkilled`)
     expect(tryFolderLock(folder, 'too early')).toEqual({ pid: zombie, note: 'killed' })
     process.kill(zombie, 'SIGKILL')
@@ -55,11 +56,11 @@ test('of many processes that take over a dead lock over and over, never two hold
       writeFileSync(process.argv[2], String(value + 1))
       lock.release()
     }`
-  const run = (): Promise<number | null> =>
-    new Promise((resolve) => {
-      const args = ['--import', 'tsx', '--input-type=module', '-e', script, folder, counter]
-      spawn(process.execPath, args, { stdio: 'inherit' }).once('exit', resolve)
-    })
+  const run = async (): Promise<unknown> => {
+    const args = ['--import', 'tsx', '--input-type=module', '-e', script, folder, counter]
+    const [code] = (await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit')) as [number | null]
+    return code
+  }
   expect(await Promise.all([run(), run(), run(), run()])).toEqual([0, 0, 0, 0])
   expect(readFileSync(counter, 'utf8')).toBe('100')
   expect(readdirSync(folder)).toHaveLength(2)

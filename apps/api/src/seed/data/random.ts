@@ -1,0 +1,48 @@
+/**
+ * Mulberry32: a small generator whose numbers are the same on every machine, so that the demo data is too. Not for secrets.
+ * @param seed any 32-bit integer
+ * @returns a function that gives the next number in [0, 1)
+ */
+export function mulberry32(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** FNV-1a of a text, to seed a generator from a stable word. */
+export function seedFrom(text: string): number {
+  let hash = 0x811c9dc5
+  for (const character of text) {
+    hash ^= character.codePointAt(0) ?? 0
+    hash = Math.imul(hash, 0x01000193)
+  }
+  return hash >>> 0
+}
+
+/** An integer from `low` to `high`, both included. */
+export function integerBetween(random: () => number, low: number, high: number): number {
+  return low + Math.floor(random() * (high - low + 1))
+}
+
+/** One of the items, each as likely. Throws a RangeError on an empty list. */
+export function pickOne<T>(random: () => number, items: readonly T[]): T {
+  const item = items[Math.floor(random() * items.length)]
+  if (item === undefined) throw new RangeError('nothing to pick from')
+  return item
+}
+
+/** One of the items, likelier the greater its weight. Throws a RangeError on an empty list. */
+export function pickWeighted<T>(random: () => number, items: readonly { item: T; weight: number }[]): T {
+  let left = random() * items.reduce((sum, each) => sum + each.weight, 0)
+  for (const each of items) {
+    left -= each.weight
+    if (left < 0) return each.item
+  }
+  const last = items.at(-1)
+  if (last === undefined) throw new RangeError('nothing to pick from')
+  return last.item
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+const folder = fileURLToPath(new URL('../../../../../db/migrations/', import.meta.url))
+/** Any constant: two processes that migrate at once wait for each other. */
+const lockKey = 7_031_995
+
+const pending = async (client: pg.Client): Promise<string[]> => {
+  await client.query('create schema if not exists platform_migrations')
+  await client.query('create table if not exists platform_migrations.done (name text primary key, at timestamptz not null default now())')
+  const done = new Set((await client.query<{ name: string }>('select name from platform_migrations.done')).rows.map((row) => row.name))
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql') && !done.has(name))
+    .toSorted()
+}
+
+/** Rights of the role that the API runs as, when it is not the owner: everything but changing what is append-only. */
+const grant = async (client: pg.Client): Promise<void> => {
+  const role = await client.query("select 1 from pg_roles where rolname = 'plein_app'")
+  if (role.rowCount === 0) return
+  const schemas = await client.query<{ name: string }>(
+    "select nspname as name from pg_namespace where nspname !~ '^(pg_|information_schema|public|platform_migrations)'",
+  )
+  for (const { name } of schemas.rows) {
+    await client.query(`grant usage on schema ${name} to plein_app`)
+    await client.query(`grant select, insert, update, delete on all tables in schema ${name} to plein_app`)
+    await client.query(`grant usage, select, update on all sequences in schema ${name} to plein_app`)
+    await client.query(`grant execute on all functions in schema ${name} to plein_app`)
+  }
+  await client.query('revoke update, delete on ledger.journals, ledger.entries, ledger.seals, food_ordering.history from plein_app')
+}
+
+/**
+ * Brings the database to the newest migration, each file in a transaction of its own, and gives the API's role its rights.
+ * Throws when the server is older than PostgreSQL 15.
+ */
+export const migrate = async (ownerUrl: string, log: (line: string) => void = () => undefined): Promise<number> => {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const version = await client.query<{ server_version_num: string }>('show server_version_num')
+    if (Number(version.rows[0]!.server_version_num) < 150_000) throw new Error('Plein needs PostgreSQL 15 or newer')
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    const names = await pending(client)
+    for (const name of names) {
+      log(`migration ${name}`)
+      await client.query('begin')
+      await client.query(readFileSync(folder + name, 'utf8'))
+      await client.query('insert into platform_migrations.done (name) values ($1)', [name])
+      await client.query('commit')
+    }
+    if (names.length > 0) await grant(client)
+    return names.length
+  } finally {
+    await client.end()
+  }
+}

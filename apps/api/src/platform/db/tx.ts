@@ -1,0 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db, Tx } from './database.ts'
+
+/** Serialization failure and deadlock: the transaction did nothing and can be run again. */
+const retryable = new Set(['40001', '40P01'])
+const mostTries = 6
+
+const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? ''
+
+/**
+ * Runs `work` in one transaction (read committed) and answers what it answers. Deadlocks and serialization failures are run
+ * again, five times at most, with a growing random pause (reliability K6); so `work` must have no effect outside of `tx`.
+ */
+export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt >= mostTries || !retryable.has(codeOf(error))) throw error
+      await pause(Math.random() * 10 * 2 ** attempt)
+    }
+  }
+}

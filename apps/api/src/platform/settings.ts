@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export type Portal = 'admin' | 'program-owner' | 'acceptor' | 'cardholder' | 'storefront'
+
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  readonly data_dir: string
+  readonly production: boolean
+  /** Host name -> portal, in lower case, without port. */
+  readonly hosts: Readonly<Record<Portal, string>>
+  /** The portal of a host that is none of them and no branding's domain. */
+  readonly remote_connect: Portal
+  /** Scheme and port of links: https in production. */
+  readonly public_scheme: 'http' | 'https'
+  readonly public_port: number | undefined
+  /** Signs access tokens. */
+  readonly secret: Buffer
+  /** Encrypts provider keys at rest (AES-256-GCM). */
+  readonly encryption_key: Buffer
+  /** Origins that may embed the food host, beside itself. */
+  readonly frame_ancestors: readonly string[]
+  readonly sandbox_url: string
+  readonly sms_adapter: 'outbox'
+  readonly pdok_url: string | undefined
+  readonly log_level: string
+  /** Trust X-Forwarded-For of this many proxies in front; 0 trusts none. */
+  readonly trusted_proxies: number
+}
+
+const portalWords: Readonly<Record<string, Portal>> = {
+  admin: 'admin',
+  po: 'program-owner',
+  acceptor: 'acceptor',
+  ch: 'cardholder',
+  food: 'storefront',
+}
+
+/** A secret from the environment, else one that is made once and kept in the data folder. */
+const secret = (value: string | undefined, dataDir: string, name: string): Buffer => {
+  if (value) return Buffer.from(value, 'base64url')
+  const file = join(dataDir, 'secrets', name)
+  try {
+    return readFileSync(file)
+  } catch {
+    mkdirSync(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 })
+    const made = randomBytes(32)
+    writeFileSync(file, made, { mode: 0o600, flag: 'wx' })
+    return made
+  }
+}
+
+const list = (value: string | undefined): string[] => (value ?? '').split(/[\s,]+/).filter(Boolean)
+
+/** Reads the settings from the environment; throws with one clear sentence when a value is not usable. */
+export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => {
+  const port = Number(env['PORT'] ?? 8080)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT is not a port number: ${env['PORT']}`)
+  const remote = portalWords[env['PLEIN_REMOTE_CONNECT'] ?? 'ch']
+  if (!remote) throw new Error('PLEIN_REMOTE_CONNECT is one of admin, po, acceptor, ch, food')
+  const production = env['NODE_ENV'] === 'production'
+  const data_dir = resolve(env['PLEIN_DATA_DIR'] ?? './data')
+  const publicPort = env['PLEIN_PUBLIC_PORT']
+  return {
+    port,
+    host: env['HOST'] ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    data_dir,
+    production,
+    hosts: {
+      admin: (env['PLEIN_ADMIN_HOST'] ?? 'admin.localhost').toLowerCase(),
+      'program-owner': (env['PLEIN_PO_HOST'] ?? 'po.localhost').toLowerCase(),
+      acceptor: (env['PLEIN_ACCEPTOR_HOST'] ?? 'acceptor.localhost').toLowerCase(),
+      cardholder: (env['PLEIN_CH_HOST'] ?? 'ch.localhost').toLowerCase(),
+      storefront: (env['PLEIN_FOOD_HOST'] ?? 'food.localhost').toLowerCase(),
+    },
+    remote_connect: remote,
+    public_scheme: env['PLEIN_PUBLIC_SCHEME'] === 'https' || (production && env['PLEIN_PUBLIC_SCHEME'] !== 'http') ? 'https' : 'http',
+    public_port: publicPort ? Number(publicPort) : production ? undefined : port,
+    secret: secret(env['PLEIN_SECRET'], data_dir, 'tokens'),
+    encryption_key: secret(env['PLEIN_ENCRYPTION_KEY'], data_dir, 'keys'),
+    frame_ancestors: list(env['PLEIN_FRAME_ANCESTORS']),
+    sandbox_url: env['PLEIN_SANDBOX_URL'] ?? `http://127.0.0.1:${port + 1}`,
+    sms_adapter: 'outbox',
+    pdok_url: env['PLEIN_PDOK_URL'] ?? (production ? 'https://api.pdok.nl/bzk/locatieserver/search/v3_1' : undefined),
+    log_level: env['LOG_LEVEL'] ?? 'info',
+    trusted_proxies: Number(env['PLEIN_TRUSTED_PROXIES'] ?? 0),
+  }
+}
+
+/** The address of a portal, from the settings and never from a request. */
+export const portalUrl = (settings: Settings, portal: Portal, hostName = settings.hosts[portal]): string =>
+  `${settings.public_scheme}://${hostName}${settings.public_port ? `:${settings.public_port}` : ''}`

@@ -1,0 +1,46 @@
+import type { House, Violation } from './house.ts'
+
+export type MapModule = { uses: string[]; holds: string; used_only_by?: string[]; reads_views_of?: '*' }
+
+/** tools/module-map.json: who may know whom. The order of `modules` is the order of the floors, lowest first. */
+export type ModuleMap = {
+  modules: Record<string, MapModule>
+  composition_roots: string[]
+  contract_values_on_the_web: string[]
+  ui_stays_out_of: string[]
+  platform_sql_open_to_modules: string[]
+  files_that_build_sql: string[]
+}
+
+export const map_file = 'tools/module-map.json'
+
+export function readMap(house: House): ModuleMap {
+  return JSON.parse(house.read(map_file)) as ModuleMap
+}
+
+/** PostgreSQL schema of a module: food-ordering keeps its tables in food_ordering. */
+export function schemaOf(module: string): string {
+  return module.replaceAll('-', '_')
+}
+
+/** Modules whose published views `module` may read: those it uses, or every one for a module that only reads. */
+export function viewsOpenTo(map: ModuleMap, module: string): string[] {
+  const line = map.modules[module]
+  if (!line) return []
+  return line.reads_views_of === '*' ? Object.keys(map.modules).filter((other) => other !== module) : line.uses
+}
+
+/** The map must itself be a staircase: a line names only modules that stand above it, so that no circle can be written. */
+export function mapFaults(map: ModuleMap): Violation[] {
+  const names = Object.keys(map.modules)
+  return names.flatMap((name, floor) =>
+    (map.modules[name]?.uses ?? [])
+      .filter((used) => !names.slice(0, floor).includes(used))
+      .map((used) => ({
+        file: map_file,
+        what: `${name} names ${used}, which does not stand above it`,
+        why: 'the map is read from top to bottom, so that no circle can be written down',
+        mend: `move ${used} above ${name}, or let ${used} publish an event that ${name} handles`,
+      })),
+  )
+}

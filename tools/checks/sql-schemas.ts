@@ -1,0 +1,88 @@
+import { codeFiles, isTest, type Check, type House, type Violation } from './house.ts'
+import { map_file, readMap, schemaOf, viewsOpenTo, type ModuleMap } from './map.ts'
+import { migrationFaults } from './migrations.ts'
+import { sqlInCode } from './sql-in-code.ts'
+import { blankSql, dottedNames } from './sql-text.ts'
+
+const why_owned =
+  'a table has one owner, who may change it on any day; others read what its module publishes: a view named v_..., or a function of its door'
+const why_constant = 'SQL glued together from values is how injections get in, and PostgreSQL cannot prepare it'
+
+/** Whose tables are named where: modules keep to their own schema, platform to its own, migrations to their feature's. */
+export const sql_schemas: Check = {
+  name: 'sql-schemas',
+  promise:
+    "SQL names the module's own schema and published views only, is never built from values, and migrations stay in their feature",
+  run: (house) => {
+    const map = readMap(house)
+    const files = codeFiles(house, 'apps/api/src/').filter((file) => !isTest(file))
+    return { violations: [...files.flatMap((file) => codeFaults(house, map, file)), ...migrationFaults(house, map)] }
+  },
+}
+
+function codeFaults(house: House, map: ModuleMap, file: string): Violation[] {
+  const owner = /^apps\/api\/src\/(?:modules\/([^/]+)|(platform))\//.exec(file)
+  const module = owner?.[1] ?? owner?.[2]
+  const source = house.source(file)
+  const { texts, tables } = sqlInCode(source)
+  const built = map.files_that_build_sql.includes(file)
+    ? []
+    : texts
+        .filter((sql) => sql.built_from !== undefined)
+        .map((sql) => ({
+          file,
+          line: source.lineAt(sql.offset),
+          what: `builds SQL from a value: ${sql.built_from ?? ''}`,
+          why: why_constant,
+          mend: 'give the value as a parameter ($1 or sql`...`), or take the fragment from a constant of the same file',
+        }))
+  // Seeds and other roots put modules together and may look everywhere.
+  if (module === undefined || map.composition_roots.some((folder) => file.startsWith(`${folder}/`))) return built
+  const named = [
+    ...texts.flatMap((sql) =>
+      dottedNames(blankSql(sql.text)).map((name) => ({ parts: name.parts, offset: sql.offset + name.offset })),
+    ),
+    ...tables.map((table) => ({
+      parts: (table.name.split(' ')[0] ?? '').toLowerCase().split('.'),
+      offset: table.offset,
+    })),
+  ]
+  const foreign = named.filter(({ parts }) => parts.length > 1 && !mayName(map, module, parts))
+  const said = new Set<string>()
+  const faults = foreign.flatMap(({ parts, offset }) => {
+    const name = parts.slice(0, 2).join('.')
+    if (said.has(name)) return []
+    said.add(name)
+    return [
+      {
+        file,
+        line: source.lineAt(Math.min(offset, source.text.length - 1)),
+        what: `${module} names ${name}`,
+        why: why_owned,
+        mend: mendFor(map, module, parts),
+      },
+    ]
+  })
+  return [...built, ...faults]
+}
+
+/** Names whose first part is no schema of ours are aliases and columns: `o.uuid`. */
+function mayName(map: ModuleMap, module: string, parts: string[]): boolean {
+  const [schema = '', object = ''] = parts
+  if (schema === schemaOf(module)) return true
+  if (['platform', 'platform_migrations', 'graphile_worker'].includes(schema)) {
+    return module === 'platform' || map.platform_sql_open_to_modules.includes(`${schema}.${object}`)
+  }
+  const owner = Object.keys(map.modules).find((other) => schemaOf(other) === schema)
+  if (owner === undefined) return true
+  return object.startsWith('v_') && viewsOpenTo(map, module).includes(owner)
+}
+
+function mendFor(map: ModuleMap, module: string, [schema = '', object = '']: string[]): string {
+  if (module === 'platform') return 'platform knows no business: let the module hand its part over from app.ts'
+  if (schema.startsWith('platform') || schema === 'graphile_worker') return 'use the function of platform/ that does it'
+  const owner = Object.keys(map.modules).find((other) => schemaOf(other) === schema) ?? schema
+  if (!viewsOpenTo(map, module).includes(owner))
+    return `the line of ${module} in ${map_file} does not name ${owner}: carry the data in an event`
+  return `publish ${schema}.v_${object} in a migration of ${owner}, or call a function of its door`
+}

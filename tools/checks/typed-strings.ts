@@ -1,0 +1,167 @@
+import { dirname } from 'node:path/posix'
+import { Visitor } from 'oxc-parser'
+import { isTest, type Check, type House, type Source, type Violation } from './house.ts'
+
+const languages = ['en', 'nl', 'de', 'ru', 'uk']
+
+const why_typed =
+  'en.ts is the source: only a file that is checked against it cannot lack a text, a placeholder or a plural form'
+const why_words = 'a word in the code is English on the screen of everybody'
+
+/** Names that are the same in every language. Everything else with letters in it is a text. */
+const names = new Set([
+  'Plein',
+  'iDEAL',
+  'iDEAL | Wero',
+  'Wero',
+  'Bancontact',
+  'PayPal',
+  'Visa',
+  'Mastercard',
+  'Maestro',
+  'American Express',
+  'QR',
+  'PDF',
+  'CSV',
+])
+
+/** Attributes whose value people read or hear. */
+const spoken = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+  'placeholder',
+  'title',
+  'alt',
+  'label',
+])
+
+/**
+ * What the compiler cannot see of the five languages: that all files are there, that each is checked as its own language,
+ * that each loader loads its own file, and that no screen has words of its own. (Missing keys, placeholders and plural
+ * forms do not compile.)
+ */
+export const typed_strings: Check = {
+  name: 'typed-strings',
+  promise: 'every text is in all five languages, checked by the compiler, and no screen has words of its own',
+  run: (house) => {
+    const web = house.files.filter((file) => file.startsWith('apps/web/src/'))
+    const folders = new Set(web.filter((file) => /\/strings\/[^/]+\.ts$/.test(file)).map((file) => dirname(file)))
+    const screens = web.filter(
+      (file) => file.endsWith('.tsx') && !isTest(file) && !file.includes('/strings/') && !/gallery/.test(file),
+    )
+    const loaders = web.filter((file) => /\.tsx?$/.test(file) && !isTest(file))
+    return {
+      violations: [
+        ...[...folders].flatMap((folder) => folderFaults(house, folder)),
+        ...loaders.flatMap((file) => loaderFaults(house.source(file))),
+        ...screens.flatMap((file) => wordFaults(house.source(file))),
+      ],
+    }
+  },
+}
+
+function folderFaults(house: House, folder: string): Violation[] {
+  return languages.flatMap((language) => {
+    const file = `${folder}/${language}.ts`
+    if (!house.files.includes(file))
+      return [{ file, what: `there is no ${language}.ts beside the others`, why: why_typed, mend: 'translate en.ts' }]
+    return checkedAs(house.source(file), language) ? [] : [wronglyChecked(file, language)]
+  })
+}
+
+function wronglyChecked(file: string, language: string): Violation {
+  const call = language === 'en' ? 'source({ ... })' : `translation<typeof en, '${language}'>()({ ... })`
+  return {
+    file,
+    line: 1,
+    what: `is not checked as ${language}: ${call} is missing`,
+    why: why_typed,
+    mend: `wrap the texts in ${call} of platform/i18n.ts, without a cast`,
+  }
+}
+
+/** Whether a file's texts stand in `source(...)` (English) or in `translation<typeof en, 'nl'>()(...)`, uncast. */
+function checkedAs(source: Source, language: string): boolean {
+  let checked = false
+  let cast = false
+  new Visitor({
+    CallExpression: (node) => {
+      const head = source.text.slice(node.callee.start, node.callee.end)
+      if (language === 'en') checked ||= head === 'source'
+      else checked ||= new RegExp(`^translation<\\s*typeof \\w+,\\s*'${language}',?\\s*>\\(\\)$`).test(head)
+    },
+    TSAsExpression: (node) => {
+      cast ||= source.text.slice(node.typeAnnotation.start, node.typeAnnotation.end) !== 'const'
+    },
+    TSNonNullExpression: () => {
+      cast = true
+    },
+  }).visit(source.parse().program)
+  return checked && !cast && !/@ts-(?:ignore|expect-error|nocheck)/.test(source.text)
+}
+
+/** `nl: () => import('./strings/de.ts')` compiles, as both have the same shape. */
+function loaderFaults(source: Source): Violation[] {
+  if (!source.text.includes('defineStrings')) return []
+  const found: Violation[] = []
+  new Visitor({
+    Property: (node) => {
+      const language = node.key.type === 'Identifier' ? node.key.name : ''
+      if (!languages.includes(language)) return
+      const loaded = /import\(\s*['"`][^'"`]*\/(\w+)\.ts['"`]\s*\)/.exec(
+        source.text.slice(node.value.start, node.value.end),
+      )?.[1]
+      if (loaded === undefined || loaded === language) return
+      const what = `${language} loads ${loaded}.ts`
+      found.push({
+        file: source.path,
+        line: source.lineAt(node.start),
+        what,
+        why: why_typed,
+        mend: `load ${language}.ts`,
+      })
+    },
+  }).visit(source.parse().program)
+  return found
+}
+
+function wordFaults(source: Source): Violation[] {
+  const found: Violation[] = []
+  const look = (text: string, offset: number, where: string): void => {
+    const said = text.replace(/\s+/g, ' ').trim()
+    if (!/\p{L}{2,}/u.test(said) || names.has(said)) return
+    const what = `“${said.slice(0, 60)}” stands in the ${where}`
+    found.push({
+      file: source.path,
+      line: source.lineAt(offset),
+      what,
+      why: why_words,
+      mend: 'give it a key in strings/en.ts and its four translations, and write t(key)',
+    })
+  }
+  new Visitor({
+    JSXText: (node) => look(node.value, node.start + (node.value.length - node.value.trimStart().length), 'element'),
+    JSXExpressionContainer: (node) => {
+      // {'Pay now'} is a text as well; attributes are looked at by their names below.
+      if (
+        node.expression.type === 'Literal' &&
+        typeof node.expression.value === 'string' &&
+        /[\s\p{Lu}]/u.test(node.expression.value)
+      ) {
+        if (source.text[node.start - 1] !== '=') look(node.expression.value, node.start, 'element')
+      }
+    },
+    JSXAttribute: (node) => {
+      if (node.name.type !== 'JSXIdentifier' || !spoken.has(node.name.name) || !node.value) return
+      const value = node.value.type === 'JSXExpressionContainer' ? node.value.expression : node.value
+      if (value.type === 'Literal' && typeof value.value === 'string')
+        look(value.value, node.start, `attribute ${node.name.name}`)
+      if (value.type === 'TemplateLiteral')
+        look(value.quasis.map((quasi) => quasi.value.raw).join(' '), node.start, `attribute ${node.name.name}`)
+    },
+  }).visit(source.parse().program)
+  return found
+}

@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type FastifyReply, type FastifyRequest } from 'fastify'
+import { type Answer, keyScope } from '../core/idempotency.ts'
+import { Refusal } from '../core/refusal.ts'
+import { type Sandbox } from '../core/sandbox.ts'
+import { type ApiScope, type Fault } from '../faults/registry.ts'
+import { spoiled } from '../faults/spoil.ts'
+import { callerOf } from './authenticate.ts'
+
+const NEVER_MS = 120_000
+
+/** Keys whose first request waits for a fault's delay. */
+const running = new WeakMap<Sandbox, Set<string>>()
+
+/**
+ * Runs the operation and sends its answer, unless a fault says otherwise. Without faults nothing is awaited.
+ * `references` are what faults may select by.
+ */
+export function answer(
+  sandbox: Sandbox,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  scope: ApiScope,
+  references: readonly string[],
+  operation: () => Answer,
+): FastifyReply | Promise<FastifyReply> {
+  if (!sandbox.faults.any) return send(reply, operation())
+  const hits = sandbox.faults.hits(scope, callerOf(request).account.id, references)
+  return hits.length === 0 && !running.get(sandbox)?.size
+    ? send(reply, operation())
+    : faultyAnswer(sandbox, request, reply, hits, operation)
+}
+
+export function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  return Array.isArray(key) ? key.join(',') : key
+}
+
+function send(reply: FastifyReply, { status, body, replayed }: Answer): FastifyReply {
+  if (replayed) reply.header('idempotent-replayed', 'true')
+  if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8')
+  return reply.status(status).send(body)
+}
+
+async function faultyAnswer(
+  sandbox: Sandbox,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  hits: Fault[],
+  operation: () => Answer,
+): Promise<FastifyReply> {
+  await delayed(sandbox, request, hits, 'before')
+  const executes = hits.every((fault) => fault.execute ?? !fault.kind.startsWith('http_'))
+  const result = executes ? operation() : null
+  await delayed(sandbox, request, hits, 'after')
+  if (hits.some((fault) => fault.kind === 'drop_answer')) return hangUp(reply)
+  const silence = hits.find((fault) => fault.kind === 'time_out_after_executing')
+  if (silence) {
+    await silent(reply, silence.delay_ms ?? NEVER_MS)
+    return hangUp(reply)
+  }
+  const wire = spoiled(hits, result)
+  for (const [name, value] of Object.entries(wire.headers)) reply.header(name, value)
+  return send(reply, wire.answer)
+}
+
+async function delayed(
+  sandbox: Sandbox,
+  request: FastifyRequest,
+  hits: Fault[],
+  phase: 'before' | 'after',
+): Promise<void> {
+  const key = idempotencyKey(request)
+  const caller = callerOf(request)
+  const scope = key === undefined ? null : keyScope(caller.account.id, caller.mode, key)
+  const keys = running.get(sandbox) ?? new Set<string>()
+  running.set(sandbox, keys)
+  if (phase === 'before' && scope !== null && keys.has(scope)) {
+    throw new Refusal(409, 'idempotency_key_in_use', 'The first request with this idempotency key is still running.')
+  }
+  const delay_ms = hits
+    .filter((fault) => fault.kind === 'delay' && (fault.phase ?? 'before') === phase)
+    .reduce((sum, fault) => sum + (fault.delay_ms ?? 0), 0)
+  if (delay_ms === 0) return
+  if (scope !== null) keys.add(scope)
+  try {
+    await wait(delay_ms, undefined, { ref: false })
+  } finally {
+    if (scope !== null) keys.delete(scope)
+  }
+}
+
+/** Says nothing until the client leaves or the time is over. */
+async function silent(reply: FastifyReply, delay_ms: number): Promise<void> {
+  const left = new AbortController()
+  reply.raw.once('close', () => {
+    left.abort()
+  })
+  await wait(delay_ms, undefined, { ref: false, signal: left.signal }).catch(() => undefined)
+}
+
+function hangUp(reply: FastifyReply): FastifyReply {
+  reply.hijack()
+  reply.raw.destroy()
+  return reply
+}

@@ -1,0 +1,115 @@
+import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { createPayment } from '../core/create-payment.ts'
+import { answered, once } from '../core/idempotency.ts'
+import { METHODS, type Method, type Payment } from '../core/model.ts'
+import { currentPayment, freshened, paymentHint } from '../core/move-payment.ts'
+import { fieldInvalid, notFound, Refusal } from '../core/refusal.ts'
+import { type Sandbox } from '../core/sandbox.ts'
+import { stepped } from '../core/transitions.ts'
+import { paymentView } from '../core/views.ts'
+import { answer, idempotencyKey } from './answer.ts'
+import { callerOf } from './authenticate.ts'
+import { createPaymentSchema, type CreatePaymentBody } from './schemas.ts'
+
+const MOST_LISTED = 250
+const METADATA_LIMIT = 4096
+
+const METHOD_LABELS: Record<Method, { label: string; brands: string[] }> = {
+  ideal: { label: 'iDEAL | Wero', brands: [] },
+  bancontact: { label: 'Bancontact', brands: [] },
+  card: { label: 'Card', brands: ['visa', 'mastercard', 'maestro', 'amex'] },
+  paypal: { label: 'PayPal', brands: [] },
+  banktransfer: { label: 'Bank transfer', brands: [] },
+}
+
+export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  app.post<{ Body: CreatePaymentBody }>('/v1/payments', { schema: { body: createPaymentSchema } }, (request, reply) => {
+    const { body } = request
+    return answer(sandbox, request, reply, 'create', [body.reference], () => {
+      if (body.metadata !== undefined && JSON.stringify(body.metadata).length > METADATA_LIMIT) {
+        throw fieldInvalid('metadata', 'Metadata is at most 4 kB.')
+      }
+      const caller = callerOf(request)
+      return once(sandbox, caller, idempotencyKey(request), createParts(body), (keyed) =>
+        createPayment(sandbox, caller, body, keyed),
+      )
+    })
+  })
+
+  app.get<{ Querystring: { reference?: string } }>('/v1/payments', (request, reply) => {
+    const { reference } = request.query
+    if (typeof reference !== 'string') throw fieldInvalid('reference', 'Say which reference.')
+    return answer(sandbox, request, reply, 'get', [reference], () => {
+      const { account, mode } = callerOf(request)
+      const found = sandbox.store.paymentsByReference(account.id, mode, reference).slice(0, MOST_LISTED)
+      const payments = found.map((payment) => paymentView(sandbox, freshened(sandbox, payment)))
+      return answered(200, { count: payments.length, payments })
+    })
+  })
+
+  app.get<{ Params: { id: string } }>('/v1/payments/:id', (request, reply) => {
+    const payment = ownPayment(sandbox, request, request.params.id)
+    return answer(sandbox, request, reply, 'get', [payment.reference], () =>
+      answered(200, paymentView(sandbox, currentPayment(sandbox, payment.id))),
+    )
+  })
+
+  app.post<{ Params: { id: string } }>('/v1/payments/:id/cancel', (request, reply) => {
+    const { id, reference } = ownPayment(sandbox, request, request.params.id)
+    return answer(sandbox, request, reply, 'cancel', [reference], () => cancel(sandbox, request, id))
+  })
+
+  app.get('/v1/methods', (request, reply) =>
+    answer(sandbox, request, reply, 'methods', [], () => {
+      const enabled = METHODS.filter((id) => callerOf(request).account.methods.includes(id))
+      return answered(200, { methods: enabled.map((id) => ({ id, ...METHOD_LABELS[id] })) })
+    }),
+  )
+}
+
+/** The payment, if it belongs to the key's account and mode; else 404, as for one that does not exist. */
+export function ownPayment(sandbox: Sandbox, request: FastifyRequest, id: string): Payment {
+  const { account, mode } = callerOf(request)
+  const payment = sandbox.store.payments.get(id)
+  if (!payment || payment.account !== account.id || payment.mode !== mode) throw notFound('payment')
+  return payment
+}
+
+function cancel(sandbox: Sandbox, request: FastifyRequest, id: string) {
+  const caller = callerOf(request)
+  return once(sandbox, caller, idempotencyKey(request), ['cancel', id], (keyed) => {
+    const payment = currentPayment(sandbox, id)
+    if (payment.status === 'canceled') return answered(200, paymentView(sandbox, payment))
+    if (!['open', 'pending', 'authorized'].includes(payment.status)) {
+      throw new Refusal(409, 'payment_not_cancelable', `A payment that is ${payment.status} cannot be canceled.`)
+    }
+    const next = stepped(payment, 'canceled', sandbox.now())
+    const result = answered(200, paymentView(sandbox, next))
+    sandbox.apply([
+      { kind: 'payment', value: next },
+      ...(keyed ? [keyed.stored(result)] : []),
+      ...paymentHint(sandbox, next),
+    ])
+    return result
+  })
+}
+
+/** All that makes two requests the same one. Of a card only the last four digits: the number is not even kept as a hash. */
+function createParts(body: CreatePaymentBody): unknown[] {
+  const { card } = body
+  return [
+    'create',
+    body.amount.currency,
+    body.amount.value,
+    body.description,
+    body.reference,
+    body.return_url,
+    body.cancel_url,
+    body.webhook_url,
+    body.method,
+    body.language,
+    body.metadata,
+    body.expires_in_seconds,
+    card ? [card.number.slice(-4), card.expiry_month, card.expiry_year] : null,
+  ]
+}

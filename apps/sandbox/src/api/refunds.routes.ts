@@ -1,0 +1,70 @@
+import { type FastifyInstance } from 'fastify'
+import { answered, once } from '../core/idempotency.ts'
+import { currentPayment } from '../core/move-payment.ts'
+import { notFound } from '../core/refusal.ts'
+import { refundPayment } from '../core/refund-payment.ts'
+import { type Sandbox } from '../core/sandbox.ts'
+import { refundView, settlementView } from '../core/views.ts'
+import { answer, idempotencyKey } from './answer.ts'
+import { callerOf } from './authenticate.ts'
+import { ownPayment } from './payments.routes.ts'
+import { refundSchema, type RefundBody } from './schemas.ts'
+
+interface ById {
+  Params: { id: string }
+}
+
+export function refundRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  app.post<ById & { Body: RefundBody }>(
+    '/v1/payments/:id/refunds',
+    { schema: { body: refundSchema } },
+    (request, reply) => {
+      const { body } = request
+      const { id, reference } = ownPayment(sandbox, request, request.params.id)
+      const parts = ['refund', id, body.amount.currency, body.amount.value, body.reference, body.description]
+      return answer(sandbox, request, reply, 'refund', [body.reference, reference], () =>
+        once(sandbox, callerOf(request), idempotencyKey(request), parts, (keyed) =>
+          refundPayment(sandbox, currentPayment(sandbox, id), body, keyed),
+        ),
+      )
+    },
+  )
+
+  app.get<ById>('/v1/payments/:id/refunds', (request, reply) => {
+    const { id, reference } = ownPayment(sandbox, request, request.params.id)
+    return answer(sandbox, request, reply, 'get', [reference], () => {
+      const refunds = sandbox.store.refundsOf(id).map(refundView)
+      return answered(200, { count: refunds.length, refunds })
+    })
+  })
+
+  app.get<ById>('/v1/refunds/:id', (request, reply) => {
+    const { account, mode } = callerOf(request)
+    const refund = sandbox.store.refunds.get(request.params.id)
+    if (!refund || refund.account !== account.id || refund.mode !== mode) throw notFound('refund')
+    return answer(sandbox, request, reply, 'get', [refund.reference], () =>
+      answered(200, refundView(sandbox.store.refunds.get(refund.id) ?? refund)),
+    )
+  })
+}
+
+export function settlementRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  app.get('/v1/settlements', (request, reply) =>
+    answer(sandbox, request, reply, 'get', [], () => {
+      const { account, mode } = callerOf(request)
+      const own = [...sandbox.store.settlements.values()].filter(
+        (each) => each.account === account.id && each.mode === mode,
+      )
+      return answered(200, { count: own.length, settlements: own.map(settlementView) })
+    }),
+  )
+
+  app.get<ById>('/v1/settlements/:id', (request, reply) => {
+    const { account, mode } = callerOf(request)
+    const settlement = sandbox.store.settlements.get(request.params.id)
+    if (!settlement || settlement.account !== account.id || settlement.mode !== mode) throw notFound('settlement')
+    return answer(sandbox, request, reply, 'get', [settlement.reference], () =>
+      answered(200, settlementView(settlement)),
+    )
+  })
+}

@@ -1,0 +1,57 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { authenticate } from './api/authenticate.ts'
+import { answerErrors } from './api/errors.ts'
+import { paymentRoutes } from './api/payments.routes.ts'
+import { refundRoutes, settlementRoutes } from './api/refunds.routes.ts'
+import { controlAccountRoutes } from './control/accounts.routes.ts'
+import { guardControl } from './control/guard.ts'
+import { controlPaymentRoutes } from './control/payments.routes.ts'
+import { controlSettingsRoutes } from './control/settings.routes.ts'
+import { type Sandbox } from './core/sandbox.ts'
+
+const BODY_LIMIT = 64 * 1024
+
+/** The table of contents: who answers under which path. */
+export function buildApp(sandbox: Sandbox, { control }: { control: boolean }): FastifyInstance {
+  const app = fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, strictTypes: false } },
+  })
+  answerErrors(app)
+  readJson(app)
+
+  app.get('/health', () => ({ status: 'ok', instance: sandbox.instance }))
+
+  void app.register((v1, _options, done) => {
+    authenticate(v1, sandbox)
+    paymentRoutes(v1, sandbox)
+    refundRoutes(v1, sandbox)
+    settlementRoutes(v1, sandbox)
+    done()
+  })
+
+  if (control) {
+    void app.register((inner, _options, done) => {
+      guardControl(inner, sandbox)
+      controlPaymentRoutes(inner, sandbox)
+      controlSettingsRoutes(inner, sandbox)
+      controlAccountRoutes(inner, sandbox)
+      done()
+    })
+  }
+  return app
+}
+
+/** An empty body is no body, whatever its type says; Fastify's own parser refuses it. */
+function readJson(app: FastifyInstance): void {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body: string, done) => {
+    if (body === '') return done(null, undefined)
+    try {
+      done(null, JSON.parse(body))
+    } catch {
+      done(Object.assign(new Error('not JSON'), { statusCode: 400 }))
+    }
+  })
+}

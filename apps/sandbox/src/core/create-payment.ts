@@ -1,0 +1,153 @@
+import { answered, type Answer, type KeyedRequest } from './idempotency.ts'
+import { newId, newToken } from './ids.ts'
+import { transferDetails } from './bank-transfer.ts'
+import { paymentHint, withConsumer } from './move-payment.ts'
+import { type Caller, type Currency, type Language, type Method, type Payment } from './model.ts'
+import { toCents, type WireAmount } from './money.ts'
+import { fieldInvalid, Refusal } from './refusal.ts'
+import { type AutoMode, type Sandbox } from './sandbox.ts'
+import { stepped } from './transitions.ts'
+import { isPast, testCard, type TestCard } from './test-cards.ts'
+import { paymentView } from './views.ts'
+
+export interface CardInput {
+  number: string
+  expiry_month: number
+  expiry_year: number
+  cvc?: string
+  holder?: string
+}
+
+export interface CreatePaymentInput {
+  amount: WireAmount
+  description: string
+  reference: string
+  return_url: string
+  cancel_url?: string
+  webhook_url?: string
+  method?: Method
+  language?: Language
+  metadata?: unknown
+  card?: CardInput
+  expires_in_seconds?: number
+}
+
+const QUARTER_HOUR = 900
+const WEEK = 604_800
+
+/** Makes a payment and answers it; with a card or in auto mode it may be final already. Refusals: README.md, POST /v1/payments. */
+export function createPayment(
+  sandbox: Sandbox,
+  caller: Caller,
+  input: CreatePaymentInput,
+  keyed: KeyedRequest | null,
+): Answer {
+  const amount = toCents(input.amount.value)
+  if (amount === 0) throw fieldInvalid('amount.value', 'The amount must be above zero.')
+  const method = input.method ?? null
+  if (method !== null && !caller.account.methods.includes(method)) {
+    throw new Refusal(422, 'method_not_enabled', `The account has no method ${method}.`, 'method')
+  }
+  for (const field of ['return_url', 'cancel_url', 'webhook_url'] as const) checkUrl(field, input[field])
+  const card = input.card ? checkedCard(input.card, method, sandbox.now()) : null
+  const opened = openPayment(sandbox, caller, input, amount, keyed?.key ?? null)
+  return finish(sandbox, card ? withCard(opened, card, sandbox.now()) : opened, keyed)
+}
+
+function openPayment(
+  sandbox: Sandbox,
+  { account, mode }: Caller,
+  input: CreatePaymentInput,
+  amount: number,
+  idempotency_key: string | null,
+): Payment {
+  const now = sandbox.now()
+  const currency: Currency = input.amount.currency
+  const transfer = input.method === 'banktransfer'
+  const status = transfer ? 'pending' : 'open'
+  return {
+    id: newId('sbp'),
+    token: newToken(),
+    account: account.id,
+    mode,
+    status,
+    currency,
+    amount,
+    requested_amount: amount,
+    amount_refunded: 0,
+    amount_charged_back: 0,
+    method: input.method ?? null,
+    method_fixed: input.method !== undefined,
+    reference: input.reference,
+    description: input.description,
+    language: input.language ?? 'en',
+    return_url: input.return_url,
+    cancel_url: input.cancel_url ?? null,
+    webhook_url: input.webhook_url ?? null,
+    metadata: input.metadata ?? null,
+    created_at: now,
+    expires_at: now + (input.expires_in_seconds ?? (transfer ? WEEK : QUARTER_HOUR)) * 1000,
+    paid_at: null,
+    failure_code: null,
+    card: null,
+    challenged: false,
+    details: transfer ? transferDetails(account, currency, amount) : {},
+    idempotency_key,
+    scheduled: null,
+    transitions: [{ status, at: now }],
+    settlement_id: null,
+    charged_back_settled: 0,
+  }
+}
+
+/** What a published card does to an open payment. Also used by the hosted page. */
+export function withCard(payment: Payment, card: TestCard, now: number): Payment {
+  const traced = { ...payment, card: { brand: card.brand, last4: card.number.replaceAll(' ', '').slice(-4) } }
+  if (card.outcome === 'challenge') return { ...traced, challenged: true }
+  if (card.outcome === 'paid') return stepped(traced, 'paid', now)
+  return stepped(traced, 'failed', now, { failure_code: card.outcome })
+}
+
+function finish(sandbox: Sandbox, opened: Payment, keyed: KeyedRequest | null): Answer {
+  const auto = autoFor(sandbox, opened)
+  const payment = auto ? withAuto(opened, auto, sandbox.now()) : opened
+  const told = payment.status !== opened.transitions[0]?.status && auto?.webhook !== false
+  const answer = answered(201, paymentView(sandbox, payment))
+  sandbox.apply([
+    { kind: 'payment', value: payment },
+    ...(keyed ? [keyed.stored(answer)] : []),
+    ...(told ? paymentHint(sandbox, payment) : []),
+  ])
+  return answer
+}
+
+function autoFor({ auto }: Sandbox, payment: Payment): AutoMode | null {
+  if (!auto || (auto.account !== undefined && auto.account !== payment.account)) return null
+  return payment.status === 'open' || (payment.status === 'pending' && auto.status !== 'pending') ? auto : null
+}
+
+function withAuto(payment: Payment, auto: AutoMode, now: number): Payment {
+  const { status, failure_code = null, delay_ms = 0, webhook = true } = auto
+  if (delay_ms > 0) return { ...payment, scheduled: { status, failure_code, at: now + delay_ms, webhook } }
+  return stepped(payment, status, now, withConsumer(payment, status, { failure_code }))
+}
+
+/** Refuses, without repeating the number or the CVC in the message. */
+function checkedCard(input: CardInput, method: Method | null, now: number): TestCard {
+  if (method !== 'card' && method !== 'bancontact')
+    throw fieldInvalid('card', 'A card goes with method card or bancontact.')
+  const card = testCard(input.number, method)
+  if (!card) {
+    throw new Refusal(422, 'card_not_published', 'Only the published test numbers are accepted.', 'card.number')
+  }
+  if (isPast(input.expiry_month, input.expiry_year, now))
+    throw fieldInvalid('card.expiry_year', 'The card has expired.')
+  if ((input.cvc === undefined) !== (method === 'bancontact')) {
+    throw fieldInvalid('card.cvc', method === 'card' ? 'The CVC is missing.' : 'Bancontact has no CVC.')
+  }
+  return card
+}
+
+function checkUrl(field: string, url: string | undefined): void {
+  if (url !== undefined && !URL.canParse(url)) throw fieldInvalid(field, 'This is not an http or https address.')
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { type Caller } from './model.ts'
+import { Refusal } from './refusal.ts'
+import { type Sandbox } from './sandbox.ts'
+import { type Change } from './store.ts'
+
+/** What goes over the wire: status and JSON text. */
+export interface Answer {
+  status: number
+  body: string
+  replayed: boolean
+}
+
+/** A request with an idempotency key that was not seen before. */
+export interface KeyedRequest {
+  key: string
+  /** The change that keeps the answer for later uses of the key. */
+  stored(answer: Answer): Change
+}
+
+export function answered(status: number, view: unknown): Answer {
+  return { status, body: JSON.stringify(view), replayed: false }
+}
+
+/**
+ * Runs `execute` once for a key of an account and mode, and answers the first answer again afterwards (24 hours).
+ * `parts` is everything that must be equal for the request to be the same one, the endpoint first; card numbers never belong in it.
+ * Refuses a key that came with other parts (400) and a key that is no key (400).
+ */
+export function once(
+  sandbox: Sandbox,
+  caller: Caller,
+  key: string | undefined,
+  parts: unknown[],
+  execute: (keyed: KeyedRequest | null) => Answer,
+): Answer {
+  if (key === undefined) return execute(null)
+  checkKey(key)
+  const scope = keyScope(caller.account.id, caller.mode, key)
+  const now = sandbox.now()
+  sandbox.store.forgetOldAnswers(now)
+  const fingerprint = createHash('sha256').update(JSON.stringify(parts)).digest('base64')
+  const first = sandbox.store.answers.get(scope)
+  if (!first) {
+    const stored = ({ status, body }: Answer): Change => ({
+      kind: 'answer',
+      value: { scope, fingerprint, status, body, at: now },
+    })
+    return execute({ key, stored })
+  }
+  if (first.fingerprint !== fingerprint) {
+    throw new Refusal(400, 'idempotency_key_reused', 'This idempotency key was used for another request.')
+  }
+  sandbox.replays.set(scope, (sandbox.replays.get(scope) ?? 0) + 1)
+  return { status: first.status, body: first.body, replayed: true }
+}
+
+export function keyScope(account: string, mode: string, key: string): string {
+  return `${account} ${mode} ${key}`
+}
+
+function checkKey(key: string): void {
+  if (key.length === 0 || key.length > 255) {
+    throw new Refusal(400, 'idempotency_key_invalid', 'An idempotency key has 1 to 255 characters.')
+  }
+}

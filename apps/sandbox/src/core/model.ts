@@ -1,0 +1,173 @@
+/** What the sandbox keeps. Records are never changed in place: a change is a new record that replaces the old one in the store. */
+
+export type Mode = 'test' | 'live'
+
+export const METHODS = ['ideal', 'bancontact', 'card', 'paypal', 'banktransfer'] as const
+export type Method = (typeof METHODS)[number]
+
+export const CURRENCIES = ['EUR', 'GBP', 'CHF', 'USD'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+export const LANGUAGES = ['nl', 'en', 'de', 'ru', 'uk'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export const PAYMENT_STATUSES = [
+  'open',
+  'pending',
+  'authorized',
+  'paid',
+  'failed',
+  'canceled',
+  'expired',
+  'manual_intervention',
+] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+export const REFUND_STATUSES = ['queued', 'pending', 'refunded', 'failed'] as const
+export type RefundStatus = (typeof REFUND_STATUSES)[number]
+
+export const FAILURE_CODES = [
+  'rejected',
+  'card_refused',
+  'insufficient_funds',
+  'authentication_failed',
+  'fraud_detected',
+  'processing_error',
+  'unsufficient_balance',
+] as const
+export type FailureCode = (typeof FAILURE_CODES)[number]
+
+export interface Account {
+  id: string
+  name: string
+  iban: string
+  bic: string
+  methods: Method[]
+  keys: AccountKey[]
+  /** Newest first; a delivery carries one signature for each. */
+  webhook_secrets: string[]
+}
+
+export interface AccountKey {
+  key: string
+  mode: Mode
+  revoked: boolean
+}
+
+/** Whose key a request carries. */
+export interface Caller {
+  account: Account
+  mode: Mode
+}
+
+/** All that is ever kept of a card. */
+export interface CardTrace {
+  brand: string
+  last4: string
+}
+
+/** A status that a payment will take by itself at a moment (milliseconds since 1970). */
+export interface ScheduledStep {
+  status: PaymentStatus
+  failure_code: FailureCode | null
+  at: number
+  webhook: boolean
+}
+
+/** Amounts are integer cents, moments milliseconds since 1970. */
+export interface Payment {
+  id: string
+  token: string
+  account: string
+  mode: Mode
+  status: PaymentStatus
+  currency: Currency
+  amount: number
+  requested_amount: number
+  amount_refunded: number
+  amount_charged_back: number
+  method: Method | null
+  /** The merchant named the method: the payer cannot choose another. */
+  method_fixed: boolean
+  reference: string
+  description: string
+  language: Language
+  return_url: string
+  cancel_url: string | null
+  webhook_url: string | null
+  metadata: unknown
+  created_at: number
+  expires_at: number
+  paid_at: number | null
+  failure_code: FailureCode | null
+  card: CardTrace | null
+  /** A card waits for its 3-D Secure step. */
+  challenged: boolean
+  details: Record<string, string>
+  idempotency_key: string | null
+  scheduled: ScheduledStep | null
+  transitions: { status: PaymentStatus; at: number }[]
+  settlement_id: string | null
+  /** Cents of amount_charged_back that earlier settlements have taken off. */
+  charged_back_settled: number
+}
+
+export interface Refund {
+  id: string
+  payment_id: string
+  account: string
+  mode: Mode
+  status: RefundStatus
+  currency: Currency
+  amount: number
+  reference: string
+  description: string | null
+  created_at: number
+  refunded_at: number | null
+  failure_code: FailureCode | null
+  idempotency_key: string | null
+  scheduled: { status: RefundStatus; at: number } | null
+  settlement_id: string | null
+}
+
+export interface Settlement {
+  id: string
+  account: string
+  mode: Mode
+  reference: string
+  currency: Currency
+  gross: number
+  refunded: number
+  charged_back: number
+  fee: number
+  amount: number
+  payment_ids: string[]
+  refund_ids: string[]
+  created_at: number
+}
+
+/** A webhook on its way; it leaves the store when it is acknowledged, refused for good or given up. */
+export interface Delivery {
+  id: string
+  account: string
+  payment_id: string
+  reference: string
+  url: string
+  body: string
+  /** Attempts made so far. */
+  attempts: number
+  next_at: number
+  /** Sent once, falsified in this way; see README.md, Faults. */
+  forge: string | null
+  state: 'waiting' | 'finished'
+}
+
+/** The first answer to a request with an idempotency key. */
+export interface StoredAnswer {
+  /** account, mode and key. */
+  scope: string
+  fingerprint: string
+  status: number
+  body: string
+  at: number
+}

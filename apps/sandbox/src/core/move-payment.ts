@@ -1,0 +1,80 @@
+import { newId } from './ids.ts'
+import { type Delivery, type Payment, type PaymentStatus, type Refund } from './model.ts'
+import { notFound } from './refusal.ts'
+import { type Sandbox } from './sandbox.ts'
+import { type Change } from './store.ts'
+import { isFinal, stepped, type Step } from './transitions.ts'
+
+/** Moves a payment to another status and tells the merchant. Refuses with 409 transition_forbidden. */
+export function movePayment(
+  sandbox: Sandbox,
+  payment: Payment,
+  to: PaymentStatus,
+  step: Step & { webhook?: boolean | undefined } = {},
+): Payment {
+  const next = stepped(payment, to, sandbox.now(), withConsumer(payment, to, step))
+  sandbox.apply([{ kind: 'payment', value: next }, ...(step.webhook === false ? [] : paymentHint(sandbox, next))])
+  return next
+}
+
+/** The webhook that says "look at this payment", or nothing when the merchant gave no address. */
+export function paymentHint(sandbox: Sandbox, payment: Payment, forge: string | null = null): Change[] {
+  return hint(sandbox, payment, 'payment.updated', { id: payment.id, reference: payment.reference }, forge)
+}
+
+export function refundHint(sandbox: Sandbox, payment: Payment, refund: Refund): Change[] {
+  const data = { id: refund.id, reference: refund.reference, payment_id: payment.id }
+  return hint(sandbox, payment, 'refund.updated', data)
+}
+
+function hint(
+  sandbox: Sandbox,
+  payment: Payment,
+  type: string,
+  data: Record<string, string>,
+  forge: string | null = null,
+): Change[] {
+  if (payment.webhook_url === null) return []
+  const now = sandbox.now()
+  const delivery: Delivery = {
+    id: newId('msg'),
+    account: payment.account,
+    payment_id: payment.id,
+    reference: payment.reference,
+    url: payment.webhook_url,
+    body: JSON.stringify({ type, timestamp: new Date(now).toISOString(), data }),
+    attempts: 0,
+    next_at: now,
+    forge,
+    state: 'waiting',
+  }
+  return [{ kind: 'delivery', value: delivery }]
+}
+
+/** The payment as it is now: an expiry that is due but whose timer has not run yet counts. */
+export function currentPayment(sandbox: Sandbox, id: string): Payment {
+  const payment = sandbox.store.payments.get(id)
+  if (!payment) throw notFound('payment')
+  return freshened(sandbox, payment)
+}
+
+export function freshened(sandbox: Sandbox, payment: Payment): Payment {
+  const now = sandbox.now()
+  const { scheduled } = payment
+  if (scheduled && scheduled.at <= now) {
+    return movePayment(sandbox, payment, scheduled.status, scheduled)
+  }
+  const waits = !isFinal(payment.status) && payment.status !== 'manual_intervention'
+  return waits && payment.expires_at <= now ? movePayment(sandbox, payment, 'expired') : payment
+}
+
+/** A payer's data appears when the money does, as with real providers. */
+export function withConsumer(payment: Payment, to: PaymentStatus, step: Step): Step {
+  if (to !== 'paid' || step.details) return step
+  if (payment.method === 'paypal') return { ...step, details: { payer_email: 'j.test@example.com' } }
+  if (payment.method !== 'ideal' && (payment.method !== 'bancontact' || payment.card)) return step
+  return {
+    ...step,
+    details: { consumer_name: 'J. Test', consumer_account: 'NL13TEST0123456789', consumer_bic: 'TESTNL99' },
+  }
+}

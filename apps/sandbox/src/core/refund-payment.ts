@@ -1,0 +1,124 @@
+import { answered, type Answer, type KeyedRequest } from './idempotency.ts'
+import { newId } from './ids.ts'
+import { type FailureCode, type Payment, type Refund, type RefundStatus } from './model.ts'
+import { toCents, type WireAmount } from './money.ts'
+import { currentPayment, paymentHint, refundHint } from './move-payment.ts'
+import { fieldInvalid, notFound, Refusal } from './refusal.ts'
+import { type Sandbox } from './sandbox.ts'
+import { refundView, remaining } from './views.ts'
+
+export interface RefundInput {
+  amount: WireAmount
+  reference: string
+  description?: string
+}
+
+/** Takes money back to the payer; never more than what is left. Check and write are one step, so parallel calls cannot pass it. */
+export function refundPayment(
+  sandbox: Sandbox,
+  payment: Payment,
+  input: RefundInput,
+  keyed: KeyedRequest | null,
+): Answer {
+  if (payment.status !== 'paid') {
+    throw new Refusal(409, 'payment_not_refundable', `A payment that is ${payment.status} cannot be refunded.`)
+  }
+  if (input.amount.currency !== payment.currency) {
+    throw fieldInvalid('amount.currency', `The payment is in ${payment.currency}.`)
+  }
+  const amount = toCents(input.amount.value)
+  if (amount === 0) throw fieldInvalid('amount.value', 'The amount must be above zero.')
+  if (amount > remaining(payment)) {
+    throw new Refusal(422, 'refund_limit', 'This is more than what is left to refund.', 'amount.value')
+  }
+  const refund = newRefund(sandbox, payment, input, amount, keyed?.key ?? null)
+  const answer = answered(201, refundView(refund))
+  sandbox.apply([
+    { kind: 'refund', value: refund },
+    ...(refund.status === 'failed' ? [] : [taken(payment, amount)]),
+    ...(keyed ? [keyed.stored(answer)] : []),
+  ])
+  return answer
+}
+
+function newRefund(
+  sandbox: Sandbox,
+  payment: Payment,
+  input: RefundInput,
+  amount: number,
+  idempotency_key: string | null,
+): Refund {
+  const now = sandbox.now()
+  const { initial_status, final_status, delay_ms } = sandbox.refund_policy
+  const ended = initial_status === 'refunded' || initial_status === 'failed'
+  return {
+    id: newId('sbr'),
+    payment_id: payment.id,
+    account: payment.account,
+    mode: payment.mode,
+    status: initial_status,
+    currency: payment.currency,
+    amount,
+    reference: input.reference,
+    description: input.description ?? null,
+    created_at: now,
+    refunded_at: initial_status === 'refunded' ? now : null,
+    failure_code: initial_status === 'failed' ? 'unsufficient_balance' : null,
+    idempotency_key,
+    scheduled: ended || final_status === null ? null : { status: final_status, at: now + delay_ms },
+    settlement_id: null,
+  }
+}
+
+/** `amount` in cents; negative gives it back. */
+function taken(payment: Payment, amount: number): { kind: 'payment'; value: Payment } {
+  return { kind: 'payment', value: { ...payment, amount_refunded: payment.amount_refunded + amount } }
+}
+
+const NEXT_REFUND_STATUSES: Record<RefundStatus, readonly RefundStatus[]> = {
+  queued: ['pending', 'refunded', 'failed'],
+  pending: ['refunded', 'failed'],
+  refunded: [],
+  failed: [],
+}
+
+/** Moves a refund on and tells the merchant; a failed one gives its amount back. Refuses with 409 transition_forbidden. */
+export function settleRefund(
+  sandbox: Sandbox,
+  id: string,
+  to: RefundStatus,
+  failure_code: FailureCode = 'unsufficient_balance',
+): Refund {
+  const refund = sandbox.store.refunds.get(id)
+  if (!refund) throw notFound('refund')
+  if (!NEXT_REFUND_STATUSES[refund.status].includes(to)) {
+    throw new Refusal(409, 'transition_forbidden', `A refund that is ${refund.status} cannot become ${to}.`, 'status')
+  }
+  const payment = currentPayment(sandbox, refund.payment_id)
+  const next: Refund = {
+    ...refund,
+    status: to,
+    refunded_at: to === 'refunded' ? sandbox.now() : null,
+    failure_code: to === 'failed' ? failure_code : null,
+    scheduled: to === 'pending' ? refund.scheduled : null,
+  }
+  sandbox.apply([
+    { kind: 'refund', value: next },
+    ...(to === 'failed' ? [taken(payment, -refund.amount)] : []),
+    ...refundHint(sandbox, payment, next),
+  ])
+  return next
+}
+
+/** The payer's bank takes money back; the merchant is told. Cents; never more than what is left. */
+export function chargeBack(sandbox: Sandbox, payment: Payment, amount: number): Payment {
+  if (payment.status !== 'paid') {
+    throw new Refusal(409, 'payment_not_refundable', `A payment that is ${payment.status} cannot be charged back.`)
+  }
+  if (amount <= 0 || amount > remaining(payment)) {
+    throw new Refusal(422, 'refund_limit', 'This is more than what is left of the payment.', 'amount.value')
+  }
+  const next = { ...payment, amount_charged_back: payment.amount_charged_back + amount }
+  sandbox.apply([{ kind: 'payment', value: next }, ...paymentHint(sandbox, next)])
+  return next
+}

@@ -1,0 +1,28 @@
+import { STATUS_CODES } from 'node:http'
+
+/** A request that the sandbox refuses: becomes the error body that README.md describes. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly field: string | null
+
+  constructor(status: number, code: string, detail: string, field: string | null = null) {
+    super(detail)
+    this.status = status
+    this.code = code
+    this.field = field
+  }
+}
+
+/** The JSON text of an error answer. */
+export function problemBody(status: number, code: string, detail: string, field: string | null = null): string {
+  return JSON.stringify({ status, title: STATUS_CODES[status] ?? 'Error', detail, code, field })
+}
+
+export function fieldInvalid(field: string, detail: string): Refusal {
+  return new Refusal(422, 'field_invalid', detail, field)
+}
+
+export function notFound(what: string): Refusal {
+  return new Refusal(404, 'not_found', `No such ${what}.`)
+}

@@ -1,0 +1,47 @@
+import { type FaultRegistry } from '../faults/registry.ts'
+import { type WebhookQueue } from '../webhooks/queue.ts'
+import { type FailureCode, type PaymentStatus, type RefundStatus } from './model.ts'
+import { type Scheduler } from './scheduler.ts'
+import { type Change, type Store } from './store.ts'
+
+/** Payments settle by themselves after creation. */
+export interface AutoMode {
+  status: Extract<PaymentStatus, 'paid' | 'failed' | 'canceled' | 'pending' | 'manual_intervention'>
+  failure_code?: FailureCode
+  delay_ms?: number
+  webhook?: boolean
+  account?: string
+}
+
+/** What a new refund does by itself. */
+export interface RefundPolicy {
+  initial_status: RefundStatus
+  final_status: 'refunded' | 'failed' | null
+  delay_ms: number
+}
+
+export const DEFAULT_REFUND_POLICY: RefundPolicy = {
+  initial_status: 'pending',
+  final_status: 'refunded',
+  delay_ms: 1000,
+}
+
+/** The running provider: passed first to everything that does something. */
+export interface Sandbox {
+  readonly instance: string
+  readonly store: Store
+  readonly scheduler: Scheduler
+  readonly webhooks: WebhookQueue
+  readonly faults: FaultRegistry
+  /** Milliseconds since 1970, with the offset of the control API. */
+  now(): number
+  clock_offset_ms: number
+  /** Root of checkout_url, without a slash at the end. */
+  public_url: string
+  auto: AutoMode | null
+  refund_policy: RefundPolicy
+  /** Scope of an idempotency key -> how often its answer was given again since the start. */
+  readonly replays: Map<string, number>
+  /** Writes the changes, then sets in motion what they ask for: expiry, scheduled steps, webhooks. */
+  apply(changes: Change[]): void
+}

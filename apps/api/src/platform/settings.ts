@@ -26,6 +26,8 @@ export interface Settings {
   readonly sms_adapter: 'outbox'
   readonly pdok_url: string | undefined
   readonly log_level: string
+  /** False for load tests and benches, where one address asks for many. */
+  readonly rate_limits: boolean
   /** Trust X-Forwarded-For of this many proxies in front; 0 trusts none. */
   readonly trusted_proxies: number
 }
@@ -85,6 +87,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     sms_adapter: 'outbox',
     pdok_url: env['PLEIN_PDOK_URL'] ?? (production ? 'https://api.pdok.nl/bzk/locatieserver/search/v3_1' : undefined),
     log_level: env['LOG_LEVEL'] ?? 'info',
+    rate_limits: env['PLEIN_RATE_LIMITS'] !== 'off',
     trusted_proxies: Number(env['PLEIN_TRUSTED_PROXIES'] ?? 0),
   }
 }

@@ -1,18 +1,27 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
 const folder = fileURLToPath(new URL('../../../../../db/migrations/', import.meta.url))
 /** Any constant: two processes that migrate at once wait for each other. */
 const lockKey = 7_031_995
 
+const fileNames = (): string[] => readdirSync(folder).filter((name) => name.endsWith('.sql')).toSorted()
+
+/** Names the content of the migrations: a database made from the same ones need not be made again. */
+export const migrationsFingerprint = (): string => {
+  const hash = createHash('sha256')
+  for (const name of fileNames()) hash.update(name).update(readFileSync(folder + name))
+  return hash.digest('hex').slice(0, 16)
+}
+
 const pending = async (client: pg.Client): Promise<string[]> => {
   await client.query('create schema if not exists platform_migrations')
   await client.query('create table if not exists platform_migrations.done (name text primary key, at timestamptz not null default now())')
   const done = new Set((await client.query<{ name: string }>('select name from platform_migrations.done')).rows.map((row) => row.name))
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.sql') && !done.has(name))
-    .toSorted()
+  return fileNames().filter((name) => !done.has(name))
 }
 
 /** Rights of the role that the API runs as, when it is not the owner: everything but changing what is append-only. */
@@ -50,6 +59,7 @@ export const migrate = async (ownerUrl: string, log: (line: string) => void = ()
       await client.query('insert into platform_migrations.done (name) values ($1)', [name])
       await client.query('commit')
     }
+    await runMigrations({ connectionString: ownerUrl })
     if (names.length > 0) await grant(client)
     return names.length
   } finally {

@@ -55,8 +55,8 @@ export async function startPostmaster(place: Place, binaries: Binaries, log: Log
 export async function stopPostmaster(postmaster: Postmaster, patience_ms: number): Promise<void> {
   for (const [signal, wait_ms] of [
     ['SIGINT', patience_ms],
-    ['SIGQUIT', 1000],
-    ['SIGKILL', 1000],
+    ['SIGQUIT', 700],
+    ['SIGKILL', 300],
   ] as const) {
     if (!isAlive(postmaster.identity)) return
     try {

@@ -22,13 +22,13 @@ export interface EmbeddedPostgres {
   superuser_url: string
   /** False when a running server was attached to. */
   started: boolean
-  /** Stops the server within about 4 s, unless another process still uses it. */
+  /** Stops the server within 2.5 s, unless another process still uses it. */
   stop(): Promise<void>
 }
 
 const LOCK_TIMEOUT_MS = 120_000
 const WATCH_EVERY_MS = 250
-const STOP_PATIENCE_MS = 2500
+const STOP_PATIENCE_MS = 1500
 
 /**
  * Starts the server of `data_dir`, or attaches to it when it runs; makes it at the first call. While this process uses

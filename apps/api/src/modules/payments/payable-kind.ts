@@ -1,0 +1,76 @@
+import type { Caller } from '../../platform/caller.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** How a caller without an account shows that an order is its own. */
+export interface PayerProof {
+  readonly session_id?: string | undefined
+  readonly key?: string | undefined
+}
+
+/** What the screens need to get from a payment back to what it paid. */
+export interface SubjectSummary {
+  readonly uuid: string
+  readonly order_id: number
+  readonly order_status: number
+  readonly cart_uuid: string
+}
+
+/** A payable as its kind sees it. */
+export interface PayableFacts {
+  readonly uuid: string
+  readonly subject_uuid: string
+  readonly program_uuid: string
+  readonly currency: string
+  readonly amount: number
+}
+
+export interface AttemptFacts {
+  readonly uuid: string
+  readonly method: string
+  readonly amount: number
+  readonly status: string
+  readonly failure_code: string | null
+}
+
+/** One line of a refund: stored line amounts, nothing is calculated anew. */
+export interface RefundLine {
+  readonly uuid: string
+  readonly title: string
+  readonly quantity: number
+  readonly amount: number
+}
+
+/** What a refund of a suborder comes to. The fee goes back in proportion; the last part takes the rest. */
+export interface RefundPlan {
+  readonly payable_uuid: string
+  /** The share (suborder) it is taken from. */
+  readonly subject_uuid: string
+  readonly amount: number
+  readonly lines: readonly RefundLine[]
+}
+
+/**
+ * A thing that can be paid: its module registers it, so that payments needs to know no module above it. `lock` is called
+ * first in every transaction that touches a payable (lock order: order, payment, accounts).
+ */
+export interface PayableKind {
+  readonly kind: string
+  /** Throws not_found unless the caller may see and pay the subject. */
+  admit(db: Db | Tx, subject_uuid: string, caller: Caller, proof: PayerProof): Promise<void>
+  summary(db: Db | Tx, subject_uuid: string): Promise<SubjectSummary>
+  /** Takes the row lock of the subject. */
+  lock(tx: Tx, subject_uuid: string): Promise<void>
+  /** Called once per attempt, before it is written, with the subject locked: checks again that it can be sold, moves its status. */
+  beforePayment(tx: Tx, subject_uuid: string, method: string): Promise<void>
+  /** The money is here. False when it can no longer be applied (cancelled, paid already): payments then refunds it by itself. */
+  onPaid(tx: Tx, payable: PayableFacts, attempt: AttemptFacts): Promise<boolean>
+  /** An attempt ended without money and no other one is open or paid. */
+  onPaymentFailed(tx: Tx, payable: PayableFacts, attempt: AttemptFacts): Promise<void>
+  /**
+   * Authorises the caller for the suborder (not_found otherwise), locks it, and plans the refund of the given lines, or of all
+   * that is left. Throws nothing_to_refund or refund_exceeds_paid.
+   */
+  planRefund(tx: Tx, suborder_uuid: string, lines: readonly { uuid: string; quantity: number }[] | undefined, caller: Caller): Promise<RefundPlan>
+  /** The refund was decided and booked: the subject keeps its refunded amounts. */
+  onRefund(tx: Tx, plan: RefundPlan, caller: Caller, reason: string): Promise<void>
+}

@@ -1,0 +1,34 @@
+import type { CallerKind } from '@plein/contract/endpoint'
+import type { Portal } from './settings.ts'
+
+/** Who calls, as the server knows it. */
+export interface Caller {
+  readonly kind: CallerKind
+  /** null for a guest. */
+  readonly user_uuid: string | null
+  readonly portal: Portal
+  /** Host name of the request, lower case, without port; to look up, never to build a link from. */
+  readonly host: string
+  readonly ip: string
+  readonly user_agent: string
+  readonly request_id: string
+  /** The bearer token as it came: auth/refresh reads its refresh token from here. */
+  readonly bearer: string | null
+}
+
+/** The user types of the specification, as they stand in tokens and profiles. */
+export const kindOfType: Readonly<Record<number, CallerKind>> = { 1: 'program_owner', 2: 'acceptor', 3: 'cardholder', 4: 'admin' }
+
+export const typeOfKind: Readonly<Record<CallerKind, number>> = { guest: 0, program_owner: 1, acceptor: 2, cardholder: 3, admin: 4 }
+
+/** The caller of work that nobody asked for: a job, an event handler. */
+export const systemCaller: Caller = {
+  kind: 'admin',
+  user_uuid: null,
+  portal: 'admin',
+  host: '',
+  ip: '',
+  user_agent: 'plein',
+  request_id: 'job',
+  bearer: null,
+}

@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import type { Db } from './db/database.ts'
+import type { Live } from './live.ts'
+import type { Settings } from './settings.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What a process has: settings, database, log, live messages. One per server; tests have several. */
+export interface House {
+  readonly settings: Settings
+  readonly db: Db
+  readonly pool: pg.Pool
+  readonly log: FastifyBaseLogger
+  readonly live: Live
+  readonly tokens: Tokens
+}

@@ -1,0 +1,48 @@
+import { frameProblems, type ProblemKind } from '@plein/contract/problem'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { problemOfDatabaseError } from './database-problem.ts'
+import { Problem, problemDetails } from './problem.ts'
+
+/** What the server itself refuses before an action is reached. */
+const kindOfCode: Readonly<Record<string, ProblemKind>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: frameProblems.body_too_large,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: frameProblems.unsupported_media_type,
+  FST_ERR_CTP_EMPTY_JSON_BODY: frameProblems.invalid_input,
+  FST_ERR_CTP_INVALID_JSON_BODY: frameProblems.invalid_input,
+  FST_ERR_RATE_LIMIT: frameProblems.too_many_requests,
+}
+
+const kindOfStatus = (status: number): ProblemKind => {
+  if (status === 429) return frameProblems.too_many_requests
+  if (status === 413) return frameProblems.body_too_large
+  return status < 500 ? frameProblems.invalid_input : frameProblems.server_error
+}
+
+const problemOf = (error: FastifyError): Problem => {
+  if (error instanceof Problem) return error
+  const database = problemOfDatabaseError(error)
+  if (database) return database
+  const kind = kindOfCode[error.code] ?? (error instanceof SyntaxError || error.statusCode ? kindOfStatus(error.statusCode ?? 400) : undefined)
+  return new Problem(kind ?? frameProblems.server_error)
+}
+
+const sendProblem = (problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (problem.kind.status === 503) reply.header('retry-after', '2')
+  return reply
+    .code(problem.kind.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problemDetails(problem, request.id)))
+}
+
+/** Renders every failure as problem details; what is our fault is logged whole and told without its insides. */
+export const installFailures = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const problem = problemOf(error)
+    if (problem.kind.status >= 500) request.log.error({ err: error, request_id: request.id }, 'request failed')
+    return sendProblem(problem, request, reply)
+  })
+}
+
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendProblem(new Problem(frameProblems.not_found), request, reply)

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestHouse, type TestHouse } from '../testing/test-house.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await createTestHouse()
+})
+afterAll(() => house.close())
+
+test('[OPS-01] openapi.json is OpenAPI 3.1 under /api/v1', async () => {
+  const answer = await house.server.app.inject({ url: '/api/v1/openapi.json' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api/v1' }] })
+})
+
+test('an unknown path answers problem details with the request id', async () => {
+  const answer = await house.server.app.inject({ url: '/api/v1/nowhere' })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['content-type']).toContain('application/problem+json')
+  expect(answer.json()).toMatchObject({ code: 'not_found', status: 404, instance: `urn:request:${String(answer.headers['x-request-id'])}` })
+})

@@ -1,0 +1,154 @@
+import { frameProblems } from '@plein/contract/problem'
+import type { CallerKind } from '@plein/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../caller.ts'
+import { kindOfType } from '../caller.ts'
+import { inTransaction } from '../db/tx.ts'
+import type { House } from '../house.ts'
+import type { Portal } from '../settings.ts'
+import { factsOfHost, hostName, type DomainOwner } from './host.ts'
+import { claimKey, keyUse, leaseKey, settleLease, storeAnswer, type KeyUse } from './idempotency.ts'
+import { Problem } from './problem.ts'
+import { Answer, type Input, type Route } from './route.ts'
+import { serializerOf } from './serializer.ts'
+import { openStream } from './sse.ts'
+import { checkOf } from './validation.ts'
+
+/** The portal on which a kind of caller belongs; a cardholder also orders on the food hosts. */
+const portalsOf: Readonly<Record<CallerKind, readonly Portal[]>> = {
+  guest: ['admin', 'program-owner', 'acceptor', 'cardholder', 'storefront'],
+  program_owner: ['program-owner'],
+  acceptor: ['acceptor'],
+  cardholder: ['cardholder', 'storefront'],
+  admin: ['admin'],
+}
+
+export interface Frame {
+  readonly house: House
+  readonly domainOwner: DomainOwner
+}
+
+const bearerOf = (header: string | undefined): string | null => (header?.startsWith('Bearer ') ? header.slice(7) : null)
+
+/** Who calls: the host gives the portal, the token the person. A dead token on an endpoint that guests may call is a guest. */
+const callerOf = ({ house, domainOwner }: Frame, request: FastifyRequest): Caller => {
+  const host = hostName(request.headers.host)
+  const { portal } = factsOfHost(house.settings, domainOwner, host)
+  const bearer = bearerOf(request.headers.authorization)
+  const claims = bearer ? house.tokens.verify(bearer) : undefined
+  return {
+    kind: (claims && kindOfType[claims.typ]) || 'guest',
+    user_uuid: claims?.sub ?? null,
+    portal,
+    host,
+    ip: request.ip,
+    user_agent: request.headers['user-agent'] ?? '',
+    request_id: request.id,
+    bearer,
+  }
+}
+
+const admit = (route: Route, caller: Caller): void => {
+  const { callers, path } = route.endpoint
+  // A token that came and is no longer good is told so, so that the client refreshes; auth/refresh itself takes another token.
+  if (caller.bearer && caller.kind === 'guest' && !path.startsWith('/auth/')) throw new Problem(frameProblems.unauthorized)
+  if (!callers.includes(caller.kind)) throw new Problem(caller.kind === 'guest' ? frameProblems.unauthorized : frameProblems.forbidden)
+  const anywhere = callers.includes('guest') && callers.length === 5
+  if (!anywhere && path !== '/profile' && !portalsOf[caller.kind].includes(caller.portal)) throw new Problem(frameProblems.forbidden)
+}
+
+/** Whose key it is: the person, the food session, else the address. */
+const keyOwner = (caller: Caller, input: Input<never>): string => {
+  const body = input.body as { session_id?: string } | undefined
+  const query = input.query as { session_id?: string } | undefined
+  return caller.user_uuid ?? body?.session_id ?? query?.session_id ?? caller.ip
+}
+
+const useOf = (route: Route, caller: Caller, input: Input<never>, request: FastifyRequest): KeyUse | undefined => {
+  const wanted = route.endpoint.idempotency
+  const key = request.headers['idempotency-key']
+  if (wanted === 'required' && (typeof key !== 'string' || !/^[\w-]{8,128}$/.test(key))) throw new Problem(frameProblems.idempotency_key_missing)
+  if (!wanted || typeof key !== 'string') return undefined
+  return keyUse(keyOwner(caller, input), key, `${route.endpoint.method} ${request.url}`, input.body)
+}
+
+const runRead = async ({ house }: Frame, route: Route & { mode: 'read' }, input: Input<never>, caller: Caller) =>
+  route.action(house.db, input, caller, house)
+
+const runWrite = ({ house }: Frame, route: Route & { mode: 'write' }, input: Input<never>, caller: Caller, use?: KeyUse) =>
+  inTransaction(house.db, async (tx) => {
+    const before = use && (await claimKey(tx, use))
+    if (before) return replay(before.status, before.body)
+    const result = await route.action(tx, input, caller, house)
+    if (use && !(result instanceof Answer)) await storeAnswer(tx, use, { status: route.endpoint.status, body: result })
+    return result
+  })
+
+const runOwn = async ({ house }: Frame, route: Route & { mode: 'own' }, input: Input<never>, caller: Caller, use?: KeyUse) => {
+  const before = use && (await leaseKey(house.db, use))
+  if (before) return replay(before.status, before.body)
+  try {
+    const result = await route.action(house, input, caller)
+    if (use) await settleLease(house.db, use, { status: route.endpoint.status, body: result })
+    return result
+  } catch (error) {
+    if (use) await settleLease(house.db, use, undefined).catch(() => undefined)
+    throw error
+  }
+}
+
+const replay = (status: number, body: unknown): Answer =>
+  new Answer(JSON.stringify(body), { 'content-type': 'application/json; charset=utf-8', 'idempotency-replayed': 'true' }, status)
+
+const sendAnswer = (reply: FastifyReply, answer: Answer): FastifyReply => reply.code(answer.status).headers(answer.headers).send(answer.body)
+
+/** Fastify's path of a contract path: {name} -> :name. */
+const fastifyPath = (path: string): string => `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+
+/** Mounts a route: host and caller, portal, input, idempotency, transaction, output shape. Read once in your life. */
+export const mount = (app: FastifyInstance, frame: Frame, route: Route): void => {
+  const { endpoint } = route
+  const checkParams = checkOf(endpoint.params, 'params')
+  const checkQuery = checkOf(endpoint.query, 'query')
+  const checkBody = checkOf(endpoint.body, 'body')
+  const serialize = endpoint.output ? serializerOf(endpoint.output) : undefined
+
+  app.route({
+    method: endpoint.method,
+    url: fastifyPath(endpoint.path),
+    config: { rateLimit: { max: endpoint.rate_per_minute ?? 600, timeWindow: 60_000 } },
+    handler: async (request, reply) => {
+      const caller = callerOf(frame, request)
+      request.caller = caller
+      admit(route, caller)
+      checkParams(request.params)
+      checkQuery(request.query)
+      checkBody(request.body)
+      const input = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        if_none_match: request.headers['if-none-match'],
+        idempotency_key: request.headers['idempotency-key'],
+      } as unknown as Input<never>
+      if (route.mode === 'stream') return openStream(frame.house, route, input, caller, request, reply)
+      const use = useOf(route, caller, input, request)
+      const result =
+        route.mode === 'read'
+          ? await runRead(frame, route, input, caller)
+          : route.mode === 'write'
+            ? await runWrite(frame, route, input, caller, use)
+            : await runOwn(frame, route, input, caller, use)
+      if (result instanceof Answer) return sendAnswer(reply, result)
+      reply.code(endpoint.status).header('cache-control', 'no-store')
+      if (!serialize || endpoint.status === 204) return reply.send()
+      return reply.header('content-type', 'application/json; charset=utf-8').send(serialize(result))
+    },
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller?: Caller
+  }
+}

@@ -1,0 +1,105 @@
+import type { Endpoint } from '@plein/contract/endpoint'
+import { frameProblems, type ProblemKind } from '@plein/contract/problem'
+
+type Json = Record<string, unknown>
+
+const jsonOf = (schema: unknown): Json => structuredClone(schema) as Json
+
+const parametersOf = (schema: Endpoint['params'], where: 'path' | 'query'): Json[] => {
+  if (!schema) return []
+  const { properties, required = [] } = jsonOf(schema) as { properties: Record<string, Json>; required?: string[] }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+const frameRefusals = (endpoint: Endpoint): ProblemKind[] => [
+  frameProblems.invalid_input,
+  ...(endpoint.callers.includes('guest') ? [] : [frameProblems.unauthorized, frameProblems.forbidden]),
+  ...(endpoint.params ? [frameProblems.not_found] : []),
+  ...(endpoint.idempotency ? [frameProblems.idempotency_key_in_use, frameProblems.idempotency_key_reused] : []),
+  frameProblems.too_many_requests,
+  frameProblems.service_unavailable,
+]
+
+const refusalsOf = (endpoint: Endpoint): Json => {
+  const byStatus = new Map<number, ProblemKind[]>()
+  for (const kind of [...endpoint.problems, ...frameRefusals(endpoint)]) byStatus.set(kind.status, [...(byStatus.get(kind.status) ?? []), kind])
+  return Object.fromEntries(
+    [...byStatus].map(([status, kinds]) => [
+      status,
+      {
+        description: kinds.map((kind) => `\`${kind.code}\` ${kind.title}`).join('; '),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDetails' } } },
+      },
+    ]),
+  )
+}
+
+const successOf = (endpoint: Endpoint): Json => {
+  const type = endpoint.produces ?? 'application/json'
+  const schema = endpoint.output ? jsonOf(endpoint.output) : { type: 'string' }
+  const content = endpoint.status === 204 ? {} : { content: { [type]: { schema } } }
+  return { [endpoint.status]: { description: endpoint.summary, ...content } }
+}
+
+const idempotencyHeader = (endpoint: Endpoint): Json[] =>
+  endpoint.idempotency
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: endpoint.idempotency === 'required',
+          schema: { type: 'string', pattern: '^[\\w-]{8,128}$' },
+          description: 'Made by the caller and kept over retries; kept 24 h',
+        },
+      ]
+    : []
+
+const operationOf = (endpoint: Endpoint): Json => ({
+  summary: endpoint.summary,
+  tags: [endpoint.path.split('/')[1]],
+  operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[/{}-]+(\w)/g, (_all, first: string) => first.toUpperCase()).replaceAll(/\W/g, '')}`,
+  'x-callers': endpoint.callers,
+  security: endpoint.callers.includes('guest') ? [{}, { bearer: [] }] : [{ bearer: [] }],
+  parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query'), ...idempotencyHeader(endpoint)],
+  ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonOf(endpoint.body) } } } } : {}),
+  responses: { ...successOf(endpoint), ...refusalsOf(endpoint) },
+})
+
+const problemSchema: Json = {
+  type: 'object',
+  description: 'RFC 9457. `code` is stable.',
+  required: ['type', 'title', 'status', 'detail', 'instance', 'code'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    instance: { type: 'string' },
+    code: { type: 'string' },
+    params: { type: 'object' },
+    errors: { type: 'array', items: { type: 'object', required: ['field', 'code'], properties: { field: { type: 'string' }, code: { type: 'string' }, params: { type: 'object' } } } },
+  },
+}
+
+/** OpenAPI 3.1 of the mounted endpoints. A route that is not in it does not exist. */
+export const openApiOf = (endpoints: readonly Endpoint[]): Json => {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Plein', version: 'v1', description: 'Money is an integer in minor units beside its currency. Errors are problem details.' },
+    servers: [{ url: '/api/v1' }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { ProblemDetails: problemSchema },
+    },
+  }
+}

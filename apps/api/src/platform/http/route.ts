@@ -1,0 +1,67 @@
+import type { Readable } from 'node:stream'
+import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '@plein/contract/endpoint'
+import type { Caller } from '../caller.ts'
+import type { Db, Tx } from '../db/database.ts'
+import type { House } from '../house.ts'
+
+/** What came in, checked by the contract. */
+export interface Input<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  /** The header If-None-Match, for answers that carry an ETag. */
+  readonly if_none_match?: string | undefined
+  readonly idempotency_key?: string | undefined
+}
+
+/** An answer that is not the endpoint's JSON as it is: bytes that were built before, a file, 304. */
+export class Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer | string | Readable | null
+
+  constructor(body: Buffer | string | Readable | null, headers: Record<string, string> = {}, status = 200) {
+    this.body = body
+    this.headers = headers
+    this.status = status
+  }
+}
+
+export type Result<E extends Endpoint> = OutputOf<E> | Answer
+
+/** A read: outside of a transaction, each statement for itself. */
+export type Read<E extends Endpoint> = (db: Db, input: Input<E>, caller: Caller, house: House) => Promise<Result<E>> | Result<E>
+/** A write: the whole of it in one transaction that the frame opens. */
+export type Write<E extends Endpoint> = (tx: Tx, input: Input<E>, caller: Caller, house: House) => Promise<Result<E>>
+/** Work that opens its own short transactions, because it asks the outside in between; or one statement, which needs none. */
+export type Own<E extends Endpoint> = (house: House, input: Input<E>, caller: Caller) => Promise<Result<E>>
+/** Server-sent events: `send` until `closed` is called. Answers how to stop. */
+export type Stream<E extends Endpoint> = (
+  house: House,
+  input: Input<E>,
+  caller: Caller,
+  send: (event: string, data: unknown) => void,
+) => Promise<() => void>
+
+export type Route =
+  | { readonly endpoint: Endpoint; readonly mode: 'read'; readonly action: Read<Endpoint> }
+  | { readonly endpoint: Endpoint; readonly mode: 'write'; readonly action: Write<Endpoint> }
+  | { readonly endpoint: Endpoint; readonly mode: 'own'; readonly action: Own<Endpoint> }
+  | { readonly endpoint: Endpoint; readonly mode: 'stream'; readonly action: Stream<Endpoint> }
+
+export const read = <E extends Endpoint>(endpoint: E, action: Read<E>): Route => ({
+  endpoint,
+  mode: 'read',
+  action: action as unknown as Read<Endpoint>,
+})
+export const write = <E extends Endpoint>(endpoint: E, action: Write<E>): Route => ({
+  endpoint,
+  mode: 'write',
+  action: action as unknown as Write<Endpoint>,
+})
+export const own = <E extends Endpoint>(endpoint: E, action: Own<E>): Route => ({ endpoint, mode: 'own', action: action as unknown as Own<Endpoint> })
+export const stream = <E extends Endpoint>(endpoint: E, action: Stream<E>): Route => ({
+  endpoint,
+  mode: 'stream',
+  action: action as unknown as Stream<Endpoint>,
+})

@@ -1,0 +1,41 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../settings.ts'
+
+/** Nothing inline, nothing from elsewhere. The page's brand colours come in a style with the answer's own nonce. */
+export const contentSecurityPolicy = (settings: Settings, options: { nonce?: string; embeddable: boolean; analytics: boolean }): string => {
+  const analytics = options.analytics ? ' https://www.googletagmanager.com https://*.google-analytics.com' : ''
+  const ancestors = options.embeddable && settings.frame_ancestors.length > 0 ? `'self' ${settings.frame_ancestors.join(' ')}` : "'none'"
+  return [
+    "default-src 'none'",
+    `script-src 'self'${analytics}`,
+    `style-src 'self'${options.nonce ? ` 'nonce-${options.nonce}'` : ''}`,
+    `img-src 'self' data: blob:${analytics}`,
+    "font-src 'self'",
+    `connect-src 'self'${analytics}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${ancestors}`,
+  ].join('; ')
+}
+
+/** Security headers on every answer, and limits on how often one caller may ask. */
+export const installSecurity = async (app: FastifyInstance, settings: Settings, limited: boolean): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: settings.public_scheme === 'https' ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    // frame-ancestors of the content security policy says it better, and can name who may embed.
+    xFrameOptions: false,
+  })
+  const policy = contentSecurityPolicy(settings, { embeddable: false, analytics: false })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
+  })
+  if (limited) await app.register(rateLimit, { global: true, max: 600, timeWindow: 60_000, keyGenerator: (request) => request.ip })
+}

@@ -1,0 +1,62 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { frameProblems, type FieldProblem } from '@plein/contract/problem'
+import type { TSchema } from 'typebox'
+import { Problem } from './problem.ts'
+
+const shared = { allErrors: true, strict: false, useDefaults: true, ownProperties: true } as const
+/** A body says what it means: "1" is no number. */
+const bodies = new Ajv({ ...shared, coerceTypes: false })
+/** A query and a path are text: "25" may be a number, a repeated name is no list. */
+const texts = new Ajv({ ...shared, coerceTypes: true })
+
+const codes: Record<string, string> = {
+  required: 'required',
+  type: 'type',
+  pattern: 'format',
+  minLength: 'too_short',
+  maxLength: 'too_long',
+  minimum: 'too_small',
+  maximum: 'too_large',
+  minItems: 'too_few',
+  maxItems: 'too_many',
+  additionalProperties: 'unknown_field',
+  enum: 'not_a_choice',
+  const: 'not_a_choice',
+  anyOf: 'not_a_choice',
+  uniqueItems: 'duplicate',
+}
+
+const fieldOf = (error: ErrorObject): string => {
+  const missing = (error.params as { missingProperty?: string }).missingProperty
+  const extra = (error.params as { additionalProperty?: string }).additionalProperty
+  return [...error.instancePath.split('/').filter(Boolean), missing ?? extra].filter(Boolean).join('.')
+}
+
+const fieldProblem = (error: ErrorObject): FieldProblem => {
+  const limit = (error.params as { limit?: number }).limit
+  return {
+    field: fieldOf(error),
+    code: codes[error.keyword] ?? 'invalid',
+    ...(limit === undefined ? {} : { params: { limit } }),
+  }
+}
+
+/** Nobody reads more than these; a hostile input does not get to make a long answer. */
+const mostErrors = 20
+
+export type Check = (value: unknown) => void
+
+/**
+ * A check of a part of the input. It is compiled at its first use, so that starting does not wait for a hundred schemas.
+ * It throws `invalid_input` with a problem for each field; query and path values are changed to their types in place.
+ */
+export const checkOf = (schema: TSchema | undefined, part: 'params' | 'query' | 'body'): Check => {
+  if (!schema) return () => undefined
+  let validate: ValidateFunction | undefined
+  return (value) => {
+    validate ??= (part === 'body' ? bodies : texts).compile(schema)
+    if (validate(value)) return
+    const errors = (validate.errors ?? []).slice(0, mostErrors).map(fieldProblem)
+    throw new Problem(frameProblems.invalid_input, { detail: `The ${part} is not valid`, errors })
+  }
+}

@@ -1,0 +1,73 @@
+import pg from 'pg'
+
+type Listener = (payload: string) => void
+
+/** Messages of PostgreSQL's NOTIFY, shared out in this process. */
+export interface Live {
+  /** Calls `listener` with each payload of a channel; answers how to stop. */
+  listen(channel: string, listener: Listener): () => void
+  /** Called whenever messages may have been missed: after the connection was lost and found again. */
+  onGap(listener: () => void): () => void
+  close(): Promise<void>
+}
+
+const firstPauseMs = 100
+const longestPauseMs = 5000
+
+/** One connection that listens for everybody. A lost one is made again, and those who listen are told of the gap. */
+export const createLive = (url: string): Live => {
+  const listeners = new Map<string, Set<Listener>>()
+  const gaps = new Set<() => void>()
+  let client: pg.Client | undefined
+  let closed = false
+  let pauseMs = firstPauseMs
+
+  const lost = (broken: pg.Client): void => {
+    if (client !== broken || closed) return
+    client = undefined
+    broken.end().catch(() => undefined)
+    setTimeout(connect, pauseMs).unref()
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+  }
+
+  const connect = async (): Promise<void> => {
+    if (closed || client) return
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'plein-live' })
+    client = fresh
+    fresh.on('error', () => lost(fresh))
+    fresh.on('end', () => lost(fresh))
+    fresh.on('notification', ({ channel, payload }) => {
+      for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
+    })
+    try {
+      await fresh.connect()
+      for (const channel of listeners.keys()) await fresh.query(`listen "${channel}"`)
+      pauseMs = firstPauseMs
+      for (const gap of gaps) gap()
+    } catch {
+      lost(fresh)
+    }
+  }
+
+  return {
+    listen: (channel, listener) => {
+      if (!/^[a-z_]+$/.test(channel)) throw new Error(`not a channel name: ${channel}`)
+      const known = listeners.get(channel) ?? new Set()
+      known.add(listener)
+      if (!listeners.has(channel)) {
+        listeners.set(channel, known)
+        if (client) client.query(`listen "${channel}"`).catch(() => undefined)
+        else void connect()
+      }
+      return () => known.delete(listener)
+    },
+    onGap: (listener) => {
+      gaps.add(listener)
+      return () => gaps.delete(listener)
+    },
+    close: async () => {
+      closed = true
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { createSigner, createVerifier } from 'fast-jwt'
+import { now } from './clock.ts'
+
+/** An access token lives 15 minutes. */
+export const accessTokenSeconds = 15 * 60
+
+export interface AccessClaims {
+  /** The user's uuid. */
+  readonly sub: string
+  /** User type 1 to 4. */
+  readonly typ: number
+  /** The family of refresh tokens: the sign-in on one device. */
+  readonly fam: string
+}
+
+export interface Tokens {
+  sign(claims: AccessClaims): string
+  /** The claims of a valid token, or undefined: wrong signature, algorithm, issuer, audience or time. */
+  verify(token: string): AccessClaims | undefined
+}
+
+/** Signs and checks access tokens: HS256 and nothing else, fixed issuer and audience. */
+export const createTokens = (secret: Buffer): Tokens => {
+  const sign = createSigner({ key: secret, algorithm: 'HS256', iss: 'plein', aud: 'plein-api', noTimestamp: true })
+  const verify = createVerifier({ key: secret, algorithms: ['HS256'], allowedIss: 'plein', allowedAud: 'plein-api', ignoreExpiration: true })
+  return {
+    sign: (claims) => {
+      const seconds = Math.floor(now().getTime() / 1000)
+      return sign({ ...claims, iat: seconds, exp: seconds + accessTokenSeconds })
+    },
+    verify: (token) => {
+      try {
+        const { sub, typ, fam, exp } = verify(token) as AccessClaims & { exp?: unknown }
+        const good = typeof sub === 'string' && typeof typ === 'number' && typeof fam === 'string' && typeof exp === 'number'
+        return good && exp * 1000 > now().getTime() ? { sub, typ, fam } : undefined
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { installApp, jobsOfApp } from './app.ts'
+import { openDatabase, type Database } from './platform/db/database.ts'
+import type { House } from './platform/house.ts'
+import { closeStreams } from './platform/http/sse.ts'
+import { newId } from './platform/ids.ts'
+import { startJobs } from './platform/jobs.ts'
+import { createLive } from './platform/live.ts'
+import type { Settings } from './platform/settings.ts'
+import { createTokens } from './platform/tokens.ts'
+
+export interface Server {
+  readonly app: FastifyInstance
+  readonly house: House
+  /** Listens on the settings' host and port; answers the port (another one when it was 0). */
+  listen(): Promise<number>
+  /** Starts the workers of jobs, events and standing work in this process. */
+  startJobs(): Promise<{ stop(): Promise<void> }>
+  close(): Promise<void>
+}
+
+const maximumBody = 64 * 1024
+
+const createApp = (settings: Settings, log: pino.Logger): FastifyInstance =>
+  Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    bodyLimit: maximumBody,
+    trustProxy: (_address: string, hop: number) => hop < settings.trusted_proxies,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: true,
+    return503OnClosing: false,
+    requestTimeout: 30_000,
+  }) as unknown as FastifyInstance
+
+/** One line a request: what, by whom, how long. The path is the route's pattern: no ids, keys or addresses. */
+const logRequests = (app: FastifyInstance): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      request_id: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      caller: request.caller?.kind,
+      user_uuid: request.caller?.user_uuid ?? undefined,
+    })
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+}
+
+/**
+ * Puts the product together on a migrated database. `url` is the database's address (for the listening connection); without
+ * `database` a pool is opened, and closed with the server.
+ */
+export const createServer = async (settings: Settings, source: { url: string; database?: Database; log?: pino.Logger }): Promise<Server> => {
+  const log = source.log ?? pino({ level: settings.log_level })
+  const database = source.database ?? openDatabase(source.url)
+  const live = createLive(source.url)
+  const app = createApp(settings, log)
+  const house: House = { settings, db: database.db, pool: database.pool, log: app.log, live, tokens: createTokens(settings.secret) }
+  logRequests(app)
+  await installApp(app, house)
+  await app.ready()
+  return {
+    app,
+    house,
+    listen: async () => {
+      await app.listen({ port: settings.port, host: settings.host })
+      return (app.server.address() as { port: number }).port
+    },
+    startJobs: () => startJobs(house, jobsOfApp),
+    close: async () => {
+      closeStreams()
+      await app.close()
+      await live.close()
+      if (!source.database) await database.close()
+    },
+  }
+}

@@ -11,8 +11,12 @@ const schema_file = 'apps/api/src/platform/db/schema.ts'
 
 /** As platform/db reads PostgreSQL's types: int8 and numeric arrive as checked numbers, a date as its text. */
 const options = [
-  ...['--dialect', 'postgres', '--log-level', 'error', '--exclude-pattern', 'platform_migrations.*'],
-  ...['--date-parser', 'string', '--numeric-parser', 'number', '--type-mapping', '{"int8":"number"}'],
+  '--dialect=postgres',
+  '--log-level=error',
+  '--exclude-pattern={graphile_worker,platform_migrations}.*',
+  '--date-parser=string',
+  '--numeric-parser=number',
+  '--type-mapping={"int8":"number"}',
 ]
 
 /** Migrates an empty database and compares the types generated from it with those in the repository. */

@@ -1,5 +1,5 @@
-import { codeFiles, isTest, type Check, type House, type Violation } from './house.ts'
-import { map_file, readMap, schemaOf, viewsOpenTo, type ModuleMap } from './map.ts'
+import { codeFiles, isTest, type Check, type House, type Violation } from '../house.ts'
+import { map_file, readMap, schemaOf, viewsOpenTo, type ModuleMap } from '../map.ts'
 import { migrationFaults } from './migrations.ts'
 import { sqlInCode } from './sql-in-code.ts'
 import { blankSql, dottedNames } from './sql-text.ts'

@@ -30,7 +30,7 @@ export function statementsOf(text: string): { text: string; offset: number }[] {
   const inside = (offset: number): boolean => bodies.some(([start, end]) => offset > start && offset < end)
   const found: { text: string; offset: number }[] = []
   let start = 0
-  for (const { index } of [...blanked.matchAll(/;|$/g)]) {
+  for (const { index } of blanked.matchAll(/;|$/g)) {
     if (index < blanked.length && inside(index)) continue
     const piece = blanked.slice(start, index)
     const lead = piece.length - piece.trimStart().length

@@ -1,5 +1,5 @@
 import { Visitor, type Expression, type Program, type TemplateLiteral } from 'oxc-parser'
-import type { Source } from './house.ts'
+import type { Source } from '../house.ts'
 import { looksLikeSql } from './sql-text.ts'
 
 /** SQL found in TypeScript: its text with constants filled in, its offset, and whether values were glued into it. */

@@ -1,5 +1,5 @@
-import type { House, Violation } from './house.ts'
-import { readMap, schemaOf, viewsOpenTo, type ModuleMap } from './map.ts'
+import type { House, Violation } from '../house.ts'
+import { readMap, schemaOf, viewsOpenTo, type ModuleMap } from '../map.ts'
 import { blankSql, dottedNames, statementsOf } from './sql-text.ts'
 
 const why_numbered =

@@ -37,3 +37,11 @@ create view programs.v_workers as
   select uuid as program_uuid, owner_uuid as user_uuid, 1 as user_type from programs.programs
   union all
   select program_uuid, acceptor_uuid, 2 from programs.participations where status_code = 21001;
+
+-- Caches of other modules hear of a change of title, status or picture.
+create function programs.tell_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('programs', new.uuid::text);
+  return null;
+end $$;
+create trigger programs_tell_change after insert or update on programs.programs for each row execute function programs.tell_change();

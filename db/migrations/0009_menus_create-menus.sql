@@ -73,6 +73,7 @@ insert into menus.vat_rates values
   ('NL', 'low', '2019-01-01', 900), ('NL', 'high', '2012-10-01', 2100), ('NL', 'zero', '1969-01-01', 0);
 
 create view menus.v_menus as select program_uuid, revision from menus.menus;
+create view menus.v_products as select uuid, program_uuid from menus.products where deleted_at is null;
 
 -- Any change of a menu raises its revision and tells the caches.
 create function menus.raise_revision() returns trigger language plpgsql as $$

@@ -30,9 +30,13 @@ export const Languages = ['nl', 'en', 'de', 'ru', 'uk'] as const
 export const Language = Type.Union([Type.Literal('nl'), Type.Literal('en'), Type.Literal('de'), Type.Literal('ru'), Type.Literal('uk')])
 export type Language = Static<typeof Language>
 
-/** What a list takes: `page` is the opaque place that next and previous carry, `size` up to 100. */
+/**
+ * What a list takes. The links next and previous carry `page`, its number, and for long tables `at`, the opaque place from
+ * which the page is read, so that page 10,000 costs what page 1 costs. `size` is 25, at most 100.
+ */
 export const pageQuery = {
-  page: Type.Optional(Type.String({ maxLength: 200 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
+  at: Type.Optional(Type.String({ maxLength: 300 })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 }
 

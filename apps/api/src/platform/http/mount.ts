@@ -129,6 +129,7 @@ export const mount = (app: FastifyInstance, frame: Frame, route: Route): void =>
         query: request.query,
         body: request.body,
         if_none_match: request.headers['if-none-match'],
+        accept_encoding: request.headers['accept-encoding'],
         idempotency_key: request.headers['idempotency-key'],
       } as unknown as Input<never>
       if (route.mode === 'stream') return openStream(frame.house, route, input, caller, request, reply)

@@ -11,6 +11,7 @@ export interface Input<E extends Endpoint> {
   readonly body: BodyOf<E>
   /** The header If-None-Match, for answers that carry an ETag. */
   readonly if_none_match?: string | undefined
+  readonly accept_encoding?: string | undefined
   readonly idempotency_key?: string | undefined
 }
 

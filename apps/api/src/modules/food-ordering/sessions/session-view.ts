@@ -1,0 +1,19 @@
+import type { FoodSession } from '@plein/contract/food-restaurants'
+import type { Destination } from '../shops/delivery.rules.ts'
+import { showZip } from '../shops/shop-view.ts'
+import type { SessionRow } from './session.queries.ts'
+
+export const sessionView = (session: SessionRow): FoodSession => ({
+  uuid: session.uuid,
+  created: session.created.toISOString(),
+  pickup_in_restaurant: session.pickup_in_restaurant,
+  zip_code: showZip(session.zip_code),
+  house_number: session.house_number,
+  street: session.street,
+  city: session.city,
+  lat: session.lat,
+  lon: session.lon,
+  default_asap: true,
+})
+
+export const destinationOf = (session: SessionRow): Destination => session

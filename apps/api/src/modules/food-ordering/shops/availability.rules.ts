@@ -1,0 +1,81 @@
+import { deliveryCost, distanceTo, type Destination } from './delivery.rules.ts'
+import { localDay, nextOpening, openingAt, openingsAround, type Opening } from './opening-hours.rules.ts'
+import { activeStatus, type Shop } from './shop.ts'
+
+export type NoOrderReason =
+  | 'restaurant_closed'
+  | 'restaurant_paused'
+  | 'outside_delivery_area'
+  | 'no_delivery_nor_pickup'
+  | 'pickup_not_offered'
+  | 'delivery_not_offered'
+  | null
+
+/** A restaurant at a moment, seen from a destination (undefined: none is known yet). */
+export interface Availability {
+  readonly open: boolean
+  /** The current opening when open, the next one when closed. */
+  readonly opening: Opening | undefined
+  readonly can_schedule: boolean
+  /** An order can be placed now, for now or for later. */
+  readonly can_order: boolean
+  /** Ordering for now (as soon as possible) is possible. */
+  readonly asap: boolean
+  readonly reason: NoOrderReason
+  readonly delivery_cost: number | null
+  readonly distance_m: number | null
+  /** Minutes until an order of now is ready (pickup) or at the door. */
+  readonly minutes: number
+}
+
+const openingsByShop = new WeakMap<Shop, { day: string; openings: Opening[] }>()
+
+/** The openings around today, calculated once a day for each shop in memory. */
+export const openingsOf = (shop: Shop, at: Date): Opening[] => {
+  const day = localDay(at, shop.time_zone)
+  const known = openingsByShop.get(shop)
+  if (known?.day === day) return known.openings
+  const openings = openingsAround(shop, day)
+  openingsByShop.set(shop, { day, openings })
+  return openings
+}
+
+/** Minutes of work before an order is ready, with the way to the door unless it is picked up, and what a rush adds. */
+export const minutesNeeded = (shop: Shop, pickup: boolean, at: Date): number => {
+  const busy = shop.busy_until !== null && new Date(shop.busy_until) > at ? shop.busy_extra_minutes : 0
+  return shop.lead_minutes + busy + (pickup ? 0 : shop.delivery_minutes)
+}
+
+const isPaused = (shop: Shop, at: Date): boolean => shop.paused_until !== null && new Date(shop.paused_until) > at
+
+const reasonOf = (shop: Shop, destination: Destination | undefined, cost: number | null): NoOrderReason => {
+  if (!shop.can_deliver && !shop.can_pickup_in_rest) return 'no_delivery_nor_pickup'
+  if (!destination) return null
+  if (destination.pickup_in_restaurant) return shop.can_pickup_in_rest ? null : 'pickup_not_offered'
+  if (!shop.can_deliver) return 'delivery_not_offered'
+  return destination.zip_code && cost === null ? 'outside_delivery_area' : null
+}
+
+/** Whether and how a restaurant takes an order at a moment. Pure; prices and hours are the shop's. */
+export const availabilityOf = (shop: Shop, destination: Destination | undefined, at: Date): Availability => {
+  const openings = openingsOf(shop, at)
+  const current = openingAt(openings, at)
+  const next = nextOpening(openings, at)
+  const active = shop.status_id === activeStatus
+  const paused = isPaused(shop, at)
+  const cost = destination && !destination.pickup_in_restaurant && shop.can_deliver ? deliveryCost(shop, destination) : null
+  const blocked = reasonOf(shop, destination, cost)
+  const asap = active && blocked === null && current !== undefined && !paused
+  const can_schedule = active && blocked === null && (current !== undefined || next !== undefined)
+  return {
+    open: active && current !== undefined,
+    opening: current ?? next,
+    can_schedule,
+    can_order: asap || can_schedule,
+    asap,
+    reason: blocked ?? (active && current ? (paused ? 'restaurant_paused' : null) : 'restaurant_closed'),
+    delivery_cost: cost,
+    distance_m: destination ? distanceTo(shop, destination) : null,
+    minutes: minutesNeeded(shop, destination?.pickup_in_restaurant ?? false, at),
+  }
+}

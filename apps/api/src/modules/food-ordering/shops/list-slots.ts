@@ -1,0 +1,37 @@
+import type { foodOrdering } from '@plein/contract/food-ordering'
+import { now } from '../../../platform/clock.ts'
+import type { Read } from '../../../platform/http/route.ts'
+import { invalidSession, notFound } from '../food-ordering.problems.ts'
+import { destinationOf } from '../sessions/session-view.ts'
+import { findSession } from '../sessions/session.queries.ts'
+import { availabilityOf } from './availability.rules.ts'
+import { addDays, daysAhead, localDay } from './opening-hours.rules.ts'
+import { shopOf, shopsOfHost } from './shop-cache.ts'
+import { takenSlots } from './slot.queries.ts'
+import { slotViews } from './slot-view.ts'
+import { commonSlots, slotsOfDay } from './slots.rules.ts'
+
+/** The slots of a day of a restaurant, or those that the restaurants of a court share. */
+export const listSlots: Read<typeof foodOrdering.slots> = async (db, { query }, _caller, house) => {
+  const session = query.session_id === undefined ? undefined : await findSession(db, query.session_id)
+  if (query.session_id !== undefined && !session) throw invalidSession()
+  const single = await shopOf(house, query.restaurant)
+  const shops = single ? [single] : await shopsOfHost(house, query.restaurant)
+  const first = shops[0]
+  if (!first) throw notFound()
+  const at = now()
+  const pickup = session?.pickup_in_restaurant ?? false
+  const today = localDay(at, first.time_zone)
+  const within = query.date >= today && query.date < addDays(today, daysAhead)
+  const slots = within ? commonSlots(shops.map((shop) => slotsOfDay(shop, query.date, pickup, at))) : []
+  const taken = await takenSlots(db, shops, slots)
+  const seen = shops.map((shop) => availabilityOf(shop, session ? destinationOf(session) : undefined, at))
+  const asap = seen.every((one) => one.asap)
+  return {
+    date: query.date,
+    time_zone: first.time_zone,
+    asap_available: asap,
+    asap_estimated_at: asap ? new Date(at.getTime() + Math.max(...seen.map((one) => one.minutes)) * 60_000).toISOString() : null,
+    slots: slotViews(shops, slots, taken),
+  }
+}

@@ -1,0 +1,69 @@
+import { Temporal } from 'temporal-polyfill'
+import type { MinuteRange, ShopRow } from './shop.ts'
+
+/** An opening in real time, milliseconds since the epoch, [start, end). */
+export interface Opening {
+  readonly start: number
+  readonly end: number
+}
+
+export type Hours = Pick<ShopRow, 'time_zone' | 'working_hours' | 'working_hours_exceptions'>
+
+/** Scheduling looks this many days ahead, today included. */
+export const daysAhead = 7
+
+/** The local day (YYYY-MM-DD) of a moment. */
+export const localDay = (at: Date, timeZone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+
+/** The day `count` days after `day`. */
+export const addDays = (day: string, count: number): string => Temporal.PlainDate.from(day).add({ days: count }).toString()
+
+/**
+ * A local minute of a day as a moment. In the night that clocks go forward a minute that does not exist is the one after the
+ * gap; when they go back, the first of the two is meant. Minute 1440 is the next day's 00:00.
+ */
+export const momentOf = (day: string, minute: number, timeZone: string): number => {
+  const date = Temporal.PlainDate.from(day).add({ days: Math.floor(minute / 1440) })
+  const rest = minute % 1440
+  const plainTime = new Temporal.PlainTime(Math.floor(rest / 60), rest % 60)
+  return date.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds
+}
+
+/** The local ranges of a day: its exception's, else its weekday's (1 Monday to 7 Sunday). */
+export const rangesOf = (hours: Hours, day: string): readonly MinuteRange[] => {
+  const exception = hours.working_hours_exceptions.find((entry) => entry.date === day)
+  if (exception) return exception.closed ? [] : exception.times
+  const { dayOfWeek } = Temporal.PlainDate.from(day)
+  return hours.working_hours.filter(([weekday]) => weekday === dayOfWeek).map(([, start, end]) => [start, end] as const)
+}
+
+const openingsOfDay = (hours: Hours, day: string): Opening[] =>
+  rangesOf(hours, day)
+    .map(([start, end]) => ({ start: momentOf(day, start, hours.time_zone), end: momentOf(day, end, hours.time_zone) }))
+    .filter(({ start, end }) => start < end)
+
+/** Openings that touch are one: a night that goes on past 00:00 is stored as two ranges. */
+const merged = (openings: readonly Opening[]): Opening[] => {
+  const result: Opening[] = []
+  for (const opening of openings.toSorted((a, b) => a.start - b.start)) {
+    const last = result.at(-1)
+    if (last && opening.start <= last.end) result[result.length - 1] = { start: last.start, end: Math.max(last.end, opening.end) }
+    else result.push(opening)
+  }
+  return result
+}
+
+/** The openings from the day before `day` to `daysAhead` days after it, in order. */
+export const openingsAround = (hours: Hours, day: string): Opening[] => {
+  const openings: Opening[] = []
+  for (let offset = -1; offset <= daysAhead; offset++) openings.push(...openingsOfDay(hours, addDays(day, offset)))
+  return merged(openings)
+}
+
+/** The opening that holds a moment. */
+export const openingAt = (openings: readonly Opening[], at: Date): Opening | undefined =>
+  openings.find(({ start, end }) => start <= at.getTime() && at.getTime() < end)
+
+/** The first opening that starts after a moment. */
+export const nextOpening = (openings: readonly Opening[], at: Date): Opening | undefined => openings.find(({ start }) => start > at.getTime())

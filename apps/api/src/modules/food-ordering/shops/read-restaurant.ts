@@ -1,0 +1,61 @@
+import type { foodOrdering } from '@plein/contract/food-ordering'
+import { now } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { Answer, type Read } from '../../../platform/http/route.ts'
+import { invalidSession, notFound } from '../food-ordering.problems.ts'
+import { destinationOf } from '../sessions/session-view.ts'
+import { findSession } from '../sessions/session.queries.ts'
+import { availabilityOf } from './availability.rules.ts'
+import type { Destination } from './delivery.rules.ts'
+import { restaurantOfProduct } from './shop.queries.ts'
+import { shopOf } from './shop-cache.ts'
+import { menuBytes, productView } from './shop-view.ts'
+
+/** Where the session's food goes; undefined without a session. */
+const destinationFor = async (db: Db, session_id: string | undefined): Promise<Destination | undefined> => {
+  if (session_id === undefined) return undefined
+  const session = await findSession(db, session_id)
+  if (!session) throw invalidSession()
+  return destinationOf(session)
+}
+
+/** The menu as ready bytes, with an ETag; no statement but the session's. */
+export const readRestaurant: Read<typeof foodOrdering.restaurant> = async (db, input, _caller, house) => {
+  const [destination, shop] = await Promise.all([destinationFor(db, input.query.session_id), shopOf(house, input.params.uuid)])
+  if (!shop) throw notFound()
+  const bytes = menuBytes(shop, destination, now())
+  const headers = { etag: bytes.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' }
+  if (input.if_none_match === bytes.etag) return new Answer(null, headers, 304)
+  const json = { ...headers, 'content-type': 'application/json; charset=utf-8' }
+  const encoding = input.accept_encoding ?? ''
+  if (encoding.includes('br')) return new Answer(bytes.brotli, { ...json, 'content-encoding': 'br' })
+  if (encoding.includes('gzip')) return new Answer(bytes.gzip, { ...json, 'content-encoding': 'gzip' })
+  return new Answer(bytes.plain, json)
+}
+
+/** A product on its own page, with what its restaurant can do for the visitor. */
+export const readProduct: Read<typeof foodOrdering.product> = async (db, { params, query }, _caller, house) => {
+  const restaurant = await restaurantOfProduct(db, params.uuid)
+  const shop = restaurant ? await shopOf(house, restaurant) : undefined
+  const product = shop?.products.get(params.uuid)
+  if (!shop || !product) throw notFound()
+  const at = now()
+  const seen = availabilityOf(shop, await destinationFor(db, query.session_id), at)
+  const view = productView(product, at)
+  return {
+    ...view,
+    can_order: view.can_order && seen.can_order,
+    currency: shop.currency,
+    delivery_cost: seen.delivery_cost,
+    restaurant_closed: !seen.open,
+    reason: seen.reason,
+    restaurant: {
+      uuid: shop.uuid,
+      title: shop.title,
+      phone: shop.phone,
+      opened_at: seen.opening ? new Date(seen.opening.start).toISOString() : null,
+      time_zone: shop.time_zone,
+      cart_uuid: shop.cart_uuid,
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import type { ShopRow } from './shop.ts'
+
+const shopColumns = `
+  r.program_uuid as uuid, r.revision + coalesce(c.revision, 0) as revision, p.status_id, p.title, p.description, p.image, r.logo, r.cuisine,
+  p.currency, r.address, r.zip_code, r.city, r.phone, r.latitude, r.longitude, r.country, r.time_zone, r.can_deliver, r.can_pickup_in_rest,
+  r.default_asap, r.pickup_fee_heading, r.pickup_fee, r.min_order_amount, r.type_of_delivery, r.lead_minutes, r.delivery_minutes,
+  r.slot_minutes, r.slot_capacity, r.auto_refuse_minutes, r.busy_extra_minutes, to_json(r.busy_until) #>> '{}' as busy_until,
+  to_json(r.paused_until) #>> '{}' as paused_until, r.platform_fee_percent, r.tc_pdf_url, r.privacy_pdf_url,
+  coalesce((select json_object_agg(z.zip_code, z.cost) from food_ordering.zip_zones z where z.program_uuid = r.program_uuid), '{}') as zip_zones,
+  coalesce((select json_agg(json_build_array(d.range_start, d.range_end, d.cost) order by d.range_start)
+              from food_ordering.distance_zones d where d.program_uuid = r.program_uuid), '[]') as distance_zones,
+  coalesce((select json_agg(json_build_array(h.day_of_week, h.start_minute, h.end_minute) order by h.day_of_week, h.start_minute)
+              from food_ordering.working_hours h where h.program_uuid = r.program_uuid), '[]') as working_hours,
+  coalesce((select json_agg(json_build_object('date', e.date, 'closed', e.closed, 'times', e.times) order by e.date)
+              from food_ordering.working_hours_exceptions e where e.program_uuid = r.program_uuid), '[]') as working_hours_exceptions,
+  case when c.program_uuid is null then null else json_build_object('uuid', c.program_uuid, 'title', cp.title,
+       'theme_color', coalesce(t.theme_color, '#4d7cfe'), 'min_order_amount', c.min_order_amount,
+       'split_payment_fee_percent', c.split_payment_fee_percent, 'split_payment_fee_fixed', c.split_payment_fee_fixed) end as court`
+
+const shopTables = `
+  food_ordering.restaurants r
+  join programs.v_programs p on p.uuid = r.program_uuid
+  left join food_ordering.courts c on c.program_uuid = r.court_uuid
+  left join programs.v_programs cp on cp.uuid = c.program_uuid
+  left join branding.v_themes t on t.program_uuid = c.program_uuid`
+
+/** A restaurant's settings in one statement. */
+export const loadShopRow = async (db: Db | Tx, uuid: string): Promise<ShopRow | undefined> => {
+  const [row] = await run<ShopRow>(db, `select ${shopColumns} from ${shopTables} where r.program_uuid = $1`, [uuid])
+  return row
+}
+
+/** The restaurants of a host: of a court, one restaurant, or (null) all; blocked and draft programs are not there. */
+export const restaurantUuidsOf = async (db: Db | Tx, host_program_uuid: string | null): Promise<string[]> => {
+  const rows = await run<{ uuid: string }>(
+    db,
+    `select r.program_uuid as uuid from food_ordering.restaurants r join programs.v_programs p on p.uuid = r.program_uuid
+      where p.status_id = 11001 and ($1::uuid is null or r.program_uuid = $1 or r.court_uuid = $1) order by p.title, r.program_uuid`,
+    [host_program_uuid],
+  )
+  return rows.map((row) => row.uuid)
+}
+
+/** The restaurant that a product belongs to. */
+export const restaurantOfProduct = async (db: Db | Tx, product_uuid: string): Promise<string | undefined> => {
+  const [row] = await run<{ program_uuid: string }>(db, 'select program_uuid from menus.v_products where uuid = $1', [product_uuid])
+  return row?.program_uuid
+}
+
+/** The revisions of now, to compare with those in memory before money is decided. */
+export const currentRevisions = async (db: Db | Tx, uuids: readonly string[]): Promise<Map<string, { shop: number; menu: number }>> => {
+  const rows = await run<{ uuid: string; shop: number; menu: number }>(
+    db,
+    `select r.program_uuid as uuid, r.revision + coalesce(c.revision, 0) as shop, m.revision as menu
+       from food_ordering.restaurants r
+       left join food_ordering.courts c on c.program_uuid = r.court_uuid
+       join menus.v_menus m on m.program_uuid = r.program_uuid
+      where r.program_uuid = any($1::uuid[])`,
+    [uuids],
+  )
+  return new Map(rows.map(({ uuid, shop, menu }) => [uuid, { shop, menu }]))
+}

@@ -1,0 +1,71 @@
+import type { Menu, MenuProduct } from '../../menus/index.ts'
+
+/** Local minutes of the day, [start, end). */
+export type MinuteRange = readonly [start: number, end: number]
+
+/** The court that a restaurant stands in, as far as ordering needs it. */
+export interface ShopCourt {
+  readonly uuid: string
+  readonly title: string
+  readonly theme_color: string
+  readonly min_order_amount: number
+  /** Basis points, or null. */
+  readonly split_payment_fee_percent: number | null
+  readonly split_payment_fee_fixed: number | null
+}
+
+/** A restaurant's settings in one row, as the database gives them. */
+export interface ShopRow {
+  readonly uuid: string
+  readonly revision: number
+  readonly status_id: number
+  readonly title: string
+  readonly description: string
+  readonly image: string | null
+  readonly logo: string | null
+  readonly cuisine: string
+  readonly currency: string
+  readonly address: string
+  readonly zip_code: string | null
+  readonly city: string | null
+  readonly phone: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly country: string
+  readonly time_zone: string
+  readonly can_deliver: boolean
+  readonly can_pickup_in_rest: boolean
+  readonly default_asap: boolean
+  readonly pickup_fee_heading: string | null
+  readonly pickup_fee: number
+  readonly min_order_amount: number
+  readonly type_of_delivery: 1 | 2
+  readonly lead_minutes: number
+  readonly delivery_minutes: number
+  readonly slot_minutes: number
+  readonly slot_capacity: number | null
+  readonly auto_refuse_minutes: number
+  readonly busy_extra_minutes: number
+  readonly busy_until: string | null
+  readonly paused_until: string | null
+  readonly platform_fee_percent: number
+  readonly tc_pdf_url: string | null
+  readonly privacy_pdf_url: string | null
+  readonly zip_zones: Readonly<Record<string, number>>
+  /** Metres and cents, by start. */
+  readonly distance_zones: readonly (readonly [start: number, end: number, cost: number])[]
+  readonly working_hours: readonly (readonly [day_of_week: number, start: number, end: number])[]
+  readonly working_hours_exceptions: readonly { readonly date: string; readonly closed: boolean; readonly times: readonly MinuteRange[] }[]
+  readonly court: ShopCourt | null
+}
+
+/** A restaurant with its menu, as ordering sees it: kept in memory at known revisions. */
+export interface Shop extends ShopRow {
+  readonly menu: Menu
+  readonly products: ReadonlyMap<string, MenuProduct>
+  /** Whose basket its products go to: the court's, or its own. */
+  readonly cart_uuid: string
+}
+
+/** Program status 11001: everything else takes no orders. */
+export const activeStatus = 11001

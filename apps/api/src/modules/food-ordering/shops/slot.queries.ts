@@ -1,0 +1,38 @@
+import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import type { Shop } from './shop.ts'
+import type { TimeSlot } from './slots.rules.ts'
+
+/** How many orders each slot holds, as 'restaurant start' -> count. Asks nothing when no shop has a capacity. */
+export const takenSlots = async (db: Db | Tx, shops: readonly Shop[], slots: readonly TimeSlot[]): Promise<Map<string, number>> => {
+  const limited = shops.filter((shop) => shop.slot_capacity !== null)
+  const first = slots[0]
+  const last = slots.at(-1)
+  if (limited.length === 0 || !first || !last) return new Map()
+  const rows = await run<{ restaurant_uuid: string; starts_at: Date; taken: number }>(
+    db,
+    `select restaurant_uuid, starts_at, taken from food_ordering.slots
+      where restaurant_uuid = any($1::uuid[]) and starts_at between $2 and $3`,
+    [limited.map((shop) => shop.uuid), new Date(first.start), new Date(last.start)],
+  )
+  return new Map(rows.map((row) => [`${row.restaurant_uuid} ${row.starts_at.getTime()}`, row.taken]))
+}
+
+/** Takes a place in a slot while one is left; false when it is full. The row is locked until the transaction ends. */
+export const takeSlot = async (tx: Tx, restaurant_uuid: string, starts_at: Date, capacity: number): Promise<boolean> => {
+  const rows = await run(
+    tx,
+    `insert into food_ordering.slots (restaurant_uuid, starts_at, taken) values ($1, $2, 1)
+       on conflict (restaurant_uuid, starts_at) do update set taken = slots.taken + 1 where slots.taken < $3
+     returning taken`,
+    [restaurant_uuid, starts_at, capacity],
+  )
+  return rows.length > 0
+}
+
+/** Gives places back when orders are cancelled or never paid. */
+export const freeSlot = async (tx: Tx, restaurant_uuid: string, starts_at: Date): Promise<void> => {
+  await run(tx, 'update food_ordering.slots set taken = taken - 1 where restaurant_uuid = $1 and starts_at = $2 and taken > 0', [
+    restaurant_uuid,
+    starts_at,
+  ])
+}

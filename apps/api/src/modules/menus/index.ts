@@ -1,0 +1,3 @@
+export { loadMenu, type Menu, type MenuCategory, type MenuOption, type MenuProduct } from './menus.queries.ts'
+export { vatPercentageOn, type VatRate } from './vat.rules.ts'
+export { isSoldOut } from './sold-out.rules.ts'

@@ -1,0 +1,80 @@
+import type { VatClass } from '@plein/contract/menus'
+import { run, type Db, type Tx } from '../../platform/db/database.ts'
+import type { VatRate } from './vat.rules.ts'
+
+export interface MenuOption {
+  readonly uuid: string
+  readonly title: string
+  readonly quantity: number | null
+  readonly unit: 'gram' | 'kilogram' | 'liter' | 'milliliter' | 'piece' | null
+  readonly price: number
+  readonly is_active: boolean
+}
+
+export interface MenuProduct {
+  readonly uuid: string
+  readonly category_uuid: string
+  readonly title: string
+  readonly description: string
+  readonly image: string | null
+  readonly price: number
+  readonly quantity: number
+  readonly unit: 'gram' | 'kilogram' | 'liter' | 'milliliter' | 'piece'
+  readonly is_active: boolean
+  readonly sold_out_until: string | null
+  readonly vat_class: VatClass
+  readonly contains_alcohol: boolean
+  readonly allergens: readonly string[]
+  readonly diets: readonly string[]
+  readonly nutrition_facts: string
+  readonly notes: string
+  readonly variants_title: string | null
+  readonly variant_required: boolean
+  readonly variants: readonly MenuOption[]
+  readonly extras: readonly MenuOption[]
+}
+
+export interface MenuCategory {
+  readonly uuid: string
+  readonly title: string
+  readonly products: readonly MenuProduct[]
+}
+
+/** A whole menu at one revision, in the order that guests see it, with the VAT rates of its country. */
+export interface Menu {
+  readonly program_uuid: string
+  readonly revision: number
+  readonly categories: readonly MenuCategory[]
+  readonly vat_rates: readonly VatRate[]
+}
+
+/** Loads a menu in one statement; undefined when the program has none. `country` is ISO 3166 alpha-2. */
+export const loadMenu = async (db: Db | Tx, program_uuid: string, country: string): Promise<Menu | undefined> => {
+  const [menu] = await run<Menu>(
+    db,
+    `select m.program_uuid, m.revision,
+            coalesce((select json_agg(r) from (select vat_class, valid_from, percentage from menus.vat_rates where country = $2) r), '[]') as vat_rates,
+            coalesce((
+              select json_agg(json_build_object('uuid', c.uuid, 'title', c.title, 'products', coalesce((
+                select json_agg(json_build_object(
+                    'uuid', p.uuid, 'category_uuid', p.category_uuid, 'title', p.title, 'description', p.description, 'image', p.image,
+                    'price', p.price, 'quantity', p.quantity, 'unit', p.unit, 'is_active', p.is_active, 'sold_out_until', p.sold_out_until,
+                    'vat_class', p.vat_class, 'contains_alcohol', p.contains_alcohol, 'allergens', p.allergens, 'diets', p.diets,
+                    'nutrition_facts', p.nutrition_facts, 'notes', p.notes, 'variants_title', p.variants_title,
+                    'variant_required', p.variant_required,
+                    'variants', coalesce(o.variants, '[]'::json), 'extras', coalesce(o.extras, '[]'::json)) order by p.position, p.uuid)
+                  from menus.products p
+                  left join lateral (
+                    select json_agg(option order by position) filter (where kind = 'variant') as variants,
+                           json_agg(option order by position) filter (where kind = 'extra') as extras
+                      from (select kind, position, json_build_object('uuid', uuid, 'title', title, 'quantity', quantity, 'unit', unit,
+                                   'price', price, 'is_active', is_active) as option
+                              from menus.options where product_uuid = p.uuid) options
+                  ) o on true
+                 where p.category_uuid = c.uuid and p.deleted_at is null), '[]'::json)) order by c.position, c.uuid)
+                from menus.categories c where c.program_uuid = m.program_uuid), '[]'::json) as categories
+       from menus.menus m where m.program_uuid = $1`,
+    [program_uuid, country],
+  )
+  return menu
+}

@@ -1,0 +1,115 @@
+import { frameProblems } from '@plein/contract/problem'
+import { Problem } from './problem.ts'
+
+/** What a caller asks of a list: the number of the page, and the place it is read from. */
+export interface PageRequest {
+  readonly page?: number | undefined
+  readonly at?: string | undefined
+  readonly size?: number | undefined
+}
+
+export const defaultPageSize = 25
+
+/** Counts above this are estimates that say so. */
+export const exactCountLimit = 10_000
+
+/**
+ * Where a page of a keyset begins: after the row with these values in the list's order, or (backwards) before it.
+ * `offset` is only for a page that was typed by hand, without a place.
+ */
+export interface Place {
+  readonly after: readonly (string | number)[] | null
+  readonly backwards: boolean
+  readonly offset: number
+}
+
+/** The opaque text of a place. */
+export const encodePlace = (values: readonly (string | number)[], backwards: boolean): string =>
+  Buffer.from(JSON.stringify([backwards ? 1 : 0, ...values])).toString('base64url')
+
+const badPlace = (): Problem => new Problem(frameProblems.invalid_input, { errors: [{ field: 'at', code: 'format' }] })
+
+/** Reads `at`; `kinds` says what the values must be. A text that we did not make is refused. */
+export const decodePlace = (request: PageRequest, kinds: readonly ('string' | 'number')[]): Place => {
+  const size = request.size ?? defaultPageSize
+  if (request.at === undefined) return { after: null, backwards: false, offset: ((request.page ?? 1) - 1) * size }
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(Buffer.from(request.at, 'base64url').toString('utf8'))
+  } catch {
+    throw badPlace()
+  }
+  if (!Array.isArray(parsed) || parsed.length !== kinds.length + 1) throw badPlace()
+  const [direction, ...values] = parsed as unknown[]
+  if (values.some((value, index) => typeof value !== kinds[index])) throw badPlace()
+  return { after: values as (string | number)[], backwards: direction === 1, offset: 0 }
+}
+
+const link = (path: string, query: object, page: number, at: string | undefined): string => {
+  const given = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && name !== 'page' && name !== 'at') given.set(name, String(value))
+  }
+  given.set('page', String(page))
+  if (at) given.set('at', at)
+  return `${path}?${given.toString()}`
+}
+
+interface Count {
+  readonly count: number
+  readonly estimate?: boolean
+}
+
+/** Everything of a list's answer but its rows. */
+export interface PageFrame {
+  count: number
+  count_is_estimate?: boolean
+  next: string | null
+  previous: string | null
+  pages: number
+  size: number
+}
+
+const frame = (count: Count, size: number, next: string | null, previous: string | null): PageFrame => ({
+  count: count.count,
+  ...(count.estimate ? { count_is_estimate: true } : {}),
+  next,
+  previous,
+  pages: Math.ceil(count.count / size),
+  size,
+})
+
+/**
+ * The answer of a keyset list. `rows` holds up to size + 1 rows in the order of the query (backwards pages come reversed);
+ * `keyOf` gives the values of the list's order. `path` is the call's own.
+ */
+export const keysetPage = <Row>(
+  rows: readonly Row[],
+  place: Place,
+  request: PageRequest,
+  path: string,
+  count: Count,
+  keyOf: (row: Row) => readonly (string | number)[],
+): { frame: PageFrame; rows: Row[] } => {
+  const size = request.size ?? defaultPageSize
+  const page = request.page ?? 1
+  const more = rows.length > size
+  const shown = place.backwards ? rows.slice(0, size).toReversed() : rows.slice(0, size)
+  const first = shown[0]
+  const last = shown.at(-1)
+  const hasNext = last !== undefined && (place.backwards || more)
+  const hasPrevious = first !== undefined && page > 1 && (!place.backwards || more)
+  const next = hasNext ? link(path, request, page + 1, encodePlace(keyOf(last), false)) : null
+  const previous = hasPrevious ? link(path, request, page - 1, encodePlace(keyOf(first), true)) : null
+  return { frame: frame(count, size, next, previous), rows: shown }
+}
+
+/** The answer of a short list that stands in memory. */
+export const memoryPage = <Row>(all: readonly Row[], request: PageRequest, path: string): { frame: PageFrame; rows: Row[] } => {
+  const size = request.size ?? defaultPageSize
+  const page = request.page ?? 1
+  const rows = all.slice((page - 1) * size, page * size)
+  const next = page * size < all.length ? link(path, request, page + 1, undefined) : null
+  const previous = page > 1 ? link(path, request, page - 1, undefined) : null
+  return { frame: frame({ count: all.length }, size, next, previous), rows }
+}

@@ -120,8 +120,7 @@ function fill(node: Expression, constants: Map<string, string>, source?: Source)
     return text === undefined ? undefined : { text }
   }
   if (node.type === 'TemplateLiteral') return fillTemplate(node, constants, source)
-  if (node.type !== 'BinaryExpression' || node.operator !== '+' || node.left.type === 'PrivateIdentifier')
-    return undefined
+  if (node.type !== 'BinaryExpression' || node.operator !== '+') return undefined
   const left = fill(node.left, constants, source)
   if (!left) return undefined
   const right = fill(node.right, constants, source)

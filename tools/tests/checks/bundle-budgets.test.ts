@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { bundle_budgets } from '../../checks/bundle-budgets.ts'
+import type { House } from '../../checks/house.ts'
+import { faultsOf, plant } from './plant.ts'
+
+/** Text that gzip cannot make smaller than `kb` thousand bytes. */
+const weight = (kb: number): string => `//${randomBytes(kb * 998).toString('base64')}`
+
+const page = 'src/features/food-ordering/restaurants.page.tsx'
+const budgets = { storefront: { limit_kb: 110, first_page: page }, admin: { limit_kb: 170 } }
+
+/** Shell 40, storefront 20, first page 20 with its style 5, English 2 and Ukrainian 4; a lazy map of 300 beside it. */
+const manifest = {
+  'index.html': {
+    file: 'shell.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    dynamicImports: ['src/portals/storefront/index.tsx', 'src/portals/admin/index.tsx'],
+  },
+  '_react.js': { file: 'react.js' },
+  'src/portals/storefront/index.tsx': {
+    file: 'storefront.js',
+    imports: ['index.html', '_react.js'],
+    dynamicImports: [page],
+  },
+  'src/portals/admin/index.tsx': { file: 'admin.js', imports: ['index.html'] },
+  [page]: {
+    file: 'page.js',
+    css: ['page.css'],
+    dynamicImports: [
+      'src/ui/map.tsx',
+      'src/features/food-ordering/strings/en.ts',
+      'src/features/food-ordering/strings/uk.ts',
+    ],
+  },
+  'src/ui/map.tsx': { file: 'map.js' },
+  'src/features/food-ordering/strings/en.ts': { file: 'en.js' },
+  'src/features/food-ordering/strings/uk.ts': { file: 'uk.js' },
+}
+
+const sizes = {
+  'shell.js': 10,
+  'react.js': 30,
+  'storefront.js': 20,
+  'admin.js': 90,
+  'page.js': 20,
+  'page.css': 5,
+  'map.js': 300,
+  'en.js': 2,
+  'uk.js': 4,
+}
+
+function built(changed: Partial<typeof sizes> = {}, lines: object = budgets): House {
+  const files = Object.entries({ ...sizes, ...changed }).map(([file, kb]) => [`apps/web/dist/${file}`, weight(kb)])
+  return plant({
+    ...Object.fromEntries(files),
+    'tools/bundle-budgets.json': JSON.stringify(lines),
+    'apps/web/dist/.vite/manifest.json': JSON.stringify(manifest),
+  })
+}
+
+it('counts shell, portal, first page, styles and the heaviest language, and nothing that is lazy', async () => {
+  const { violations, notes } = await bundle_budgets.run(built())
+  expect(violations).toEqual([])
+  expect(notes?.map((note) => note.replace(/\.\d kB of/, ' kB of').replace(/\s+/g, ' '))).toEqual([
+    'storefront 89 kB of 110 kB (6 files)',
+    'admin 130 kB of 170 kB (3 files)',
+  ])
+})
+
+it('refuses a first load over its budget and names what is largest', async () => {
+  const faults = await faultsOf(bundle_budgets, built({ 'page.css': 30 }))
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toMatch(
+    /^apps\/web\/src\/portals\/storefront the first load is 114\.\d kB, 110 kB is the limit; largest: (react\.js|page\.css) 30/,
+  )
+})
+
+it('refuses a budget whose portal or first page is not in the build', async () => {
+  expect(
+    await faultsOf(
+      bundle_budgets,
+      built({}, { cashier: { limit_kb: 1 }, storefront: { limit_kb: 110, first_page: 'src/gone.page.tsx' } }),
+    ),
+  ).toEqual([
+    'tools/bundle-budgets.json the build has no chunk for the portal cashier',
+    'tools/bundle-budgets.json the build has no chunk for src/gone.page.tsx',
+  ])
+})
+
+it('fails, rather than passing, when there is nothing to measure', async () => {
+  const house = plant({ 'tools/bundle-budgets.json': JSON.stringify(budgets) })
+  await expect(bundle_budgets.run(house)).rejects.toThrow('There is no build to measure')
+})

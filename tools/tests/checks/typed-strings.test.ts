@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { typed_strings } from '../../checks/typed-strings.ts'
+import { types } from '../../checks/types.ts'
+import { faultsOf, plant, withPackages } from './plant.ts'
+
+const folder = 'apps/web/src/features/menus/strings'
+const i18n = '../../../platform/i18n.ts'
+
+const english = `import { source } from '${i18n}'\nexport const en = source({ title: 'Menu of {name}', dishes: { one: '{n} dish', other: '{n} dishes' } })\n`
+
+const translated = (language: string, dishes: string, title = 'Menu {name}'): string =>
+  `import { translation } from '${i18n}'\nimport type { en } from './en.ts'\nexport const ${language} = translation<typeof en, '${language}'>()({ title: '${title}', dishes: { ${dishes} } })\n`
+
+const two = `one: '{n} a', other: '{n} b'`
+const four = `one: '{n} a', few: '{n} b', many: '{n} c', other: '{n} d'`
+
+const complete: Record<string, string> = {
+  [`${folder}/en.ts`]: english,
+  [`${folder}/nl.ts`]: translated('nl', two),
+  [`${folder}/de.ts`]: translated('de', two),
+  [`${folder}/ru.ts`]: translated('ru', four),
+  [`${folder}/uk.ts`]: translated('uk', four),
+}
+
+describe('the five languages', () => {
+  it('lets a complete set pass', async () => {
+    expect(await faultsOf(typed_strings, plant(complete))).toEqual([])
+  })
+
+  it('refuses a missing language', async () => {
+    const { [`${folder}/uk.ts`]: _left_out, ...four_files } = complete
+    expect(await faultsOf(typed_strings, plant(four_files))).toEqual([
+      `${folder}/uk.ts there is no uk.ts beside the others`,
+    ])
+  })
+
+  it.each([
+    ['as another language', translated('nl', two).replace('export const nl', 'export const de')],
+    ['not at all', `export const de = { title: 'x' }\n`],
+    ['through a cast', translated('de', two).replace(/\)\n$/, ' as never)\n')],
+    ['behind a silencer', `// @ts-nocheck\n${translated('de', two)}`],
+  ])('refuses a language that is checked %s', async (_how, text) => {
+    expect(await faultsOf(typed_strings, plant({ ...complete, [`${folder}/de.ts`]: text }))).toEqual([
+      `${folder}/de.ts:1 is not checked as de: translation<typeof en, 'de'>()({ ... }) is missing`,
+    ])
+  })
+
+  it('refuses a loader that loads another language', async () => {
+    const loaders = ['en', 'nl', 'de', 'ru', 'uk']
+      .map((one) => `  ${one}: () => import('./strings/${one === 'de' ? 'nl' : one}.ts'),`)
+      .join('\n')
+    const file = 'apps/web/src/features/menus/words.ts'
+    const house = plant({ ...complete, [file]: `export const words = defineStrings({\n${loaders}\n})\n` })
+    expect(await faultsOf(typed_strings, house)).toEqual([`${file}:4 de loads nl.ts`])
+  })
+})
+
+describe('the five languages, compiled', () => {
+  const tsconfig = JSON.stringify({
+    extends: '../../tsconfig.base.json',
+    compilerOptions: {
+      ...{
+        rootDir: 'src',
+        noEmit: true,
+        composite: false,
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        types: ['vite/client'],
+      },
+      ...{
+        lib: ['es2023', 'dom', 'dom.iterable'],
+        jsx: 'react-jsx',
+        rewriteRelativeImportExtensions: false,
+        allowImportingTsExtensions: true,
+      },
+    },
+    include: ['src'],
+  })
+  const platform = ['i18n.ts', 'language.ts', 'storage.ts'].map((file) => `apps/web/src/platform/${file}`)
+  const compiled = (files: Record<string, string>): Promise<string[]> => {
+    const root = {
+      'apps/web/tsconfig.json': tsconfig,
+      'tsconfig.json': '{ "files": [], "references": [{ "path": "apps/web" }] }',
+    }
+    return faultsOf(types, withPackages(plant({ ...root, ...complete, ...files }, ['tsconfig.base.json', ...platform])))
+  }
+
+  it('lets a complete set compile', async () => {
+    expect(await compiled({})).toEqual([])
+  })
+
+  it.each([
+    ['a missing key', `${folder}/nl.ts`, translated('nl', two).replace(/title: '[^']*', /, '')],
+    ['a wrong placeholder', `${folder}/de.ts`, translated('de', two, 'Menu {title}')],
+    ['a forgotten placeholder', `${folder}/de.ts`, translated('de', two, 'Menu')],
+    ['a missing plural form', `${folder}/uk.ts`, translated('uk', two)],
+    ['an unknown key', `${folder}/nl.ts`, translated('nl', two).replace('title:', "extra: 'x', title:")],
+  ])('refuses %s', async (_what, file, text) => {
+    const faults = await compiled({ [file]: text })
+    expect(faults.length).toBeGreaterThan(0)
+    for (const fault of faults) expect(fault).toMatch(new RegExp(`^${file}:\\d+ TS\\d+: `))
+  })
+})
+
+describe('words on screens', () => {
+  const screen = 'apps/web/src/features/menus/menu.page.tsx'
+
+  it('lets translated texts, names, signs and numbers stand', async () => {
+    const text = `export const Page = () => (\n  <main className="Wide page" aria-label={t('menu')}>\n    {t('title')} × 2 · iDEAL <b data-kind="Big one">€</b>\n    <img alt="" src="Some picture.png" />\n  </main>\n)\n`
+    expect(
+      await faultsOf(typed_strings, plant({ [screen]: text.replace(' iDEAL', ' ').replace('<b ', '<i>iDEAL</i><b ') })),
+    ).toEqual([])
+  })
+
+  it.each([
+    ['text', '<p>\n  Pay now\n</p>', '“Pay now” stands in the element', 3],
+    ['text of another script', '<p>Оплатить</p>', '“Оплатить” stands in the element', 2],
+    ['a text in braces', `<p>{'Pay now'}</p>`, '“Pay now” stands in the element', 2],
+    ['a label', '<button aria-label="Close" />', '“Close” stands in the attribute aria-label', 2],
+    ['a label in braces', `<input placeholder={'Your name'} />`, '“Your name” stands in the attribute placeholder', 2],
+    ['a label with a gap', '<img alt={`Photo of ${name}`} />', '“Photo of” stands in the attribute alt', 2],
+    ['a title', '<abbr title="Value added tax" />', '“Value added tax” stands in the attribute title', 2],
+  ])('refuses %s', async (_what, element, what, line) => {
+    const faults = await faultsOf(
+      typed_strings,
+      plant({ [screen]: `export const Page = (name: string) => (\n${element}\n)\n` }),
+    )
+    expect(faults).toEqual([`${screen}:${line} ${what}`])
+  })
+})

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { words } from '../../checks/words.ts'
+import { faultsOf, plant } from './plant.ts'
+
+/** Joined here, so that this file itself stays clean. */
+const join = (...parts: string[]): string => parts.join('')
+
+it('lets relative paths, routes, the public registry and addresses without passwords stand', async () => {
+  const text = [
+    `import x from '../home/page.ts'`,
+    `fetch('/api/v1/home/x'); link('/programs'); url('https://ch.localhost/home/cards')`,
+    `"resolved": "https://registry.npmjs.org/pg/-/pg-8.23.1.tgz"`,
+    `postgres://plein:secret@localhost:5432/plein postgres://\${user}:\${password}@\${host}/x`,
+  ].join('\n')
+  expect(await faultsOf(words, plant({ 'README.md': text, 'picture.png': `\0${join('/ho', 'me/ann/x')}` }))).toEqual([])
+})
+
+it.each([
+  ['a home', join('/ho', 'me/ann/plein'), 'names a folder of one machine'],
+  ['a Mac', join('/Us', 'ers/ann/plein'), 'names a folder of one machine'],
+  ['a scratch folder', join('/t', 'mp/plein.log'), 'names a folder of one machine'],
+  ['a Windows home', join('C:', '\\Users\\ann'), 'names a folder of one machine'],
+  ['a private registry', join('https://registry', '.intern.example/pg.tgz'), 'names the host of a package registry'],
+  ['a mirror', join('https://mirror.example/rep', 'ository/npm-all/pg.tgz'), 'names the host of a package registry'],
+  ['a private key', join('-----BEGIN ', 'RSA PRIVATE KEY-----'), 'holds a private key'],
+  ['a live key', join('sk_', 'live_4eC39HqLyjWDarjtT1'), 'holds a live key of a payment provider'],
+  ['a cloud key', join('AKIA', 'IOSFODNN7EXAMPLE'), 'holds an access key of AWS'],
+  ['a token', join('ghp_', 'a'.repeat(36)), 'holds an access token'],
+  [
+    'a signed token',
+    join('eyJhbGciOiJIUzI1NiJ9', '.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9'),
+    'holds a signed token',
+  ],
+  [
+    'a password in an address',
+    join('postgres://plein:', 'hunter2@db1.plein.example/plein'),
+    'holds a password in an address',
+  ],
+])('refuses %s', async (_what, text, what) => {
+  const faults = await faultsOf(words, plant({ 'notes.txt': `first\n${text}\n` }))
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toMatch(new RegExp(`^notes.txt:2 ${what}: `))
+})

@@ -20,6 +20,8 @@ export function startProblemLine(error: unknown): string | null {
   const { code, path } = error as NodeJS.ErrnoException
   const known = code === undefined ? undefined : SYSTEM_PROBLEMS[code]
   if (known !== undefined) return known
+  if (code === 'ENOTDIR' || code === 'EEXIST')
+    return `${path ?? 'The data folder'} cannot be a folder: set PLEIN_DATA_DIR to another one`
   if (code === 'EACCES' || code === 'EPERM') {
     return `This user may not write ${path ?? 'the data folder'}: change its owner, or set PLEIN_DATA_DIR to another folder`
   }

@@ -1,0 +1,29 @@
+import { portalUrl, type Portal, type Settings } from '../platform/settings.ts'
+
+const PORTALS: readonly { portal: Portal; label: string }[] = [
+  { portal: 'storefront', label: 'Order food' },
+  { portal: 'cardholder', label: 'Cardholders' },
+  { portal: 'acceptor', label: 'Shops and restaurants' },
+  { portal: 'program-owner', label: 'Program owners' },
+  { portal: 'admin', label: 'Administration' },
+]
+
+export interface Account {
+  portal: string
+  email: string
+  password: string
+}
+
+/** The lines that tell whoever started Plein where it is and how to get in. */
+export function announcement(settings: Settings, accounts: readonly Account[], sandbox_port: number | null): string {
+  const width = Math.max(...PORTALS.map(({ portal }) => portalUrl(settings, portal).length))
+  const lines = PORTALS.map(({ portal, label }) => {
+    const account = accounts.find((candidate) => candidate.portal === portal)
+    const sign_in = account === undefined ? '' : `${account.email} / ${account.password}`
+    return `  ${label.padEnd(22)}  ${portalUrl(settings, portal).padEnd(width)}  ${sign_in}`.trimEnd()
+  })
+  if (sandbox_port !== null) {
+    lines.push(`  ${'Payment sandbox'.padEnd(22)}  http://127.0.0.1:${sandbox_port}`)
+  }
+  return ['', 'Plein is running. Ctrl-C stops it.', '', ...lines, ''].join('\n')
+}

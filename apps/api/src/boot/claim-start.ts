@@ -1,0 +1,31 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { tryFolderLock, type FolderLock } from '../platform/db/embedded/folder-lock.ts'
+import { StartProblem } from '../platform/start-problem.ts'
+
+/**
+ * Makes sure that no other Plein runs on the same data. With the embedded database one process has the data folder;
+ * with a server of the operator's any number may run beside each other, each on its own port.
+ */
+export function claimDataDir(data_dir: string, port: number, embedded: boolean, address: string): FolderLock {
+  const claim = join(data_dir, 'running', embedded ? 'here' : `port-${port}`)
+  const taken = tryFolderLock(claim, address)
+  if ('release' in taken) return taken
+  throw new StartProblem(`Plein already runs on ${data_dir}: ${taken.note} (process ${taken.pid})`)
+}
+
+/** Finds out that a port cannot be had before anything else is done. */
+export async function checkPort(port: number, host: string, variable_hint: string): Promise<void> {
+  const code = await new Promise<string | undefined>((resolve) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(undefined)))
+  })
+  if (code !== undefined) throw portProblem(code, port, variable_hint)
+}
+
+function portProblem(code: string, port: number, hint: string): StartProblem {
+  if (code === 'EADDRINUSE') return new StartProblem(`Port ${port} is taken by another program: ${hint}`)
+  if (code === 'EACCES') return new StartProblem(`This user may not listen on port ${port}: ${hint}`)
+  return new StartProblem(`Plein cannot listen on port ${port} (${code}): ${hint}`)
+}

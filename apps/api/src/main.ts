@@ -1,0 +1,121 @@
+/*
+ * From nothing to five portals: settings, database, migrations, demo data, API and web, jobs, payment sandbox. Each
+ * part is noted for the shutdown as soon as it begins, so that a signal at any moment takes down what there is.
+ */
+import { mkdirSync } from 'node:fs'
+import { announcement } from './boot/announce.ts'
+import { checkPort, claimDataDir } from './boot/claim-start.ts'
+import { openServer } from './boot/open-server.ts'
+import { loadParts } from './boot/parts.ts'
+import { Shutdown } from './boot/shutdown.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { portalUrl, readSettings, type Settings } from './platform/settings.ts'
+import { StartProblem, startProblemLine } from './platform/start-problem.ts'
+
+/** Everything has stopped, or been left, this long after a signal. */
+const STOP_DEADLINE_MS = 4800
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const complain = (line: string): void => void process.stderr.write(`${line}\n`)
+
+/**
+ * Runs Plein until a signal ends it. A reason not to start that the operator can mend is one line on stderr; the
+ * process then ends with code 1.
+ */
+export async function boot(): Promise<void> {
+  const shutdown = new Shutdown(complain)
+  let ending = false
+  const end = (code: number): void => {
+    if (ending) return
+    ending = true
+    const exit = (): void => process.exit(code)
+    setTimeout(exit, STOP_DEADLINE_MS)
+    shutdown.close().then(exit, exit)
+  }
+  const fail = (error: unknown): void => {
+    if (ending) return
+    complain(startProblemLine(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)))
+    end(1)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!ending) say('Stopping ...')
+      end(0)
+    })
+  }
+  process.on('uncaughtException', fail)
+  process.on('unhandledRejection', fail)
+  // Whoever read our output has gone (npm start | head): no reason to end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  try {
+    await start(shutdown)
+  } catch (error) {
+    fail(error)
+  }
+}
+
+async function start(shutdown: Shutdown): Promise<void> {
+  const { env } = process
+  const settings = usableSettings(env)
+  const sandbox_port = runsSandbox(env, settings) ? settings.port + 1 : null
+  await claim(shutdown, env, settings, sandbox_port)
+
+  const opening = openServer(env, settings.data_dir, say)
+  shutdown.add('database', 2600, () =>
+    opening.then(
+      (server) => server.stop(),
+      () => {},
+    ),
+  )
+  const { url, owner_url } = await opening
+  await migrate(owner_url, say)
+  const database = openDatabase(url)
+  shutdown.add('database connections', 300, () => database.close())
+
+  const parts = await loadParts()
+  if (runsDemo(env, settings)) await parts.seedDemo?.({ settings, database, log: say })
+  if (sandbox_port !== null) {
+    const sandbox = await parts.startSandbox?.({ port: sandbox_port, data_dir: settings.data_dir })
+    if (sandbox !== undefined) shutdown.add('payment sandbox', 300, () => sandbox.close())
+  }
+  const jobs = await parts.startJobs?.(settings, database)
+  if (jobs !== undefined) shutdown.add('jobs', 700, () => jobs.close())
+  const server = await parts.createServer?.(settings, database)
+  if (server !== undefined) shutdown.add('web server', 800, () => server.close())
+  await server?.listen()
+  const accounts = runsDemo(env, settings) ? (parts.demo_accounts ?? []) : []
+  say(announcement(settings, accounts, sandbox_port))
+}
+
+async function claim(
+  shutdown: Shutdown,
+  env: NodeJS.ProcessEnv,
+  settings: Settings,
+  sandbox_port: number | null,
+): Promise<void> {
+  const embedded = (env['DATABASE_URL'] ?? '') === ''
+  const lock = claimDataDir(settings.data_dir, settings.port, embedded, portalUrl(settings, 'storefront'))
+  shutdown.add('data folder', 100, async () => lock.release())
+  const hint = `set PORT to another one, as in PORT=${settings.port + 10} npm start`
+  await checkPort(settings.port, settings.host, hint)
+  if (sandbox_port !== null) await checkPort(sandbox_port, '127.0.0.1', `the payment sandbox needs it; ${hint}`)
+}
+
+function usableSettings(env: NodeJS.ProcessEnv): Settings {
+  try {
+    const settings = readSettings(env)
+    mkdirSync(settings.data_dir, { recursive: true })
+    return settings
+  } catch (error) {
+    // What is wrong with a setting is a sentence for the operator; what is wrong with the disk has its own.
+    if (startProblemLine(error) === null && error instanceof Error) throw new StartProblem(error.message)
+    throw error
+  }
+}
+
+const runsSandbox = (env: NodeJS.ProcessEnv, settings: Settings): boolean =>
+  env['PLEIN_SANDBOX_URL'] === undefined && (env['PLEIN_SANDBOX'] ?? (settings.production ? 'off' : 'on')) === 'on'
+
+const runsDemo = (env: NodeJS.ProcessEnv, settings: Settings): boolean =>
+  (env['PLEIN_DEMO'] ?? (settings.production ? 'off' : 'on')) === 'on'

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { installDependencies } from './install.mjs'
+import { ROOT, step } from './steps.mjs'
+
+/**
+ * What is built, from what, to what.
+ * @typedef {{ name: string, what: string, sources: string[], outputs: string[], cwd: string, command: string[] }} Target
+ */
+
+const SHARED = ['package-lock.json', 'tsconfig.base.json', 'packages/contract']
+
+/** @type {Target[]} */
+const TARGETS = [
+  {
+    name: 'server',
+    what: 'Building the server',
+    sources: [...SHARED, 'apps/api', 'apps/sandbox'],
+    outputs: ['packages/contract/dist', 'apps/sandbox/dist', 'apps/api/dist/main.js'],
+    cwd: '.',
+    command: ['node_modules/typescript/bin/tsc', '-b', 'apps/api'],
+  },
+  {
+    name: 'web',
+    what: 'Building the web app',
+    sources: [...SHARED, 'apps/web'],
+    outputs: ['apps/web/dist/index.html'],
+    cwd: 'apps/web',
+    command: [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+  },
+]
+
+const NOT_SOURCES = new Set(['dist', 'node_modules', 'coverage', 'tsconfig.tsbuildinfo'])
+
+/**
+ * Builds whatever does not stand for the present sources.
+ * @param {string[]} [names] only these targets
+ */
+export async function build(names = TARGETS.map((target) => target.name)) {
+  for (const target of TARGETS) {
+    if (names.includes(target.name)) await buildTarget(target)
+  }
+}
+
+/** npm run build */
+export async function main() {
+  await installDependencies()
+  await build()
+}
+
+/** @param {Target} target */
+async function buildTarget({ name, what, sources, outputs, cwd, command }) {
+  const stamp_file = join(ROOT, 'node_modules', '.cache', 'plein-build', name)
+  const stamp = fingerprint(sources)
+  const is_whole = outputs.every((output) => existsSync(join(ROOT, output)))
+  if (is_whole && existsSync(stamp_file) && readFileSync(stamp_file, 'utf8') === stamp) return
+  // tsc trusts its notes, not the folder: with the outputs gone it would find nothing to do.
+  const force = name === 'server' && !is_whole ? ['--force'] : []
+  await step(what, process.execPath, [...command, ...force], { cwd: join(ROOT, cwd) })
+  mkdirSync(join(stamp_file, '..'), { recursive: true })
+  writeFileSync(stamp_file, stamp)
+}
+
+/** @param {string[]} paths files and folders below the project */
+function fingerprint(paths) {
+  const hash = createHash('sha256').update(process.version)
+  for (const path of paths.flatMap(filesOf)) hash.update(`${path}\0`).update(readFileSync(join(ROOT, path))).update('\0')
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesOf(path) {
+  if (!statSync(join(ROOT, path)).isDirectory()) return [path]
+  return readdirSync(join(ROOT, path))
+    .filter((name) => !NOT_SOURCES.has(name) && !/\.test\.tsx?$/.test(name))
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)))
+}

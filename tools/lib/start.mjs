@@ -1,0 +1,10 @@
+import { build } from './build.mjs'
+import { installDependencies } from './install.mjs'
+
+/** npm start: installs and builds what is missing, then runs Plein in this process. */
+export async function main() {
+  await installDependencies()
+  await build()
+  const { boot } = await import('../../apps/api/dist/main.js')
+  await boot()
+}

@@ -1,0 +1,4 @@
+// npm start: see lib/start.mjs. Nothing but the check of Node's version may run on an old Node.
+import { withNode } from './lib/node-version.mjs'
+
+withNode(() => import('./lib/start.mjs'))

@@ -1,0 +1,4 @@
+// npm test: see lib/test.mjs. Nothing but the check of Node's version may run on an old Node.
+import { withNode } from './lib/node-version.mjs'
+
+withNode(() => import('./lib/test.mjs'))

@@ -15,7 +15,7 @@ export const format: Check = {
         file: file.trim().replaceAll('\\', '/'),
         what: 'is not formatted',
         why: 'a diff should show what changed, not how somebody likes their commas',
-        mend: `npx oxfmt ${file.trim()}, or npm run check -- format --fix for all`,
+        mend: 'npx oxfmt <file>, or npm run check -- format --fix for all',
       })),
     }
   },

@@ -14,7 +14,7 @@ export const module_map: Check = {
     const map = readMap(house)
     const violations = [...mapFaults(map), ...unknownFolders(house, map)]
     const edges = new Map<string, string[]>()
-    for (const file of codeFiles(house).filter((path) => /^(apps|packages)\//.test(path))) {
+    for (const file of codeFiles(house).filter((path) => /^(apps|packages)\/[^/]+\/src\//.test(path))) {
       const run_time: string[] = []
       for (const one of importsOf(house.source(file))) {
         const fault = faultOf(house, map, file, one)

@@ -14,15 +14,17 @@ export function headline(outcome: Outcome): string {
   return `${passed(outcome) ? 'ok  ' : 'FAIL'} ${check.name.padEnd(17)} ${(ms / 1000).toFixed(1).padStart(5)} s  ${said}`
 }
 
-/** Where, what, why and how to mend, grouped so that the same reason is said once. At most `most` places are listed. */
+/** Where, what, why and how to mend, each advice and reason said once. At most `most` places are listed. */
 export function details(outcome: Outcome, most = 40): string[] {
   const lines: string[] = [...outcome.notes]
   if (outcome.broken !== undefined) lines.push(outcome.broken)
-  let last_why = ''
+  const said = new Set<string>()
   for (const { file, line, what, why, mend } of outcome.violations.slice(0, most)) {
-    lines.push(`${file}${line === undefined ? '' : `:${line}`}  ${what}`, `  mend: ${mend}`)
-    if (why !== last_why) lines.push(`  why:  ${why}`)
-    last_why = why
+    lines.push(`${file}${line === undefined ? '' : `:${line}`}  ${what}`)
+    for (const advice of [`  mend: ${mend}`, `  why:  ${why}`]) {
+      if (!said.has(advice)) lines.push(advice)
+      said.add(advice)
+    }
   }
   if (outcome.violations.length > most)
     lines.push(`... and ${outcome.violations.length - most} more (npm run check -- ${outcome.check.name} --all)`)

@@ -5,6 +5,13 @@ import { faultsOf, plant } from './plant.ts'
 const modules = 'apps/api/src/modules'
 const web = 'apps/web/src'
 
+const bare_map = {
+  composition_roots: [],
+  contract_values_on_the_web: [],
+  ui_stays_out_of: [],
+  platform_sql_open_to_modules: [],
+}
+
 describe('module map, clean', () => {
   it('lets a module use its own files, open doors, platform and the contract', async () => {
     const house = plant({
@@ -111,12 +118,7 @@ describe('module map, modules', () => {
 
   it('refuses a map with a line that looks downwards', async () => {
     const map = JSON.stringify({
-      ...{
-        composition_roots: [],
-        contract_values_on_the_web: [],
-        ui_stays_out_of: [],
-        platform_sql_open_to_modules: [],
-      },
+      ...bare_map,
       modules: { geo: { uses: ['identity'], holds: '' }, identity: { uses: ['geo'], holds: '' } },
     })
     expect(await faultsOf(module_map, plant({ 'tools/module-map.json': map }))).toEqual([
@@ -126,12 +128,7 @@ describe('module map, modules', () => {
 
   it('keeps food-ordering for food-courts alone, whatever another line says', async () => {
     const map = JSON.stringify({
-      ...{
-        composition_roots: [],
-        contract_values_on_the_web: [],
-        ui_stays_out_of: [],
-        platform_sql_open_to_modules: [],
-      },
+      ...bare_map,
       modules: {
         'food-ordering': { uses: [], holds: '', used_only_by: ['food-courts'] },
         feed: { uses: ['food-ordering'], holds: '' },

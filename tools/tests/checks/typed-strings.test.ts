@@ -59,20 +59,16 @@ describe('the five languages, compiled', () => {
   const tsconfig = JSON.stringify({
     extends: '../../tsconfig.base.json',
     compilerOptions: {
-      ...{
-        rootDir: 'src',
-        noEmit: true,
-        composite: false,
-        module: 'esnext',
-        moduleResolution: 'bundler',
-        types: ['vite/client'],
-      },
-      ...{
-        lib: ['es2023', 'dom', 'dom.iterable'],
-        jsx: 'react-jsx',
-        rewriteRelativeImportExtensions: false,
-        allowImportingTsExtensions: true,
-      },
+      rootDir: 'src',
+      noEmit: true,
+      composite: false,
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      types: ['vite/client'],
+      lib: ['es2023', 'dom', 'dom.iterable'],
+      jsx: 'react-jsx',
+      rewriteRelativeImportExtensions: false,
+      allowImportingTsExtensions: true,
     },
     include: ['src'],
   })

@@ -37,7 +37,11 @@ const grant = async (client: pg.Client): Promise<void> => {
     await client.query(`grant usage, select, update on all sequences in schema ${name} to plein_app`)
     await client.query(`grant execute on all functions in schema ${name} to plein_app`)
   }
-  await client.query('revoke update, delete on ledger.journals, ledger.entries, ledger.seals, food_ordering.history from plein_app')
+  // What platform.refuse_change guards is append-only: its trigger refuses, and the right is not given either.
+  const kept = await client.query<{ name: string }>(
+    "select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'platform.refuse_change()'::regprocedure",
+  )
+  for (const { name } of kept.rows) await client.query(`revoke update, delete on ${name} from plein_app`)
 }
 
 /**

@@ -27,6 +27,7 @@ export const Profile = closed({
 export type Profile = Static<typeof Profile>
 
 export const Tokens = closed({ auth_token: Text(2000), refresh_token: Text(200) })
+export type Tokens = Static<typeof Tokens>
 
 export const identityProblems = problemKinds({
   invalid_credentials: [401, 'Invalid email or password'],

@@ -6,6 +6,8 @@ export interface Caller {
   readonly kind: CallerKind
   /** null for a guest. */
   readonly user_uuid: string | null
+  /** The sign-in on a device; null for a guest. */
+  readonly session_uuid: string | null
   readonly portal: Portal
   /** Host name of the request, lower case, without port; to look up, never to build a link from. */
   readonly host: string
@@ -25,6 +27,7 @@ export const typeOfKind: Readonly<Record<CallerKind, number>> = { guest: 0, prog
 export const systemCaller: Caller = {
   kind: 'admin',
   user_uuid: null,
+  session_uuid: null,
   portal: 'admin',
   host: '',
   ip: '',

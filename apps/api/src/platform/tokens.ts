@@ -22,7 +22,15 @@ export interface Tokens {
 /** Signs and checks access tokens: HS256 and nothing else, fixed issuer and audience. */
 export const createTokens = (secret: Buffer): Tokens => {
   const sign = createSigner({ key: secret, algorithm: 'HS256', iss: 'plein', aud: 'plein-api', noTimestamp: true })
-  const verify = createVerifier({ key: secret, algorithms: ['HS256'], allowedIss: 'plein', allowedAud: 'plein-api', ignoreExpiration: true })
+  const verify = createVerifier({
+    key: secret,
+    algorithms: ['HS256'],
+    allowedIss: 'plein',
+    allowedAud: 'plein-api',
+    // What may be only this must also be there: a claim that is missing passes the two lines above.
+    requiredClaims: ['iss', 'aud', 'exp', 'sub', 'typ', 'fam'],
+    ignoreExpiration: true,
+  })
   return {
     sign: (claims) => {
       const seconds = Math.floor(now().getTime() / 1000)

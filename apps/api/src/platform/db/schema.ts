@@ -302,32 +302,31 @@ export interface GeoAreas {
 }
 
 export interface IdentityRefreshTokens {
-  created: Generated<Timestamp>;
   family_uuid: string;
   generation: number;
   hash: Buffer;
-  successor: Buffer | null;
-  used_at: Timestamp | null;
 }
 
 export interface IdentitySignIns {
-  created: Generated<Timestamp>;
-  ip: string | null;
-  succeeded: boolean;
-  user_agent: string | null;
+  created: Timestamp;
+  ip: string;
+  user_agent: string;
   user_uuid: string | null;
-  username: string;
+  username_hash: Buffer;
   uuid: string;
 }
 
 export interface IdentityTokenFamilies {
   absolute_end: Timestamp;
-  created: Generated<Timestamp>;
+  created: Timestamp;
   expires_at: Timestamp;
-  ip: string | null;
+  generation: Generated<number>;
+  ip: string;
+  newest_pair: Buffer | null;
   revoked_at: Timestamp | null;
   revoked_reason: string | null;
-  user_agent: string | null;
+  rotated_at: Timestamp;
+  user_agent: string;
   user_uuid: string;
   uuid: string;
 }
@@ -339,8 +338,8 @@ export interface IdentityUsers {
   delivery_apartment: string | null;
   delivery_house: string | null;
   delivery_street: string | null;
+  disabled_at: Timestamp | null;
   first_name: string;
-  is_active: Generated<boolean>;
   language: Generated<string>;
   last_name: string;
   legal_type: Generated<number>;
@@ -492,6 +491,11 @@ export interface MenusVatRates {
 export interface MenusVMenus {
   program_uuid: string | null;
   revision: number | null;
+}
+
+export interface MenusVProducts {
+  program_uuid: string | null;
+  uuid: string | null;
 }
 
 export interface NotificationsMessages {
@@ -754,6 +758,7 @@ export interface DB {
   "menus.options": MenusOptions;
   "menus.products": MenusProducts;
   "menus.v_menus": MenusVMenus;
+  "menus.v_products": MenusVProducts;
   "menus.vat_rates": MenusVatRates;
   "notifications.messages": NotificationsMessages;
   "payments.alerts": PaymentsAlerts;

@@ -5,6 +5,7 @@ import type { Caller } from '../caller.ts'
 import { kindOfType } from '../caller.ts'
 import { inTransaction } from '../db/tx.ts'
 import type { House } from '../house.ts'
+import type { AccessClaims } from '../tokens.ts'
 import type { Portal } from '../settings.ts'
 import { factsOfHost, hostName, type DomainOwner } from './host.ts'
 import { claimKey, keyUse, leaseKey, settleLease, storeAnswer, type KeyUse } from './idempotency.ts'
@@ -26,19 +27,23 @@ const portalsOf: Readonly<Record<CallerKind, readonly Portal[]>> = {
 export interface Frame {
   readonly house: House
   readonly domainOwner: DomainOwner
+  /** True when the session of a good access token was ended: signed out, replayed, the person disabled. */
+  readonly hasEnded: (claims: AccessClaims) => boolean
 }
 
 const bearerOf = (header: string | undefined): string | null => (header?.startsWith('Bearer ') ? header.slice(7) : null)
 
 /** Who calls: the host gives the portal, the token the person. A dead token on an endpoint that guests may call is a guest. */
-const callerOf = ({ house, domainOwner }: Frame, request: FastifyRequest): Caller => {
+const callerOf = ({ house, domainOwner, hasEnded }: Frame, request: FastifyRequest): Caller => {
   const host = hostName(request.headers.host)
   const { portal } = factsOfHost(house.settings, domainOwner, host)
   const bearer = bearerOf(request.headers.authorization)
-  const claims = bearer ? house.tokens.verify(bearer) : undefined
+  const verified = bearer ? house.tokens.verify(bearer) : undefined
+  const claims = verified && !hasEnded(verified) ? verified : undefined
   return {
     kind: (claims && kindOfType[claims.typ]) || 'guest',
     user_uuid: claims?.sub ?? null,
+    session_uuid: claims?.fam ?? null,
     portal,
     host,
     ip: request.ip,

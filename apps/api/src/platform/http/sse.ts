@@ -31,14 +31,14 @@ export const openStream = async (
     raw.end()
     open.delete(end)
   }
-  open.add(end)
+  open.set(end, caller)
   request.raw.on('close', end)
   return reply
 }
 
-const open = new Set<() => void>()
+const open = new Map<() => void, Caller>()
 
-/** Ends every open stream of this process, so that a server can close. */
-export const closeStreams = (): void => {
-  for (const end of [...open]) end()
+/** Ends the open streams of this process whose caller `which` names; by default all, so that a server can close. */
+export const closeStreams = (which: (caller: Caller) => boolean = () => true): void => {
+  for (const [end, caller] of [...open]) if (which(caller)) end()
 }

@@ -1,0 +1,53 @@
+import { now } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { insertUser } from './identity.queries.ts'
+import { hashPassword } from './password.ts'
+import { nameOf } from './sign-in.rules.ts'
+
+export interface NewUser {
+  /** Given where others must know it before; else a new one. */
+  readonly uuid?: string
+  /** The e-mail address, in any case. */
+  readonly username: string
+  /** null: nobody signs in with a password until one is set. */
+  readonly password: string | null
+  /** 1 program owner, 2 acceptor, 3 cardholder, 4 admin. */
+  readonly type: 1 | 2 | 3 | 4
+  /** 1 company, 2 individual (the default). */
+  readonly legal_type?: 1 | 2
+  readonly first_name: string
+  readonly last_name: string
+  readonly phone_code?: string | null
+  readonly phone?: string | null
+  readonly avatar?: string | null
+  readonly company_name?: string | null
+  readonly language?: 'nl' | 'en' | 'de' | 'ru' | 'uk'
+  readonly delivery_street?: string | null
+  readonly delivery_house?: string | null
+  readonly delivery_apartment?: string | null
+}
+
+/** Makes a person with an account; answers the uuid. A taken e-mail address violates users_username_unique. */
+export const createUser = async (tx: Tx, user: NewUser): Promise<string> => {
+  const uuid = user.uuid ?? newId()
+  await insertUser(tx, {
+    uuid,
+    username: nameOf(user.username),
+    password_hash: user.password === null ? null : await hashPassword(user.password),
+    type: user.type,
+    legal_type: user.legal_type ?? 2,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    phone_code: user.phone_code ?? null,
+    phone: user.phone ?? null,
+    avatar: user.avatar ?? null,
+    company_name: user.company_name ?? null,
+    language: user.language ?? 'nl',
+    delivery_street: user.delivery_street ?? null,
+    delivery_house: user.delivery_house ?? null,
+    delivery_apartment: user.delivery_apartment ?? null,
+    created: now(),
+  })
+  return uuid
+}

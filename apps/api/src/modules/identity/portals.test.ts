@@ -1,0 +1,103 @@
+import { identity } from '@plein/contract/identity'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CallerKind } from '@plein/contract/endpoint'
+import { now, setClock } from '../../platform/clock.ts'
+import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
+import { createPerson, refreshWith, signInAs, withBearer, type SignedIn } from './identity.test-data.ts'
+import { forgedTokens } from './forged-tokens.test-data.ts'
+
+let house: TestHouse
+const sessions = {} as Record<CallerKind, SignedIn>
+const types = { program_owner: 1, acceptor: 2, cardholder: 3, admin: 4 } as const
+beforeAll(async () => {
+  house = await createTestHouse()
+  for (const [kind, type] of Object.entries(types)) {
+    const { username } = await createPerson(house, { type })
+    sessions[kind as CallerKind] = (await signInAs(house, username)).body
+  }
+})
+afterAll(() => house.close())
+
+const hosts = ['admin.localhost', 'po.localhost', 'acceptor.localhost', 'ch.localhost', 'food.localhost']
+const everyPair = hosts.flatMap((host) =>
+  Object.keys(types).map((kind) => ({ host, kind: kind as keyof typeof types })),
+)
+
+/** A call of each portal that its own kind of caller may make and others not. */
+const ownCall: Record<keyof typeof types, { path: string; on: string[] }> = {
+  admin: { path: '/programs', on: ['admin.localhost'] },
+  program_owner: { path: '/programs', on: ['po.localhost'] },
+  acceptor: { path: '/programs', on: ['acceptor.localhost'] },
+  cardholder: { path: '/orders', on: ['ch.localhost', 'food.localhost'] },
+}
+
+describe('[A8] a session is good on the portal of its kind alone', () => {
+  test.each(everyPair)('$kind on $host', async ({ host, kind }) => {
+    const { path, on } = ownCall[kind]
+    const answer = await withBearer(house, sessions[kind].auth_token, { path, host })
+    if (on.includes(host)) expect(answer.statusCode).not.toBe(403)
+    else expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' })
+  })
+})
+
+test.each(everyPair)('[SHELL-31] GET profile tells $kind on $host which account it is', async ({ host, kind }) => {
+  const answer = await withBearer(house, sessions[kind].auth_token, { host })
+  expect(answer.json()).toMatchObject({ type: types[kind] })
+})
+
+test('signing in works on a portal of another kind, so that the screen can say which account it is', async () => {
+  const { username } = await createPerson(house, { type: 2 })
+  const answer = await signInAs(house, username, undefined, { host: 'admin.localhost' })
+  expect(answer).toMatchObject({ status: 200, body: { profile: { type: 2 } } })
+})
+
+describe('[B1] a forged token is refused within 50 ms', () => {
+  const names = Object.keys(forgedTokens({ sub: '', fam: '', secret: Buffer.alloc(32), good: 'a.b.c' }))
+  test.each(names)('%s', async (name) => {
+    const { profile, auth_token } = sessions.cardholder
+    const claims = JSON.parse(Buffer.from(auth_token.split('.')[1]!, 'base64url').toString()) as { fam: string }
+    const forged = forgedTokens({
+      sub: profile.uuid,
+      fam: claims.fam,
+      secret: house.settings.secret,
+      good: auth_token,
+    })[name]!
+    const began = performance.now()
+    const answer = await withBearer(house, forged)
+    expect(performance.now() - began).toBeLessThan(50)
+    expect(answer.json()).toMatchObject({ status: 401, code: 'unauthorized' })
+    expect(await refreshWith(house, forged)).toMatchObject({ status: 401, body: { code: 'refresh_token_invalid' } })
+  })
+})
+
+test('[B1] a refresh token is no access token, and an access token no refresh token', async () => {
+  const { auth_token, refresh_token } = sessions.cardholder
+  expect((await withBearer(house, refresh_token)).statusCode).toBe(401)
+  expect((await refreshWith(house, auth_token)).status).toBe(401)
+})
+
+test('an access token lives fifteen minutes', async () => {
+  const { auth_token } = sessions.cardholder
+  const began = now().getTime()
+  try {
+    setClock(new Date(began + 14.5 * 60_000))
+    expect((await withBearer(house, auth_token)).statusCode).toBe(200)
+    setClock(new Date(began + 15 * 60_000))
+    expect((await withBearer(house, auth_token)).statusCode).toBe(401)
+  } finally {
+    setClock(undefined)
+  }
+})
+
+test('a dead token is told so also where guests may call, so that the client refreshes', async () => {
+  const answer = await withBearer(house, 'dead', { path: '/settings' })
+  expect(answer.statusCode).toBe(401)
+  expect(
+    (
+      await house.as('guest').call(identity.login, {
+        body: { username: 'a@b.nl', password: 'x' },
+        headers: { authorization: 'Bearer dead' },
+      })
+    ).problem.code,
+  ).toBe('invalid_credentials')
+})

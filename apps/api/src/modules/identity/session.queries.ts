@@ -1,0 +1,187 @@
+import { run, type Db, type Tx } from '../../platform/db/database.ts'
+import type { Family } from './session.rules.ts'
+
+/** A sign-in that begins: its family and the hash of its first refresh token. */
+export interface NewFamily {
+  readonly uuid: string
+  readonly user_uuid: string
+  readonly at: Date
+  readonly expires_at: Date
+  readonly absolute_end: Date
+  readonly user_agent: string
+  readonly ip: string
+  readonly hash: Buffer
+}
+
+/** Begins a session and marks the attempt that it came from as the person's own; one statement. */
+export const insertFamily = async (db: Db, family: NewFamily, sign_in_uuid: string): Promise<void> => {
+  await run(
+    db,
+    `with family as (
+       insert into identity.token_families (uuid, user_uuid, created, expires_at, absolute_end, rotated_at, user_agent, ip)
+       values ($1, $2, $3, $4, $5, $3, $6, $7::inet)
+     ), token as (
+       insert into identity.refresh_tokens (hash, family_uuid, generation) values ($8, $1, 1)
+     )
+     update identity.sign_ins set user_uuid = $2 where uuid = $9`,
+    [
+      family.uuid,
+      family.user_uuid,
+      family.at,
+      family.expires_at,
+      family.absolute_end,
+      family.user_agent,
+      family.ip,
+      family.hash,
+      sign_in_uuid,
+    ],
+  )
+}
+
+export interface LockedFamily extends Family {
+  readonly uuid: string
+  readonly user_uuid: string
+  readonly user_type: number
+  /** The generation of the token that was shown. */
+  readonly shown_generation: number
+}
+
+/** The family of a refresh token, locked: its rotations happen one after the other. */
+export const lockFamilyOf = async (tx: Tx, hash: Buffer): Promise<LockedFamily | undefined> => {
+  const [family] = await run<LockedFamily>(
+    tx,
+    `select f.uuid, f.user_uuid, u.type as user_type, f.expires_at, f.absolute_end, f.generation, f.rotated_at, f.newest_pair,
+            f.revoked_at, t.generation as shown_generation
+       from identity.refresh_tokens t
+       join identity.token_families f on f.uuid = t.family_uuid
+       join identity.users u on u.uuid = f.user_uuid
+      where t.hash = $1
+        for update of f`,
+    [hash],
+  )
+  return family
+}
+
+export interface Rotation {
+  readonly family_uuid: string
+  readonly generation: number
+  readonly hash: Buffer
+  readonly pair: Buffer
+  readonly at: Date
+  readonly expires_at: Date
+}
+
+/** Puts the next token in the place of the newest. */
+export const insertRotation = async (tx: Tx, next: Rotation): Promise<void> => {
+  await run(
+    tx,
+    `with token as (
+       insert into identity.refresh_tokens (hash, family_uuid, generation) values ($3, $1, $2)
+     )
+     update identity.token_families set generation = $2, newest_pair = $4, rotated_at = $5, expires_at = $6 where uuid = $1`,
+    [next.family_uuid, next.generation, next.hash, next.pair, next.at, next.expires_at],
+  )
+}
+
+/** Ends a family for good; every process hears of it. */
+export const revokeFamily = async (tx: Tx, uuid: string, reason: 'replayed', at: Date): Promise<void> => {
+  await run(
+    tx,
+    'update identity.token_families set revoked_at = $3, revoked_reason = $2 where uuid = $1 and revoked_at is null',
+    [uuid, reason, at],
+  )
+}
+
+/** Ends the family of a refresh token of any generation; nothing happens when there is none. */
+export const signOutFamilyOf = async (db: Db, hash: Buffer, at: Date): Promise<void> => {
+  await run(
+    db,
+    `update identity.token_families f set revoked_at = $2, revoked_reason = 'signed_out'
+       from identity.refresh_tokens t
+      where t.hash = $1 and f.uuid = t.family_uuid and f.revoked_at is null`,
+    [hash, at],
+  )
+}
+
+/** Families that were revoked and people who were disabled since a moment. */
+export const endedSince = async (db: Db, moment: Date): Promise<string[]> => {
+  const rows = await run<{ uuid: string }>(
+    db,
+    `select uuid from identity.token_families where revoked_at > $1
+     union all select uuid from identity.users where disabled_at > $1`,
+    [moment],
+  )
+  return rows.map((row) => row.uuid)
+}
+
+export interface Attempt {
+  readonly uuid: string
+  readonly username: string
+  readonly username_hash: Buffer
+  readonly ip: string
+  readonly user_agent: string
+  readonly at: Date
+  readonly since: Date
+  readonly most_here: number
+}
+
+export interface Noted {
+  /** Failures on this name since `since`, and those of them that came from this address. */
+  readonly failures: number
+  readonly failures_here: number
+  readonly user_uuid: string | null
+  readonly password_hash: string | null
+  readonly is_disabled: boolean
+}
+
+/**
+ * Notes an attempt to sign in before the password is looked at, so that a thousand at once are counted too; answers what was
+ * before it and whose name it is. An address with too many failures is not noted again. An IPv6 neighbourhood (/64) counts as
+ * one address. One statement.
+ */
+export const noteAttempt = async (db: Db, attempt: Attempt): Promise<Noted> => {
+  const [noted] = await run<Noted>(
+    db,
+    `with recent as materialized (
+       select count(*)::int as failures,
+              (count(*) filter (where s.ip <<= network(set_masklen($4::inet, case family($4::inet) when 6 then 64 else 32 end))))::int
+                as failures_here
+         from (select ip from identity.sign_ins where username_hash = $3 and user_uuid is null and created > $7
+                order by created desc limit 1000) s
+     ), noted as (
+       insert into identity.sign_ins (uuid, username_hash, ip, user_agent, created)
+       select $1, $3, $4::inet, $5, $6 from recent where recent.failures_here < $8
+     )
+     select recent.failures, recent.failures_here, u.uuid as user_uuid, u.password_hash, u.disabled_at is not null as is_disabled
+       from recent left join identity.users u on u.username = $2`,
+    [
+      attempt.uuid,
+      attempt.username,
+      attempt.username_hash,
+      attempt.ip,
+      attempt.user_agent,
+      attempt.at,
+      attempt.since,
+      attempt.most_here,
+    ],
+  )
+  if (!noted) throw new Error('noteAttempt: no row')
+  return noted
+}
+
+/** Deletes what is no longer needed of sessions and attempts that are over. */
+export const forgetSessions = async (db: Db, at: Date): Promise<void> => {
+  await run(db, "delete from identity.sign_ins where created < $1::timestamptz - interval '180 days'", [at])
+  await run(
+    db,
+    `delete from identity.token_families
+      where expires_at < $1::timestamptz - interval '30 days' or revoked_at < $1::timestamptz - interval '30 days'`,
+    [at],
+  )
+  await run(
+    db,
+    `update identity.token_families set newest_pair = null
+      where newest_pair is not null and rotated_at < $1::timestamptz - interval '1 minute'`,
+    [at],
+  )
+}

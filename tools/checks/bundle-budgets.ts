@@ -64,33 +64,32 @@ type Load = { bytes: number; files: { file: string; bytes: number }[] }
  */
 function firstLoad(manifest: Manifest, portal: string, budget: Budget, dist: string): Load | string {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
-  const door = Object.keys(manifest).find((key) => key.startsWith(`src/portals/${portal}/`) && isLazyOf(manifest, key))
   if (!entry) return 'the build has no entry'
-  if (!door) return `the build has no chunk for the portal ${portal}`
-  if (budget.first_page !== undefined && !manifest[budget.first_page])
-    return `the build has no chunk for ${budget.first_page}`
   const chunks = new Set<string>()
-  for (const key of [entry, door, ...(budget.first_page === undefined ? [] : [budget.first_page])])
-    addClosure(manifest, key, chunks)
-  const measured = new Map<string, number>()
-  const measure = (key: string): number => {
-    const chunk = manifest[key]
-    const files = chunk ? [chunk.file, ...(chunk.css ?? [])].filter((file) => /\.(js|css)$/.test(file)) : []
-    for (const file of files)
-      measured.set(file, measured.get(file) ?? gzipSync(readFileSync(join(dist, file)), { level: 9 }).length)
-    return files.reduce((sum, file) => sum + (measured.get(file) ?? 0), 0)
-  }
-  for (const words of wordsOf(manifest, chunks)) {
-    const heaviest = words.map((key) => ({ key, bytes: measure(key) })).sort((a, b) => b.bytes - a.bytes)
-    for (const { key } of heaviest.slice(1)) measured.delete(manifest[key]?.file ?? '')
-  }
-  for (const key of chunks) measure(key)
-  const files = [...measured].map(([file, bytes]) => ({ file, bytes }))
-  return { bytes: files.reduce((sum, one) => sum + one.bytes, 0), files }
+  addClosure(manifest, entry, chunks)
+  // The shell loads one portal when it knows the host; a portal's own lazy pages lie behind that door.
+  const doors = [...chunks].flatMap((key) => manifest[key]?.dynamicImports ?? [])
+  const door = doors.find((key) => key.startsWith(`src/portals/${portal}/`))
+  if (!door) return `the build has no chunk for the portal ${portal}`
+  const page = budget.first_page
+  if (page !== undefined && !manifest[page]) return `the build has no chunk for ${page}`
+  for (const key of page === undefined ? [door] : [door, page]) addClosure(manifest, key, chunks)
+  return weigh(manifest, chunks, dist)
 }
 
-function isLazyOf(manifest: Manifest, key: string): boolean {
-  return Object.values(manifest).some((chunk) => chunk.dynamicImports?.includes(key))
+function weigh(manifest: Manifest, chunks: Set<string>, dist: string): Load {
+  const weight = (file: string): number => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
+  const heaviest = wordsOf(manifest, chunks).flatMap((languages) =>
+    languages
+      .map((key) => manifest[key]?.file ?? '')
+      .toSorted((a, b) => weight(b) - weight(a))
+      .slice(0, 1),
+  )
+  const loaded = [...chunks].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])])
+  const files = [...new Set([...loaded, ...heaviest])]
+    .filter((file) => /\.(js|css)$/.test(file))
+    .map((file) => ({ file, bytes: weight(file) }))
+  return { bytes: files.reduce((sum, one) => sum + one.bytes, 0), files }
 }
 
 function addClosure(manifest: Manifest, key: string, into: Set<string>): void {

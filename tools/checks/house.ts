@@ -7,7 +7,7 @@ import { parseSync, type ParseResult } from 'oxc-parser'
 export type Violation = { file: string; line?: number; what: string; why: string; mend: string }
 
 /** What a check found; `notes` are lines worth printing even when nothing is wrong (a table of sizes). */
-export type CheckResult = { violations: Violation[]; notes?: string[] }
+type CheckResult = { violations: Violation[]; notes?: string[] }
 
 export type Check = { name: string; promise: string; run: (house: House) => CheckResult | Promise<CheckResult> }
 

@@ -1,6 +1,6 @@
 import type { House, Violation } from './house.ts'
 
-export type MapModule = { uses: string[]; holds: string; used_only_by?: string[]; reads_views_of?: '*' }
+type MapModule = { uses: string[]; holds: string; used_only_by?: string[]; reads_views_of?: '*' }
 
 /** tools/module-map.json: who may know whom. The order of `modules` is the order of the floors, lowest first. */
 export type ModuleMap = {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { bundle_budgets } from '../../checks/bundle-budgets.ts'
-import type { House } from '../../checks/house.ts'
+import { openHouse, type House } from '../../checks/house.ts'
 import { faultsOf, plant } from './plant.ts'
 
 /** Text that gzip cannot make smaller than `kb` thousand bytes. */
@@ -92,4 +94,34 @@ it('refuses a budget whose portal or first page is not in the build', async () =
 it('fails, rather than passing, when there is nothing to measure', async () => {
   const house = plant({ 'tools/bundle-budgets.json': JSON.stringify(budgets) })
   await expect(bundle_budgets.run(house)).rejects.toThrow('There is no build to measure')
+})
+
+it('builds the web itself when there is no build, or an old one, and reads what Vite really writes', async () => {
+  const portal = 'apps/web/src/portals/storefront/index.ts'
+  const words = (text: string): string => `export const words = ${JSON.stringify(text)}\n`
+  const house = plant({
+    'tools/bundle-budgets.json': JSON.stringify({
+      storefront: { limit_kb: 3, first_page: 'src/features/menus/menu.page.ts' },
+    }),
+    'apps/web/package.json': '{ "type": "module" }',
+    'apps/web/vite.config.js': 'export default { build: { manifest: true, modulePreload: { polyfill: false } } }\n',
+    'apps/web/index.html': '<!doctype html><script type="module" src="/src/main.ts"></script>',
+    'apps/web/src/main.ts': `void import('./portals/storefront/index.ts').then((portal) => portal.open())\n`,
+    [portal]: `export const open = () => import('../../features/menus/menu.page.ts')\n`,
+    'apps/web/src/features/menus/menu.page.ts': `import './menu.css'\nexport const say = (of: string) => (of === 'nl' ? import('./strings/nl.ts') : import('./strings/uk.ts'))\n`,
+    'apps/web/src/features/menus/menu.css': 'main { color: teal }\n',
+    'apps/web/src/features/menus/strings/nl.ts': words('korte tekst'),
+    'apps/web/src/features/menus/strings/uk.ts': words(randomBytes(300).toString('base64')),
+  })
+  const small = await bundle_budgets.run(house)
+  expect(small.violations).toEqual([])
+  expect(small.notes?.[0]).toMatch(/^storefront +\d\.\d kB of 3 kB +\(5 files\)$/)
+  writeFileSync(
+    join(house.root, portal),
+    `export const open = () => import('../../features/menus/menu.page.ts')\nexport const more = '${weight(4)}'\nconsole.log(more)\n`,
+  )
+  const faults = await faultsOf(bundle_budgets, openHouse(house.root))
+  expect(faults).toEqual([
+    expect.stringMatching(/^apps\/web\/src\/portals\/storefront the first load is \d\.\d kB, 3 kB is the limit; /),
+  ])
 })

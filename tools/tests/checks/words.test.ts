@@ -1,4 +1,8 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join as joinPath } from 'node:path'
 import { expect, it } from 'vitest'
+import { openHouse } from '../../checks/house.ts'
 import { words } from '../../checks/words.ts'
 import { faultsOf, plant } from './plant.ts'
 
@@ -40,4 +44,20 @@ it.each([
   const faults = await faultsOf(words, plant({ 'notes.txt': `first\n${text}\n` }))
   expect(faults).toHaveLength(1)
   expect(faults[0]).toMatch(new RegExp(`^notes.txt:2 ${what}: `))
+})
+
+it('looks at what git has or would take, not at what it ignores or what was deleted', async () => {
+  const secret = join('sk_', 'live_4eC39HqLyjWDarjtT1')
+  const { root } = plant({
+    '.gitignore': 'kept-out.txt\n',
+    'kept-out.txt': secret,
+    'tracked.txt': secret,
+    'gone.txt': secret,
+  })
+  execFileSync('git', ['init', '-q'], { cwd: root })
+  execFileSync('git', ['add', '.'], { cwd: root })
+  rmSync(joinPath(root, 'gone.txt'))
+  writeFileSync(joinPath(root, 'new.txt'), secret)
+  const faults = await faultsOf(words, openHouse(root))
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual(['new.txt', 'tracked.txt'])
 })

@@ -21,6 +21,9 @@ export type MainAccount = (typeof mainAccounts)[keyof typeof mainAccounts]
 export const ledgerProblems = problemKinds({
   already_reversed: [409, 'This journal was reversed already'],
   reversal_not_reversible: [409, 'A reversal cannot be reversed'],
+  /** An event books a reference once. */
+  already_booked: [409, 'This was booked already'],
+  insufficient_balance: [409, 'The balance is not sufficient'],
 })
 
 /** A row of the transactions list: a payment or refund, with the order's documents. */

@@ -64,7 +64,6 @@ export interface FoodOrderingCourts {
   announcement_revision: Generated<number>;
   announcement_text: string | null;
   announcement_uuid: string | null;
-  last_order_id: Generated<number>;
   min_order_amount: Generated<number>;
   program_uuid: string;
   revision: Generated<number>;
@@ -88,6 +87,11 @@ export interface FoodOrderingHistory {
   user_name: string | null;
   user_uuid: string | null;
   uuid: string;
+}
+
+export interface FoodOrderingOrderCounters {
+  last_order_id: number;
+  program_uuid: string;
 }
 
 export interface FoodOrderingOrderLines {
@@ -114,7 +118,7 @@ export interface FoodOrderingOrders {
   access_key: string;
   cardholder_uuid: string | null;
   comments: Generated<string>;
-  created: Generated<Timestamp>;
+  created: Timestamp;
   currency: string;
   delivery_address: string | null;
   delivery_apartment: string | null;
@@ -129,7 +133,7 @@ export interface FoodOrderingOrders {
   language: Generated<string>;
   last_name: string;
   order_id: number;
-  payable_uuid: string | null;
+  payable_uuid: string;
   payment_method: string;
   phone: string;
   phone_code: string;
@@ -159,7 +163,6 @@ export interface FoodOrderingRestaurants {
   default_asap: Generated<boolean>;
   delivering_sms_text: string | null;
   delivery_minutes: Generated<number>;
-  last_order_id: Generated<number>;
   latitude: number | null;
   lead_minutes: Generated<number>;
   logo: string | null;
@@ -283,12 +286,10 @@ export interface FoodOrderingZipZones {
 
 export interface GeoAddresses {
   city: string | null;
-  fetched_at: Generated<Timestamp>;
-  found: boolean;
+  fetched_at: Timestamp;
   house_number: string;
   lat: number | null;
   lon: number | null;
-  source: string;
   street: string | null;
   zip_code: string;
 }
@@ -298,7 +299,6 @@ export interface GeoAreas {
   lat: number;
   lon: number;
   place: string;
-  source: string;
 }
 
 export interface IdentityRefreshTokens {
@@ -379,13 +379,14 @@ export interface LedgerBalances {
 
 export interface LedgerEntries {
   account_uuid: string;
-  created: Generated<Timestamp>;
+  created: Timestamp;
   credit: number;
   currency: string;
   debit: number;
+  entry_count: number;
   journal_uuid: string;
+  main_account: number;
   position: number;
-  uuid: string;
 }
 
 export interface LedgerJournals {
@@ -394,10 +395,11 @@ export interface LedgerJournals {
   created: Generated<Timestamp>;
   currency: string;
   description: string;
+  entry_count: number;
   event: string;
   number: Generated<number>;
   program_uuid: string | null;
-  reference: string | null;
+  reference: string;
   reverses: string | null;
   uuid: string;
 }
@@ -408,11 +410,12 @@ export interface LedgerMainAccounts {
 }
 
 export interface LedgerRollUps {
-  account_uuid: string;
-  created: Generated<Timestamp>;
+  created: Timestamp;
   credit: number;
   debit: number;
-  up_to_entry: string;
+  journal_uuid: string;
+  journals: number;
+  scope: string;
 }
 
 export interface LedgerSeals {
@@ -422,6 +425,11 @@ export interface LedgerSeals {
   position: number;
 }
 
+export interface LedgerUnsealed {
+  created: Timestamp;
+  journal_uuid: string;
+}
+
 export interface LedgerVAccounts {
   currency: string | null;
   main_account: number | null;
@@ -429,6 +437,20 @@ export interface LedgerVAccounts {
   program_uuid: string | null;
   reference: string | null;
   uuid: string | null;
+}
+
+export interface LedgerVEntries {
+  account_uuid: string | null;
+  created: Timestamp | null;
+  credit: number | null;
+  currency: string | null;
+  debit: number | null;
+  event: string | null;
+  journal_uuid: string | null;
+  main_account: number | null;
+  position: number | null;
+  program_uuid: string | null;
+  reference: string | null;
 }
 
 export interface MenusCategories {
@@ -516,6 +538,7 @@ export interface PaymentsAlerts {
   created: Generated<Timestamp>;
   detail: string;
   kind: string;
+  refund_uuid: string | null;
   resolved_at: Timestamp | null;
   uuid: string;
 }
@@ -523,6 +546,7 @@ export interface PaymentsAlerts {
 export interface PaymentsAttempts {
   account: string;
   amount: number;
+  amount_charged_back: Generated<number>;
   applied: Generated<boolean>;
   changed: Generated<Timestamp>;
   checkout_url: string | null;
@@ -531,6 +555,7 @@ export interface PaymentsAttempts {
   currency: string;
   failure_code: string | null;
   idempotency_key: string;
+  language: string;
   method: string;
   mode: string;
   paid_at: Timestamp | null;
@@ -541,10 +566,17 @@ export interface PaymentsAttempts {
   response_code: string | null;
   return_url: string;
   status: Generated<string>;
+  superseded: Generated<boolean>;
   sync_at: Timestamp | null;
   sync_count: Generated<number>;
   uuid: string;
   webhook_token: string;
+  with_card: Generated<boolean>;
+}
+
+export interface PaymentsAttemptTransitions {
+  from_status: string;
+  to_status: string;
 }
 
 export interface PaymentsConnections {
@@ -553,6 +585,8 @@ export interface PaymentsConnections {
   is_active: Generated<boolean>;
   key_encrypted: Buffer;
   key_last_four: string;
+  methods: string[];
+  methods_read_at: Timestamp | null;
   mode: string;
   program_uuid: string | null;
   provider: string;
@@ -572,6 +606,7 @@ export interface PaymentsPayables {
   payer_uuid: string | null;
   program_uuid: string;
   state: Generated<string>;
+  subject_number: number | null;
   subject_uuid: string;
   uuid: string;
 }
@@ -640,6 +675,7 @@ export interface PaymentsVPayables {
   kind: string | null;
   program_uuid: string | null;
   state: string | null;
+  subject_number: number | null;
   subject_uuid: string | null;
   uuid: string | null;
 }
@@ -726,6 +762,7 @@ export interface DB {
   "food_ordering.courts": FoodOrderingCourts;
   "food_ordering.distance_zones": FoodOrderingDistanceZones;
   "food_ordering.history": FoodOrderingHistory;
+  "food_ordering.order_counters": FoodOrderingOrderCounters;
   "food_ordering.order_lines": FoodOrderingOrderLines;
   "food_ordering.orders": FoodOrderingOrders;
   "food_ordering.restaurants": FoodOrderingRestaurants;
@@ -752,7 +789,9 @@ export interface DB {
   "ledger.main_accounts": LedgerMainAccounts;
   "ledger.roll_ups": LedgerRollUps;
   "ledger.seals": LedgerSeals;
+  "ledger.unsealed": LedgerUnsealed;
   "ledger.v_accounts": LedgerVAccounts;
+  "ledger.v_entries": LedgerVEntries;
   "menus.categories": MenusCategories;
   "menus.menus": MenusMenus;
   "menus.options": MenusOptions;
@@ -762,6 +801,7 @@ export interface DB {
   "menus.vat_rates": MenusVatRates;
   "notifications.messages": NotificationsMessages;
   "payments.alerts": PaymentsAlerts;
+  "payments.attempt_transitions": PaymentsAttemptTransitions;
   "payments.attempts": PaymentsAttempts;
   "payments.connections": PaymentsConnections;
   "payments.payables": PaymentsPayables;

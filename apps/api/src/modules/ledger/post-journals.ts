@@ -1,0 +1,49 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { now } from '../../platform/clock.ts'
+import { newId } from '../../platform/ids.ts'
+import { amountOf, linesOf, type NewJournal } from './journal.rules.ts'
+import { alreadyBooked } from './ledger.problems.ts'
+import { insertAccounts, insertJournals, type ReadyJournal } from './posting.queries.ts'
+
+/**
+ * Books journals: the one way in which money moves. Call it once, last, in the transaction of what happened. Answers the
+ * uuids in the order given.
+ *
+ * Refuses with `already_booked` when one of them was booked before (event and reference), with `insufficient_balance` when an
+ * account that keeps a balance would be overdrawn. After `already_booked` nothing of this call is written and the transaction
+ * can go on, unless the other booking was committed at this very moment and the call has several journals: roll back then.
+ */
+export const postJournals = async (tx: Tx, journals: readonly NewJournal[]): Promise<string[]> => {
+  const moment = now()
+  const ready = journals.map((journal) => readyJournal(journal, moment))
+  await bookJournals(tx, ready)
+  return ready.map(({ uuid }) => uuid)
+}
+
+const readyJournal = (journal: NewJournal, moment: Date): ReadyJournal => {
+  const lines = linesOf(journal)
+  return {
+    uuid: newId(),
+    event: journal.event,
+    reference: journal.reference,
+    description: journal.description,
+    program_uuid: journal.program_uuid ?? null,
+    currency: journal.currency,
+    created: journal.created ?? moment,
+    amount: amountOf(journal, lines),
+    reverses: null,
+    lines,
+  }
+}
+
+/** Books ready journals in one statement; accounts that are booked on for the first time are made, and it is said again. */
+export const bookJournals = async (tx: Tx, journals: readonly ReadyJournal[]): Promise<void> => {
+  if (journals.length === 0) return
+  let posting = await insertJournals(tx, journals)
+  if (posting.missing && !posting.booked) {
+    await insertAccounts(tx, journals)
+    posting = await insertJournals(tx, journals)
+    if (posting.missing) throw new Error('ledger: an account is there with another promise about its balance')
+  }
+  if (posting.posted !== journals.length) throw alreadyBooked()
+}

@@ -8,6 +8,7 @@ export type ModuleMap = {
   composition_roots: string[]
   contract_values_on_the_web: string[]
   ui_stays_out_of: string[]
+  portals_share: string[]
   platform_sql_open_to_modules: string[]
   files_that_build_sql: string[]
 }

@@ -152,6 +152,7 @@ function webFault(map: ModuleMap, from: Place, file: string, to: Place, target: 
       'portals put features together, features use ui and platform: take it as a parameter or a child',
     )
   }
+  if (from.floor === 'portals' && to.floor === 'portals' && map.portals_share.includes(to.name)) return undefined
   if (from.floor === to.floor && (from.floor === 'features' || from.floor === 'portals')) {
     return fault(
       `${from.name} imports ${to.name}: ${from.floor} do not know each other`,

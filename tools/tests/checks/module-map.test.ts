@@ -9,6 +9,7 @@ const bare_map = {
   composition_roots: [],
   contract_values_on_the_web: [],
   ui_stays_out_of: [],
+  portals_share: [],
   platform_sql_open_to_modules: [],
 }
 
@@ -175,6 +176,18 @@ describe('module map, web and packages', () => {
       `${web}/portals/acceptor/index.tsx:1 acceptor imports admin: portals do not know each other`,
       `${web}/ui/card.tsx:1 ui imports ${web}/features/menus/menu.tsx`,
       `${web}/ui/list.tsx:1 ui imports ${web}/platform/api.ts`,
+    ])
+  })
+
+  it('lets portals have a shared shell, which knows none of them', async () => {
+    const house = plant({
+      [`${web}/portals/admin/index.tsx`]: `import { Shell } from '../shared/shell.tsx'\nexport const x = Shell\n`,
+      [`${web}/portals/shared/shell.tsx`]: `import { t } from '../strings/index.ts'\nexport const Shell = t\n`,
+      [`${web}/portals/strings/index.ts`]: 'export const t = 1\n',
+      [`${web}/portals/shared/menu.tsx`]: `import { x } from '../admin/index.tsx'\nexport const z = x\n`,
+    })
+    expect(await faultsOf(module_map, house)).toEqual([
+      `${web}/portals/shared/menu.tsx:1 shared imports admin: portals do not know each other`,
     ])
   })
 

@@ -3,14 +3,17 @@
  * part is noted for the shutdown as soon as it begins, so that a signal at any moment takes down what there is.
  */
 import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { startSandbox } from '@plein/sandbox/server'
 import { announcement } from './boot/announce.ts'
 import { checkPort, claimDataDir } from './boot/claim-start.ts'
 import { openServer } from './boot/open-server.ts'
-import { loadParts } from './boot/parts.ts'
+import { loadSeed, wantsDemo } from './boot/demo.ts'
 import { Shutdown } from './boot/shutdown.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { portalUrl, readSettings, type Settings } from './platform/settings.ts'
+import { createServer } from './server.ts'
 import { StartProblem, startProblemLine } from './platform/start-problem.ts'
 
 /** Everything has stopped, or been left, this long after a signal. */
@@ -62,7 +65,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   await claim(shutdown, env, settings, sandbox_port)
 
   const opening = openServer(env, settings.data_dir, say)
-  shutdown.add('database', 2600, () =>
+  shutdown.add('database', 2500, () =>
     opening.then(
       (server) => server.stop(),
       () => {},
@@ -72,20 +75,18 @@ async function start(shutdown: Shutdown): Promise<void> {
   await migrate(owner_url, say)
   const database = openDatabase(url)
   shutdown.add('database connections', 300, () => database.close())
-
-  const parts = await loadParts()
-  if (runsDemo(env, settings)) await parts.seedDemo?.({ settings, database, log: say })
   if (sandbox_port !== null) {
-    const sandbox = await parts.startSandbox?.({ port: sandbox_port, data_dir: settings.data_dir })
-    if (sandbox !== undefined) shutdown.add('payment sandbox', 300, () => sandbox.close())
+    const sandbox = await startSandbox({ port: sandbox_port, data_dir: join(settings.data_dir, 'sandbox') })
+    shutdown.add('payment sandbox', 300, () => sandbox.close())
   }
-  const jobs = await parts.startJobs?.(settings, database)
-  if (jobs !== undefined) shutdown.add('jobs', 700, () => jobs.close())
-  const server = await parts.createServer?.(settings, database)
-  if (server !== undefined) shutdown.add('web server', 800, () => server.close())
-  await server?.listen()
-  const accounts = runsDemo(env, settings) ? (parts.demo_accounts ?? []) : []
-  say(announcement(settings, accounts, sandbox_port))
+  const server = await createServer(settings, { url, database })
+  const seed = await loadSeed()
+  const is_demo = wantsDemo(env, settings.production)
+  if (is_demo) await seed.seedDemo(server.house, say)
+  const jobs = await server.startJobs()
+  shutdown.add('requests and jobs', 1500, async () => void (await Promise.all([server.close(), jobs.stop()])))
+  await server.listen()
+  say(announcement(settings, is_demo ? seed.demo_accounts : [], sandbox_port))
 }
 
 async function claim(
@@ -116,6 +117,3 @@ function usableSettings(env: NodeJS.ProcessEnv): Settings {
 
 const runsSandbox = (env: NodeJS.ProcessEnv, settings: Settings): boolean =>
   env['PLEIN_SANDBOX_URL'] === undefined && (env['PLEIN_SANDBOX'] ?? (settings.production ? 'off' : 'on')) === 'on'
-
-const runsDemo = (env: NodeJS.ProcessEnv, settings: Settings): boolean =>
-  (env['PLEIN_DEMO'] ?? (settings.production ? 'off' : 'on')) === 'on'

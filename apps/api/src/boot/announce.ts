@@ -1,3 +1,4 @@
+import type { DemoAccount } from './demo.ts'
 import { portalUrl, type Portal, type Settings } from '../platform/settings.ts'
 
 const PORTALS: readonly { portal: Portal; label: string }[] = [
@@ -8,14 +9,12 @@ const PORTALS: readonly { portal: Portal; label: string }[] = [
   { portal: 'admin', label: 'Administration' },
 ]
 
-export interface Account {
-  portal: string
-  email: string
-  password: string
-}
-
 /** The lines that tell whoever started Plein where it is and how to get in. */
-export function announcement(settings: Settings, accounts: readonly Account[], sandbox_port: number | null): string {
+export function announcement(
+  settings: Settings,
+  accounts: readonly DemoAccount[],
+  sandbox_port: number | null,
+): string {
   const width = Math.max(...PORTALS.map(({ portal }) => portalUrl(settings, portal).length))
   const lines = PORTALS.map(({ portal, label }) => {
     const account = accounts.find((candidate) => candidate.portal === portal)

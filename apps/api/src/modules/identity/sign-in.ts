@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { identity, identityProblems } from '@plein/contract/identity'
+import { type identity, identityProblems } from '@plein/contract/identity'
 import { frameProblems } from '@plein/contract/problem'
 import type { Caller } from '../../platform/caller.ts'
 import { now } from '../../platform/clock.ts'

@@ -1,0 +1,66 @@
+import { now } from '../../platform/clock.ts'
+import type { House } from '../../platform/house.ts'
+import { imported } from './imported.source.ts'
+import { pdok } from './pdok.source.ts'
+import { shipped } from './shipped.source.ts'
+import type { Located, Wanted } from './source.ts'
+import { plainHouseNumber } from './zip-code.rules.ts'
+
+/** The first that knows has the word. */
+const sources = [pdok, imported, shipped]
+
+const mostKept = 5000
+const keptMs = 10 * 60_000
+
+/** Answers of PDOK in front of its table: the sessions of a busy hour come from few addresses. */
+const memories = new WeakMap<House, Map<string, { readonly place: Located; readonly until: number }>>()
+const asking = new WeakMap<House, Map<string, Promise<Located>>>()
+
+const ofHouse = <V>(store: WeakMap<House, Map<string, V>>, house: House): Map<string, V> => {
+  const known = store.get(house) ?? new Map<string, V>()
+  store.set(house, known)
+  return known
+}
+
+const search = async (house: House, wanted: Wanted): Promise<Located> => {
+  let last: Located = { kind: 'unknown' }
+  for (const source of sources) {
+    const place = await source.find(house, wanted)
+    if (place.kind === 'found') return place
+    // Who stands in for a source that is down may know a place, but not that there is none.
+    if (last.kind === 'source_down') continue
+    if (place.kind === 'not_existing') return place
+    last = place
+  }
+  return last
+}
+
+/**
+ * Where a postcode (1234AB, as normalizeZipCode gives it) and house number lie. It costs one statement at most for a place
+ * that was asked before, and none for one asked lately; a source that is down is waited for 2 s and then stood in for.
+ */
+export const locate = async (house: House, zip_code: string, house_number: string | null = null): Promise<Located> => {
+  const wanted = { zip_code, house_number: plainHouseNumber(house_number) }
+  // Without PDOK everything is in memory already.
+  if (!house.settings.pdok_url) return search(house, wanted)
+  const key = `${wanted.zip_code} ${wanted.house_number}`
+  const memory = ofHouse(memories, house)
+  const kept = memory.get(key)
+  const at = now().getTime()
+  if (kept && kept.until > at) return kept.place
+  const underWay = ofHouse(asking, house)
+  const looking = underWay.get(key) ?? search(house, wanted).finally(() => underWay.delete(key))
+  underWay.set(key, looking)
+  const place = await looking
+  if (isLasting(place)) {
+    memory.delete(key)
+    memory.set(key, { place, until: at + keptMs })
+    const [oldest] = memory.keys()
+    if (memory.size > mostKept && oldest !== undefined) memory.delete(oldest)
+  }
+  return place
+}
+
+/** PDOK's own answers; what stood in for it while it was down is asked again. */
+const isLasting = (place: Located): boolean =>
+  place.kind === 'not_existing' || (place.kind === 'found' && place.precision === 'address')

@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { now, setClock } from '../../platform/clock.ts'
+import { run } from '../../platform/db/database.ts'
+import { statements } from '../../platform/db/named-client.ts'
+import { inTransaction } from '../../platform/db/tx.ts'
+import { createServer, type Server } from '../../server.ts'
+import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
+import { startFakePdok } from './fake-pdok.test-data.ts'
+import { replaceAreas } from './geo.queries.ts'
+import { locate } from './locate.ts'
+
+let fake: Awaited<ReturnType<typeof startFakePdok>>
+let house: TestHouse
+let server: Server
+beforeAll(async () => {
+  fake = await startFakePdok()
+  house = await createTestHouse({ env: { PLEIN_PDOK_URL: fake.url } })
+})
+afterAll(async () => {
+  await house.close()
+  await fake.stop()
+})
+/** A fresh process on the same database: with nothing in memory. */
+beforeEach(async () => {
+  const url = (house.database.pool.options as { connectionString: string }).connectionString
+  server = await createServer(house.settings, { url, database: house.database })
+  fake.behave('answers')
+  fake.asked.length = 0
+})
+afterEach(async () => {
+  setClock(undefined)
+  await server.close()
+})
+const forgetAll = () => run(house.database.db, 'delete from geo.addresses')
+const find = (zip_code: string, house_number: string | null = null) => locate(server.house, zip_code, house_number)
+const stationsplein = {
+  kind: 'found',
+  lat: 52.37754,
+  lon: 4.89926,
+  street: 'Stationsplein',
+  city: 'Amsterdam',
+  precision: 'address',
+}
+
+test('PDOK is asked for the house, and answers street, town and place with longitude first', async () => {
+  expect(await find('1012AB', '14')).toEqual(stationsplein)
+  const { searchParams } = new URL(fake.asked[0]!, fake.url)
+  expect(searchParams.getAll('fq')).toEqual(['type:adres', 'postcode:1012AB', 'huisnummer:14'])
+})
+
+test('a postcode alone is asked for as such', async () => {
+  expect(await find('9712HV')).toMatchObject({ kind: 'found', city: 'Groningen' })
+  expect(new URL(fake.asked[0]!, fake.url).searchParams.getAll('fq')).toEqual(['type:postcode', 'postcode:9712HV'])
+})
+
+test('an answer is asked for once: then it comes from the table, and then from memory', async () => {
+  await forgetAll()
+  await find('1012AB', '14')
+  expect(fake.asked).toHaveLength(1)
+  const before = statements.count
+  for (let again = 0; again < 10; again++) expect(await find('1012AB', '14-A')).toEqual(stationsplein)
+  expect([fake.asked.length, statements.count - before]).toEqual([1, 0])
+  const second = await createServer(house.settings, {
+    url: (house.database.pool.options as { connectionString: string }).connectionString,
+    database: house.database,
+  })
+  const first = statements.count
+  expect(await locate(second.house, '1012AB', '14')).toEqual(stationsplein)
+  expect([fake.asked.length, statements.count - first]).toEqual([1, 1])
+  await second.close()
+})
+
+test('many who ask at once are one question', async () => {
+  await forgetAll()
+  const places = await Promise.all(Array.from({ length: 30 }, () => find('1012AB', '14')))
+  expect(places.every((place) => place.kind === 'found')).toBe(true)
+  expect(fake.asked).toHaveLength(1)
+})
+
+test('a code that PDOK does not have does not exist, and is asked for again after a week', async () => {
+  expect(await find('1012AB', '15')).toEqual({ kind: 'not_existing' })
+  await find('1012AB', '15')
+  expect(fake.asked).toHaveLength(1)
+  setClock(new Date(now().getTime() + 8 * 86_400_000))
+  await find('1012AB', '15')
+  expect(fake.asked).toHaveLength(2)
+})
+
+test('a found one is kept for months', async () => {
+  await find('1012AB', '14')
+  fake.asked.length = 0
+  setClock(new Date(now().getTime() + 170 * 86_400_000))
+  await find('1012AB', '14')
+  expect(fake.asked).toHaveLength(0)
+})
+
+test.each(['fails', 'garbage', 'redirects'] as const)(
+  'when PDOK %s, what was known before stands, however old',
+  async (behaviour) => {
+    await find('1012AB', '14')
+    setClock(new Date(now().getTime() + 400 * 86_400_000))
+    fake.behave(behaviour)
+    expect(await find('1012AB', '14')).toEqual(stationsplein)
+  },
+)
+
+test('when PDOK is down, the middle of the area stands in, and is asked for again', async () => {
+  fake.behave('fails')
+  expect(await find('1072AA', '1')).toMatchObject({ kind: 'found', precision: 'area', city: 'Amsterdam' })
+  expect(await find('6211AA', '1')).toEqual({ kind: 'source_down' })
+  await inTransaction(house.database.db, (tx) =>
+    replaceAreas(tx, [{ code: '1072', place: 'Elsewhere', lat: 52, lon: 5 }]),
+  )
+  fake.behave('answers')
+  expect(await find('1072AA', '1')).toEqual({ kind: 'not_existing' })
+  expect(await run(house.database.db, "select 1 from geo.addresses where zip_code = '6211AA'")).toEqual([])
+})
+
+test('the demo table does not deny an address while PDOK is down', async () => {
+  fake.behave('fails')
+  expect(await find('1012AB', '14000')).toEqual({ kind: 'source_down' })
+})
+
+test('[C4] a PDOK that hangs costs 2 s a question, and after three of them none', async () => {
+  fake.behave('hangs')
+  const began = performance.now()
+  await Promise.all(['6211AA', '6211AB', '6211AC'].map((zip) => find(zip, '1')))
+  const waited = performance.now() - began
+  expect(waited).toBeGreaterThan(1900)
+  expect(waited).toBeLessThan(3000)
+  const resting = performance.now()
+  expect(await find('6211AD', '1')).toEqual({ kind: 'source_down' })
+  expect(performance.now() - resting).toBeLessThan(200)
+  expect(fake.asked).toHaveLength(3)
+})

@@ -84,7 +84,9 @@ export const brandShades = (seed: Hex): Hex[] => {
   const [lightness, chroma, hue] = toLch(seed)
   const distance = (stop: number): number => Math.abs((SHADE_LIGHTNESS[stop] ?? 0) - lightness)
   const nearest = SHADE_LIGHTNESS.reduce((best, _, stop) => (distance(stop) < distance(best) ? stop : best), 0)
-  return SHADE_LIGHTNESS.map((l, stop) => (stop === nearest ? seed : toHex([l, chroma * (SHADE_CHROMA[stop] ?? 1), hue])))
+  return SHADE_LIGHTNESS.map((l, stop) =>
+    stop === nearest ? seed : toHex([l, chroma * (SHADE_CHROMA[stop] ?? 1), hue]),
+  )
 }
 
 interface Walk {
@@ -180,5 +182,7 @@ export const brandStyle = (seed: Hex): string => {
     'brand-shade-2': `light-dark(${shades[1]},${shades[9]})`,
     'brand-shade-5': `light-dark(${shades[4]},${shades[6]})`,
   }
-  return `:root{${Object.entries(variables).map(([name, value]) => `--${name}:${value}`).join(';')}}`
+  return `:root{${Object.entries(variables)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')}}`
 }

@@ -1,0 +1,51 @@
+import { settings, type Portal } from '../../platform/settings.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Illustration, type Scene } from '../../ui/display/illustration.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { signInStrings } from './strings/index.ts'
+import styles from './sign-in.module.css'
+
+const scenes: Readonly<Record<Portal, Scene>> = {
+  admin: 'ledger',
+  'program-owner': 'awning',
+  acceptor: 'bell',
+  cardholder: 'plate',
+  storefront: 'plate',
+}
+
+/** The sign-in of a portal: the form, and on a wide screen one calm sentence beside it. */
+export const SignInPage = () => {
+  const t = signInStrings.useTranslate()
+  const { portal } = settings()
+  useTitle(t('title'))
+  const whose = {
+    admin: t('forAdmin'),
+    'program-owner': t('forOwner'),
+    acceptor: t('forAcceptor'),
+    cardholder: t('forGuest'),
+    storefront: t('forGuest'),
+  }[portal]
+  const scene = {
+    admin: t('sceneAdmin'),
+    'program-owner': t('sceneOwner'),
+    acceptor: t('sceneAcceptor'),
+    cardholder: t('forGuest'),
+    storefront: t('forGuest'),
+  }[portal]
+  return (
+    <div className={styles['page']}>
+      <div className={styles['side']}>
+        <div className={styles['head']}>
+          <h1>{t('title')}</h1>
+          <p>{whose}</p>
+        </div>
+        {/* Who is signed in is forwarded by the route that shows this page. */}
+        <SignInForm onSignedIn={() => undefined} />
+      </div>
+      <aside className={styles['scene']}>
+        <Illustration scene={scenes[portal]} />
+        <p>{scene}</p>
+      </aside>
+    </div>
+  )
+}

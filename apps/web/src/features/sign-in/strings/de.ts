@@ -1,0 +1,33 @@
+import { translation } from '../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const de = translation<typeof en, 'de'>()({
+  title: 'Anmelden',
+  forAdmin: 'Verwaltung',
+  forOwner: 'Für Programminhaber',
+  forAcceptor: 'Für Restaurants und Läden',
+  forGuest: 'Bestellen, bezahlen und Ihre Karten an einem Ort',
+  sceneAdmin: 'Jeder Euro hat seinen Platz, und die Bücher stimmen jederzeit.',
+  sceneOwner: 'Ihre Programme, Ihre Bestellungen, und jeder Euro nachvollziehbar.',
+  sceneAcceptor: 'Neue Bestellungen klingeln, bis Sie sie gesehen haben.',
+  email: 'E-Mail-Adresse',
+  password: 'Passwort',
+  submit: 'Anmelden',
+  emailRequired: 'Geben Sie Ihre E-Mail-Adresse ein',
+  emailInvalid: 'Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein',
+  passwordRequired: 'Geben Sie Ihr Passwort ein',
+  summary: 'Es gibt ein Problem',
+  errorPrefix: 'Fehler: ',
+  wrongTitle: 'Sie sind auf einer anderen Seite als Ihr Konto',
+  wrongText: 'Sie sind als {name} angemeldet, {account}. Das hier ist {site}.',
+  accountOwner: 'ein Programminhaber',
+  accountAcceptor: 'ein Restaurant oder Laden',
+  accountCardholder: 'ein Kunde',
+  accountAdmin: 'ein Administrator',
+  siteOwner: 'die Seite für Programminhaber',
+  siteAcceptor: 'die Seite für Restaurants und Läden',
+  siteGuest: 'die Seite für Kunden',
+  siteAdmin: 'die Seite für Administratoren',
+  toOwnSite: 'Zu Ihrer Seite',
+  signOut: 'Abmelden',
+})

@@ -1,0 +1,33 @@
+import { translation } from '../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const nl = translation<typeof en, 'nl'>()({
+  title: 'Inloggen',
+  forAdmin: 'Beheer',
+  forOwner: 'Voor programma-eigenaren',
+  forAcceptor: 'Voor restaurants en winkels',
+  forGuest: 'Bestellen, betalen en je kaarten bij elkaar',
+  sceneAdmin: 'Elke euro heeft een plek, en de boeken kloppen op elk moment.',
+  sceneOwner: 'Je programma’s, je bestellingen, en elke euro te volgen.',
+  sceneAcceptor: 'Nieuwe bestellingen rinkelen tot je ze gezien hebt.',
+  email: 'E-mailadres',
+  password: 'Wachtwoord',
+  submit: 'Inloggen',
+  emailRequired: 'Vul je e-mailadres in',
+  emailInvalid: 'Vul een e-mailadres in zoals naam@voorbeeld.nl',
+  passwordRequired: 'Vul je wachtwoord in',
+  summary: 'Er is een probleem',
+  errorPrefix: 'Fout: ',
+  wrongTitle: 'Je zit op een andere site dan je account',
+  wrongText: 'Je bent ingelogd als {name}, {account}. Dit is {site}.',
+  accountOwner: 'een programma-eigenaar',
+  accountAcceptor: 'een restaurant of winkel',
+  accountCardholder: 'een klant',
+  accountAdmin: 'een beheerder',
+  siteOwner: 'de site voor programma-eigenaren',
+  siteAcceptor: 'de site voor restaurants en winkels',
+  siteGuest: 'de site voor klanten',
+  siteAdmin: 'de site voor beheerders',
+  toOwnSite: 'Naar je eigen site',
+  signOut: 'Uitloggen',
+})

@@ -1,0 +1,33 @@
+import { translation } from '../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const ru = translation<typeof en, 'ru'>()({
+  title: 'Вход',
+  forAdmin: 'Администрирование',
+  forOwner: 'Для владельцев программ',
+  forAcceptor: 'Для ресторанов и магазинов',
+  forGuest: 'Заказы, оплата и карты в одном месте',
+  sceneAdmin: 'У каждого евро своё место, и баланс сходится в любой момент.',
+  sceneOwner: 'Ваши программы, заказы и каждый евро на виду.',
+  sceneAcceptor: 'Новый заказ звонит, пока вы его не увидите.',
+  email: 'Электронная почта',
+  password: 'Пароль',
+  submit: 'Войти',
+  emailRequired: 'Введите адрес электронной почты',
+  emailInvalid: 'Введите адрес вида name@example.nl',
+  passwordRequired: 'Введите пароль',
+  summary: 'Есть проблема',
+  errorPrefix: 'Ошибка: ',
+  wrongTitle: 'Это сайт не для вашей учётной записи',
+  wrongText: 'Вы вошли как {name}, {account}. А это – {site}.',
+  accountOwner: 'владелец программы',
+  accountAcceptor: 'ресторан или магазин',
+  accountCardholder: 'покупатель',
+  accountAdmin: 'администратор',
+  siteOwner: 'сайт для владельцев программ',
+  siteAcceptor: 'сайт для ресторанов и магазинов',
+  siteGuest: 'сайт для покупателей',
+  siteAdmin: 'сайт для администраторов',
+  toOwnSite: 'Перейти на свой сайт',
+  signOut: 'Выйти',
+})

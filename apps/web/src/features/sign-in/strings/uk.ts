@@ -1,0 +1,33 @@
+import { translation } from '../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const uk = translation<typeof en, 'uk'>()({
+  title: 'Вхід',
+  forAdmin: 'Адміністрування',
+  forOwner: 'Для власників програм',
+  forAcceptor: 'Для ресторанів і магазинів',
+  forGuest: 'Замовлення, оплата й картки в одному місці',
+  sceneAdmin: 'Кожен євро на своєму місці, і баланс сходиться щомиті.',
+  sceneOwner: 'Ваші програми, замовлення й кожен євро на видноті.',
+  sceneAcceptor: 'Нове замовлення дзвонить, доки ви його не побачите.',
+  email: 'Електронна пошта',
+  password: 'Пароль',
+  submit: 'Увійти',
+  emailRequired: 'Введіть адресу електронної пошти',
+  emailInvalid: 'Введіть адресу на зразок name@example.nl',
+  passwordRequired: 'Введіть пароль',
+  summary: 'Є проблема',
+  errorPrefix: 'Помилка: ',
+  wrongTitle: 'Це сайт не для вашого облікового запису',
+  wrongText: 'Ви увійшли як {name}, {account}. А це – {site}.',
+  accountOwner: 'власник програми',
+  accountAcceptor: 'ресторан або магазин',
+  accountCardholder: 'покупець',
+  accountAdmin: 'адміністратор',
+  siteOwner: 'сайт для власників програм',
+  siteAcceptor: 'сайт для ресторанів і магазинів',
+  siteGuest: 'сайт для покупців',
+  siteAdmin: 'сайт для адміністраторів',
+  toOwnSite: 'Перейти на свій сайт',
+  signOut: 'Вийти',
+})

@@ -1,0 +1,18 @@
+import './ui/theme/theme.ts'
+import { applyAppearance } from './platform/appearance.ts'
+import { isLanguage, startLanguage } from './platform/language.ts'
+import { settings, type Portal } from './platform/settings.ts'
+
+const portals: Readonly<Record<Portal, () => Promise<{ start: () => void }>>> = {
+  admin: () => import('./portals/admin/admin.portal.tsx'),
+  'program-owner': () => import('./portals/program-owner/program-owner.portal.tsx'),
+  acceptor: () => import('./portals/acceptor/acceptor.portal.tsx'),
+  cardholder: () => import('./portals/cardholder/cardholder.portal.tsx'),
+  storefront: () => import('./portals/storefront/storefront.portal.tsx'),
+}
+
+const { portal, branded, seo_language } = settings()
+document.documentElement.dataset['portal'] = portal
+startLanguage(branded && isLanguage(seo_language) ? seo_language : null)
+applyAppearance()
+void portals[portal]().then(({ start }) => start())

@@ -1,0 +1,124 @@
+import { createElement, Fragment, use, useCallback, useSyncExternalStore, type ReactNode } from 'react'
+import { language, languages, localeOf, onLanguage, switchLanguage, type Language } from './language.ts'
+
+/** Plural forms that each language needs for whole numbers and fractions; a missing one does not compile. */
+interface Forms {
+  en: 'one' | 'other'
+  nl: 'one' | 'other'
+  de: 'one' | 'other'
+  ru: 'one' | 'few' | 'many' | 'other'
+  uk: 'one' | 'few' | 'many' | 'other'
+}
+type Plural<L extends Language> = Readonly<Record<Forms[L], string>>
+type Source = Readonly<Record<string, string | Plural<'en'>>>
+
+/** The names in braces: 'Hello {name}' -> 'name'. */
+type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+/** A plural counts by {n}. */
+type NamesOf<V> = V extends string ? Names<V> : V extends object ? Names<V[keyof V]> | 'n' : never
+
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
+type Shape<E extends Source, L extends Language> = { readonly [K in keyof E]: E[K] extends string ? string : Plural<L> }
+/** never for each text whose placeholders differ from the source's. */
+type Faithful<E extends Source, T> = {
+  readonly [K in keyof T]: K extends keyof E
+    ? Same<NamesOf<T[K]>, NamesOf<E[K]>> extends true
+      ? T[K]
+      : `placeholders must be: ${NamesOf<E[K]> & string}`
+    : never
+}
+
+/** The words of a feature in English: the source that the other four are checked against. */
+export const source = <const E extends Source>(texts: E): E => texts
+
+/** The same words in another language: `translation<typeof en, 'nl'>()({ ... })`. */
+export const translation =
+  <E extends Source, L extends Language>() =>
+  <const T extends Shape<E, L>>(texts: T & Faithful<E, T>): Shape<E, L> =>
+    texts
+
+type Values<V, X> = [NamesOf<V>] extends [never] ? [] : [values: Readonly<Record<NamesOf<V>, X>>]
+
+/** Writes a text in the current language. Numbers are written the language's way; `rich` takes elements in the braces. */
+export interface Translate<E extends Source> {
+  <K extends keyof E & string>(key: K, ...values: Values<E[K], string | number>): string
+  rich: <K extends keyof E & string>(key: K, values: Readonly<Record<NamesOf<E[K]>, ReactNode>>) => ReactNode
+}
+
+type Loaders<E extends Source> = { readonly [L in Language]: () => Promise<Shape<E, L>> }
+
+export interface Strings<E extends Source> {
+  /** Starts loading the words of a language; lazy pages do so beside their code. */
+  load: (language: Language) => Promise<unknown>
+  /** For a component: suspends until the words are here, follows the language. */
+  useTranslate: () => Translate<E>
+  /** For code outside React. */
+  translate: () => Promise<Translate<E>>
+}
+
+const loaded = new Set<Strings<Source>>()
+
+const template = (texts: Source, key: string, values: Record<string, unknown>, inLanguage: Language): string => {
+  const text = texts[key] ?? key
+  if (typeof text === 'string') return text
+  const form = new Intl.PluralRules(localeOf[inLanguage]).select(Number(values['n']))
+  return (text as Record<string, string>)[form] ?? text.other
+}
+
+const write = (value: unknown, inLanguage: Language): string =>
+  typeof value === 'number' ? new Intl.NumberFormat(localeOf[inLanguage]).format(value) : String(value)
+
+const translator = <E extends Source>(texts: Source, inLanguage: Language): Translate<E> => {
+  const plain = (key: string, values: Record<string, unknown> = {}): string =>
+    template(texts, key, values, inLanguage).replace(/\{(\w+)\}/g, (_, name: string) => write(values[name], inLanguage))
+  const rich = (key: string, values: Record<string, ReactNode>): ReactNode =>
+    createElement(
+      Fragment,
+      null,
+      ...template(texts, key, values, inLanguage)
+        .split(/\{(\w+)\}/)
+        .map((part, at) => {
+          const value = at % 2 === 0 ? part : values[part]
+          return typeof value === 'number' ? write(value, inLanguage) : value
+        }),
+    )
+  return Object.assign(plain, { rich }) as unknown as Translate<E>
+}
+
+/** Declares the words of a feature, one lazy file a language. */
+export const defineStrings = <E extends Source>(loaders: Loaders<E>): Strings<E> => {
+  const pending = new Map<Language, Promise<Translate<E>>>()
+  const load = (wanted: Language): Promise<Translate<E>> => {
+    const known = pending.get(wanted)
+    if (known) return known
+    const promise = loaders[wanted]().then((texts) => translator<E>(texts as Source, wanted))
+    pending.set(wanted, promise)
+    // A failed load may be tried again: a slow network is no reason for a screen without words.
+    promise.catch(() => pending.delete(wanted))
+    loaded.add(strings as unknown as Strings<Source>)
+    return promise
+  }
+  const strings: Strings<E> = {
+    load,
+    useTranslate: () => use(load(useLanguage())),
+    translate: () => load(language()),
+  }
+  return strings
+}
+
+/** The language of the screen; the component follows it. */
+export const useLanguage = (): Language => useSyncExternalStore(onLanguage, language, language)
+
+/** Loads all words that the screen uses, then switches: nothing flashes and nothing typed is lost. */
+export const changeLanguage = async (next: Language): Promise<void> => {
+  await Promise.all([...loaded].map((strings) => strings.load(next)))
+  switchLanguage(next)
+}
+
+/** The current language with what changes it, for a picker. */
+export const useLanguageChoice = (): readonly [Language, (next: Language) => void] => {
+  const change = useCallback((next: Language) => void changeLanguage(next), [])
+  return [useLanguage(), change]
+}
+
+export { languages }

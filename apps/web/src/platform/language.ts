@@ -1,0 +1,49 @@
+import { browserStorage } from './storage.ts'
+
+export const languages = ['nl', 'en', 'de', 'ru', 'uk'] as const
+export type Language = (typeof languages)[number]
+
+/** Each language by its own name, as a picker shows it. */
+export const languageNames: Record<Language, string> = {
+  nl: 'Nederlands',
+  en: 'English',
+  de: 'Deutsch',
+  ru: 'Русский',
+  uk: 'Українська',
+}
+
+/** The locale whose conventions for money and numbers a language follows. */
+export const localeOf: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB', de: 'de-DE', ru: 'ru-RU', uk: 'uk-UA' }
+
+export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
+
+const KEY = 'language'
+const listeners = new Set<() => void>()
+
+const stored = (): Language | null => {
+  const value = browserStorage.get(KEY)
+  return isLanguage(value) ? value : null
+}
+
+let current: Language = stored() ?? 'nl'
+
+/** A host's branding may start in its own language; a stored choice of the visitor wins. */
+export const startLanguage = (preferred: Language | null): void => {
+  current = stored() ?? preferred ?? 'nl'
+  document.documentElement.lang = current
+}
+
+export const language = (): Language => current
+
+export const onLanguage = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Switches at once; `changeLanguage` in i18n.ts first loads the words that the screen shows. */
+export const switchLanguage = (next: Language): void => {
+  current = next
+  browserStorage.set(KEY, next)
+  document.documentElement.lang = next
+  for (const listener of listeners) listener()
+}

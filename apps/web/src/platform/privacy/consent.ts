@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+import { browserStorage } from '../storage.ts'
+
+/** `undecided` until the visitor says; nothing that needs a yes runs before. */
+export type Consent = 'undecided' | 'granted' | 'denied'
+
+const KEY = 'analytics_consent'
+const listeners = new Set<() => void>()
+
+const read = (): Consent => {
+  const stored = browserStorage.get(KEY)
+  return stored === 'granted' || stored === 'denied' ? stored : 'undecided'
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const consent = {
+  read,
+  /** Can be taken back at any time from the footer. */
+  decide: (next: 'granted' | 'denied'): void => {
+    browserStorage.set(KEY, next)
+    listeners.forEach((listener) => listener())
+  },
+  onChange: subscribe,
+}
+
+export const useConsent = (): Consent => useSyncExternalStore(subscribe, read)

@@ -1,0 +1,18 @@
+const PARAM = 'returnTo'
+
+/** Only a path of this host: nobody sends a visitor elsewhere by a link to the sign-in. */
+const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path)
+
+/** Where to go after signing in, as the address of the sign-in carries it. */
+export const returnToOf = (search: string): string | null => {
+  const path = new URLSearchParams(search).get(PARAM)
+  return path !== null && isOwnPath(path) ? path : null
+}
+
+/** The address of the sign-in that leads back to a path. */
+export const signInPath = (login: string, back: string | null): string => {
+  const [path = '/', query = ''] = login.split('?')
+  const search = new URLSearchParams(query)
+  if (back !== null && back !== '/') search.set(PARAM, back)
+  return search.size > 0 ? `${path}?${search.toString()}` : path
+}

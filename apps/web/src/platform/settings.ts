@@ -1,0 +1,33 @@
+import type { HostSettings } from '@plein/contract/branding'
+
+const DEFAULTS: HostSettings = {
+  portal: 'cardholder',
+  program_uuid: null,
+  program_title: null,
+  is_food_court: false,
+  branded: false,
+  theme_color: '#4d7cfe',
+  logo: null,
+  favicon: null,
+  seo_title: null,
+  seo_description: null,
+  seo_language: 'nl',
+  google_analytics_id: null,
+  gaID: null,
+  food_court: null,
+  portals: { admin: '', program_owner: '', acceptor: '', cardholder: '', food: '' },
+  sandbox: false,
+}
+
+const read = (): HostSettings => {
+  const text = document.getElementById('plein-settings')?.textContent
+  // What is not inside (a page opened without the server) falls back to the cardholder portal without a brand.
+  return text ? { ...DEFAULTS, ...(JSON.parse(text) as Partial<HostSettings>) } : DEFAULTS
+}
+
+let current: HostSettings | undefined
+
+/** What the server wrote into index.html for this host. */
+export const settings = (): HostSettings => (current ??= read())
+
+export type Portal = HostSettings['portal']

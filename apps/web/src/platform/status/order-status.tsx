@@ -1,0 +1,52 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs'
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
+import IconChefHat from '@tabler/icons-react/dist/esm/icons/IconChefHat.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
+import IconMoped from '@tabler/icons-react/dist/esm/icons/IconMoped.mjs'
+import IconPaperBag from '@tabler/icons-react/dist/esm/icons/IconPaperBag.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import type { OrderLabel } from '@plein/contract/food-orders'
+import { Chip, type Tone } from '../../ui/display/chip.tsx'
+import type { IconType } from '../../ui/icons/icon.tsx'
+import { statusStrings } from './strings/index.ts'
+
+/** Tone and icon of every status of an order; the word stands beside them in the strings. The one table of the product. */
+export const orderStatusLook: Readonly<Record<OrderLabel, { tone: Tone; icon: IconType }>> = {
+  created: { tone: 'neutral', icon: IconPencil },
+  awaiting_payment: { tone: 'warning', icon: IconClockHour4 },
+  pending: { tone: 'info', icon: IconBellRinging },
+  scheduled: { tone: 'neutral', icon: IconCalendarTime },
+  payment_failed: { tone: 'danger', icon: IconAlertTriangle },
+  kitchen: { tone: 'warning', icon: IconChefHat },
+  delivering: { tone: 'info', icon: IconMoped },
+  readyForPickup: { tone: 'success_outline', icon: IconPaperBag },
+  delivered: { tone: 'success', icon: IconCircleCheck },
+  pickedUp: { tone: 'success', icon: IconCircleCheck },
+  paid_out: { tone: 'neutral', icon: IconBuildingBank },
+  cancelled: { tone: 'danger', icon: IconBan },
+}
+
+/** The word of a status. A guest reads 'Received' where a kitchen reads 'New'. */
+export const useOrderStatusWord = (): ((label: OrderLabel, reader?: 'guest' | 'kitchen') => string) => {
+  const t = statusStrings.useTranslate()
+  return (label, reader = 'guest') => t(label === 'pending' && reader === 'guest' ? 'received' : label)
+}
+
+interface OrderStatusChipProps {
+  label: OrderLabel
+  reader?: 'guest' | 'kitchen'
+}
+
+export const OrderStatusChip = ({ label, reader = 'guest' }: OrderStatusChipProps) => {
+  const word = useOrderStatusWord()
+  const { tone, icon } = orderStatusLook[label]
+  return (
+    <Chip tone={tone} icon={icon}>
+      {word(label, reader)}
+    </Chip>
+  )
+}

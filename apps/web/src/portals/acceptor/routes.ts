@@ -1,0 +1,4 @@
+import type { PageRoute } from '../shared/page-routes.tsx'
+
+/** The pages of the acceptor's portal, a line each. */
+export const routes: readonly PageRoute[] = []

@@ -1,0 +1,33 @@
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
+import { GuestLayout } from '../shared/guest-layout.tsx'
+import { LoginPage } from '../shared/login-page.tsx'
+import type { NavigationEntry } from '../shared/navigation.tsx'
+import { preloadOpened } from '../shared/page-routes.tsx'
+import { PortalRoutes } from '../shared/portal-routes.tsx'
+import { RailLayout } from '../shared/rail-layout.tsx'
+import { startApp } from '../shared/app.tsx'
+import { shellStrings } from '../strings/index.ts'
+import { routes } from './routes.ts'
+
+const HOME = '/finances'
+
+const AdminPortal = () => {
+  const t = shellStrings.useTranslate()
+  const entries: NavigationEntry[] = [{ to: HOME, label: t('finances'), icon: IconBuildingBank }]
+  return (
+    <PortalRoutes
+      routes={routes}
+      login="/"
+      start={<LoginPage home={HOME} />}
+      layouts={{
+        guest: <GuestLayout note={t('portalAdmin')} />,
+        portal: <RailLayout home={HOME} entries={entries} note={t('portalAdmin')} />,
+      }}
+    />
+  )
+}
+
+export const start = (): void => {
+  preloadOpened(routes)
+  startApp(AdminPortal, '/')
+}

@@ -1,0 +1,54 @@
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs'
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import { OfflineBanner } from '../../ui/feedback/offline-banner.tsx'
+import { AccountMenu } from '../shared/account-menu.tsx'
+import { BrandMark } from '../shared/brand-mark.tsx'
+import { Footer } from '../shared/footer.tsx'
+import { Navigation, type NavigationEntry } from '../shared/navigation.tsx'
+import { SkipLink } from '../shared/skip-link.tsx'
+import { shellStrings } from '../strings/index.ts'
+import styles from './cardholder-layout.module.css'
+
+interface CardholderLayoutProps {
+  address?: ReactNode
+  basket?: ReactNode
+}
+
+/** Tabs under the thumb on a phone, the same in the top bar of a screen. */
+export const CardholderLayout = ({ address, basket }: CardholderLayoutProps) => {
+  const t = shellStrings.useTranslate()
+  const entries: NavigationEntry[] = [
+    { to: '/home', label: t('home'), icon: IconHome },
+    { to: '/food', label: t('food'), icon: IconToolsKitchen2 },
+    { to: '/orders', label: t('orders'), icon: IconReceipt },
+  ]
+  return (
+    <div className={styles['layout']}>
+      <SkipLink />
+      <header className={styles['bar']}>
+        <div className={styles['inside']}>
+          <BrandMark to="/home" />
+          <div className={styles['wide']}>
+            <Navigation label={t('navigation')} entries={entries} look="bar" />
+          </div>
+          <div className={styles['end']}>
+            {address}
+            {basket}
+            <AccountMenu />
+          </div>
+        </div>
+      </header>
+      <OfflineBanner />
+      <main id="content" tabIndex={-1} className={styles['main']}>
+        <Outlet />
+      </main>
+      <Footer />
+      <div className={styles['phone']}>
+        <Navigation label={t('navigation')} entries={entries} look="tabs" />
+      </div>
+    </div>
+  )
+}

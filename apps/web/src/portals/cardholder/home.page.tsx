@@ -1,0 +1,35 @@
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs'
+import { useProfile } from '../../platform/session/session.ts'
+import { useTitle } from '../../platform/title.ts'
+import { LinkButton } from '../../ui/actions/button.tsx'
+import { Illustration } from '../../ui/display/illustration.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { shellStrings } from '../strings/index.ts'
+import styles from './home.module.css'
+
+/** After signing in: hello, and what one can do here. */
+export const HomePage = () => {
+  const t = shellStrings.useTranslate()
+  const profile = useProfile()
+  useTitle(t('home'))
+  return (
+    <Page width="content">
+      <section className={styles['hello']}>
+        <div className={styles['words']}>
+          <h1>{t('greeting', { name: profile?.first_name ?? '' })}</h1>
+          <p>{t('hungry')}</p>
+          <div className={styles['ways']}>
+            <LinkButton to="/food" variant="primary" icon={IconToolsKitchen2}>
+              {t('orderFood')}
+            </LinkButton>
+            <LinkButton to="/orders" icon={IconReceipt}>
+              {t('seeOrders')}
+            </LinkButton>
+          </div>
+        </div>
+        <Illustration scene="plate" />
+      </section>
+    </Page>
+  )
+}

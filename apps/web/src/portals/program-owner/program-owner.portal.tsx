@@ -1,0 +1,33 @@
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
+import { startApp } from '../shared/app.tsx'
+import { GuestLayout } from '../shared/guest-layout.tsx'
+import { LoginPage } from '../shared/login-page.tsx'
+import type { NavigationEntry } from '../shared/navigation.tsx'
+import { preloadOpened } from '../shared/page-routes.tsx'
+import { PortalRoutes } from '../shared/portal-routes.tsx'
+import { RailLayout } from '../shared/rail-layout.tsx'
+import { shellStrings } from '../strings/index.ts'
+import { routes } from './routes.ts'
+
+const HOME = '/programs'
+
+const ProgramOwnerPortal = () => {
+  const t = shellStrings.useTranslate()
+  const entries: NavigationEntry[] = [{ to: HOME, label: t('programs'), icon: IconBuildingStore }]
+  return (
+    <PortalRoutes
+      routes={routes}
+      login="/"
+      start={<LoginPage home={HOME} />}
+      layouts={{
+        guest: <GuestLayout note={t('portalOwner')} />,
+        portal: <RailLayout home={HOME} entries={entries} note={t('portalOwner')} />,
+      }}
+    />
+  )
+}
+
+export const start = (): void => {
+  preloadOpened(routes)
+  startApp(ProgramOwnerPortal, '/')
+}

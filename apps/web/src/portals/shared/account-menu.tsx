@@ -1,0 +1,70 @@
+import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import { useAppearance, type Appearance } from '../../platform/appearance.ts'
+import { useLanguageChoice } from '../../platform/i18n.ts'
+import { languageNames, languages, type Language } from '../../platform/language.ts'
+import { signOut, useProfile } from '../../platform/session/session.ts'
+import { Menu, type MenuItem } from '../../ui/overlays/menu.tsx'
+import { shellStrings } from '../strings/index.ts'
+import styles from './account-menu.module.css'
+
+interface AccountMenuProps {
+  /** Name and e-mail beside the picture; without them the picture alone. */
+  wide?: boolean
+  side?: 'bottom' | 'top'
+}
+
+/** Who is signed in, and what belongs to the person: language, appearance, signing out. */
+export const AccountMenu = ({ wide, side = 'bottom' }: AccountMenuProps) => {
+  const t = shellStrings.useTranslate()
+  const profile = useProfile()
+  const [language, changeLanguage] = useLanguageChoice()
+  const [appearance, chooseAppearance] = useAppearance()
+  const name = profile ? `${profile.first_name} ${profile.last_name}` : t('account')
+  const items: MenuItem[] = [
+    {
+      kind: 'choice',
+      label: t('language'),
+      value: language,
+      onValue: (value) => changeLanguage(value as Language),
+      options: languages.map((one) => ({ value: one, label: <span lang={one}>{languageNames[one]}</span> })),
+    },
+    { kind: 'line' },
+    {
+      kind: 'choice',
+      label: t('appearance'),
+      value: appearance,
+      onValue: (value) => chooseAppearance(value as Appearance),
+      options: [
+        { value: 'system', label: t('system'), icon: IconDeviceDesktop },
+        { value: 'light', label: t('light'), icon: IconSun },
+        { value: 'dark', label: t('dark'), icon: IconMoon },
+      ],
+    },
+    { kind: 'line' },
+    { kind: 'action', label: t('signOut'), icon: IconLogout, onSelect: signOut },
+  ]
+  const initials = profile ? profile.first_name.charAt(0) + profile.last_name.charAt(0) : ''
+  return (
+    <Menu
+      items={items}
+      side={side}
+      align={wide ? 'start' : 'end'}
+      trigger={
+        <button type="button" className={styles['trigger']} aria-label={wide ? undefined : name}>
+          <span className={styles['avatar']} aria-hidden>
+            {profile?.avatar ? <img src={profile.avatar} alt="" /> : initials}
+          </span>
+          {wide && (
+            <span className={styles['words']}>
+              <span className={styles['name']}>{name}</span>
+              <span className={styles['mail']}>{profile?.username}</span>
+            </span>
+          )}
+        </button>
+      }
+    />
+  )
+}

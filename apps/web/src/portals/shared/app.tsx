@@ -1,0 +1,127 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, StrictMode, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { queryClient } from '../../platform/query-client.ts'
+import { signInPath } from '../../platform/session/return-to.ts'
+import { tokenStore } from '../../platform/session/tokens.ts'
+import { settings } from '../../platform/settings.ts'
+import { createTracking } from '../../platform/privacy/tracking.ts'
+import { announce, Announcer } from '../../ui/feedback/announcer.tsx'
+import { toast, whenToastWaits } from '../../ui/feedback/toast.ts'
+import { preloadPanels } from '../../ui/overlays/panels.tsx'
+import { shellStrings } from '../strings/index.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+const Toasts = lazy(() => import('../../ui/feedback/toasts.tsx').then((m) => ({ default: m.Toasts })))
+const ConsentStrip = lazy(() => import('./consent-strip.tsx').then((m) => ({ default: m.ConsentStrip })))
+
+/** The first page has been painted by then, on a slow phone too. */
+const SETTLED_MS = 2500
+
+interface AppProps {
+  children: ReactNode
+  /** Where this host's visitors sign in: '/', or a page with the sign-in sheet. */
+  login: string
+}
+
+/** A session that ends, here or in another tab, leads to the start; when the server ended it, the way back is kept. */
+const SessionEnd = ({ login }: { login: string }) => {
+  const t = shellStrings.useTranslate()
+  const go = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(
+    () =>
+      tokenStore.onChange((what) => {
+        if (what === 'started') return
+        queryClient.clear()
+        if (what === 'signed_out') toast.success(t('goodbye'), { id: 'session' })
+        else toast.warn(t('signedOut'), { id: 'session' })
+        void go(what === 'expired' ? signInPath(login, pathname + search) : '/', { replace: true })
+      }),
+    [go, login, pathname, search, t],
+  )
+  return null
+}
+
+/**
+ * A new page starts at its top, takes the focus, and says its name. A panel over the page (`state: { overlay: true }`) and a
+ * step Back leave it as it is.
+ */
+const Arrival = () => {
+  const location = useLocation()
+  const type = useNavigationType()
+  const first = useRef(true)
+  useEffect(() => {
+    const overlay = (location.state as { overlay?: boolean } | null)?.overlay
+    if (first.current) {
+      first.current = false
+      return
+    }
+    if (type !== 'PUSH' || overlay) return
+    window.scrollTo(0, 0)
+    document.querySelector('main')?.focus({ preventScroll: true })
+    // The page sets its title as it appears.
+    const timer = setTimeout(() => announce(document.title), 300)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- a page is its path; filters in the query stay where they are
+  }, [location.pathname])
+  return null
+}
+
+const Boundary = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary place={useLocation().pathname}>{children}</ErrorBoundary>
+)
+
+const App = ({ children, login }: AppProps) => {
+  useEffect(() => createTracking().start(), [])
+  const [corner, setCorner] = useState(false)
+  useEffect(() => {
+    whenToastWaits(() => setCorner(true))
+    // When the first page stands, what the first click needs is fetched.
+    const timer = setTimeout(() => {
+      preloadPanels()
+      setCorner(true)
+    }, SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <Boundary>
+        <Suspense fallback={null}>
+          <SessionEnd login={login} />
+          {children}
+        </Suspense>
+      </Boundary>
+      <Arrival />
+      <Announcer />
+      {corner && (
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
+      )}
+      {settings().google_analytics_id !== null && (
+        <Suspense fallback={null}>
+          <ConsentStrip />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Starts a portal on the page. */
+export const startApp = (Portal: ComponentType, login: string): void => {
+  const place = document.getElementById('root')
+  if (!place) throw new Error('index.html has no #root')
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <App login={login}>
+            <Portal />
+          </App>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,57 @@
+import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useAuthorised } from '../../platform/session/session.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { shellStrings } from '../strings/index.ts'
+import { BrandMark } from './brand-mark.tsx'
+import styles from './brand-bar.module.css'
+
+const AccountMenu = lazy(() => import('./account-menu.tsx').then((m) => ({ default: m.AccountMenu })))
+
+interface BrandBarProps {
+  /** The address chip: where the food goes. */
+  address?: ReactNode
+  /** The basket's button. */
+  basket?: ReactNode
+}
+
+const SignInLink = () => {
+  const t = shellStrings.useTranslate()
+  const [search] = useSearchParams()
+  const next = new URLSearchParams(search)
+  next.set('login', '1')
+  return (
+    <Link className={styles['link']} to={`?${next.toString()}`} state={{ overlay: true }} aria-label={t('signIn')}>
+      <Icon of={IconLogin2} />
+      <span className={styles['word']}>{t('signIn')}</span>
+    </Link>
+  )
+}
+
+/** 56 px on top of the food pages: brand, address, orders, basket, account. */
+export const BrandBar = ({ address, basket }: BrandBarProps) => {
+  const t = shellStrings.useTranslate()
+  const authorised = useAuthorised()
+  return (
+    <header className={styles['bar']}>
+      <div className={styles['inside']}>
+        <BrandMark to="/food" />
+        <div className={styles['address']}>{address}</div>
+        <Link className={styles['link']} to="/orders" aria-label={t('myOrders')}>
+          <Icon of={IconReceipt} />
+          <span className={styles['word']}>{t('orders')}</span>
+        </Link>
+        {basket}
+        {authorised ? (
+          <Suspense fallback={<span className={styles['place']} />}>
+            <AccountMenu />
+          </Suspense>
+        ) : (
+          <SignInLink />
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react'
+import { useAppearance, type Appearance } from '../../platform/appearance.ts'
+import { settings } from '../../platform/settings.ts'
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { shellStrings } from '../strings/index.ts'
+import { LanguageSelect } from './language-select.tsx'
+import styles from './footer.module.css'
+
+const PrivacyDialog = lazy(() => import('./privacy-dialog.tsx').then((m) => ({ default: m.PrivacyDialog })))
+
+/** The button that opens the privacy settings: in the footer of every layout. */
+export const PrivacyButton = ({ className }: { className?: string | undefined }) => {
+  const t = shellStrings.useTranslate()
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <>
+      <button type="button" className={className ?? styles['link']} onClick={() => setOpen(true)}>
+        {t('privacy')}
+      </button>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <PrivacyDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const AppearanceSelect = () => {
+  const t = shellStrings.useTranslate()
+  const [appearance, choose] = useAppearance()
+  return (
+    <label className={styles['select']}>
+      <Icon of={IconSun} size={18} />
+      <span className="visually-hidden">{t('appearance')}</span>
+      <select value={appearance} onChange={(event) => choose(event.target.value as Appearance)}>
+        <option value="system">{t('system')}</option>
+        <option value="light">{t('light')}</option>
+        <option value="dark">{t('dark')}</option>
+      </select>
+    </label>
+  )
+}
+
+/** Language, appearance and privacy, in the same place on every page. */
+export const Footer = () => {
+  const t = shellStrings.useTranslate()
+  return (
+    <footer className={styles['footer']}>
+      {settings().sandbox && <span className={styles['note']}>{t('testMode')}</span>}
+      <PrivacyButton />
+      <AppearanceSelect />
+      <LanguageSelect />
+    </footer>
+  )
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { language } from '../../platform/language.ts'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { kitStrings } from '../../ui/strings/index.ts'
+import styles from './lazy-page.module.css'
+
+/** A page's code did not come: the network, a newer version, or 120 s without an answer. */
+export class PageLoadError extends Error {
+  override readonly name = 'PageLoadError'
+}
+
+/** After this long a page that has not come is a failure that the screen says. */
+const LIMIT_MS = 120_000
+/** After this long a line says that it still comes. */
+const SLOW_MS = 8000
+
+/** Rejects with a PageLoadError when the code (or its style sheet) fails or takes longer than the limit. */
+export const withinLimit = <T,>(loading: Promise<T>, limit = LIMIT_MS): Promise<T> =>
+  new Promise((done, fail) => {
+    const timer = setTimeout(() => fail(new PageLoadError('no code in time')), limit)
+    loading.then(done, (error: unknown) => fail(new PageLoadError(String(error)))).finally(() => clearTimeout(timer))
+  })
+
+/** What loads words: `Strings` of defineStrings. */
+interface Words {
+  load: (wanted: ReturnType<typeof language>) => Promise<unknown>
+}
+
+export interface LazyPage {
+  Page: ComponentType
+  /** Starts loading at once: for the page of the address that was opened. */
+  preload: () => void
+}
+
+/**
+ * A page as its own chunk, loaded together with its words:
+ * `lazyPage(() => import('../../features/x/y.page.tsx').then((m) => m.YPage), xStrings)`
+ */
+export const lazyPage = (load: () => Promise<ComponentType>, ...words: Words[]): LazyPage => {
+  let started: Promise<{ default: ComponentType }> | undefined
+  const start = (): Promise<{ default: ComponentType }> =>
+    (started ??= withinLimit(
+      Promise.all([load(), ...words.map((one) => one.load(language()))]).then(([page]) => ({ default: page })),
+    ))
+  const Code = lazy(start)
+  const Page = () => (
+    <Suspense fallback={<PageLoading />}>
+      <Code />
+    </Suspense>
+  )
+  // A failed start is shown where the page stands, not as an unhandled rejection.
+  return { Page, preload: () => void start().catch(() => undefined) }
+}
+
+/** A page's outline; after 8 s it says that the wait is long. */
+export const PageLoading = () => {
+  const t = kitStrings.useTranslate()
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={styles['outline']}>
+      <Loading>
+        <Skeleton width="min(320px, 60%)" height="28px" />
+        <Skeleton height="160px" radius="panel" />
+        <Skeleton height="160px" radius="panel" />
+      </Loading>
+      {slow && <p role="status">{t('loadingSlow')}</p>}
+    </div>
+  )
+}

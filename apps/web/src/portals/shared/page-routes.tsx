@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { matchPath, Navigate, Outlet, useLocation } from 'react-router'
+import { ProblemPanel } from '../../platform/problems/problems.tsx'
+import { belongsHere, profileQuery, useAuthorised } from '../../platform/session/session.ts'
+import { signInPath } from '../../platform/session/return-to.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { shellStrings } from '../strings/index.ts'
+import { PageLoading, type LazyPage } from './lazy-page.tsx'
+
+/**
+ * `portal`: for signed-in users of this host's type. `dynamic`: for guests and them (food). `guest`: for everybody, in the guest
+ * layout.
+ */
+export type Access = 'portal' | 'dynamic' | 'guest'
+
+export interface PageRoute {
+  path: string
+  page: LazyPage
+  access: Access
+}
+
+/** The page of the address that was opened starts to load before React does. */
+export const preloadOpened = (routes: readonly PageRoute[]): void =>
+  routes.find(({ path }) => matchPath(path, window.location.pathname))?.page.preload()
+
+interface GuardProps {
+  access: Access
+  /** Where this host's visitors sign in. */
+  login: string
+  children?: ReactNode
+}
+
+/** Who may see the pages inside. The profile is fetched before its type decides. */
+export const Guard = ({ access, login, children = <Outlet /> }: GuardProps) => {
+  const authorised = useAuthorised()
+  const location = useLocation()
+  const profile = useQuery({ ...profileQuery, enabled: authorised && access !== 'guest' })
+  if (access === 'guest') return children
+  if (!authorised) {
+    if (access === 'dynamic') return children
+    return <Navigate to={signInPath(login, location.pathname + location.search)} replace />
+  }
+  if (profile.data) return belongsHere(profile.data) ? children : <Navigate to="/" replace />
+  if (!profile.error) return <PageLoading />
+  return (
+    <Page width="form">
+      <ProblemPanel error={profile.error} retrying={profile.isFetching} onRetry={() => void profile.refetch()} />
+    </Page>
+  )
+}
+
+/** A path that is none: to the start, with a note. */
+export const UnknownPath = () => {
+  const t = shellStrings.useTranslate()
+  const text = t('unknownPath')
+  useEffect(() => toast.info(text, { id: 'unknown-path' }), [text])
+  return <Navigate to="/" replace />
+}

@@ -1,0 +1,39 @@
+import { consent, useConsent } from '../../platform/privacy/consent.ts'
+import { settings } from '../../platform/settings.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Dialog } from '../../ui/overlays/panels.tsx'
+import { shellStrings } from '../strings/index.ts'
+
+interface PrivacyDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** What is kept, what is measured, and the choice again: yes and no are equal. */
+export const PrivacyDialog = ({ open, onClose }: PrivacyDialogProps) => {
+  const t = shellStrings.useTranslate()
+  const choice = useConsent()
+  const measurable = settings().google_analytics_id !== null
+  const decide = (next: 'granted' | 'denied'): void => {
+    consent.decide(next)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('privacy')}
+      description={t('privacyStored')}
+      footer={
+        measurable && (
+          <>
+            <Button onClick={() => decide('denied')}>{t('consentNo')}</Button>
+            <Button onClick={() => decide('granted')}>{t('consentYes')}</Button>
+          </>
+        )
+      }
+    >
+      <p>{choice === 'granted' && measurable ? t('privacyMeasured') : t('privacyNotMeasured')}</p>
+    </Dialog>
+  )
+}

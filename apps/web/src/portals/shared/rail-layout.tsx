@@ -1,0 +1,89 @@
+import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'
+import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import { useState } from 'react'
+import { Outlet } from 'react-router'
+import { browserStorage } from '../../platform/storage.ts'
+import { settings } from '../../platform/settings.ts'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { OfflineBanner } from '../../ui/feedback/offline-banner.tsx'
+import { Drawer } from '../../ui/overlays/panels.tsx'
+import { shellStrings } from '../strings/index.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import { PrivacyButton } from './footer.tsx'
+import { Navigation, type NavigationEntry } from './navigation.tsx'
+import { SkipLink } from './skip-link.tsx'
+import styles from './rail-layout.module.css'
+
+interface RailLayoutProps {
+  home: string
+  entries: readonly NavigationEntry[]
+  note: string
+}
+
+const KEY = 'rail'
+
+const Rail = ({ home, entries, note }: RailLayoutProps) => {
+  const t = shellStrings.useTranslate()
+  const [narrow, setNarrow] = useState(() => browserStorage.get(KEY) === 'narrow')
+  const toggle = (): void => {
+    browserStorage.set(KEY, narrow ? 'wide' : 'narrow')
+    setNarrow(!narrow)
+  }
+  return (
+    <div className={styles['rail']} data-narrow={narrow || undefined}>
+      <div className={styles['top']}>
+        <BrandMark to={home} note={note} small={narrow} />
+      </div>
+      <Navigation label={t('navigation')} entries={entries} look={narrow ? 'narrow' : 'rail'} />
+      <div className={styles['foot']}>
+        {settings().sandbox && !narrow && <p className={styles['test']}>{t('testMode')}</p>}
+        {!narrow && <PrivacyButton className={styles['privacy']} />}
+        <div className={styles['person']}>
+          <AccountMenu wide={!narrow} side="top" />
+          <IconButton
+            icon={narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
+            label={narrow ? t('expand') : t('collapse')}
+            aria-expanded={!narrow}
+            onClick={toggle}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const PhoneBar = ({ home, entries, note }: RailLayoutProps) => {
+  const t = shellStrings.useTranslate()
+  const [open, setOpen] = useState(false)
+  return (
+    <header className={styles['bar']}>
+      <IconButton icon={IconMenu2} label={t('menu')} aria-expanded={open} onClick={() => setOpen(true)} />
+      <BrandMark to={home} />
+      <AccountMenu />
+      <Drawer open={open} onClose={() => setOpen(false)} title={note}>
+        <Navigation label={t('navigation')} entries={entries} look="rail" onChosen={() => setOpen(false)} />
+        <div className={styles['drawerFoot']}>
+          {settings().sandbox && <p className={styles['test']}>{t('testMode')}</p>}
+          <PrivacyButton className={styles['privacy']} />
+        </div>
+      </Drawer>
+    </header>
+  )
+}
+
+/** For people at work: a rail of pages on the left that folds, a bar with a menu on a phone. Kitchen mode hides both. */
+export const RailLayout = (props: RailLayoutProps) => (
+  <div className={styles['layout']}>
+    <SkipLink />
+    <Rail {...props} />
+    <PhoneBar {...props} />
+    <div className={styles['side']}>
+      <OfflineBanner />
+      <main id="content" tabIndex={-1} className={styles['main']}>
+        <Outlet />
+      </main>
+    </div>
+  </div>
+)

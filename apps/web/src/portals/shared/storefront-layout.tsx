@@ -1,0 +1,43 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Outlet, useSearchParams } from 'react-router'
+import { useVisitInAddress } from '../../platform/session/visit.ts'
+import { useAuthorised } from '../../platform/session/session.ts'
+import { OfflineBanner } from '../../ui/feedback/offline-banner.tsx'
+import { BrandBar } from './brand-bar.tsx'
+import { Footer } from './footer.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { useFrameHeight } from './use-frame-height.ts'
+import styles from './storefront-layout.module.css'
+
+const SignInSheet = lazy(() => import('./sign-in-sheet.tsx').then((m) => ({ default: m.SignInSheet })))
+
+interface StorefrontLayoutProps {
+  address?: ReactNode
+  basket?: ReactNode
+  /** Where signing in leads when no page asked for it; null stays here. */
+  home: string | null
+}
+
+/** Food pages: a bar, the page, a footer. Fits an iframe of 320 px; ?login=1 opens the sign-in over the page. */
+export const StorefrontLayout = ({ address, basket, home }: StorefrontLayoutProps) => {
+  useVisitInAddress()
+  useFrameHeight()
+  const [search] = useSearchParams()
+  const authorised = useAuthorised()
+  return (
+    <div className={styles['layout']}>
+      <SkipLink />
+      <BrandBar address={address} basket={basket} />
+      <OfflineBanner />
+      <main id="content" tabIndex={-1} className={styles['main']}>
+        <Outlet />
+      </main>
+      <Footer />
+      {search.has('login') && !authorised && (
+        <Suspense fallback={null}>
+          <SignInSheet home={home} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

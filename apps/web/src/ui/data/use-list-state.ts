@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { readSort, writeSort, type Sort } from './sort.ts'
+
+type Values = Readonly<Record<string, string | null | undefined>>
+
+/**
+ * Filters, tab, sorting and page of a list, kept in the URL: Back, reload and sharing work. A change of anything but the page
+ * goes back to the first one.
+ */
+export const useListState = (initialSort?: string) => {
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const go = useNavigate()
+  return useMemo(() => {
+    const at = (values: Values): string => {
+      const next = new URLSearchParams(search)
+      if (!('page' in values)) next.delete('page')
+      for (const [name, value] of Object.entries(values)) {
+        if (value === null || value === undefined || value === '') next.delete(name)
+        else next.set(name, value)
+      }
+      const query = next.toString()
+      return query ? `${pathname}?${query}` : pathname
+    }
+    return {
+      get: (name: string): string | undefined => search.get(name) ?? undefined,
+      /** The address of this list with other values. */
+      at,
+      /** Typing in a search replaces the entry, so that Back leaves the list. */
+      set: (values: Values, { replace = false } = {}): void => void go(at(values), { replace }),
+      sort: readSort(search.get('sort') ?? initialSort ?? null),
+      setSort: (sort: Sort): void => void go(at({ sort: writeSort(sort) }), { replace: true }),
+      page: Number(search.get('page')) || undefined,
+    }
+  }, [search, pathname, go, initialSort])
+}

@@ -1,0 +1,55 @@
+import { useLanguage } from '../../platform/i18n.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatRelative,
+  formatTime,
+  formatWhen,
+  isForeignZone,
+} from '../../platform/dates.ts'
+import { useNow } from './use-now.ts'
+import styles from './figures.module.css'
+
+interface MomentProps {
+  /** ISO 8601. */
+  at: string
+  /** The restaurant's zone; Amsterdam's when left out. */
+  zone?: string
+}
+
+interface TimeTextProps extends MomentProps {
+  /**
+   * `time` 18:45 · `date_time` 24-11-2026 18:45 · `date` 24-11-2026 · `when` Today 18:45, wo 25-11 18:45 · `relative` 3 minutes
+   * ago, with the absolute time as its title.
+   */
+  as?: 'time' | 'date_time' | 'date' | 'when' | 'relative'
+}
+
+/** A moment as people read it. A zone that isn't the device's is named. */
+export const TimeText = ({ at, zone, as = 'time' }: TimeTextProps) => {
+  const language = useLanguage()
+  const now = useNow(as === 'relative' || as === 'when')
+  const when = { language, now, ...(zone && { timeZone: zone }) }
+  const text = {
+    time: () => formatTime(at, zone),
+    date: () => formatDate(at, zone),
+    date_time: () => formatDateTime(at, zone),
+    when: () => formatWhen(at, when),
+    relative: () => formatRelative(at, when),
+  }[as]()
+  const foreign = zone !== undefined && as !== 'date' && isForeignZone(zone, new Date(at))
+  return (
+    <time className={styles['time']} dateTime={at} title={as === 'relative' ? formatDateTime(at, zone) : undefined}>
+      {text}
+      {foreign && ` (${zone.split('/').at(-1)?.replaceAll('_', ' ')})`}
+    </time>
+  )
+}
+
+/** A calendar day (YYYY-MM-DD) as dd-MM-yyyy. */
+export const DateText = ({ day }: { day: string }) => (
+  <time className={styles['time']} dateTime={day}>
+    {formatDay(day)}
+  </time>
+)

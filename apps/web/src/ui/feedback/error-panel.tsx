@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { Button } from '../actions/button.tsx'
+import { Icon } from '../icons/icon.tsx'
+import { kitStrings } from '../strings/index.ts'
+import styles from './error-panel.module.css'
+
+interface ErrorPanelProps {
+  /** What did not happen. */
+  title: string
+  /** What still works, or what to do. */
+  children?: ReactNode
+  onRetry?: (() => void) | undefined
+  retrying?: boolean
+  /** Beside or in place of Try again: a link to the list, a phone number. */
+  action?: ReactNode
+  /** What support needs to find the call. */
+  reference?: string | null
+}
+
+/** Stands where the data would be; header and navigation stay. */
+export const ErrorPanel = ({ title, children, onRetry, retrying, action, reference }: ErrorPanelProps) => {
+  const t = kitStrings.useTranslate()
+  return (
+    <div className={styles['panel']} role="alert">
+      <Icon of={IconAlertTriangle} />
+      <div className={styles['words']}>
+        <p className={styles['title']}>{title}</p>
+        {children && <div className={styles['text']}>{children}</div>}
+        {(onRetry || action) && (
+          <div className={styles['actions']}>
+            {onRetry && (
+              <Button size="small" icon={IconRefresh} onClick={onRetry} {...(retrying && { busy: true })}>
+                {t('tryAgain')}
+              </Button>
+            )}
+            {action}
+          </div>
+        )}
+        {reference && <code className={styles['reference']}>{reference}</code>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { kitStrings } from '../strings/index.ts'
+import styles from './skeleton.module.css'
+
+interface SkeletonProps {
+  /** CSS lengths; a line of text when left out. */
+  width?: string
+  height?: string
+  radius?: 'control' | 'panel' | 'full'
+}
+
+/** A grey block in the shape of what will come. */
+export const Skeleton = ({ width, height, radius = 'control' }: SkeletonProps) => (
+  <span
+    className={styles['block']}
+    data-line={height === undefined || undefined}
+    style={{ inlineSize: width, blockSize: height, borderRadius: `var(--radius-${radius})` }}
+  />
+)
+
+/**
+ * The place of content that loads: appears after 150 ms, is busy for a screen reader, and says so once.
+ * `<Loading><Skeleton height="120px" /></Loading>`
+ */
+export const Loading = ({ children, label }: { children: ReactNode; label?: string }) => {
+  const t = kitStrings.useTranslate()
+  return (
+    <div className={styles['late']} aria-busy="true">
+      <span className="visually-hidden" role="status">
+        {label ?? t('loading')}
+      </span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Toast } from '@base-ui/react/toast'
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useEffect } from 'react'
+import { Icon, type IconType } from '../icons/icon.tsx'
+import { kitStrings } from '../strings/index.ts'
+import { connectToasts, stayOf, type ToastKind, type ToastMessage } from './toast.ts'
+import styles from './toasts.module.css'
+
+const icons: Record<ToastKind, IconType> = {
+  success: IconCircleCheck,
+  warn: IconAlertTriangle,
+  error: IconAlertCircle,
+  info: IconInfoCircle,
+}
+
+const List = () => {
+  const t = kitStrings.useTranslate()
+  const { toasts, add, close } = Toast.useToastManager<ToastMessage>()
+  useEffect(
+    () =>
+      connectToasts((message) => {
+        let acted = false
+        const id: string = add({
+          ...(message.id && { id: message.id }),
+          type: message.kind,
+          title: message.text,
+          timeout: stayOf(message),
+          priority: message.kind === 'error' ? 'high' : 'low',
+          data: message,
+          onRemove: () => void (acted || message.onGone?.()),
+          ...(message.action && {
+            actionProps: {
+              children: message.action.label,
+              onClick: () => {
+                acted = true
+                message.action?.onSelect()
+                close(id)
+              },
+            },
+          }),
+        })
+      }),
+    [add, close],
+  )
+  const words = { success: t('success'), warn: t('warning'), error: t('error'), info: t('info') }
+  return toasts.map((item) => (
+    <Toast.Root key={item.id} toast={item} className={styles['toast']} swipeDirection={['right', 'down']}>
+      <Toast.Content className={styles['content']}>
+        <span className={styles['icon']} role="img" aria-label={words[item.data?.kind ?? 'info']}>
+          <Icon of={icons[item.data?.kind ?? 'info']} size={20} />
+        </span>
+        <Toast.Title className={styles['text']} render={<p />} />
+        <Toast.Action className={styles['action']} />
+        <Toast.Close className={styles['close']} aria-label={t('close')}>
+          <Icon of={IconX} size={18} />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ))
+}
+
+/** The bottom right corner: three at most, F8 jumps to it, timers rest under the pointer, the focus and in a hidden tab. */
+export const Toasts = () => {
+  const t = kitStrings.useTranslate()
+  return (
+    <Toast.Provider limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className={styles['viewport']} aria-label={t('notifications')}>
+          <List />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import { Icon } from '../icons/icon.tsx'
+import styles from './error-summary.module.css'
+
+export interface SummaryError {
+  /** The id of the field; without one the sentence stands for the whole form. */
+  field?: string
+  text: string
+}
+
+interface ErrorSummaryProps {
+  title: string
+  errors: readonly SummaryError[]
+  /** A new number at each failed submit moves the focus here again. */
+  attempt: number
+}
+
+/** On top of a form after a failed submit: takes the focus, each line leads to its field and uses the field's own words. */
+export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) panel.current?.focus()
+  }, [attempt])
+  if (errors.length === 0) return null
+  return (
+    <div className={styles['summary']} ref={panel} role="alert" tabIndex={-1}>
+      <h2>
+        <Icon of={IconAlertCircle} />
+        {title}
+      </h2>
+      <ul className={styles['list']}>
+        {errors.map(({ field, text }) => (
+          <li key={`${field} ${text}`}>
+            {field === undefined ? (
+              text
+            ) : (
+              <a
+                href={`#${field}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  const target = document.getElementById(field)
+                  target?.scrollIntoView?.({ block: 'center' })
+                  target?.focus({ preventScroll: true })
+                }}
+              >
+                {text}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Field, type FieldProps } from './field.tsx'
+import { callingCodes } from './calling-codes.ts'
+import styles from './field.module.css'
+
+interface PhoneFieldProps extends FieldProps {
+  /** With the plus: '+31'. */
+  code: string
+  onCode: (code: string) => void
+  /** The national part, as typed. */
+  number: string
+  onNumber: (number: string) => void
+  codeLabel: string
+  onBlur?: () => void
+}
+
+const allowed = (text: string): string => text.replaceAll(/[^\d ()/-]/g, '')
+
+/** Calling code and number. A number pasted with its country sets both. */
+export const PhoneField = ({ code, onCode, number, onNumber, codeLabel, onBlur, ...field }: PhoneFieldProps) => {
+  const take = (text: string): void => {
+    const international = text.trim().replace(/^00/, '+')
+    const known = international.startsWith('+')
+      ? callingCodes.toSorted((a, b) => b.code.length - a.code.length).find((one) => international.startsWith(one.code))
+      : undefined
+    if (known) onCode(known.code)
+    onNumber(allowed(known ? international.slice(known.code.length) : text).trimStart())
+  }
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <div className={styles['pair']}>
+          <select
+            className={styles['input']}
+            aria-label={codeLabel}
+            autoComplete="tel-country-code"
+            value={code}
+            onChange={(event) => onCode(event.target.value)}
+          >
+            {callingCodes.map((one) => (
+              <option key={one.country} value={one.code}>
+                {one.country} {one.code}
+              </option>
+            ))}
+          </select>
+          <input
+            className={styles['input']}
+            id={wiring.id}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={20}
+            value={number}
+            aria-describedby={wiring.describedBy}
+            aria-invalid={wiring.invalid || undefined}
+            onChange={(event) => take(event.target.value)}
+            onBlur={onBlur}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,70 @@
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useState } from 'react'
+import { Icon } from '../icons/icon.tsx'
+import { kitStrings } from '../strings/index.ts'
+import styles from './stepper.module.css'
+
+interface StepperProps {
+  /** What is counted, for a screen reader: 'Quantity of Margherita'. */
+  label: string
+  value: number
+  onValue: (value: number) => void
+  /** Never below 0. */
+  min?: number
+  max?: number
+  size?: 'normal' | 'small'
+}
+
+const MAX = 9999
+
+/** A quantity of at most four digits; minus stops at 0 (or `min`). */
+export const Stepper = ({ label, value, onValue, min = 0, max = MAX, size = 'normal' }: StepperProps) => {
+  const t = kitStrings.useTranslate()
+  // An emptied field while somebody types another number.
+  const [empty, setEmpty] = useState(false)
+  const lowest = Math.max(0, min)
+  const set = (next: number): void => {
+    setEmpty(false)
+    onValue(Math.min(Math.min(max, MAX), Math.max(lowest, next)))
+  }
+  return (
+    <div className={styles['stepper']} data-size={size} role="group" aria-label={label}>
+      <button
+        type="button"
+        aria-label={t('less')}
+        aria-disabled={value <= lowest || undefined}
+        onClick={() => set(value - 1)}
+      >
+        <Icon of={IconMinus} size={20} />
+      </button>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        maxLength={4}
+        value={empty ? '' : value}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => {
+          const digits = event.target.value.replaceAll(/\D/g, '').slice(0, 4)
+          if (digits === '') setEmpty(true)
+          else set(Number(digits))
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+          event.preventDefault()
+          set(value + (event.key === 'ArrowUp' ? 1 : -1))
+        }}
+        onBlur={() => setEmpty(false)}
+      />
+      <button
+        type="button"
+        aria-label={t('more')}
+        aria-disabled={value >= max || undefined}
+        onClick={() => set(value + 1)}
+      >
+        <Icon of={IconPlus} size={20} />
+      </button>
+    </div>
+  )
+}

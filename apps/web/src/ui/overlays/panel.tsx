@@ -1,0 +1,57 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { Drawer as BaseDrawer } from '@base-ui/react/drawer'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useState } from 'react'
+import { classes } from '../classes.ts'
+import { Icon } from '../icons/icon.tsx'
+import { kitStrings } from '../strings/index.ts'
+import type { PanelProps, Shape } from './panels.tsx'
+import styles from './panel.module.css'
+
+interface ShapedProps extends PanelProps {
+  shape: Shape
+}
+
+const isPhone = (): boolean => window.matchMedia('(width < 768px)').matches
+
+/** Base UI's drawer has the swipe of a phone, its dialog the rest; both trap the focus and give it back. */
+const partsOf = (shape: Shape, phone: boolean) =>
+  phone || shape === 'drawer'
+    ? { Parts: BaseDrawer, swipe: { swipeDirection: phone ? ('down' as const) : ('right' as const) } }
+    : { Parts: BaseDialog, swipe: {} }
+
+export const Panel = (props: ShapedProps) => {
+  const { shape, open, onClose, title, hiddenTitle, description, children, footer, focusFirst, onClosed } = props
+  const t = kitStrings.useTranslate()
+  // A turned phone keeps what it opened with: switching parts would lose what was typed.
+  const [phone] = useState(isPhone)
+  const { Parts, swipe } = partsOf(shape, phone)
+  return (
+    <Parts.Root
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      onOpenChangeComplete={(now) => now || onClosed?.()}
+      {...swipe}
+    >
+      <Parts.Portal>
+        <Parts.Backdrop className={styles['backdrop']} />
+        <Parts.Viewport className={classes(styles['viewport'], styles[shape])} data-phone={phone || undefined}>
+          <Parts.Popup className={styles['popup']} {...(focusFirst && { initialFocus: focusFirst })}>
+            {phone && <span className={styles['grip']} aria-hidden />}
+            <div className={classes(styles['head'], hiddenTitle && styles['bare'])}>
+              <Parts.Title className={hiddenTitle ? 'visually-hidden' : styles['title']}>{title}</Parts.Title>
+              <Parts.Close className={styles['close']} aria-label={t('close')}>
+                <Icon of={IconX} />
+              </Parts.Close>
+            </div>
+            <div className={styles['body']} data-base-ui-swipe-ignore={phone ? undefined : ''}>
+              {description && <Parts.Description className={styles['description']}>{description}</Parts.Description>}
+              {children}
+            </div>
+            {footer && <div className={styles['footer']}>{footer}</div>}
+          </Parts.Popup>
+        </Parts.Viewport>
+      </Parts.Portal>
+    </Parts.Root>
+  )
+}

@@ -1,0 +1,31 @@
+import { translation } from '../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const de = translation<typeof en, 'de'>()({
+  optional: '(optional)',
+  charactersLeft: { one: 'Noch {n} Zeichen', other: 'Noch {n} Zeichen' },
+  showPassword: 'Passwort anzeigen',
+  less: 'Eins weniger',
+  more: 'Eins mehr',
+  close: 'Schließen',
+  back: 'Zurück',
+  tryAgain: 'Erneut versuchen',
+  undo: 'Rückgängig machen',
+  notifications: 'Meldungen',
+  loading: 'Wird geladen',
+  loadingSlow: 'Lädt noch – langsame Verbindung?',
+  success: 'Erledigt',
+  warning: 'Hinweis',
+  error: 'Nicht erledigt',
+  info: 'Zur Information',
+  offline: 'Sie sind offline. Ihre Eingaben bleiben erhalten; wir versuchen es erneut, sobald Sie wieder online sind.',
+  online: 'Wieder online',
+  previous: 'Zurück',
+  next: 'Weiter',
+  pages: 'Seiten',
+  rangeOf: '{from}–{to} von {count}',
+  rangeOfAbout: '{from}–{to} von etwa {count}',
+  perPage: 'Zeilen pro Seite',
+  loadedResults: { one: 'Geladen, {n} Ergebnis', other: 'Geladen, {n} Ergebnisse' },
+  callingCode: 'Ländervorwahl',
+})

@@ -1,0 +1,41 @@
+import { translation } from '../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const uk = translation<typeof en, 'uk'>()({
+  optional: '(необов’язково)',
+  charactersLeft: {
+    one: 'Залишився {n} символ',
+    few: 'Залишилося {n} символи',
+    many: 'Залишилося {n} символів',
+    other: 'Залишилося {n} символу',
+  },
+  showPassword: 'Показати пароль',
+  less: 'На один менше',
+  more: 'На один більше',
+  close: 'Закрити',
+  back: 'Назад',
+  tryAgain: 'Спробувати ще раз',
+  undo: 'Скасувати',
+  notifications: 'Сповіщення',
+  loading: 'Завантажується',
+  loadingSlow: 'Досі завантажується – повільне з’єднання?',
+  success: 'Готово',
+  warning: 'Увага',
+  error: 'Не виконано',
+  info: 'До відома',
+  offline: 'Немає з’єднання. Ми збережемо введене й повторимо спробу, щойно зв’язок з’явиться.',
+  online: 'Знову в мережі',
+  previous: 'Назад',
+  next: 'Далі',
+  pages: 'Сторінки',
+  rangeOf: '{from}–{to} з {count}',
+  rangeOfAbout: '{from}–{to} приблизно з {count}',
+  perPage: 'Рядків на сторінці',
+  loadedResults: {
+    one: 'Завантажено: {n} результат',
+    few: 'Завантажено: {n} результати',
+    many: 'Завантажено: {n} результатів',
+    other: 'Завантажено: {n} результату',
+  },
+  callingCode: 'Код країни',
+})

@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { devHosts } from './vite/dev-hosts.ts'
+import { preloadFont } from './vite/preload-font.ts'
+
+export default defineConfig({
+  plugins: [react(), preloadFont(/onest-latin-wght/), devHosts()],
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  build: {
+    manifest: true,
+    sourcemap: true,
+    // light-dark(), :has() and Web Locks stand in these without help.
+    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    // Data: urls of small pictures and fonts would need a wider content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: { port: 8081, strictPort: true, allowedHosts: ['.localhost'], proxy: { '/api': 'http://127.0.0.1:8080' } },
+})

@@ -65,7 +65,11 @@ async function buildTarget({ name, what, sources, outputs, cwd, command }) {
 /** @param {string[]} paths files and folders below the project */
 function fingerprint(paths) {
   const hash = createHash('sha256').update(process.version)
-  for (const path of paths.flatMap(filesOf)) hash.update(`${path}\0`).update(readFileSync(join(ROOT, path))).update('\0')
+  for (const path of paths.flatMap(filesOf))
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(ROOT, path)))
+      .update('\0')
   return hash.digest('hex')
 }
 

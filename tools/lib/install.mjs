@@ -32,5 +32,6 @@ function isInstalled() {
  * @returns {Record<string, LockedPackage>}
  */
 function readPackages(file) {
-  return JSON.parse(readFileSync(file, 'utf8')).packages
+  const lock = /** @type {{ packages: Record<string, LockedPackage> }} */ (JSON.parse(readFileSync(file, 'utf8')))
+  return lock.packages
 }

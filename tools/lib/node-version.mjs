@@ -1,15 +1,16 @@
-// Plain old JavaScript: this file must run on the Node that it refuses.
+// Nothing newer than modules themselves stands here: this file must run on the Node that it refuses.
 
-var NEEDED = [20, 19]
+const NEEDED_MAJOR = 20
+const NEEDED_MINOR = 19
 
 /**
  * @param {string} version as process.versions.node has it
  * @returns {string | null} what to tell somebody whose Node is too old
  */
 export function nodeVersionProblem(version) {
-  var parts = version.split('.').map(Number)
-  var is_enough = parts[0] > NEEDED[0] || (parts[0] === NEEDED[0] && parts[1] >= NEEDED[1])
-  return is_enough ? null : 'Plein needs Node ' + NEEDED.join('.') + ' or newer, this is ' + version
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > NEEDED_MAJOR || (major === NEEDED_MAJOR && minor >= NEEDED_MINOR)) return null
+  return `Plein needs Node ${NEEDED_MAJOR}.${NEEDED_MINOR} or newer, this is ${version}`
 }
 
 /**
@@ -17,18 +18,16 @@ export function nodeVersionProblem(version) {
  * @param {() => Promise<{ main: () => Promise<void> }>} load
  */
 export function withNode(load) {
-  var problem = nodeVersionProblem(process.versions.node)
+  const problem = nodeVersionProblem(process.versions.node)
   if (problem !== null) {
     console.error(problem)
     process.exitCode = 1
     return
   }
   load()
-    .then(function (tool) {
-      return tool.main()
-    })
-    .catch(function (error) {
-      console.error(error && error.name === 'ToolProblem' ? error.message : error)
+    .then((tool) => tool.main())
+    .catch((error) => {
+      console.error(error instanceof Error && error.name === 'ToolProblem' ? error.message : error)
       process.exitCode = 1
     })
 }

@@ -5,6 +5,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 
 /** A reason to stop that needs no stack: its message is for whoever typed the command. */
 export class ToolProblem extends Error {
+  /** @override */
   name = 'ToolProblem'
 }
 
@@ -28,7 +29,10 @@ export const seconds = (since) => `${((performance.now() - since) / 1000).toFixe
 export async function step(what, program, args, options = {}) {
   const began = performance.now()
   say(`${what} ...`)
-  const progress = setInterval(() => say(`  ... ${Math.round((performance.now() - began) / 1000)} s`), PROGRESS_EVERY_MS)
+  const progress = setInterval(
+    () => say(`  ... ${Math.round((performance.now() - began) / 1000)} s`),
+    PROGRESS_EVERY_MS,
+  )
   try {
     const { code, output } = await capture(program, args, options)
     if (code !== 0) throw new ToolProblem(explain(what, output))
@@ -51,6 +55,16 @@ export function stream(program, args, options = {}) {
 }
 
 /**
+ * Runs a program whose output goes to ours and is kept as well.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ */
+export function tee(program, args, options = {}) {
+  return capture(program, args, options, process.stdout)
+}
+
+/**
  * npm through this Node, whichever way it was installed.
  * @param {string[]} args
  * @returns {[string, string[]]}
@@ -64,11 +78,15 @@ export function npm(...args) {
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} options
+ * @param {NodeJS.WritableStream} [copy]
  */
-async function capture(program, args, options) {
+async function capture(program, args, options, copy) {
   const child = spawn(program, args, { cwd: ROOT, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
-  const keep = (/** @type {Buffer} */ chunk) => (output = (output + chunk.toString()).slice(-100_000))
+  const keep = (/** @type {Buffer} */ chunk) => {
+    output = (output + chunk.toString()).slice(-100_000)
+    copy?.write(chunk)
+  }
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   return { code: await ended(child), output }
@@ -107,6 +125,9 @@ function ended(child) {
  */
 function explain(what, output) {
   if (/ENOSPC|no space left on device/i.test(output)) return 'The disk is full: free some space and start again'
-  const tail = output.trim().split('\n').slice(-SHOWN_LINES).join('\n')
-  return `${what} failed:\n${tail}`
+  const lines = output.trim().split('\n')
+  const npm_errors = lines.filter((line) => line.startsWith('npm error'))
+  // npm says what is wrong first and then prints its manual.
+  const shown = npm_errors.length > 0 ? npm_errors.slice(0, SHOWN_LINES / 4) : lines.slice(-SHOWN_LINES)
+  return `${what} failed:\n${shown.join('\n')}`
 }

@@ -1,0 +1,130 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { findChromium } from './chromium.mjs'
+import { installDependencies } from './install.mjs'
+import { ROOT, say, seconds, stream, tee } from './steps.mjs'
+
+/**
+ * What one of the suites came to. `note` says what its numbers do not.
+ * @typedef {{ name: string, passed: number, failed: number, note: string }} Tally
+ */
+
+/**
+ * @typedef {{
+ *   numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
+ *   testResults: { status: string, assertionResults: unknown[] }[]
+ * }} VitestReport
+ * @typedef {{
+ *   stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[]
+ * }} PlaywrightReport
+ */
+
+/** npm test, npm run test:full: everything that can be proven, then one line that counts it. */
+export async function main() {
+  const is_full = process.argv.includes('--full')
+  const began = performance.now()
+  const reports = mkdtempSync(join(tmpdir(), 'plein-test-'))
+  const env = { ...process.env, ...(is_full ? { PLEIN_TEST_FULL: '1' } : {}), PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
+  try {
+    await installDependencies()
+    await build()
+    const tallies = [await runChecks(env), await runTests(env, reports), await runStories(env, reports)]
+    summarise(tallies, began)
+  } finally {
+    rmSync(reports, { recursive: true, force: true })
+  }
+}
+
+/**
+ * @param {Tally[]} tallies
+ * @param {number} began
+ */
+function summarise(tallies, began) {
+  say('')
+  for (const { name, passed, failed, note } of tallies) {
+    say(`${name.padEnd(8)} ${passed} passed, ${failed} failed${note && ` (${note})`}`)
+  }
+  say(`in ${seconds(began)}`)
+  const sum = (/** @type {'passed' | 'failed'} */ what) => tallies.reduce((total, tally) => total + tally[what], 0)
+  const [passed, failed] = [sum('passed'), sum('failed')]
+  if (failed > 0 || passed === 0) process.exitCode = 1
+  say(`${passed} passed, ${failed} failed`)
+}
+
+/**
+ * The checks count themselves in their last line.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Tally>}
+ */
+async function runChecks(env) {
+  say('\nChecks')
+  const { code, output } = await tee(process.execPath, ['tools/check.mjs'], { env })
+  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output.slice(-200)) ?? []
+  return judge('checks', code, { passed: Number(passed ?? 0), failed: Number(failed ?? 0), note: '' })
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} reports
+ * @returns {Promise<Tally>}
+ */
+async function runTests(env, reports) {
+  say('\nTests')
+  const report = join(reports, 'tests.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await stream(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...reporters], { env })
+  if (!existsSync(report)) return withoutReport('tests')
+  const result = /** @type {VitestReport} */ (JSON.parse(readFileSync(report, 'utf8')))
+  // A file that could not even be loaded has no failed test of its own.
+  const unloadable = result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const skipped = result.numPendingTests + result.numTodoTests
+  return judge('tests', code, {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + unloadable.length,
+    note: skipped > 0 ? `${skipped} skipped` : '',
+  })
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} reports
+ * @returns {Promise<Tally>}
+ */
+async function runStories(env, reports) {
+  if (!existsSync(join(ROOT, 'playwright.config.ts')))
+    return { name: 'stories', passed: 0, failed: 0, note: 'none yet' }
+  say('\nStories in the browser')
+  const report = join(reports, 'stories.json')
+  const story_env = { ...env, CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
+  const code = await stream(process.execPath, args, { env: story_env })
+  if (!existsSync(report)) return withoutReport('stories')
+  const { stats, errors } = /** @type {PlaywrightReport} */ (JSON.parse(readFileSync(report, 'utf8')))
+  return judge('stories', code, {
+    passed: stats.expected,
+    // A story that passes at its second try has shown a defect all the same.
+    failed: stats.unexpected + stats.flaky + errors.length,
+    note: stats.skipped > 0 ? `${stats.skipped} skipped` : '',
+  })
+}
+
+/**
+ * @param {string} name
+ * @returns {Tally}
+ */
+const withoutReport = (name) => ({ name, passed: 0, failed: 1, note: 'ended without a report' })
+
+/**
+ * A suite that ended badly, or ran nothing, is at least one failure, whatever it counted.
+ * @param {string} name
+ * @param {number} code
+ * @param {Omit<Tally, 'name'>} counted
+ * @returns {Tally}
+ */
+function judge(name, code, { passed, failed, note }) {
+  if (passed + failed === 0) return { name, passed, failed: 1, note: 'nothing ran' }
+  if (code !== 0 && failed === 0) return { name, passed, failed: 1, note: `ended with code ${code}` }
+  return { name, passed, failed, note }
+}

@@ -9,7 +9,6 @@ create table food_ordering.courts (
   announcement_uuid uuid,
   announcement_text text,
   announcement_revision integer not null default 0,
-  last_order_id bigint not null default 1000,
   revision bigint not null default 1,
   constraint courts_one_fee check (split_payment_fee_percent is null or split_payment_fee_fixed is null),
   constraint courts_fee_percent_between_0_and_100 check (split_payment_fee_percent between 0 and 10000)
@@ -51,7 +50,6 @@ create table food_ordering.restaurants (
   delivering_sms_text text,
   tc_pdf_url text,
   privacy_pdf_url text,
-  last_order_id bigint not null default 1000,
   revision bigint not null default 1,
   constraint restaurants_type_of_delivery_is_known check (type_of_delivery in (1, 2)),
   constraint restaurants_fees_not_negative check (pickup_fee >= 0 and min_order_amount >= 0),
@@ -126,8 +124,7 @@ begin
   perform pg_notify('restaurants', new.program_uuid::text);
   return new;
 end $$;
--- The order number is no part of what a guest sees.
 create trigger restaurants_raise_revision before update on food_ordering.restaurants for each row
-  when (new.revision = old.revision and new.last_order_id = old.last_order_id) execute function food_ordering.raise_own_revision();
+  when (new.revision = old.revision) execute function food_ordering.raise_own_revision();
 create trigger courts_raise_revision before update on food_ordering.courts for each row
-  when (new.revision = old.revision and new.last_order_id = old.last_order_id) execute function food_ordering.raise_own_revision();
+  when (new.revision = old.revision) execute function food_ordering.raise_own_revision();

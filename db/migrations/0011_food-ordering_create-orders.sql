@@ -37,6 +37,13 @@ create table food_ordering.basket_lines (
 create unique index basket_lines_same_choice on food_ordering.basket_lines
   (session_uuid, product_uuid, coalesce(variant_uuid, '00000000-0000-0000-0000-000000000000'::uuid), extra_uuids);
 
+-- The readable numbers: counted per court, or per restaurant outside of one. A narrow table of its own, since each order locks
+-- its row until commit.
+create table food_ordering.order_counters (
+  program_uuid uuid primary key references programs.programs,
+  last_order_id bigint not null
+);
+
 create table food_ordering.orders (
   uuid uuid primary key,
   -- the court, or the restaurant of a single order: its number is counted there
@@ -63,20 +70,24 @@ create table food_ordering.orders (
   delivery_address text,
   delivery_apartment text,
   delivery_city text,
+  delivery_lat double precision,
+  delivery_lon double precision,
   first_name text not null,
   last_name text not null,
   email text not null,
   phone_code text not null,
   phone text not null,
+  -- of the page on which it was ordered; mails speak it
   language text not null default 'nl',
   payment_method text not null,
-  payable_uuid uuid,
-  created timestamptz not null default now(),
+  payable_uuid uuid not null,
+  created timestamptz not null,
   constraint orders_number_used_once unique (program_uuid, order_id),
   constraint orders_status_is_known check (status between 1 and 9),
   constraint orders_total_adds_up check (total_amount = total + delivery_cost + pickup_fee),
   constraint orders_refund_within_total check (refunded_amount between 0 and total_amount)
 );
+create index orders_unpaid on food_ordering.orders (created) where status in (1, 2, 4);
 create index orders_session on food_ordering.orders (session_uuid, created desc);
 create index orders_cardholder on food_ordering.orders (cardholder_uuid, created desc) where cardholder_uuid is not null;
 create index orders_program on food_ordering.orders (program_uuid, created desc, uuid desc);

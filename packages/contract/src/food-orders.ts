@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { VatPart } from './food-baskets.ts'
 import { Option, VatClass } from './menus.ts'
-import { Cents, closed, CurrencyCode, Moment, nullable, Text, Uuid } from './schema.ts'
+import { Cents, closed, CurrencyCode, Language, Moment, nullable, Text, Uuid } from './schema.ts'
 
 /**
  * Order status, order and suborder alike: created 1, awaiting_payment 2, paid 3, payment_failed 4, cooking (kitchen) 5,
@@ -173,6 +173,7 @@ export const NewOrder = closed({
   delivery_address: Type.Optional(Text()),
   delivery_apartment: Type.Optional(Text(64)),
   payment_method: Text(32, 1),
+  language: Type.Optional(Language),
   terms_accepted: Type.Boolean(),
   privacy_accepted: Type.Boolean(),
   age_confirmed: Type.Optional(Type.Boolean()),

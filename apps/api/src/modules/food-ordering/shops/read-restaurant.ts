@@ -7,8 +7,7 @@ import { destinationOf } from '../sessions/session-view.ts'
 import { findSession } from '../sessions/session.queries.ts'
 import { availabilityOf } from './availability.rules.ts'
 import type { Destination } from './delivery.rules.ts'
-import { restaurantOfProduct } from './shop.queries.ts'
-import { shopOf } from './shop-cache.ts'
+import { shopOf, shopOfProduct } from './shop-cache.ts'
 import { menuBytes, productView } from './shop-view.ts'
 
 /** Where the session's food goes; undefined without a session. */
@@ -35,8 +34,7 @@ export const readRestaurant: Read<typeof foodOrdering.restaurant> = async (db, i
 
 /** A product on its own page, with what its restaurant can do for the visitor. */
 export const readProduct: Read<typeof foodOrdering.product> = async (db, { params, query }, _caller, house) => {
-  const restaurant = await restaurantOfProduct(db, params.uuid)
-  const shop = restaurant ? await shopOf(house, restaurant) : undefined
+  const shop = await shopOfProduct(house, params.uuid)
   const product = shop?.products.get(params.uuid)
   if (!shop || !product) throw notFound()
   const at = now()

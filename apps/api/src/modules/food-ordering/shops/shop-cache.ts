@@ -2,11 +2,13 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { House } from '../../../platform/house.ts'
 import { loadMenu } from '../../menus/index.ts'
 import type { Shop } from './shop.ts'
-import { loadShopRow, restaurantUuidsOf } from './shop.queries.ts'
+import { loadShopRow, restaurantOfProduct, restaurantUuidsOf } from './shop.queries.ts'
 
 interface Cache {
   readonly shops: Map<string, Promise<Shop | undefined>>
   readonly lists: Map<string, Promise<string[]>>
+  /** Product -> restaurant; a product never moves to another restaurant, so this only grows. */
+  readonly homes: Map<string, string>
 }
 
 const caches = new WeakMap<House, Cache>()
@@ -20,7 +22,7 @@ const emptied = (cache: Cache): void => {
 const cacheOf = (house: House): Cache => {
   const known = caches.get(house)
   if (known) return known
-  const cache: Cache = { shops: new Map(), lists: new Map() }
+  const cache: Cache = { shops: new Map(), lists: new Map(), homes: new Map() }
   caches.set(house, cache)
   house.live.listen('menus', (uuid) => cache.shops.delete(uuid))
   house.live.listen('restaurants', () => emptied(cache))
@@ -41,7 +43,7 @@ export const loadShop = async (db: Db | Tx, uuid: string): Promise<Shop | undefi
 
 /** A shop from memory, or loaded once for all who ask at the same time. */
 export const shopOf = (house: House, uuid: string): Promise<Shop | undefined> => {
-  const { shops } = cacheOf(house)
+  const { shops, homes } = cacheOf(house)
   const known = shops.get(uuid)
   if (known) return known
   const loading = loadShop(house.db, uuid)
@@ -49,6 +51,7 @@ export const shopOf = (house: House, uuid: string): Promise<Shop | undefined> =>
   loading.then(
     (shop) => {
       if (!shop) shops.delete(uuid)
+      for (const product of shop?.products.keys() ?? []) homes.set(product, uuid)
     },
     () => shops.delete(uuid),
   )
@@ -72,4 +75,10 @@ export const shopsOfHost = async (house: House, host_program_uuid: string | null
   }
   const shops = await Promise.all((await uuids).map((uuid) => shopOf(house, uuid)))
   return shops.filter((shop) => shop !== undefined)
+}
+
+/** The restaurant of a product. */
+export const shopOfProduct = async (house: House, product_uuid: string): Promise<Shop | undefined> => {
+  const home = cacheOf(house).homes.get(product_uuid) ?? (await restaurantOfProduct(house.db, product_uuid))
+  return home === undefined ? undefined : shopOf(house, home)
 }

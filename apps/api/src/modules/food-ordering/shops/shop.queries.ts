@@ -47,17 +47,3 @@ export const restaurantOfProduct = async (db: Db | Tx, product_uuid: string): Pr
   const [row] = await run<{ program_uuid: string }>(db, 'select program_uuid from menus.v_products where uuid = $1', [product_uuid])
   return row?.program_uuid
 }
-
-/** The revisions of now, to compare with those in memory before money is decided. */
-export const currentRevisions = async (db: Db | Tx, uuids: readonly string[]): Promise<Map<string, { shop: number; menu: number }>> => {
-  const rows = await run<{ uuid: string; shop: number; menu: number }>(
-    db,
-    `select r.program_uuid as uuid, r.revision + coalesce(c.revision, 0) as shop, m.revision as menu
-       from food_ordering.restaurants r
-       left join food_ordering.courts c on c.program_uuid = r.court_uuid
-       join menus.v_menus m on m.program_uuid = r.program_uuid
-      where r.program_uuid = any($1::uuid[])`,
-    [uuids],
-  )
-  return new Map(rows.map(({ uuid, shop, menu }) => [uuid, { shop, menu }]))
-}

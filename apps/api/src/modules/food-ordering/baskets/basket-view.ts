@@ -1,0 +1,111 @@
+import type { Basket, BasketLine, BasketRestaurant } from '@plein/contract/food-baskets'
+import type { House } from '../../../platform/house.ts'
+import { destinationOf } from '../sessions/session-view.ts'
+import { shopOf } from '../shops/shop-cache.ts'
+import type { Shop } from '../shops/shop.ts'
+import { showZip } from '../shops/shop-view.ts'
+import type { BasketLineRow, BasketRows } from './basket.queries.ts'
+import { priceBasket, type PricedBasket, type PricedLine, type PricedPart } from './price-basket.rules.ts'
+
+const lineView = ({ row, choice, total }: PricedLine, shop: Shop): BasketLine => ({
+  uuid: row.uuid,
+  product_id: row.product_uuid,
+  product_title: choice.product?.title ?? '',
+  product_image: choice.product?.image ?? null,
+  product_quantity: choice.product?.quantity ?? 1,
+  product_unit: choice.product?.unit ?? 'piece',
+  product_variant: choice.variant,
+  product_extras: [...choice.extras],
+  quantity: row.quantity,
+  price: choice.price,
+  total,
+  currency: shop.currency,
+  problem: choice.problem ?? (choice.price === row.price_seen ? null : 'price_changed'),
+})
+
+const partView = (part: PricedPart): BasketRestaurant => {
+  const { shop, seen } = part
+  return {
+    restaurant: {
+      uuid: shop.uuid,
+      title: shop.title,
+      image: shop.image,
+      closed: !seen.open,
+      opened_at: seen.opening ? new Date(seen.opening.start).toISOString() : null,
+      time_zone: shop.time_zone,
+      can_pickup_in_rest: shop.can_pickup_in_rest,
+      can_deliver: shop.can_deliver,
+      address: shop.address,
+      latitude: shop.latitude,
+      longitude: shop.longitude,
+      phone: shop.phone,
+      tc_pdf_url: shop.tc_pdf_url,
+      privacy_pdf_url: shop.privacy_pdf_url,
+    },
+    products: part.lines.map((line) => lineView(line, shop)),
+    order: {
+      can_order: canOrderPart(part),
+      reason: seen.reason,
+      products: part.products,
+      delivery: part.delivery,
+      pickup_fee_heading: part.pickup_fee > 0 ? shop.pickup_fee_heading : null,
+      pickup_fee: part.pickup_fee,
+      min_order_amount: shop.min_order_amount,
+      missing_amount: part.missing_amount,
+      total: part.total,
+    },
+  }
+}
+
+const canOrderPart = (part: PricedPart): boolean =>
+  part.seen.can_order && part.missing_amount === 0 && part.lines.every((line) => line.choice.problem === null)
+
+/** The lines of one cart: the one asked for, or the one that was changed last. */
+const chosenCart = (lines: readonly BasketLineRow[], cart_uuid: string | undefined): BasketLineRow[] => {
+  const newest = lines.reduce<BasketLineRow | undefined>((best, line) => (!best || line.changed > best.changed ? line : best), undefined)
+  const cart = cart_uuid ?? newest?.cart_uuid
+  return lines.filter((line) => line.cart_uuid === cart)
+}
+
+/** The restaurants that lines name, from memory. */
+export const shopsOfLines = async (house: House, lines: readonly BasketLineRow[]): Promise<Map<string, Shop>> => {
+  const uuids = [...new Set(lines.map((line) => line.restaurant_uuid))]
+  const shops = await Promise.all(uuids.map((uuid) => shopOf(house, uuid)))
+  return new Map(shops.filter((shop) => shop !== undefined).map((shop) => [shop.uuid, shop]))
+}
+
+/** Prices the cart asked for (or the one changed last). */
+export const pricedCart = async (house: House, { session, lines }: BasketRows, cart_uuid: string | undefined, at: Date): Promise<PricedBasket> => {
+  const mine = chosenCart(lines, cart_uuid)
+  return priceBasket(mine, await shopsOfLines(house, mine), destinationOf(session), at)
+}
+
+const otherCarts = async (house: House, lines: readonly BasketLineRow[], current: string | null): Promise<Basket['other_carts']> => {
+  const others = lines.filter((line) => line.cart_uuid !== current)
+  const shops = await shopsOfLines(house, others)
+  const carts = new Map<string, { cart_uuid: string; title: string; quantity: number }>()
+  for (const line of others) {
+    const shop = shops.get(line.restaurant_uuid)
+    const known = carts.get(line.cart_uuid)
+    if (shop) carts.set(line.cart_uuid, { cart_uuid: line.cart_uuid, title: shop.court?.title ?? shop.title, quantity: (known?.quantity ?? 0) + line.quantity })
+  }
+  return [...carts.values()]
+}
+
+/** The basket as the screen gets it. */
+export const basketView = async (house: House, rows: BasketRows, priced: PricedBasket): Promise<Basket> => ({
+  cart_uuid: priced.cart_uuid,
+  currency: priced.parts[0]?.shop.currency ?? 'EUR',
+  pickup_in_restaurant: rows.session.pickup_in_restaurant,
+  zip_code: showZip(rows.session.zip_code),
+  restaurants: priced.parts.map(partView),
+  products: priced.products,
+  delivery: priced.delivery,
+  pickup_fee: priced.pickup_fee,
+  total: priced.total,
+  quantity: priced.parts.flatMap((part) => part.lines).reduce((sum, line) => sum + line.row.quantity, 0),
+  food_court_min_order_amount: priced.food_court_min_order_amount,
+  food_court_missing_amount: priced.food_court_missing_amount,
+  can_order: priced.parts.length > 0 && priced.food_court_missing_amount === 0 && priced.parts.every(canOrderPart),
+  other_carts: await otherCarts(house, rows.lines, priced.cart_uuid),
+})

@@ -1,0 +1,120 @@
+import type { VatPart } from '@plein/contract/food-baskets'
+import type { VatClass } from '@plein/contract/menus'
+import { vatPercentageOn } from '../../menus/index.ts'
+import { localDay } from '../shops/opening-hours.rules.ts'
+import type { Shop } from '../shops/shop.ts'
+import { divide, shareOf, vatInside } from './money.rules.ts'
+import type { PricedLine, PricedPart } from './price-basket.rules.ts'
+
+/** One thing that is charged, with the VAT inside it. All amounts in cents; total = price * quantity. */
+export interface Charge {
+  readonly kind: 'product' | 'delivery' | 'pickup_fee'
+  readonly line: PricedLine | null
+  readonly title: string
+  readonly quantity: number
+  readonly price: number
+  readonly total: number
+  readonly vat_code: VatClass
+  readonly vat_percentage: number
+  readonly vat_price: number
+}
+
+/** What a restaurant's part of an order charges: every cent of it in a line, with its VAT by rate. */
+export interface ChargedPart {
+  readonly part: PricedPart
+  readonly charges: readonly Charge[]
+  readonly vat: readonly VatPart[]
+  readonly vat_price: number
+  /** What the court or the platform keeps of it. */
+  readonly fee: number
+}
+
+type Uncharged = Omit<Charge, 'vat_price'>
+
+/**
+ * Delivery and packaging follow the goods: with mixed rates they are divided in proportion to the net amounts (Toelichting
+ * Tabel I par. 4.5), so each part carries the rate of the goods it goes with.
+ */
+const alongTheGoods = (kind: 'delivery' | 'pickup_fee', title: string, amount: number, goods: readonly Uncharged[]): Uncharged[] => {
+  if (amount === 0) return []
+  const byRate = new Map<VatClass, { vat_percentage: number; gross: number }>()
+  for (const { vat_code, vat_percentage, total } of goods) {
+    byRate.set(vat_code, { vat_percentage, gross: (byRate.get(vat_code)?.gross ?? 0) + total })
+  }
+  const rates = [...byRate]
+  const parts = divide(
+    amount,
+    rates.map(([, { gross, vat_percentage }]) => gross - vatInside(gross, vat_percentage)),
+  )
+  return rates
+    .map(([vat_code, { vat_percentage }], index): Uncharged => {
+      const price = parts[index] ?? 0
+      return { kind, line: null, title, quantity: 1, price, total: price, vat_code, vat_percentage }
+    })
+    .filter((charge) => charge.total > 0)
+}
+
+/** VAT out of each rate's whole gross amount, handed to its lines by the largest remainder. */
+const withVat = (charges: readonly Uncharged[]): { charges: Charge[]; vat: VatPart[] } => {
+  const vat: VatPart[] = []
+  const shares = new Map<Uncharged, number>()
+  for (const vat_code of new Set(charges.map((charge) => charge.vat_code))) {
+    const mine = charges.filter((charge) => charge.vat_code === vat_code)
+    const vat_percentage = mine[0]?.vat_percentage ?? 0
+    const gross = mine.reduce((sum, charge) => sum + charge.total, 0)
+    const inside = vatInside(gross, vat_percentage)
+    vat.push({ vat_code, vat_percentage, gross, vat: inside })
+    const parts = divide(
+      inside,
+      mine.map((charge) => charge.total),
+    )
+    mine.forEach((charge, index) => shares.set(charge, parts[index] ?? 0))
+  }
+  return { charges: charges.map((charge) => ({ ...charge, vat_price: shares.get(charge) ?? 0 })), vat }
+}
+
+/** The court's fee is a percentage of the products (gross, rounded half up) or a fixed sum per suborder; else the platform's. */
+export const feeOf = (shop: Shop, products: number, total: number): number => {
+  const { court } = shop
+  const fee = court
+    ? (court.split_payment_fee_fixed ?? shareOf(products, court.split_payment_fee_percent ?? 0))
+    : shareOf(products, shop.platform_fee_percent)
+  return Math.min(fee, total)
+}
+
+/** Turns a priced part into what is charged. Rates are those of the day of the order in the restaurant's country. */
+export const chargePart = (part: PricedPart, at: Date): ChargedPart => {
+  const { shop, lines } = part
+  const day = localDay(at, shop.time_zone)
+  const goods = lines.map((line): Uncharged => {
+    const vat_code = line.choice.product?.vat_class ?? 'low'
+    return {
+      kind: 'product',
+      line,
+      title: line.choice.product?.title ?? '',
+      quantity: line.row.quantity,
+      price: line.choice.price,
+      total: line.total,
+      vat_code,
+      vat_percentage: vatPercentageOn(shop.menu.vat_rates, vat_code, day),
+    }
+  })
+  const all = [
+    ...goods,
+    ...alongTheGoods('delivery', 'delivery', part.delivery ?? 0, goods),
+    ...alongTheGoods('pickup_fee', shop.pickup_fee_heading ?? '', part.pickup_fee, goods),
+  ]
+  const { charges, vat } = withVat(all)
+  return { part, charges, vat, vat_price: vat.reduce((sum, entry) => sum + entry.vat, 0), fee: feeOf(shop, part.products, part.total) }
+}
+
+/** VAT of several parts together, by rate. */
+export const sumVat = (parts: readonly { readonly vat: readonly VatPart[] }[]): VatPart[] => {
+  const byRate = new Map<string, VatPart>()
+  for (const entry of parts.flatMap((part) => part.vat)) {
+    const key = `${entry.vat_code} ${entry.vat_percentage}`
+    const known = byRate.get(key)
+    byRate.set(key, known ? { ...known, gross: known.gross + entry.gross, vat: known.vat + entry.vat } : entry)
+  }
+  return [...byRate.values()]
+}

@@ -1,0 +1,41 @@
+import type { MenuOption, MenuProduct } from '../../menus/index.ts'
+import type { Shop } from '../shops/shop.ts'
+import { isOrderable } from '../shops/shop-view.ts'
+
+/** What was chosen of a product, by ids. */
+export interface Choice {
+  readonly product_uuid: string
+  readonly variant_uuid: string | null
+  readonly extra_uuids: readonly string[]
+}
+
+export type ChoiceProblem = 'product_unavailable' | 'not_valid_variants' | 'not_valid_extras' | null
+
+/** A choice against the menu of now. */
+export interface ResolvedChoice {
+  readonly product: MenuProduct | undefined
+  readonly variant: MenuOption | null
+  readonly extras: readonly MenuOption[]
+  /** One piece with its options, cents. */
+  readonly price: number
+  readonly problem: ChoiceProblem
+}
+
+const activeOption = (options: readonly MenuOption[], uuid: string): MenuOption | undefined =>
+  options.find((option) => option.uuid === uuid && option.is_active)
+
+const problemOf = (product: MenuProduct, choice: Choice, variant: MenuOption | undefined, extras: readonly unknown[], at: Date): ChoiceProblem => {
+  if (!isOrderable(product, at)) return 'product_unavailable'
+  if (choice.variant_uuid ? !variant : product.variant_required) return 'not_valid_variants'
+  return extras.length < choice.extra_uuids.length ? 'not_valid_extras' : null
+}
+
+/** Finds product, variant and extras in the shop's menu and prices one piece. Another shop's ids are simply not there. */
+export const resolveChoice = (shop: Shop, choice: Choice, at: Date): ResolvedChoice => {
+  const product = shop.products.get(choice.product_uuid)
+  if (!product) return { product: undefined, variant: null, extras: [], price: 0, problem: 'product_unavailable' }
+  const variant = choice.variant_uuid ? activeOption(product.variants, choice.variant_uuid) : undefined
+  const extras = choice.extra_uuids.map((uuid) => activeOption(product.extras, uuid)).filter((extra) => extra !== undefined)
+  const price = product.price + (variant?.price ?? 0) + extras.reduce((sum, extra) => sum + extra.price, 0)
+  return { product, variant: variant ?? null, extras, price, problem: problemOf(product, choice, variant, extras, at) }
+}

@@ -1,0 +1,92 @@
+import { availabilityOf, type Availability } from '../shops/availability.rules.ts'
+import type { Destination } from '../shops/delivery.rules.ts'
+import type { Shop } from '../shops/shop.ts'
+import type { BasketLineRow } from './basket.queries.ts'
+import { resolveChoice, type ResolvedChoice } from './choice.rules.ts'
+
+/** A line against the menu of now. */
+export interface PricedLine {
+  readonly row: BasketLineRow
+  readonly choice: ResolvedChoice
+  readonly total: number
+}
+
+/** The part of one restaurant. */
+export interface PricedPart {
+  readonly shop: Shop
+  readonly seen: Availability
+  readonly lines: readonly PricedLine[]
+  /** Sum of the lines, cents. */
+  readonly products: number
+  readonly delivery: number | null
+  readonly pickup_fee: number
+  readonly missing_amount: number
+  readonly total: number
+}
+
+/** A basket of one cart, priced. */
+export interface PricedBasket {
+  readonly cart_uuid: string | null
+  readonly parts: readonly PricedPart[]
+  readonly products: number
+  readonly delivery: number | null
+  readonly pickup_fee: number
+  readonly total: number
+  readonly food_court_min_order_amount: number | null
+  readonly food_court_missing_amount: number
+}
+
+const sumOf = <T>(items: readonly T[], amount: (item: T) => number): number => items.reduce((sum, item) => sum + amount(item), 0)
+
+const pricePart = (shop: Shop, rows: readonly BasketLineRow[], destination: Destination, at: Date): PricedPart => {
+  const lines = rows.map((row): PricedLine => {
+    const choice = resolveChoice(shop, row, at)
+    return { row, choice, total: choice.price * row.quantity }
+  })
+  const seen = availabilityOf(shop, destination, at)
+  const products = sumOf(lines, (line) => line.total)
+  const pickup = destination.pickup_in_restaurant
+  const delivery = pickup ? null : seen.delivery_cost
+  const pickup_fee = pickup ? shop.pickup_fee : 0
+  return {
+    shop,
+    seen,
+    lines,
+    products,
+    delivery,
+    pickup_fee,
+    missing_amount: Math.max(0, shop.min_order_amount - products),
+    total: products + (delivery ?? 0) + pickup_fee,
+  }
+}
+
+/**
+ * Prices the lines of one cart with the menus of now. Every amount on a screen, in an order and in the books comes from here.
+ * `shops` holds every restaurant that the rows name and that still exists.
+ */
+export const priceBasket = (
+  rows: readonly BasketLineRow[],
+  shops: ReadonlyMap<string, Shop>,
+  destination: Destination,
+  at: Date,
+): PricedBasket => {
+  const byShop = new Map<Shop, BasketLineRow[]>()
+  for (const row of rows) {
+    const shop = shops.get(row.restaurant_uuid)
+    if (shop) byShop.set(shop, [...(byShop.get(shop) ?? []), row])
+  }
+  const parts = [...byShop].map(([shop, mine]) => pricePart(shop, mine, destination, at))
+  const products = sumOf(parts, (part) => part.products)
+  const unknown = destination.pickup_in_restaurant || parts.some((part) => part.delivery === null)
+  const minimum = parts[0]?.shop.court?.min_order_amount ?? null
+  return {
+    cart_uuid: rows[0]?.cart_uuid ?? null,
+    parts,
+    products,
+    delivery: unknown ? null : sumOf(parts, (part) => part.delivery ?? 0),
+    pickup_fee: sumOf(parts, (part) => part.pickup_fee),
+    total: sumOf(parts, (part) => part.total),
+    food_court_min_order_amount: minimum,
+    food_court_missing_amount: parts.length > 0 ? Math.max(0, (minimum ?? 0) - products) : 0,
+  }
+}

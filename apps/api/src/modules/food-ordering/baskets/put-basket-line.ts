@@ -1,0 +1,50 @@
+import type { foodOrdering } from '@plein/contract/food-ordering'
+import { frameProblems } from '@plein/contract/problem'
+import { now } from '../../../platform/clock.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Own } from '../../../platform/http/route.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { invalidSession, notValidExtras, notValidVariants, productUnavailable } from '../food-ordering.problems.ts'
+import { shopOfProduct } from '../shops/shop-cache.ts'
+import { basketView, pricedCart } from './basket-view.ts'
+import { putLine } from './basket.queries.ts'
+import { resolveChoice, type ResolvedChoice } from './choice.rules.ts'
+
+/** More lines than a kitchen would take. */
+const mostLines = 200
+
+const refusal = { product_unavailable: productUnavailable, not_valid_variants: notValidVariants, not_valid_extras: notValidExtras }
+
+const refuse = ({ problem, product }: ResolvedChoice): void => {
+  if (problem) throw refusal[problem](product?.title ?? '')
+}
+
+/**
+ * Sets the quantity of a choice; 0 takes the line out. One statement, so no transaction; the price is the menu's, the one that
+ * was seen is kept to tell a change.
+ */
+export const putBasketLine: Own<typeof foodOrdering.putBasket> = async (house, { query, body }) => {
+  const shop = await shopOfProduct(house, body.product_id)
+  if (!shop) throw productUnavailable('')
+  const at = now()
+  const extra_uuids = (body.extra_uuids ?? []).toSorted()
+  const choice = { product_uuid: body.product_id, variant_uuid: body.variant_uuid ?? null, extra_uuids }
+  const resolved = resolveChoice(shop, choice, at)
+  if (body.quantity > 0) refuse(resolved)
+  const rows = await putLine(house.db, {
+    uuid: newId(),
+    session_uuid: query.session_id,
+    cart_uuid: shop.cart_uuid,
+    restaurant_uuid: shop.uuid,
+    ...choice,
+    quantity: body.quantity,
+    price_seen: resolved.price,
+    at,
+    replaces: body.line_uuid ?? null,
+  })
+  if (!rows) throw invalidSession()
+  // A restaurant's or court's own host sells nothing of others.
+  if (body.quantity > 0 && !rows.lines.some((line) => line.product_uuid === body.product_id)) throw productUnavailable(resolved.product?.title ?? '')
+  if (rows.lines.length > mostLines) throw new Problem(frameProblems.invalid_input, { errors: [{ field: 'product_id', code: 'too_many' }] })
+  return basketView(house, rows, await pricedCart(house, rows, shop.cart_uuid, at))
+}

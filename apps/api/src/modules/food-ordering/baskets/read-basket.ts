@@ -1,0 +1,20 @@
+import type { foodOrdering } from '@plein/contract/food-ordering'
+import { now } from '../../../platform/clock.ts'
+import type { Own, Read } from '../../../platform/http/route.ts'
+import { invalidSession } from '../food-ordering.problems.ts'
+import { basketView, pricedCart } from './basket-view.ts'
+import { deleteLines, readBasketRows } from './basket.queries.ts'
+
+export const readBasket: Read<typeof foodOrdering.basket> = async (db, { query }, _caller, house) => {
+  const rows = await readBasketRows(db, query.session_id)
+  if (!rows) throw invalidSession()
+  return basketView(house, rows, await pricedCart(house, rows, query.cart_uuid, now()))
+}
+
+/** Empties a cart, or all of the session; the lines come back by putting them in again (undo). */
+export const clearBasket: Own<typeof foodOrdering.clearBasket> = async (house, { query, body }) => {
+  await deleteLines(house.db, query.session_id, body.cart_uuid ?? null)
+  const rows = await readBasketRows(house.db, query.session_id)
+  if (!rows) throw invalidSession()
+  return basketView(house, rows, await pricedCart(house, rows, body.cart_uuid, now()))
+}

@@ -1,0 +1,93 @@
+import type { BoardOrder, BoardOrderDetail } from '@plein/contract/food-orders'
+import { orderStatuses } from '@plein/contract/food-orders'
+import { labelOf, nextStatuses, undoMinutes } from '../orders/order-status.rules.ts'
+import { itemsOf, orderFacts } from '../orders/order-view.ts'
+import type { BoardRows, HistoryRow, TransactionRow } from './board.queries.ts'
+
+const { paid, cooking, out_for_delivery, delivered } = orderStatuses
+const atWork: readonly number[] = [paid, cooking, out_for_delivery]
+const undoable: readonly number[] = [cooking, out_for_delivery, delivered]
+
+const abilities = ({ part }: BoardRows, at: Date): BoardOrder['may'] => {
+  const may: BoardOrder['may'] = []
+  if (atWork.includes(part.status)) may.push('advance', 'delay')
+  const fresh = at.getTime() - Date.parse(part.status_changed_at) <= undoMinutes * 60_000
+  if (undoable.includes(part.status) && fresh) may.push('undo')
+  if (part.status === paid || part.status === cooking) may.push('refuse')
+  if (part.paid_at !== null && part.refunded_amount < part.total_amount) may.push('refund')
+  if (part.paid_at !== null) may.push('receipt')
+  return may
+}
+
+/** A restaurant's own order: amounts and lines are its part's, never those of another restaurant. */
+export const boardOrderView = (rows: BoardRows, at: Date): BoardOrder => {
+  const { part, order } = rows
+  return {
+    ...orderFacts(order),
+    uuid: part.uuid,
+    order_uuid: order.uuid,
+    order_id: part.order_id,
+    program_uuid: part.restaurant_uuid,
+    order_status: part.status,
+    label: labelOf(part.status, { pickup: order.pickup_in_restaurant, fires_at: part.fires_at }, at),
+    total: part.total,
+    delivery_cost: part.delivery_cost,
+    pickup_fee_heading: part.pickup_fee_heading,
+    pickup_fee: part.pickup_fee,
+    total_amount: part.total_amount,
+    vat_price: part.vat_price,
+    refunded_amount: part.refunded_amount,
+    estimated_at: part.due_at,
+    first_name: order.first_name,
+    last_name: order.last_name,
+    phone: order.phone,
+    phone_code: order.phone_code,
+    items: itemsOf(rows.lines),
+    due_at: part.due_at,
+    fires_at: part.fires_at,
+    auto_refuse_at: part.auto_refuse_at,
+    paid_at: part.paid_at,
+    status_changed_at: part.status_changed_at,
+    food_court: rows.court,
+    time_zone: rows.time_zone,
+    cancel_reason: part.cancel_reason,
+    next_statuses: nextStatuses(part.status, new Date(part.status_changed_at), at),
+    may: abilities(rows, at),
+  }
+}
+
+const transactionView = (row: TransactionRow, order_uuid: string) => ({
+  uuid: row.uuid,
+  created: new Date(row.created).toISOString(),
+  amount: row.amount,
+  currency: row.currency,
+  description: row.description,
+  order_uuid,
+  reference_id: row.reference_id,
+  status: row.status,
+  type: row.type,
+  user_uuid: row.user_uuid,
+})
+
+/** One transaction with what the provider answered. */
+export const transactionDetail = (row: TransactionRow, order_uuid: string) => ({
+  ...transactionView(row, order_uuid),
+  psp_response: row.psp_response === null ? null : JSON.stringify(row.psp_response).slice(0, 4000),
+  response_code: row.response_code,
+  response_type: row.psp_response === null ? null : row.type,
+})
+
+/** The order page: with history and transactions. */
+export const boardDetailView = (
+  rows: BoardRows,
+  history: readonly HistoryRow[],
+  transactions: readonly TransactionRow[],
+  at: Date,
+): BoardOrderDetail => ({
+  ...boardOrderView(rows, at),
+  email: rows.order.email,
+  vat: [...rows.part.vat],
+  history: history.map((entry) => ({ ...entry, time_stamp: entry.time_stamp.toISOString() })),
+  transactions: transactions.map((row) => transactionView(row, rows.order.uuid)),
+  paid_out: rows.part.paid_out as BoardOrderDetail['paid_out'],
+})

@@ -1,0 +1,90 @@
+import type { foodBoard } from '@plein/contract/food-board'
+import type { QueryOf } from '@plein/contract/endpoint'
+import { frameProblems } from '@plein/contract/problem'
+import { now } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { decodePlace, defaultPageSize, exactCountLimit, keysetPage } from '../../../platform/http/paging.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { Read } from '../../../platform/http/route.ts'
+import { notFound } from '../food-ordering.problems.ts'
+import { addDays, momentOf } from '../shops/opening-hours.rules.ts'
+import { boardDetailView, boardOrderView, transactionDetail } from './board-view.ts'
+import { activeParts, countParts, findPart, historyOf, listParts, transactionsOf, type BoardFilter } from './board.queries.ts'
+import { refuseStranger } from './who-may.ts'
+
+type Query = QueryOf<typeof foodBoard.orders>
+
+/** What was finished stays on the board for two hours. */
+const doneHours = 2
+/** Days of a list are those of the restaurants' country. */
+const listTimeZone = 'Europe/Amsterdam'
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const uuidsOf = (text: string | undefined): string[] | null => {
+  if (text === undefined) return null
+  const uuids = text.split(',').map((part) => part.trim())
+  if (!uuids.every((part) => uuid.test(part))) throw new Problem(frameProblems.invalid_input, { errors: [{ field: 'orders', code: 'format' }] })
+  return uuids
+}
+
+/** The filter of a list; days are whole local days, both included. */
+export const filterOf = (program_uuid: string, query: Pick<Query, 'status' | 'type' | 'search' | 'start_date' | 'end_date' | 'orders'>): BoardFilter => ({
+  program_uuid,
+  status: query.status ?? null,
+  pickup: query.type === undefined ? null : query.type === 'pickup',
+  search: query.search?.trim() || null,
+  from: query.start_date ? new Date(momentOf(query.start_date, 0, listTimeZone)) : null,
+  to: query.end_date ? new Date(momentOf(addDays(query.end_date, 1), 0, listTimeZone)) : null,
+  uuids: uuidsOf(query.orders),
+})
+
+const activeView = async (db: Db, program_uuid: string, query: Query, at: Date) => {
+  const rows = await activeParts(db, program_uuid, new Date(at.getTime() - doneHours * 3_600_000))
+  const known = query.last_known_order_id ?? 0
+  const count = rows.filter(({ part }) => part.status === 3 && part.order_id > known).length
+  const size = Math.max(rows.length, 1)
+  return {
+    count: rows.length,
+    next: null,
+    previous: null,
+    pages: 1,
+    size,
+    results: rows.map((row) => boardOrderView(row, at)),
+    new_orders: { count },
+  }
+}
+
+/** The orders of a program: the board's active view, or the office's list. Three statements at most, with who may. */
+export const listBoardOrders: Read<typeof foodBoard.orders> = async (db, { params, query }, caller) => {
+  await refuseStranger(db, caller, params.program_uuid)
+  const at = now()
+  if (query.active_view) return activeView(db, params.program_uuid, query, at)
+  const filter = filterOf(params.program_uuid, query)
+  const place = decodePlace(query, ['string', 'string'])
+  const from = place.after ? { created: String(place.after[0]), uuid: String(place.after[1]) } : null
+  const size = query.size ?? defaultPageSize
+  const rows = await listParts(db, filter, from, place.backwards, place.offset, size + 1)
+  const { count, new_orders } = await countParts(db, filter, exactCountLimit + 1, query.last_known_order_id ?? 0)
+  const path = `/api/v1/programs/${params.program_uuid}/orders`
+  const estimate = count > exactCountLimit
+  const page = keysetPage(rows, place, query, path, { count, estimate }, ({ part }) => [part.created, part.uuid])
+  return { ...page.frame, results: page.rows.map((row) => boardOrderView(row, at)), new_orders: { count: new_orders } }
+}
+
+export const readBoardOrder: Read<typeof foodBoard.order> = async (db, { params }, caller) => {
+  await refuseStranger(db, caller, params.program_uuid)
+  if (!uuid.test(params.uuid) && !/^\d{1,15}$/.test(params.uuid)) throw notFound()
+  const rows = await findPart(db, params.program_uuid, params.uuid)
+  if (!rows) throw notFound()
+  const history = await historyOf(db, rows.part.uuid)
+  return boardDetailView(rows, history, await transactionsOf(db, rows.order.payable_uuid, rows.part.uuid), now())
+}
+
+export const readTransaction: Read<typeof foodBoard.transaction> = async (db, { params }, caller) => {
+  await refuseStranger(db, caller, params.program_uuid)
+  const rows = await findPart(db, params.program_uuid, params.uuid)
+  const all = rows ? await transactionsOf(db, rows.order.payable_uuid, rows.part.uuid) : []
+  const row = all.find((one) => one.uuid === params.transaction_uuid)
+  if (!rows || !row) throw notFound()
+  return transactionDetail(row, rows.order.uuid)
+}

@@ -1,0 +1,7 @@
+/** What ordering tells others, by name. Each carries `order_uuid`, those of a part also `suborder_uuid`. */
+export const foodEvents = {
+  orderPaid: 'food-order-paid',
+  partCancelled: 'food-order-part-cancelled',
+  partOnItsWay: 'food-order-part-on-its-way',
+  partDelayed: 'food-order-part-delayed',
+} as const

@@ -1,0 +1,33 @@
+import { orderStatuses } from '@plein/contract/food-orders'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { publish } from '../../../platform/events.ts'
+import { failpoint } from '../../../platform/failpoints.ts'
+import { cancelPayable, requestRefund } from '../../payments/index.ts'
+import { foodEvents } from '../food-ordering.events.ts'
+import { planPart } from '../paying/plan-refund.ts'
+import { freeSlot } from '../shops/slot.queries.ts'
+import { moveSuborder, type Mover } from './move-suborder.ts'
+import type { OrderRows, SuborderRows } from './order.rows.ts'
+
+/**
+ * Cancels one part of a locked order: its slot is free again, what was paid for it goes back, the other parts go on. When
+ * nothing was paid yet and no part is left, nobody can pay it any more.
+ */
+export const cancelPart = async (
+  tx: Tx,
+  order: OrderRows,
+  part: SuborderRows,
+  by: { caller: Caller; mover: Mover; reason: string; note: string | null; at: Date },
+): Promise<OrderRows> => {
+  const after = await moveSuborder(tx, order, part, orderStatuses.cancelled, by.mover, by.at, { reason: by.reason, note: by.note })
+  if (part.slot_start !== null) await freeSlot(tx, part.restaurant_uuid, new Date(part.slot_start))
+  await failpoint('orders.part-cancelled')
+  if (part.paid_at !== null) {
+    if (part.refunded_amount < part.total_amount) await requestRefund(tx, planPart(order, part), { reason: by.reason, caller: by.caller })
+    await publish(tx, foodEvents.partCancelled, { order_uuid: order.uuid, suborder_uuid: part.uuid })
+  } else if (after.status === orderStatuses.cancelled) {
+    await cancelPayable(tx, { kind: 'food_order', subject_uuid: order.uuid })
+  }
+  return after
+}

@@ -1,0 +1,131 @@
+import type { foodOrdering } from '@plein/contract/food-ordering'
+import type { CustomerOrder } from '@plein/contract/food-orders'
+import type { BodyOf } from '@plein/contract/endpoint'
+import { now } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { failpoint } from '../../../platform/failpoints.ts'
+import type { House } from '../../../platform/house.ts'
+import type { Write } from '../../../platform/http/route.ts'
+import { newId } from '../../../platform/ids.ts'
+import { createPayable, refuseMethod } from '../../payments/index.ts'
+import { lockBasketRows, type OrderableRows } from '../baskets/basket.queries.ts'
+import { priceBasket, type PricedBasket } from '../baskets/price-basket.rules.ts'
+import {
+  ageNotConfirmed,
+  invalidSession,
+  priceChanged,
+  privacyNotAccepted,
+  slotFull,
+  termsNotAccepted,
+  timeNotAvailable,
+  tooManyOpenOrders,
+} from '../food-ordering.problems.ts'
+import { destinationOf } from '../sessions/session-view.ts'
+import { takeSlot } from '../shops/slot.queries.ts'
+import { newestShops } from '../shops/newest-shops.ts'
+import { composeOrder, type ComposedOrder } from './compose-order.ts'
+import { insertOrder } from './order.queries.ts'
+import { customerOrderView } from './order-view.ts'
+import { refuseBasket } from './refuse-basket.ts'
+import { refuseContact } from './refuse-contact.ts'
+
+type Wish = BodyOf<typeof foodOrdering.createOrder>
+
+/** Unpaid orders that a session may hold at once, and for how long each counts: they keep slots from others. */
+const mostUnpaid = 3
+export const unpaidMinutes = 15
+
+const refuseConsent = (wish: Wish, basket: PricedBasket): void => {
+  if (!wish.terms_accepted) throw termsNotAccepted()
+  if (!wish.privacy_accepted) throw privacyNotAccepted()
+  const alcohol = basket.parts.some((part) => part.lines.some((line) => line.choice.product?.contains_alcohol))
+  if (alcohol && !wish.age_confirmed) throw ageNotConfirmed()
+}
+
+const timeOf = (wish: Wish): Date | null => {
+  if (wish.delivery_asap) return null
+  const time = new Date(wish.delivery_time ?? Number.NaN)
+  if (Number.isNaN(time.getTime())) throw timeNotAvailable()
+  return time
+}
+
+const takeSlots = async (tx: Tx, { parts }: ComposedOrder): Promise<void> => {
+  for (const { charged, row } of parts) {
+    const { slot_capacity } = charged.part.shop
+    if (row.slot_start === null || slot_capacity === null) continue
+    if (!(await takeSlot(tx, row.restaurant_uuid, new Date(row.slot_start), slot_capacity))) throw slotFull()
+  }
+}
+
+const payableOf = ({ order, parts }: ComposedOrder, order_id: number) => ({
+  uuid: order.payable_uuid,
+  kind: 'food_order',
+  subject_uuid: order.uuid,
+  subject_number: order_id,
+  program_uuid: order.program_uuid,
+  description: parts.map(({ charged }) => charged.part.shop.title).join(' + '),
+  currency: order.currency,
+  amount: order.total_amount,
+  payer_uuid: order.cardholder_uuid,
+  shares: parts.map(({ charged, row }) => ({
+    program_uuid: row.restaurant_uuid,
+    subject_uuid: row.uuid,
+    amount: row.total_amount,
+    fee: row.fee,
+    fee_program_uuid: charged.part.shop.court?.uuid ?? null,
+    // The court earns its fee with a bill of its own; on the platform's fee the platform owes 21 % VAT.
+    fee_vat_percentage: charged.part.shop.court ? 0 : 2100,
+  })),
+})
+
+const viewOf = ({ order, parts, lines }: ComposedOrder, order_id: number, at: Date): CustomerOrder => {
+  const court = parts[0]?.charged.part.shop.court
+  const suborders = parts.map(({ charged, row }) => {
+    const { title, image, phone, address, time_zone } = charged.part.shop
+    return { ...row, order_id, restaurant: { title, image, phone, address, time_zone }, lines: lines.filter((line) => line.suborder_uuid === row.uuid) }
+  })
+  return customerOrderView(
+    { ...order, order_id, suborders, court: court ? { title: court.title, theme_color: court.theme_color } : null, attempt: null },
+    at,
+  )
+}
+
+const priced = async (tx: Tx, house: House, rows: OrderableRows, cart_uuid: string, at: Date): Promise<PricedBasket> => {
+  const lines = rows.lines.filter((line) => line.cart_uuid === cart_uuid)
+  return priceBasket(lines, await newestShops(tx, house, lines, rows.revisions), destinationOf(rows.session), at)
+}
+
+/**
+ * Orders one cart of a session. What the screen knew of prices is a claim: the menu of this moment prices it, in the same
+ * transaction that writes order, parts, lines, what is to be paid, and the places in the slots.
+ */
+export const createOrder: Write<typeof foodOrdering.createOrder> = async (tx, { body }, caller, house) => {
+  const at = now()
+  const contact = refuseContact(body)
+  const rows = await lockBasketRows(tx, body.session_id, new Date(at.getTime() - unpaidMinutes * 60_000))
+  if (!rows) throw invalidSession()
+  const basket = await priced(tx, house, rows, body.cart_uuid, at)
+  const time = timeOf(body)
+  const destination = destinationOf(rows.session)
+  const slots = refuseBasket(basket, destination, time, at)
+  refuseConsent(body, basket)
+  await refuseMethod(house, body.cart_uuid, body.payment_method)
+  if (body.expected_total_amount !== undefined && body.expected_total_amount !== basket.total) {
+    throw priceChanged(basket.total, basket.parts[0]?.shop.currency ?? 'EUR')
+  }
+  if (rows.unpaid_orders >= mostUnpaid) throw tooManyOpenOrders()
+  const composed = composeOrder(basket, slots, rows.session, { ...body, ...contact }, time, caller, newId(), at)
+  await takeSlots(tx, composed)
+  await failpoint('orders.before-insert')
+  const order_id = await insertOrder(
+    tx,
+    composed.order,
+    composed.parts.map(({ row }) => row),
+    composed.lines,
+    composed.history,
+  )
+  await failpoint('orders.inserted')
+  await createPayable(tx, payableOf(composed, order_id))
+  await failpoint('orders.payable-created')
+  return viewOf(composed, order_id, at)
+}

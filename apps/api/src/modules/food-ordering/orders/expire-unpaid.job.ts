@@ -1,0 +1,39 @@
+import { orderStatuses } from '@plein/contract/food-orders'
+import { now } from '../../../platform/clock.ts'
+import { systemCaller } from '../../../platform/caller.ts'
+import { run } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/tx.ts'
+import type { House } from '../../../platform/house.ts'
+import { cancelPart } from './cancel-part.ts'
+import { unpaidMinutes } from './create-order.ts'
+import { lockOrder } from './move.queries.ts'
+import { nobody } from './move-suborder.ts'
+import { loadOrder } from './order.queries.ts'
+
+/** One at the bank gets a little longer than the bank gives it. */
+const awaitingMinutes = 30
+
+/** Lets go of orders that nobody paid: their places in the slots are free for others. Money that comes later is given back. */
+export const expireUnpaid = async (house: House): Promise<void> => {
+  const at = now()
+  const before = (minutes: number): Date => new Date(at.getTime() - minutes * 60_000)
+  const old = await run<{ uuid: string }>(
+    house.db,
+    `select uuid from food_ordering.orders
+      where (status in (1, 4) and created < $1) or (status = 2 and created < $2) order by created limit 200`,
+    [before(unpaidMinutes), before(awaitingMinutes)],
+  )
+  for (const { uuid } of old) {
+    await inTransaction(house.db, async (tx) => {
+      const status = await lockOrder(tx, uuid)
+      const { created, awaiting_payment, payment_failed } = orderStatuses
+      if (status !== created && status !== awaiting_payment && status !== payment_failed) return
+      let order = await loadOrder(tx, uuid)
+      for (const part of order?.suborders ?? []) {
+        if (order && part.status !== orderStatuses.cancelled) {
+          order = await cancelPart(tx, order, part, { caller: systemCaller, mover: nobody, reason: 'unpaid', note: null, at })
+        }
+      }
+    })
+  }
+}

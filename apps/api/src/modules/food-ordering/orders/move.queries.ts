@@ -1,0 +1,183 @@
+import type { OrderStatus } from '@plein/contract/food-orders'
+import { run, type Tx } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+
+/** Takes the order's lock: the first of the locks (order, payment, accounts). Answers its status. */
+export const lockOrder = async (tx: Tx, uuid: string): Promise<OrderStatus | undefined> => {
+  const [row] = await run<{ status: OrderStatus }>(tx, 'select status from food_ordering.orders where uuid = $1 for update', [uuid])
+  return row?.status
+}
+
+/** Takes the lock of the order that a suborder is part of, for those who may work in its restaurant. Answers the order's uuid. */
+export const lockOrderOfSuborder = async (tx: Tx, suborder_uuid: string, restaurant_uuid: string | null): Promise<string | undefined> => {
+  const [row] = await run<{ uuid: string }>(
+    tx,
+    `select o.uuid from food_ordering.orders o
+      where o.uuid = (select order_uuid from food_ordering.suborders where uuid = $1 and ($2::uuid is null or restaurant_uuid = $2)) for update`,
+    [suborder_uuid, restaurant_uuid],
+  )
+  return row?.uuid
+}
+
+const tell = `pg_notify('orders', json_build_object('order_uuid', $1::uuid, 'program_uuids', json_agg(distinct restaurant_uuid))::text)`
+
+/**
+ * Moves every part of an order that stands at `from`, and the order itself, with history and a message to the live screens:
+ * what payments do. The database refuses a step that the transition table does not have. Answers how many parts moved.
+ */
+export const moveWholeOrder = async (tx: Tx, uuid: string, from: OrderStatus, to: OrderStatus, at: Date): Promise<number> => {
+  const [row] = await run<{ moved: number }>(
+    tx,
+    `with moved as (
+       update food_ordering.suborders set status = $3, previous_status = status, status_changed_at = $4
+        where order_uuid = $1 and status = $2 returning uuid, restaurant_uuid),
+     whole as (update food_ordering.orders set status = $3 where uuid = $1 and exists (select 1 from moved)),
+     told as (
+       insert into food_ordering.history (uuid, suborder_uuid, column_name, old_value, new_value, time_stamp)
+       select gen_random_uuid(), uuid, 'order_status', $2::smallint::text, $3::smallint::text, $4 from moved),
+     live as (select ${tell} as sent from moved having count(*) > 0)
+     select count(*) as moved, (select count(*) from live) as sent from moved`,
+    [uuid, from, to, at],
+  )
+  return row?.moved ?? 0
+}
+
+/**
+ * The money is here: every part that awaits it becomes paid, its clocks start (when it is due, when it is refused by itself),
+ * and what was bought leaves the basket. One statement. Answers how many parts moved.
+ */
+export const markPaid = async (tx: Tx, uuid: string, method: string, at: Date): Promise<number> => {
+  const [row] = await run<{ moved: number }>(
+    tx,
+    `with moved as (
+       update food_ordering.suborders s set status = 3, previous_status = s.status, status_changed_at = $3, paid_at = $3,
+              due_at = case when s.fires_at is null then s.due_at + ($3 - s.created) else s.due_at end,
+              auto_refuse_at = greatest($3 + make_interval(mins => r.auto_refuse_minutes),
+                case when s.fires_at is null then $3 else s.due_at - make_interval(mins => r.lead_minutes) end)
+         from food_ordering.restaurants r
+        where r.program_uuid = s.restaurant_uuid and s.order_uuid = $1 and s.status = 2 returning s.uuid, s.restaurant_uuid),
+     whole as (
+       update food_ordering.orders set status = 3, payment_method = $2 where uuid = $1 and exists (select 1 from moved)
+       returning session_uuid, program_uuid, created),
+     emptied as (
+       delete from food_ordering.basket_lines l using whole
+        where l.session_uuid = whole.session_uuid and l.cart_uuid = whole.program_uuid and l.changed <= whole.created),
+     told as (
+       insert into food_ordering.history (uuid, suborder_uuid, column_name, old_value, new_value, time_stamp)
+       select gen_random_uuid(), uuid, 'order_status', '2', '3', $3 from moved),
+     live as (select ${tell} as sent from moved having count(*) > 0)
+     select count(*) as moved, (select count(*) from live) as sent from moved`,
+    [uuid, method, at],
+  )
+  return row?.moved ?? 0
+}
+
+/** A step of one part. `order_status` is what the whole order becomes by it. */
+export interface Move {
+  readonly order_uuid: string
+  readonly suborder_uuid: string
+  readonly restaurant_uuid: string
+  readonly from: OrderStatus
+  readonly to: OrderStatus
+  readonly order_status: OrderStatus
+  readonly at: Date
+  readonly user_uuid: string | null
+  readonly user_name: string | null
+  readonly cancel_reason: string | null
+  readonly cancel_note: string | null
+}
+
+/** Writes one step of one part; the order is locked. False when it was not at `from` any more. */
+export const movePart = async (tx: Tx, move: Move): Promise<boolean> => {
+  const rows = await run(
+    tx,
+    `with moved as (
+       update food_ordering.suborders set status = $4, previous_status = status, status_changed_at = $6,
+              cancel_reason = coalesce($9, cancel_reason), cancel_note = coalesce($10, cancel_note)
+        where uuid = $2 and status = $3 returning uuid, restaurant_uuid),
+     whole as (update food_ordering.orders set status = $5 where uuid = $1 and exists (select 1 from moved)),
+     told as (
+       insert into food_ordering.history (uuid, suborder_uuid, column_name, old_value, new_value, user_uuid, user_name, time_stamp)
+       select $11, uuid, 'order_status', $3::smallint::text, $4::smallint::text, $7, $8, $6 from moved)
+     select ${tell} as sent from moved having count(*) > 0`,
+    [
+      move.order_uuid,
+      move.suborder_uuid,
+      move.from,
+      move.to,
+      move.order_status,
+      move.at,
+      move.user_uuid,
+      move.user_name,
+      move.cancel_reason,
+      move.cancel_note,
+      newId(),
+    ],
+  )
+  return rows.length > 0
+}
+
+export interface LineRefund {
+  readonly uuid: string
+  readonly quantity: number
+  readonly amount: number
+}
+
+/** Keeps what was refunded: on the lines, the part and the order, with history. Constraints refuse more than was paid. */
+export const keepRefund = async (
+  tx: Tx,
+  order_uuid: string,
+  suborder_uuid: string,
+  lines: readonly LineRefund[],
+  by: { at: Date; user_uuid: string | null; user_name: string | null },
+): Promise<void> => {
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0)
+  await run(
+    tx,
+    `with lines as (
+       update food_ordering.order_lines l set refunded_quantity = l.refunded_quantity + g.quantity, refunded_amount = l.refunded_amount + g.amount
+         from unnest($3::uuid[], $4::integer[], $5::bigint[]) as g (uuid, quantity, amount) where l.uuid = g.uuid and l.suborder_uuid = $2),
+     part as (
+       update food_ordering.suborders set refunded_amount = refunded_amount + $6 where uuid = $2
+       returning restaurant_uuid, refunded_amount),
+     whole as (update food_ordering.orders set refunded_amount = refunded_amount + $6 where uuid = $1),
+     told as (
+       insert into food_ordering.history (uuid, suborder_uuid, column_name, old_value, new_value, user_uuid, user_name, time_stamp)
+       select $7, $2, 'refunded_amount', (refunded_amount - $6)::text, refunded_amount::text, $8, $9, $10 from part)
+     select ${tell} as sent from part having count(*) > 0`,
+    [
+      order_uuid,
+      suborder_uuid,
+      lines.map((line) => line.uuid),
+      lines.map((line) => line.quantity),
+      lines.map((line) => line.amount),
+      amount,
+      newId(),
+      by.user_uuid,
+      by.user_name,
+      by.at,
+    ],
+  )
+}
+
+/** Moves the promised time of a part, with history. */
+export const movePromise = async (
+  tx: Tx,
+  order_uuid: string,
+  suborder_uuid: string,
+  minutes: number,
+  by: { at: Date; user_uuid: string | null; user_name: string | null },
+): Promise<void> => {
+  await run(
+    tx,
+    `with old as (select uuid, due_at from food_ordering.suborders where uuid = $2),
+     part as (
+       update food_ordering.suborders s set due_at = s.due_at + make_interval(mins => $3), auto_refuse_at = s.auto_refuse_at + make_interval(mins => $3)
+         from old where s.uuid = old.uuid returning s.restaurant_uuid, old.due_at as before, s.due_at as after),
+     told as (
+       insert into food_ordering.history (uuid, suborder_uuid, column_name, old_value, new_value, user_uuid, user_name, time_stamp)
+       select $4, $2, 'due_at', to_json(before) #>> '{}', to_json(after) #>> '{}', $5, $6, $7 from part)
+     select ${tell} as sent from part having count(*) > 0`,
+    [order_uuid, suborder_uuid, minutes, newId(), by.user_uuid, by.user_name, by.at],
+  )
+}

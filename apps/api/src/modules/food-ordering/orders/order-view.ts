@@ -1,0 +1,117 @@
+import type { CustomerOrder } from '@plein/contract/food-orders'
+import { orderStatuses, type OrderItem } from '@plein/contract/food-orders'
+import type { Static } from 'typebox'
+import { sumVat } from '../baskets/charge.rules.ts'
+import { showZip } from '../shops/shop-view.ts'
+import { labelOf } from './order-status.rules.ts'
+import type { OrderLineRow, OrderRow, OrderRows, SuborderRows } from './order.rows.ts'
+
+export const itemView = (line: OrderLineRow): Static<typeof OrderItem> => ({
+  uuid: line.uuid,
+  product_id: line.product_uuid ?? line.uuid,
+  product: line.title,
+  product_variant: line.variant,
+  product_extras: [...line.extras],
+  quantity: line.quantity,
+  price: line.price,
+  total: line.total,
+  vat_code: line.vat_code,
+  vat_percentage: line.vat_percentage,
+  refunded_quantity: line.refunded_quantity,
+  allergens: [...line.allergens],
+})
+
+export const itemsOf = (lines: readonly OrderLineRow[]) => lines.filter((line) => line.kind === 'product').map(itemView)
+
+const suborderView = (part: SuborderRows, order: OrderRow, at: Date): CustomerOrder['suborders'][number] => ({
+  uuid: part.uuid,
+  restaurant: { uuid: part.restaurant_uuid, ...part.restaurant },
+  order_status: part.status,
+  label: labelOf(part.status, { pickup: order.pickup_in_restaurant, fires_at: part.fires_at }, at),
+  items: itemsOf(part.lines),
+  total: part.total,
+  delivery_cost: part.delivery_cost,
+  pickup_fee_heading: part.pickup_fee_heading,
+  pickup_fee: part.pickup_fee,
+  total_amount: part.total_amount,
+  vat: [...part.vat],
+  vat_price: part.vat_price,
+  refunded_amount: part.refunded_amount,
+  estimated_at: part.due_at,
+  cancel_reason: part.cancel_reason,
+  cancel_note: part.cancel_note,
+})
+
+const payable: readonly number[] = [orderStatuses.created, orderStatuses.awaiting_payment, orderStatuses.payment_failed]
+const paidOnes: readonly number[] = [
+  orderStatuses.paid,
+  orderStatuses.cooking,
+  orderStatuses.out_for_delivery,
+  orderStatuses.delivered,
+  orderStatuses.paid_out,
+]
+
+const abilities = (order: OrderRows): CustomerOrder['may'] => {
+  const may: CustomerOrder['may'] = []
+  if (payable.includes(order.status)) may.push('pay')
+  // Nobody has taken it on yet.
+  if (order.suborders.every((part) => payable.includes(part.status) || part.status === orderStatuses.paid)) may.push('cancel')
+  if (paidOnes.includes(order.status) || order.refunded_amount > 0) may.push('receipt')
+  return may
+}
+
+const latest = (moments: readonly (string | null)[]): string | null =>
+  moments.reduce((best, moment) => (moment !== null && (best === null || moment > best) ? moment : best), null)
+
+/** What customer and restaurant both see of an order. */
+export const orderFacts = (order: OrderRow) => ({
+  uuid: order.uuid,
+  order_id: order.order_id,
+  created: order.created,
+  currency: order.currency,
+  comments: order.comments,
+  delivery_asap: order.delivery_asap,
+  delivery_time: order.delivery_time,
+  pickup_in_restaurant: order.pickup_in_restaurant,
+  delivery_zip_code: showZip(order.delivery_zip_code),
+  delivery_house_number: order.delivery_house_number,
+  delivery_address: order.delivery_address,
+  delivery_apartment: order.delivery_apartment,
+  delivery_city: order.delivery_city,
+  payment_method: order.payment_method,
+})
+
+/** The order as its customer sees it. */
+export const customerOrderView = (order: OrderRows, at: Date): CustomerOrder => {
+  const [first] = order.suborders
+  const fires = order.suborders.map((part) => part.fires_at)
+  return {
+    ...orderFacts(order),
+    order_status: order.status,
+    label: labelOf(order.status, { pickup: order.pickup_in_restaurant, fires_at: latest(fires) }, at),
+    total: order.total,
+    delivery_cost: order.delivery_cost,
+    pickup_fee_heading: first?.pickup_fee_heading ?? null,
+    pickup_fee: order.pickup_fee,
+    total_amount: order.total_amount,
+    vat_price: order.vat_price,
+    refunded_amount: order.refunded_amount,
+    estimated_at: latest(order.suborders.filter((part) => part.status !== orderStatuses.cancelled).map((part) => part.due_at)),
+    cardholder_uuid: order.cardholder_uuid,
+    first_name: order.first_name,
+    last_name: order.last_name,
+    email: order.email,
+    phone: order.phone,
+    phone_code: order.phone_code,
+    payment_url: payable.includes(order.status) ? (order.attempt?.checkout_url ?? null) : null,
+    payment_status: order.attempt?.status ?? null,
+    restaurant: order.court
+      ? { title: order.court.title, image: null }
+      : { title: first?.restaurant.title ?? '', image: first?.restaurant.image ?? null },
+    food_court: order.court,
+    cart_uuid: order.program_uuid,
+    vat: sumVat(order.suborders),
+    suborders: order.suborders.map((part) => suborderView(part, order, at)),
+    may: abilities(order),
+  }
+}

@@ -1,0 +1,147 @@
+import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import type { OrderLineRow, OrderRow, OrderRows, SuborderRow } from './order.rows.ts'
+
+/** An order as JSON with its parts, lines, court and newest attempt. */
+const orderJson = `to_jsonb(o) || jsonb_build_object(
+  'suborders', (select jsonb_agg(to_jsonb(s) || jsonb_build_object(
+       'restaurant', jsonb_build_object('title', p.title, 'image', p.image, 'phone', r.phone, 'address', r.address, 'time_zone', r.time_zone),
+       'lines', (select jsonb_agg(to_jsonb(l) order by l.position) from food_ordering.order_lines l where l.suborder_uuid = s.uuid)) order by s.uuid)
+     from food_ordering.suborders s
+     join food_ordering.restaurants r on r.program_uuid = s.restaurant_uuid
+     join programs.v_programs p on p.uuid = s.restaurant_uuid
+    where s.order_uuid = o.uuid),
+  'court', (select jsonb_build_object('title', p.title, 'theme_color', coalesce(t.theme_color, '#4d7cfe'))
+              from food_ordering.courts c join programs.v_programs p on p.uuid = c.program_uuid
+              left join branding.v_themes t on t.program_uuid = c.program_uuid where c.program_uuid = o.program_uuid),
+  'attempt', (select jsonb_build_object('uuid', a.uuid, 'status', a.status, 'checkout_url', a.checkout_url)
+                from payments.v_attempts a where a.payable_uuid = o.payable_uuid order by a.created desc limit 1)) as order_json`
+
+const moment = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString())
+
+/** PostgreSQL writes moments its own way; the wire has one way. */
+const normal = (order: OrderRows): OrderRows => ({
+  ...order,
+  created: new Date(order.created).toISOString(),
+  delivery_time: moment(order.delivery_time),
+  suborders: order.suborders.map((part) => ({
+    ...part,
+    due_at: moment(part.due_at),
+    fires_at: moment(part.fires_at),
+    auto_refuse_at: moment(part.auto_refuse_at),
+    paid_at: moment(part.paid_at),
+    status_changed_at: new Date(part.status_changed_at).toISOString(),
+  })),
+})
+
+/** Who may open an order: its cardholder, the session that made it, or the holder of its key. */
+export interface OrderClaim {
+  readonly cardholder_uuid: string | null
+  readonly session_id: string | null
+  readonly key: string | null
+}
+
+/** The order, for whoever has a claim on it; everybody else finds nothing. */
+export const findOrder = async (db: Db | Tx, uuid: string, claim: OrderClaim): Promise<OrderRows | undefined> => {
+  const [row] = await run<{ order_json: OrderRows }>(
+    db,
+    `select ${orderJson} from food_ordering.orders o
+      where o.uuid = $1 and (o.cardholder_uuid = $2 or o.session_uuid = $3 or o.access_key = $4)`,
+    [uuid, claim.cardholder_uuid, claim.session_id, claim.key],
+  )
+  return row && normal(row.order_json)
+}
+
+/** The order itself, for work inside the module that has settled who may. */
+export const loadOrder = async (db: Db | Tx, uuid: string): Promise<OrderRows | undefined> => {
+  const [row] = await run<{ order_json: OrderRows }>(db, `select ${orderJson} from food_ordering.orders o where o.uuid = $1`, [uuid])
+  return row && normal(row.order_json)
+}
+
+/** Whether the caller has a claim; for checks that need no order. */
+export const hasClaim = async (db: Db | Tx, uuid: string, claim: OrderClaim): Promise<boolean> => {
+  const rows = await run(
+    db,
+    'select 1 from food_ordering.orders where uuid = $1 and (cardholder_uuid = $2 or session_uuid = $3 or access_key = $4)',
+    [uuid, claim.cardholder_uuid, claim.session_id, claim.key],
+  )
+  return rows.length > 0
+}
+
+/** Orders of a session or cardholder, newest first, from before a moment and uuid on (keyset); backwards for a page before. */
+export const listOrders = async (
+  db: Db | Tx,
+  owner: { cardholder_uuid: string | null; session_id: string | null },
+  from: { created: string; uuid: string } | null,
+  backwards: boolean,
+  offset: number,
+  limit: number,
+): Promise<OrderRows[]> => {
+  const values = [owner.cardholder_uuid, owner.session_id, from?.created ?? null, from?.uuid ?? null, limit, offset]
+  const rows = await run<{ order_json: OrderRows }>(
+    db,
+    backwards
+      ? `select ${orderJson} from food_ordering.orders o
+          where (o.cardholder_uuid = $1 or o.session_uuid = $2) and ($3::timestamptz is null or (o.created, o.uuid) > ($3, $4::uuid))
+          order by o.created, o.uuid limit $5 offset $6`
+      : `select ${orderJson} from food_ordering.orders o
+          where (o.cardholder_uuid = $1 or o.session_uuid = $2) and ($3::timestamptz is null or (o.created, o.uuid) < ($3, $4::uuid))
+          order by o.created desc, o.uuid desc limit $5 offset $6`,
+    values,
+  )
+  return rows.map((row) => normal(row.order_json))
+}
+
+export const countOrders = async (db: Db | Tx, owner: { cardholder_uuid: string | null; session_id: string | null }): Promise<number> => {
+  const [row] = await run<{ count: number }>(
+    db,
+    'select count(*) from food_ordering.orders where cardholder_uuid = $1 or session_uuid = $2',
+    [owner.cardholder_uuid, owner.session_id],
+  )
+  return row?.count ?? 0
+}
+
+export type NewOrderRow = Omit<OrderRow, 'order_id'>
+export type NewSuborderRow = Omit<SuborderRow, 'order_id'>
+export interface NewHistoryRow {
+  readonly uuid: string
+  readonly suborder_uuid: string
+  readonly column_name: string
+  readonly old_value: string | null
+  readonly new_value: string | null
+  readonly user_uuid: string | null
+  readonly user_name: string | null
+  readonly time_stamp: string
+}
+
+/**
+ * Writes an order with its parts, lines and first history in one statement and answers its number. The counter's row is the
+ * only one that two orders of a program meet at.
+ */
+export const insertOrder = async (
+  tx: Tx,
+  order: NewOrderRow,
+  parts: readonly NewSuborderRow[],
+  lines: readonly OrderLineRow[],
+  history: readonly NewHistoryRow[],
+): Promise<number> => {
+  const [row] = await run<{ order_id: number }>(
+    tx,
+    `with number as (
+       insert into food_ordering.order_counters as c (program_uuid, last_order_id) values (($1::jsonb ->> 'program_uuid')::uuid, 1001)
+         on conflict (program_uuid) do update set last_order_id = c.last_order_id + 1 returning last_order_id as order_id),
+     one as (
+       insert into food_ordering.orders
+       select r.* from number, jsonb_populate_record(null::food_ordering.orders, $1::jsonb || jsonb_build_object('order_id', number.order_id)) r
+       returning order_id),
+     parts as (
+       insert into food_ordering.suborders
+       select r.* from number, jsonb_array_elements($2::jsonb) part,
+              jsonb_populate_record(null::food_ordering.suborders, part || jsonb_build_object('order_id', number.order_id)) r),
+     lines as (insert into food_ordering.order_lines select * from jsonb_populate_recordset(null::food_ordering.order_lines, $3::jsonb)),
+     told as (insert into food_ordering.history select * from jsonb_populate_recordset(null::food_ordering.history, $4::jsonb))
+     select order_id from one`,
+    [JSON.stringify(order), JSON.stringify(parts), JSON.stringify(lines), JSON.stringify(history)],
+  )
+  if (!row) throw new Error('insertOrder: no row')
+  return row.order_id
+}

@@ -1,0 +1,111 @@
+import type { VatPart } from '@plein/contract/food-baskets'
+import type { OrderStatus } from '@plein/contract/food-orders'
+import type { VatClass } from '@plein/contract/menus'
+import type { MenuOption } from '../../menus/index.ts'
+
+/** Rows as the database has them. Moments are ISO 8601 text: they come out of JSON, and go in as they are. */
+
+export interface OrderRow {
+  readonly uuid: string
+  readonly program_uuid: string
+  readonly order_id: number
+  readonly access_key: string
+  readonly session_uuid: string
+  readonly cardholder_uuid: string | null
+  readonly status: OrderStatus
+  readonly currency: string
+  readonly total: number
+  readonly delivery_cost: number
+  readonly pickup_fee: number
+  readonly total_amount: number
+  readonly vat_price: number
+  readonly refunded_amount: number
+  readonly comments: string
+  readonly delivery_asap: boolean
+  readonly delivery_time: string | null
+  readonly pickup_in_restaurant: boolean
+  readonly delivery_zip_code: string | null
+  readonly delivery_house_number: string | null
+  readonly delivery_address: string | null
+  readonly delivery_apartment: string | null
+  readonly delivery_city: string | null
+  readonly delivery_lat: number | null
+  readonly delivery_lon: number | null
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly phone_code: string
+  readonly phone: string
+  readonly language: string
+  readonly payment_method: string
+  readonly payable_uuid: string
+  readonly created: string
+}
+
+export interface SuborderRow {
+  readonly uuid: string
+  readonly order_uuid: string
+  readonly restaurant_uuid: string
+  readonly order_id: number
+  readonly status: OrderStatus
+  readonly previous_status: OrderStatus | null
+  readonly status_changed_at: string
+  readonly total: number
+  readonly delivery_cost: number
+  readonly pickup_fee_heading: string | null
+  readonly pickup_fee: number
+  readonly total_amount: number
+  readonly vat_price: number
+  readonly vat: readonly VatPart[]
+  readonly fee: number
+  readonly refunded_amount: number
+  readonly due_at: string | null
+  readonly fires_at: string | null
+  readonly auto_refuse_at: string | null
+  readonly paid_at: string | null
+  readonly slot_start: string | null
+  readonly cancel_reason: string | null
+  readonly cancel_note: string | null
+  readonly paid_out: unknown
+  readonly created: string
+}
+
+export interface OrderLineRow {
+  readonly uuid: string
+  readonly suborder_uuid: string
+  readonly position: number
+  readonly kind: 'product' | 'delivery' | 'pickup_fee'
+  readonly product_uuid: string | null
+  readonly title: string
+  readonly variant: MenuOption | null
+  readonly extras: readonly MenuOption[]
+  readonly allergens: readonly string[]
+  readonly quantity: number
+  readonly price: number
+  readonly total: number
+  readonly vat_code: VatClass
+  readonly vat_percentage: number
+  readonly vat_price: number
+  readonly refunded_quantity: number
+  readonly refunded_amount: number
+}
+
+/** A suborder with its lines and what is shown of its restaurant. */
+export interface SuborderRows extends SuborderRow {
+  readonly restaurant: {
+    readonly title: string
+    readonly image: string | null
+    readonly phone: string
+    readonly address: string
+    readonly time_zone: string
+  }
+  readonly lines: readonly OrderLineRow[]
+}
+
+/** An order with everything that its screens show. */
+export interface OrderRows extends OrderRow {
+  readonly suborders: readonly SuborderRows[]
+  readonly court: { readonly title: string; readonly theme_color: string } | null
+  /** The newest attempt to pay. */
+  readonly attempt: { readonly uuid: string; readonly status: string; readonly checkout_url: string | null } | null
+}

@@ -1,0 +1,35 @@
+import { frameProblems, type FieldProblem } from '@plein/contract/problem'
+import parsePhone from 'libphonenumber-js/min'
+import { Problem } from '../../../platform/http/problem.ts'
+
+interface Contact {
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly phone_code: string
+  readonly phone: string
+}
+
+const mail = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/
+
+const problemsOf = (contact: Contact, national: string | undefined): FieldProblem[] => {
+  const problems: FieldProblem[] = []
+  if (contact.first_name.trim() === '') problems.push({ field: 'first_name', code: 'required' })
+  if (contact.last_name.trim() === '') problems.push({ field: 'last_name', code: 'required' })
+  if (!mail.test(contact.email.trim())) problems.push({ field: 'email', code: 'email' })
+  if (national === undefined) problems.push({ field: 'phone', code: 'phone' })
+  return problems
+}
+
+/**
+ * The contact that a courier can use: names that are not blank, an e-mail address, a phone number that can exist. Answers it
+ * with the number as its calling code (+31) and national digits.
+ */
+export const refuseContact = (contact: Contact): { phone_code: string; phone: string } => {
+  const code = contact.phone_code.replaceAll(/[^\d]/g, '')
+  const parsed = parsePhone(`+${code}${contact.phone.replace(/^0/, '').replaceAll(/[^\d]/g, '')}`)
+  const national = parsed?.isPossible() ? parsed.nationalNumber : undefined
+  const errors = problemsOf(contact, national)
+  if (errors.length > 0 || national === undefined) throw new Problem(frameProblems.invalid_input, { errors })
+  return { phone_code: `+${parsed?.countryCallingCode ?? code}`, phone: national }
+}

@@ -1,0 +1,77 @@
+import { orderStatuses } from '@plein/contract/food-orders'
+import { now } from '../../../platform/clock.ts'
+import { run } from '../../../platform/db/database.ts'
+import { publish } from '../../../platform/events.ts'
+import { failpoint } from '../../../platform/failpoints.ts'
+import { registerPayableKind, type PayableKind, type SubjectSummary } from '../../payments/index.ts'
+import { foodEvents } from '../food-ordering.events.ts'
+import { notFound } from '../food-ordering.problems.ts'
+import { claimOf } from '../orders/claim.ts'
+import { keepRefund, lockOrder, markPaid, moveWholeOrder } from '../orders/move.queries.ts'
+import { hasClaim, loadOrder } from '../orders/order.queries.ts'
+import { planRefund } from './plan-refund.ts'
+import { recheckOrder } from './recheck-order.ts'
+
+const { created, awaiting_payment, payment_failed } = orderStatuses
+
+const summary: PayableKind['summary'] = async (db, uuid) => {
+  const [row] = await run<SubjectSummary>(
+    db,
+    'select uuid, order_id, status as order_status, program_uuid as cart_uuid from food_ordering.orders where uuid = $1',
+    [uuid],
+  )
+  if (!row) throw notFound()
+  return row
+}
+
+/** What payments may do with an order, and what an order does when its money comes, fails or goes back. */
+export const foodPayable: PayableKind = {
+  kind: 'food_order',
+
+  admit: async (db, uuid, caller, proof) => {
+    if (!(await hasClaim(db, uuid, claimOf(caller, proof)))) throw notFound()
+  },
+
+  summary,
+
+  documents: (uuid, program_uuid) => ({ invoice_url: null, receipt_url: `/api/v1/programs/${program_uuid}/orders/${uuid}/receipt` }),
+
+  lock: async (tx, uuid) => {
+    if ((await lockOrder(tx, uuid)) === undefined) throw notFound()
+  },
+
+  beforePayment: async (tx, uuid, _method, house) => {
+    const order = await loadOrder(tx, uuid)
+    if (!order) throw notFound()
+    const at = now()
+    await recheckOrder(tx, house, order, at)
+    await failpoint('orders.rechecked')
+    if (order.status === created || order.status === payment_failed) await moveWholeOrder(tx, uuid, order.status, awaiting_payment, at)
+  },
+
+  onPaid: async (tx, payable, attempt) => {
+    const at = now()
+    let moved = await markPaid(tx, payable.subject_uuid, attempt.method, at)
+    // Late money on an order whose payment had failed: it is tried again and paid, as the transition table has it.
+    if (moved === 0 && (await moveWholeOrder(tx, payable.subject_uuid, payment_failed, awaiting_payment, at)) > 0) {
+      moved = await markPaid(tx, payable.subject_uuid, attempt.method, at)
+    }
+    await failpoint('orders.marked-paid')
+    if (moved > 0) await publish(tx, foodEvents.orderPaid, { order_uuid: payable.subject_uuid })
+    return moved > 0
+  },
+
+  onPaymentFailed: async (tx, payable) => {
+    await moveWholeOrder(tx, payable.subject_uuid, awaiting_payment, payment_failed, now())
+  },
+
+  planRefund,
+
+  onRefund: async (tx, plan, caller, _reason) => {
+    const [row] = await run<{ order_uuid: string }>(tx, 'select order_uuid from food_ordering.suborders where uuid = $1', [plan.subject_uuid])
+    if (!row) throw notFound()
+    await keepRefund(tx, row.order_uuid, plan.subject_uuid, plan.lines, { at: now(), user_uuid: caller.user_uuid, user_name: null })
+  },
+}
+
+registerPayableKind(foodPayable)

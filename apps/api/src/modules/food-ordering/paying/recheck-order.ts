@@ -1,0 +1,59 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import type { House } from '../../../platform/house.ts'
+import { run } from '../../../platform/db/database.ts'
+import type { BasketLineRow } from '../baskets/basket.queries.ts'
+import { priceBasket } from '../baskets/price-basket.rules.ts'
+import { priceChanged } from '../food-ordering.problems.ts'
+import { refuseBasket } from '../orders/refuse-basket.ts'
+import type { OrderRows } from '../orders/order.rows.ts'
+import { newestShops } from '../shops/newest-shops.ts'
+
+interface Revision {
+  readonly uuid: string
+  readonly shop: number
+  readonly menu: number
+}
+
+const revisionsOf = (tx: Tx, uuids: readonly string[]): Promise<Revision[]> =>
+  run<Revision>(
+    tx,
+    `select r.program_uuid as uuid, r.revision + coalesce(c.revision, 0) as shop, m.revision as menu
+       from food_ordering.restaurants r left join food_ordering.courts c on c.program_uuid = r.court_uuid
+       join menus.v_menus m on m.program_uuid = r.program_uuid where r.program_uuid = any($1::uuid[])`,
+    [uuids],
+  )
+
+/** The order's lines as a basket would hold them. */
+const basketRowsOf = (order: OrderRows): BasketLineRow[] =>
+  order.suborders.flatMap((part) =>
+    part.lines
+      .filter((line) => line.kind === 'product')
+      .map((line) => ({
+        uuid: line.uuid,
+        cart_uuid: order.program_uuid,
+        restaurant_uuid: part.restaurant_uuid,
+        product_uuid: line.product_uuid ?? '',
+        variant_uuid: line.variant?.uuid ?? null,
+        extra_uuids: line.extras.map((extra) => extra.uuid),
+        quantity: line.quantity,
+        price_seen: line.price,
+        created: order.created,
+        changed: order.created,
+      })),
+  )
+
+/**
+ * Looks at the order again right before money is asked for it: what was closed, sold out, moved or repriced since it was placed
+ * is refused with its own code, and no payment is made. (The slot is the order's already; it is only checked against hours.)
+ */
+export const recheckOrder = async (tx: Tx, house: House, order: OrderRows, at: Date): Promise<void> => {
+  const rows = basketRowsOf(order)
+  const uuids = order.suborders.map((part) => part.restaurant_uuid)
+  const shops = await newestShops(tx, house, rows, await revisionsOf(tx, uuids))
+  const destination = { pickup_in_restaurant: order.pickup_in_restaurant, zip_code: order.delivery_zip_code, lat: order.delivery_lat, lon: order.delivery_lon }
+  const basket = priceBasket(rows, shops, destination, at)
+  // A slot that was in time when it was ordered is in time while it is paid.
+  const time = order.delivery_time ? new Date(order.delivery_time) : null
+  refuseBasket(basket, destination, time, time ? new Date(order.created) : at)
+  if (basket.total !== order.total_amount) throw priceChanged(basket.total, order.currency)
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import type { House } from '../../../platform/house.ts'
+import { forgetShop, loadShop, shopOf } from './shop-cache.ts'
+import type { Shop } from './shop.ts'
+
+interface Revision {
+  readonly uuid: string
+  readonly shop: number
+  readonly menu: number
+}
+
+/**
+ * The shops of lines at the revisions that the database holds now: from memory where memory is that new, else read in the
+ * transaction. So no order is ever priced with a menu that has changed, whatever became of the message.
+ */
+export const newestShops = async (
+  tx: Tx,
+  house: House,
+  lines: readonly { readonly restaurant_uuid: string }[],
+  revisions: readonly Revision[],
+): Promise<Map<string, Shop>> => {
+  const shops = new Map<string, Shop>()
+  for (const uuid of new Set(lines.map((line) => line.restaurant_uuid))) {
+    const wanted = revisions.find((revision) => revision.uuid === uuid)
+    if (!wanted) continue
+    let shop = await shopOf(house, uuid)
+    if (!shop || shop.revision !== wanted.shop || shop.menu.revision !== wanted.menu) {
+      forgetShop(house, uuid)
+      shop = await loadShop(tx, uuid)
+    }
+    if (shop) shops.set(uuid, shop)
+  }
+  return shops
+}

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { BoardOrder, BoardOrderDetail, OrderStatus, OrderTransactionDetail } from './food-orders.ts'
-import { foodProblems } from './food-ordering.ts'
+import { foodProblems } from './food-problems.ts'
 import { closed, Day, page, pageQuery, Text, Uuid } from './schema.ts'
 
 const readers = ['acceptor', 'program_owner', 'admin'] as const
@@ -24,7 +24,8 @@ export const foodBoard = {
   orders: endpoint({
     method: 'GET',
     path: '/programs/{program_uuid}/orders',
-    summary: 'Orders of a program. active_view: those at work, with the scheduled tray and what was finished in the last 2 hours',
+    summary:
+      'Orders of a program. active_view: those at work, with the scheduled tray and what was finished in the last 2 hours',
     callers: readers,
     params: programParams,
     query: closed({

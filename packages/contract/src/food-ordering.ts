@@ -2,42 +2,17 @@ import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Basket, Checkout } from './food-baskets.ts'
 import { CustomerOrder, NewOrder } from './food-orders.ts'
-import { FoodSession, HouseNumber, ProductPage, Restaurant, RestaurantCard, Slots, ZipCode } from './food-restaurants.ts'
-import { problemKinds } from './problem.ts'
+import { foodProblems, payProblems } from './food-problems.ts'
+import {
+  FoodSession,
+  HouseNumber,
+  ProductPage,
+  Restaurant,
+  RestaurantCard,
+  Slots,
+  ZipCode,
+} from './food-restaurants.ts'
 import { closed, Day, page, pageQuery, Text, Uuid, uuidParams } from './schema.ts'
-
-export const foodProblems = problemKinds({
-  invalid_session: [400, 'Invalid session'],
-  zip_code_invalid: [400, 'Zip code is not valid'],
-  zip_code_unknown: [400, 'Zip code does not exist'],
-  house_number_required: [400, 'House number is required'],
-  address_outside_delivery_area: [400, 'Address outside delivery area'],
-  no_restaurants_in_area: [400, 'No restaurants deliver to the area'],
-  restaurant_closed: [400, 'Restaurant closed'],
-  no_delivery_nor_pickup: [400, 'Restaurant offers neither delivery nor pickup'],
-  product_unavailable: [400, 'Product is not available'],
-  not_valid_variants: [400, 'Variation not found'],
-  not_valid_extras: [400, 'Extras not found'],
-  basket_is_empty: [400, 'Basket is empty'],
-  min_order_amount: [400, 'Minimum order amount is not met'],
-  terms_not_accepted: [400, 'Terms must be accepted to order'],
-  privacy_not_accepted: [400, 'The privacy statement must be accepted to order'],
-  age_not_confirmed: [400, 'Alcohol is sold from the age of 18'],
-  time_not_available: [400, 'The chosen time is not available'],
-  slot_full: [409, 'The chosen time is full'],
-  price_changed: [409, 'The price has changed'],
-  too_many_open_orders: [409, 'Too many unpaid orders'],
-  transition_not_allowed: [409, 'The order cannot be changed to this status'],
-})
-
-/** Answers of a payment; the specification's codes and titles. */
-export const payProblems = problemKinds({
-  ccv_response_invalid: [502, 'Payment provider response invalid'],
-  ccv_pay_key_not_valid: [400, 'Restaurant or program has no valid provider keys'],
-  payment_method_is_not_supported: [400, 'Payment method is not supported'],
-  payment_not_possible: [409, 'This order cannot be paid now'],
-  card_not_accepted: [400, 'Card numbers are not accepted here'],
-})
 
 const guests = ['guest', 'cardholder'] as const
 const sessionQuery = { session_id: Uuid }
@@ -155,7 +130,8 @@ export const foodOrdering = {
   putBasket: endpoint({
     method: 'PUT',
     path: '/food/basket',
-    summary: 'Set the quantity of a product with its options; 0 removes the line. line_uuid changes the options of a line',
+    summary:
+      'Set the quantity of a product with its options; 0 removes the line. line_uuid changes the options of a line',
     callers: guests,
     query: closed(sessionQuery),
     body: closed({

@@ -86,7 +86,14 @@ export const OrderTransactionDetail = closed({
 
 export const Suborder = closed({
   uuid: Uuid,
-  restaurant: closed({ uuid: Uuid, title: Text(), image: nullable(Text(500)), phone: Text(32), address: Text(), time_zone: Text(64) }),
+  restaurant: closed({
+    uuid: Uuid,
+    title: Text(),
+    image: nullable(Text(500)),
+    phone: Text(32),
+    address: Text(),
+    time_zone: Text(64),
+  }),
   order_status: OrderStatus,
   label: OrderLabel,
   items: Type.Array(OrderItem),

@@ -21,7 +21,11 @@ export type FoodSession = Static<typeof FoodSession>
 export const ZipCode = Text(12)
 export const HouseNumber = Text(12)
 
-export const WorkingHours = closed({ day_of_week: Type.Integer({ minimum: 1, maximum: 7 }), start_time: ClockTime, end_time: ClockTime })
+export const WorkingHours = closed({
+  day_of_week: Type.Integer({ minimum: 1, maximum: 7 }),
+  start_time: ClockTime,
+  end_time: ClockTime,
+})
 export const WorkingHoursException = closed({
   date: Day,
   closed: Type.Boolean(),
@@ -101,7 +105,14 @@ export const ProductPage = closed({
   delivery_cost: nullable(Cents),
   restaurant_closed: Type.Boolean(),
   reason: NoOrderReason,
-  restaurant: closed({ uuid: Uuid, title: Text(), phone: Text(32), opened_at: nullable(Moment), time_zone: Text(64), cart_uuid: Uuid }),
+  restaurant: closed({
+    uuid: Uuid,
+    title: Text(),
+    phone: Text(32),
+    opened_at: nullable(Moment),
+    time_zone: Text(64),
+    cart_uuid: Uuid,
+  }),
 })
 export type ProductPage = Static<typeof ProductPage>
 

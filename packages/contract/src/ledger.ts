@@ -1,7 +1,19 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { problemKinds } from './problem.ts'
-import { Cents, closed, CurrencyCode, Day, Moment, nullable, page, pageQuery, Text, Uuid, uuidParams } from './schema.ts'
+import {
+  Cents,
+  closed,
+  CurrencyCode,
+  Day,
+  Moment,
+  nullable,
+  page,
+  pageQuery,
+  Text,
+  Uuid,
+  uuidParams,
+} from './schema.ts'
 
 /** The chart: main accounts 110 to 610. Sub-accounts hang below. */
 export const mainAccounts = {
@@ -35,7 +47,15 @@ export const TransactionRow = closed({
   currency: CurrencyCode,
   amount: Cents,
   method: nullable(Text(32)),
-  order: nullable(closed({ uuid: Uuid, order_id: nullable(Type.Integer()), program_uuid: nullable(Uuid), invoice_url: nullable(Text(500)), receipt_url: nullable(Text(500)) })),
+  order: nullable(
+    closed({
+      uuid: Uuid,
+      order_id: nullable(Type.Integer()),
+      program_uuid: nullable(Uuid),
+      invoice_url: nullable(Text(500)),
+      receipt_url: nullable(Text(500)),
+    }),
+  ),
 })
 export type TransactionRow = Static<typeof TransactionRow>
 
@@ -50,7 +70,15 @@ export const LedgerRow = closed({
   /** Debit minus credit at the end of the period. */
   balance: Cents,
   sub_accounts: Type.Array(
-    closed({ uuid: Uuid, name: Text(), currency: CurrencyCode, opening: Cents, debit: Cents, credit: Cents, balance: Cents }),
+    closed({
+      uuid: Uuid,
+      name: Text(),
+      currency: CurrencyCode,
+      opening: Cents,
+      debit: Cents,
+      credit: Cents,
+      balance: Cents,
+    }),
   ),
 })
 
@@ -109,7 +137,13 @@ export const ledger = {
     query: closed({ ...period, ...pageQuery }),
     output: closed({
       ...page('data', LedgerRow).properties,
-      trial_balance: closed({ currency: CurrencyCode, debit: Cents, credit: Cents, difference: Cents, balanced: Type.Boolean() }),
+      trial_balance: closed({
+        currency: CurrencyCode,
+        debit: Cents,
+        credit: Cents,
+        difference: Cents,
+        balanced: Type.Boolean(),
+      }),
     }),
     status: 200,
     problems: [],
@@ -117,7 +151,8 @@ export const ledger = {
   journals: endpoint({
     method: 'GET',
     path: '/payment/ledgers/{ledger}/journals',
-    summary: "Journals of a main account ('all' for every account), or the statement of one sub-account with its running balance",
+    summary:
+      "Journals of a main account ('all' for every account), or the statement of one sub-account with its running balance",
     callers: admin,
     params: closed({ ledger: Type.String({ pattern: '^(all|[1-6]\\d\\d)$' }) }),
     query: closed({

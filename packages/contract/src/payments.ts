@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { PaymentMethod } from './food-baskets.ts'
-import { payProblems } from './food-ordering.ts'
+import { payProblems } from './food-problems.ts'
 import { problemKinds } from './problem.ts'
 import { Cents, closed, CurrencyCode, Moment, nullable, Text, Uuid } from './schema.ts'
 
@@ -45,7 +45,13 @@ export const Refund = closed({
   uuid: Uuid,
   amount: Cents,
   currency: CurrencyCode,
-  status: Type.Union([Type.Literal('created'), Type.Literal('pending'), Type.Literal('refunded'), Type.Literal('failed'), Type.Literal('unknown')]),
+  status: Type.Union([
+    Type.Literal('created'),
+    Type.Literal('pending'),
+    Type.Literal('refunded'),
+    Type.Literal('failed'),
+    Type.Literal('unknown'),
+  ]),
   reason: Text(),
   created: Moment,
   lines: Type.Array(closed({ uuid: Uuid, title: Text(), quantity: Type.Integer(), amount: Cents })),
@@ -112,7 +118,10 @@ export const payments = {
       /** The suborder (a restaurant's order) to refund. */
       order_uuid: Uuid,
       lines: Type.Optional(
-        Type.Array(closed({ uuid: Uuid, quantity: Type.Integer({ minimum: 1, maximum: 9999 }) }), { minItems: 1, maxItems: 500 }),
+        Type.Array(closed({ uuid: Uuid, quantity: Type.Integer({ minimum: 1, maximum: 9999 }) }), {
+          minItems: 1,
+          maxItems: 500,
+        }),
       ),
       reason: Text(255, 1),
       dry_run: Type.Optional(Type.Boolean()),

@@ -8,11 +8,17 @@ export interface ProblemKind {
   readonly title: string
 }
 
-type Declared<T> = { readonly [K in keyof T]: { readonly code: K; readonly status: ProblemKind['status']; readonly title: string } }
+type Declared<T> = {
+  readonly [K in keyof T]: { readonly code: K; readonly status: ProblemKind['status']; readonly title: string }
+}
 
 /** Turns `{ code: [status, title] }` into problem kinds. */
-export const problemKinds = <const T extends Record<string, readonly [ProblemKind['status'], string]>>(kinds: T): Declared<T> =>
-  Object.fromEntries(Object.entries(kinds).map(([code, [status, title]]) => [code, { code, status, title }])) as Declared<T>
+export const problemKinds = <const T extends Record<string, readonly [ProblemKind['status'], string]>>(
+  kinds: T,
+): Declared<T> =>
+  Object.fromEntries(
+    Object.entries(kinds).map(([code, [status, title]]) => [code, { code, status, title }]),
+  ) as Declared<T>
 
 /** What the frame itself can answer on every endpoint. */
 export const frameProblems = problemKinds({

@@ -3,7 +3,13 @@ import { endpoint } from './endpoint.ts'
 import { closed, CurrencyCode, Day, Moment, nullable, page, pageQuery, Text, Uuid, uuidParams } from './schema.ts'
 
 /** Program kinds: 1001 card, 2001 credit management, 3001 payment management, 4001 food, 5001 food court. */
-export const programKinds = { card: 1001, credit_management: 2001, payment_management: 3001, food: 4001, food_court: 5001 } as const
+export const programKinds = {
+  card: 1001,
+  credit_management: 2001,
+  payment_management: 3001,
+  food: 4001,
+  food_court: 5001,
+} as const
 
 /** Program statuses. */
 export const programStatuses = {

@@ -1,7 +1,8 @@
 import Type, { type Static, type TArray, type TObject, type TProperties, type TSchema } from 'typebox'
 
 /** An object that admits nothing but its own properties: every schema of the contract is closed. */
-export const closed = <P extends TProperties>(properties: P): TObject<P> => Type.Object(properties, { additionalProperties: false })
+export const closed = <P extends TProperties>(properties: P): TObject<P> =>
+  Type.Object(properties, { additionalProperties: false })
 
 /** Any 128 bits in UUID notation: ids are UUIDv7, secrets (a food session) are random throughout. */
 export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
@@ -27,7 +28,13 @@ export const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 export const Text = (maximum = 255, minimum = 0) => Type.String({ minLength: minimum, maxLength: maximum })
 
 export const Languages = ['nl', 'en', 'de', 'ru', 'uk'] as const
-export const Language = Type.Union([Type.Literal('nl'), Type.Literal('en'), Type.Literal('de'), Type.Literal('ru'), Type.Literal('uk')])
+export const Language = Type.Union([
+  Type.Literal('nl'),
+  Type.Literal('en'),
+  Type.Literal('de'),
+  Type.Literal('ru'),
+  Type.Literal('uk'),
+])
 export type Language = Static<typeof Language>
 
 /**
@@ -53,7 +60,10 @@ const pageProperties = {
  * What every list answers. `next` and `previous` are links that carry `page`; `count` over 10,000 may be an estimate
  * (`count_is_estimate`). `key` is `results`, or the name that the specification gives the list (`data`, `countries`, ...).
  */
-export const page = <const K extends string, S extends TSchema>(key: K, item: S): TObject<typeof pageProperties & Record<K, TArray<S>>> =>
+export const page = <const K extends string, S extends TSchema>(
+  key: K,
+  item: S,
+): TObject<typeof pageProperties & Record<K, TArray<S>>> =>
   closed({ ...pageProperties, [key]: Type.Array(item) } as typeof pageProperties & Record<K, TArray<S>>)
 
 export const uuidParams = closed({ uuid: Uuid })

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { brandingRoutes, createSettingsOfHost, domainOwnerIn, watchThemes } from './modules/branding/index.ts'
 import { forgetOldSessions, identityRoutes, watchEndedSessions } from './modules/identity/index.ts'
+import { programsRoutes } from './modules/programs/index.ts'
 import { installFailures, sendNotFound } from './platform/http/failures.ts'
 import { mount } from './platform/http/mount.ts'
 import { openApiOf } from './platform/http/openapi.ts'
@@ -10,13 +12,19 @@ import { forgetOldAnswers } from './platform/http/idempotency.ts'
 import type { House } from './platform/house.ts'
 import type { Jobs } from './platform/jobs.ts'
 
+/** What a host shows before its first paint; modules above branding add to it here. */
+const settingsOfHost = createSettingsOfHost({ announcementOf: async () => null })
+
 /** The table of contents: the routes of every module. */
-export const routes: readonly Route[] = [...identityRoutes]
+export const routes: readonly Route[] = [...identityRoutes, ...programsRoutes, ...brandingRoutes(settingsOfHost)]
 
 /** Event handlers, jobs and standing work of every module. */
 export const jobsOfApp: Jobs = {
   handlers: {},
-  tasks: { 'forget-old-answers': async (house) => forgetOldAnswers(house.db), 'forget-old-sessions': forgetOldSessions },
+  tasks: {
+    'forget-old-answers': async (house) => forgetOldAnswers(house.db),
+    'forget-old-sessions': forgetOldSessions,
+  },
   cron: [
     { task: 'forget-old-answers', match: '17 * * * *' },
     { task: 'forget-old-sessions', match: '*/10 * * * *' },
@@ -29,7 +37,11 @@ export const installApp = async (app: FastifyInstance, house: House): Promise<vo
   await installSecurity(app, house.settings, house.settings.rate_limits)
   const openApi = JSON.stringify(openApiOf(routes.map((route) => route.endpoint)))
   app.get('/api/v1/openapi.json', (_request, reply) => reply.type('application/json').send(openApi))
-  const ended = await watchEndedSessions(house, (uuid) => closeStreams((caller) => caller.session_uuid === uuid || caller.user_uuid === uuid))
-  for (const route of routes) mount(app, { house, domainOwner: () => undefined, hasEnded: (claims) => ended.has(claims) }, route)
+  const ended = await watchEndedSessions(house, (uuid) =>
+    closeStreams((caller) => caller.session_uuid === uuid || caller.user_uuid === uuid),
+  )
+  await watchThemes(house)
+  const frame = { house, domainOwner: domainOwnerIn(house), hasEnded: ended.has }
+  for (const route of routes) mount(app, frame, route)
   app.setNotFoundHandler(sendNotFound)
 }

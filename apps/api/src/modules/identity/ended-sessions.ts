@@ -8,7 +8,7 @@ const rememberMs = (accessTokenSeconds + 60) * 1000
 
 /** The sessions that ended while their access tokens may still be alive. */
 export interface EndedSessions {
-  has(claims: AccessClaims): boolean
+  readonly has: (claims: AccessClaims) => boolean
 }
 
 /**

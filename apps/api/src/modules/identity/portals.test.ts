@@ -28,7 +28,7 @@ const ownCall: Record<keyof typeof types, { path: string; on: string[] }> = {
   admin: { path: '/programs', on: ['admin.localhost'] },
   program_owner: { path: '/programs', on: ['po.localhost'] },
   acceptor: { path: '/programs', on: ['acceptor.localhost'] },
-  cardholder: { path: '/orders', on: ['ch.localhost', 'food.localhost'] },
+  cardholder: { path: '/food/orders', on: ['ch.localhost', 'food.localhost'] },
 }
 
 const fits = ({ host, kind }: (typeof everyPair)[number]): boolean => ownCall[kind].on.includes(host)

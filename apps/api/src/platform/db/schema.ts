@@ -30,7 +30,7 @@ export interface BrandingThemes {
   favicon: string | null;
   google_analytics_id: string | null;
   logo: string | null;
-  modified: Generated<Timestamp>;
+  modified: Timestamp;
   program_uuid: string;
   published: Generated<boolean>;
   seo_description: string | null;
@@ -126,6 +126,8 @@ export interface FoodOrderingOrders {
   delivery_city: string | null;
   delivery_cost: number;
   delivery_house_number: string | null;
+  delivery_lat: number | null;
+  delivery_lon: number | null;
   delivery_time: Timestamp | null;
   delivery_zip_code: string | null;
   email: string;
@@ -717,17 +719,17 @@ export interface PlatformIdempotentAnswers {
 export interface ProgramsParticipations {
   acceptor_uuid: string;
   program_uuid: string;
-  since: Generated<Timestamp>;
+  since: Timestamp;
   status_code: number;
 }
 
 export interface ProgramsPrograms {
-  created: Generated<Timestamp>;
+  created: Timestamp;
   currency: Generated<string>;
   description: Generated<string>;
   expiry_date: string | null;
   image: string | null;
-  modified: Generated<Timestamp>;
+  modified: Timestamp;
   owner_uuid: string;
   start_date: string | null;
   status_id: number;

@@ -1,0 +1,68 @@
+import type { House } from '../../platform/house.ts'
+import { factsOfHost, type DomainOwner, type HostFacts } from '../../platform/http/host.ts'
+import { publishedThemes, type Theme } from './theme.queries.ts'
+
+interface Themes {
+  by_domain: ReadonlyMap<string, Theme>
+}
+
+const store = new WeakMap<House, Themes>()
+
+const load = async (house: House): Promise<Themes> => {
+  const themes = await publishedThemes(house.db)
+  return { by_domain: new Map(themes.flatMap((theme) => (theme.domain_name ? [[theme.domain_name, theme]] : []))) }
+}
+
+/** Runs `work` once for any number of calls that come while it is under way, and then once more. */
+const coalesced = (work: () => Promise<void>): (() => void) => {
+  let running = false
+  let again = false
+  return () => {
+    again = true
+    if (running) return
+    running = true
+    void (async () => {
+      while (again) {
+        again = false
+        await work()
+      }
+      running = false
+    })()
+  }
+}
+
+/** Keeps the published themes in memory, so that finding a host's portal and colours costs no statement. */
+export const watchThemes = async (house: House): Promise<void> => {
+  const reload = coalesced(async () => {
+    try {
+      store.set(house, await load(house))
+    } catch (error) {
+      house.log.error({ err: error }, 'themes could not be read')
+    }
+  })
+  house.live.listen('themes', reload)
+  // A theme shows its program's title.
+  house.live.listen('programs', (uuid) => {
+    if ([...(store.get(house)?.by_domain.values() ?? [])].some((theme) => theme.program_uuid === uuid)) reload()
+  })
+  house.live.onGap(reload)
+  store.set(house, await load(house))
+}
+
+const themeOf = (house: House, host: string): Theme | undefined => store.get(house)?.by_domain.get(host)
+
+/** Whose domain a host is. */
+export const domainOwnerIn =
+  (house: House): DomainOwner =>
+  (host) =>
+    themeOf(house, host)?.program_uuid
+
+export const factsOf = (house: House, host: string): HostFacts =>
+  factsOfHost(house.settings, domainOwnerIn(house), host)
+
+/** The restaurant or court whose food host this is; null on the product's own hosts. */
+export const hostProgramOf = (house: House, host: string): string | null => factsOf(house, host).program_uuid
+
+/** The theme that a host shows. */
+export const themeOfHost = (house: House, host: string): Theme | undefined =>
+  hostProgramOf(house, host) ? themeOf(house, host) : undefined

@@ -1,0 +1,12 @@
+import type { Caller } from '../../platform/caller.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { worksIn } from './program.queries.ts'
+
+/**
+ * True when the caller works in the program: its owner, one of its active acceptors, an admin. A program that does not exist is
+ * false too, so that both can be answered with the same 'not found'.
+ */
+export const mayWorkIn = async (db: Db | Tx, caller: Caller, program_uuid: string): Promise<boolean> => {
+  if (caller.kind === 'guest' || caller.kind === 'cardholder') return false
+  return worksIn(db, program_uuid, caller.user_uuid, caller.kind === 'admin')
+}

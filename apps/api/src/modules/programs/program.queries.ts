@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Caller } from '../../platform/caller.ts'
+import { run, type Db, type Tx } from '../../platform/db/database.ts'
+import type { Place } from '../../platform/http/paging.ts'
+
+export interface ProgramRow {
+  readonly uuid: string
+  readonly type_code: number
+  readonly status_id: number
+  readonly owner_uuid: string
+  readonly owner_name: string
+  readonly title: string
+  readonly description: string
+  readonly image: string | null
+  readonly currency: string
+  readonly start_date: string | null
+  readonly expiry_date: string | null
+  readonly created: Date
+}
+
+/** The programs that a caller sees: own, those taken part in (or asked to), all. Whoever else asks sees none. */
+const visibleTo = (db: Db, caller: Caller) => {
+  const rows = db.selectFrom('programs.programs as p').innerJoin('identity.v_people as o', 'o.uuid', 'p.owner_uuid')
+  if (caller.kind === 'admin') return rows
+  if (caller.kind === 'program_owner') return rows.where('p.owner_uuid', '=', caller.user_uuid)
+  return rows.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('programs.participations as t')
+        .select('t.program_uuid')
+        .whereRef('t.program_uuid', '=', 'p.uuid')
+        .where('t.acceptor_uuid', '=', caller.kind === 'acceptor' ? caller.user_uuid : null)
+        .where('t.status_code', 'in', [21001, 21002]),
+    ),
+  )
+}
+
+const columns = [
+  'p.uuid',
+  'p.type_code',
+  'p.status_id',
+  'p.owner_uuid',
+  'o.full_name as owner_name',
+  'p.title',
+  'p.description',
+  'p.image',
+  'p.currency',
+  'p.start_date',
+  'p.expiry_date',
+  'p.created',
+] as const
+
+export const findProgram = async (db: Db, caller: Caller, uuid: string): Promise<ProgramRow | undefined> => {
+  const row = await visibleTo(db, caller).where('p.uuid', '=', uuid).select(columns).executeTakeFirst()
+  return row as ProgramRow | undefined
+}
+
+/** A page of the caller's programs, newest first (backwards: oldest first), one row more than `size`. */
+export const listPrograms = async (
+  db: Db,
+  caller: Caller,
+  { type, place, size }: { type: number | undefined; place: Place; size: number },
+): Promise<ProgramRow[]> => {
+  const direction = place.backwards ? 'asc' : 'desc'
+  let rows = visibleTo(db, caller)
+  if (type !== undefined) rows = rows.where('p.type_code', '=', type)
+  if (place.after) {
+    const [created, uuid] = place.after
+    const beyond = sql<boolean>`(p.created, p.uuid) ${sql.raw(place.backwards ? '>' : '<')} (${created}::timestamptz, ${uuid}::uuid)`
+    rows = rows.where(beyond)
+  }
+  const found = await rows
+    .select(columns)
+    .orderBy('p.created', direction)
+    .orderBy('p.uuid', direction)
+    .limit(size + 1)
+    .offset(place.offset)
+    .execute()
+  return found as ProgramRow[]
+}
+
+/** How many programs the caller sees. */
+export const countPrograms = async (db: Db, caller: Caller, type: number | undefined): Promise<number> => {
+  let rows = visibleTo(db, caller)
+  if (type !== undefined) rows = rows.where('p.type_code', '=', type)
+  const { count } = await rows.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
+/** Owner or active acceptor of the program; for an admin, whether it is there. One statement by two primary keys. */
+export const worksIn = async (
+  db: Db | Tx,
+  program_uuid: string,
+  user_uuid: string | null,
+  anyone: boolean,
+): Promise<boolean> => {
+  const [row] = await run<{ works: boolean }>(
+    db,
+    `select $3 or p.owner_uuid = $2
+         or exists (select from programs.participations t
+                     where t.program_uuid = p.uuid and t.acceptor_uuid = $2 and t.status_code = 21001) as works
+       from programs.programs p where p.uuid = $1`,
+    [program_uuid, user_uuid, anyone],
+  )
+  return row?.works === true
+}
+
+export type NewProgramRow = Omit<ProgramRow, 'owner_name'> & { readonly modified: Date }
+
+export const insertProgram = async (tx: Tx, program: NewProgramRow): Promise<void> => {
+  await tx.insertInto('programs.programs').values(program).execute()
+}
+
+export interface Participation {
+  readonly program_uuid: string
+  readonly acceptor_uuid: string
+  /** 21001 active, 21002 pending, 21003 unsubscribed, 21004 rejected, 21005 blocked. */
+  readonly status_code: number
+  readonly since: Date
+}
+
+export const insertParticipation = async (tx: Tx, participation: Participation): Promise<void> => {
+  await tx.insertInto('programs.participations').values(participation).execute()
+}

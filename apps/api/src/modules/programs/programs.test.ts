@@ -1,0 +1,151 @@
+import { programKinds, programs } from '@plein/contract/programs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemCaller, type Caller } from '../../platform/caller.ts'
+import { statements } from '../../platform/db/named-client.ts'
+import { inTransaction } from '../../platform/db/tx.ts'
+import { newId } from '../../platform/ids.ts'
+import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
+import { createUser } from '../identity/index.ts'
+import { addParticipation, createProgram, mayWorkIn } from './index.ts'
+
+let house: TestHouse
+let lotte: string
+let jan: string
+let omar: string
+let bella: string
+let wok: string
+beforeAll(async () => {
+  house = await createTestHouse()
+  await inTransaction(house.database.db, async (tx) => {
+    const person = (first_name: string, type: 1 | 2) =>
+      createUser(tx, { username: `${first_name}@example.nl`, password: null, type, first_name, last_name: 'Vos' })
+    lotte = await person('Lotte', 1)
+    jan = await person('Jan', 1)
+    omar = await person('Omar', 2)
+    bella = await createProgram(tx, { type_code: programKinds.food, owner_uuid: lotte, title: 'Bella Napoli' })
+    wok = await createProgram(tx, { type_code: programKinds.food, owner_uuid: jan, title: 'Wok Garden' })
+    await createProgram(tx, { type_code: programKinds.card, owner_uuid: lotte, title: 'Cadeaukaart', status_id: 11002 })
+    await addParticipation(tx, { program_uuid: bella, acceptor_uuid: omar })
+  })
+})
+afterAll(() => house.close())
+
+const titlesFor = async (
+  kind: 'program_owner' | 'acceptor' | 'admin',
+  uuid?: string,
+  query = {},
+): Promise<string[]> => {
+  const { body } = await house.as(kind, uuid).call(programs.list, { query })
+  return body.results.map((program) => program.title)
+}
+
+describe('GET programs', () => {
+  test('an owner sees own programs, newest first', async () => {
+    expect(await titlesFor('program_owner', lotte)).toEqual(['Cadeaukaart', 'Bella Napoli'])
+    expect(await titlesFor('program_owner', jan)).toEqual(['Wok Garden'])
+    expect(await titlesFor('program_owner')).toEqual([])
+  })
+  test('an acceptor sees those taken part in', async () =>
+    expect(await titlesFor('acceptor', omar)).toEqual(['Bella Napoli']))
+  test('an admin sees all', async () =>
+    expect(await titlesFor('admin')).toEqual(['Cadeaukaart', 'Wok Garden', 'Bella Napoli']))
+  test('one kind alone', async () =>
+    expect(await titlesFor('admin', undefined, { type: 1001 })).toEqual(['Cadeaukaart']))
+
+  test('says kind, status and owner in words', async () => {
+    const { body } = await house.as('program_owner', lotte).call(programs.list, { query: { type: 1001 } })
+    expect(body.results[0]).toMatchObject({
+      type: { id: 1001, title: 'card' },
+      status: { id: 11002, title: 'draftStep1' },
+      owner: { uuid: lotte, full_name: 'Lotte Vos' },
+      currency: 'EUR',
+      start_date: null,
+    })
+  })
+
+  test('[OPS-04] [OPS-05] pages carry count, pages and links that lead forth and back through all of it', async () => {
+    const owner = newId()
+    await inTransaction(house.database.db, async (tx) => {
+      await createUser(tx, {
+        uuid: owner,
+        username: 'many@example.nl',
+        password: null,
+        type: 1,
+        first_name: 'Many',
+        last_name: 'X',
+      })
+      for (let at = 1; at <= 7; at++) await createProgram(tx, { type_code: 4001, owner_uuid: owner, title: `P${at}` })
+    })
+    const follow = async (url: string) => {
+      const token = house.server.house.tokens.sign({ sub: owner, typ: 1, fam: newId() })
+      const answer = await house.server.app.inject({
+        url,
+        headers: { host: 'po.localhost', authorization: `Bearer ${token}` },
+      })
+      return answer.json<{
+        count: number
+        pages: number
+        next: string
+        previous: string
+        results: { title: string }[]
+      }>()
+    }
+    const shown = (page: { results: { title: string }[] }) => page.results.map((program) => program.title)
+    const first = await follow('/api/v1/programs?size=3')
+    const second = await follow(first.next)
+    const third = await follow(second.next)
+    expect([first, second, third].map(shown)).toEqual([['P7', 'P6', 'P5'], ['P4', 'P3', 'P2'], ['P1']])
+    expect(first).toMatchObject({ count: 7, pages: 3, previous: null })
+    expect(second.next).toMatch(/page=3/)
+    expect(third.next).toBeNull()
+    expect(shown(await follow(third.previous))).toEqual(['P4', 'P3', 'P2'])
+  })
+})
+
+test('[A2] a foreign program is not found, with the bytes of one that does not exist', async () => {
+  const asLotte = house.as('program_owner', lotte)
+  expect((await asLotte.call(programs.read, { params: { uuid: bella } })).body.title).toBe('Bella Napoli')
+  const foreign = (await asLotte.call(programs.read, { params: { uuid: wok } })).problem
+  const missing = (await asLotte.call(programs.read, { params: { uuid: newId() } })).problem
+  expect(foreign).toEqual({ ...missing, instance: foreign.instance })
+  expect((await house.as('acceptor', omar).call(programs.read, { params: { uuid: wok } })).status).toBe(404)
+  expect((await house.as('admin').call(programs.read, { params: { uuid: wok } })).status).toBe(200)
+})
+
+describe('who may work in a program', () => {
+  const may = (kind: Caller['kind'], user_uuid: string | null, program_uuid = bella): Promise<boolean> =>
+    mayWorkIn(house.database.db, { ...systemCaller, kind, user_uuid }, program_uuid)
+
+  test('its owner, its active acceptors and admins; nobody else', async () => {
+    expect(await may('program_owner', lotte)).toBe(true)
+    expect(await may('acceptor', omar)).toBe(true)
+    expect(await may('admin', newId())).toBe(true)
+    expect(await may('program_owner', jan)).toBe(false)
+    expect(await may('acceptor', newId())).toBe(false)
+    expect(await may('cardholder', lotte)).toBe(false)
+    expect(await may('guest', null)).toBe(false)
+    expect(await may('admin', newId(), newId())).toBe(false)
+  })
+
+  test.each([21002, 21003, 21004, 21005])('an acceptor whose part is %i may not', async (status_code) => {
+    const acceptor_uuid = newId()
+    await inTransaction(house.database.db, async (tx) => {
+      await createUser(tx, {
+        uuid: acceptor_uuid,
+        username: `a${status_code}@example.nl`,
+        password: null,
+        type: 2,
+        first_name: 'A',
+        last_name: 'B',
+      })
+      await addParticipation(tx, { program_uuid: bella, acceptor_uuid, status_code })
+    })
+    expect(await may('acceptor', acceptor_uuid)).toBe(false)
+  })
+
+  test('costs one statement', async () => {
+    const before = statements.count
+    await may('acceptor', omar)
+    expect(statements.count - before).toBe(1)
+  })
+})

@@ -8,6 +8,8 @@ import { guardControl } from './control/guard.ts'
 import { controlPaymentRoutes } from './control/payments.routes.ts'
 import { controlSettingsRoutes } from './control/settings.routes.ts'
 import { type Sandbox } from './core/sandbox.ts'
+import { assetRoutes } from './pages/assets.ts'
+import { payRoutes } from './pages/pay.routes.ts'
 
 const BODY_LIMIT = 64 * 1024
 
@@ -29,6 +31,12 @@ export function buildApp(sandbox: Sandbox, { control }: { control: boolean }): F
     paymentRoutes(v1, sandbox)
     refundRoutes(v1, sandbox)
     settlementRoutes(v1, sandbox)
+    done()
+  })
+
+  void app.register((pages, _options, done) => {
+    assetRoutes(pages)
+    payRoutes(pages, sandbox)
     done()
   })
 

@@ -5,6 +5,7 @@ import { METHODS, type Method, type Payment } from '../core/model.ts'
 import { currentPayment, freshened, paymentHint } from '../core/move-payment.ts'
 import { fieldInvalid, notFound, Refusal } from '../core/refusal.ts'
 import { type Sandbox } from '../core/sandbox.ts'
+import { lastFour } from '../core/test-cards.ts'
 import { stepped } from '../core/transitions.ts'
 import { paymentView } from '../core/views.ts'
 import { answer, idempotencyKey } from './answer.ts'
@@ -110,6 +111,6 @@ function createParts(body: CreatePaymentBody): unknown[] {
     body.language,
     body.metadata,
     body.expires_in_seconds,
-    card ? [card.number.slice(-4), card.expiry_month, card.expiry_year] : null,
+    card ? [lastFour(card.number), card.expiry_month, card.expiry_year] : null,
   ]
 }

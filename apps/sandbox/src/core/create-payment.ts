@@ -7,7 +7,7 @@ import { toCents, type WireAmount } from './money.ts'
 import { fieldInvalid, Refusal } from './refusal.ts'
 import { type AutoMode, type Sandbox } from './sandbox.ts'
 import { stepped } from './transitions.ts'
-import { isPast, testCard, type TestCard } from './test-cards.ts'
+import { isPast, lastFour, testCard, type TestCard } from './test-cards.ts'
 import { paymentView } from './views.ts'
 
 export interface CardInput {
@@ -102,7 +102,7 @@ function openPayment(
 
 /** What a published card does to an open payment. Also used by the hosted page. */
 export function withCard(payment: Payment, card: TestCard, now: number): Payment {
-  const traced = { ...payment, card: { brand: card.brand, last4: card.number.replaceAll(' ', '').slice(-4) } }
+  const traced = { ...payment, card: { brand: card.brand, last4: lastFour(card.number) } }
   if (card.outcome === 'challenge') return { ...traced, challenged: true }
   if (card.outcome === 'paid') return stepped(traced, 'paid', now)
   return stepped(traced, 'failed', now, { failure_code: card.outcome })

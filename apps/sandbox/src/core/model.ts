@@ -1,3 +1,5 @@
+import { type CardBrand } from './test-cards.ts'
+
 /** What the sandbox keeps. Records are never changed in place: a change is a new record that replaces the old one in the store. */
 
 export type Mode = 'test' | 'live'
@@ -62,7 +64,7 @@ export interface Caller {
 
 /** All that is ever kept of a card. */
 export interface CardTrace {
-  brand: string
+  brand: CardBrand
   last4: string
 }
 

@@ -5,6 +5,9 @@ import { type Sandbox } from './sandbox.ts'
 import { type Change } from './store.ts'
 import { isFinal, stepped, type Step } from './transitions.ts'
 
+/** Whoever pays here is this person. */
+export const PAYER = { name: 'J. Test', iban: 'NL13TEST0123456789', bic: 'TESTNL99', mail: 'j.test@example.com' }
+
 /** Moves a payment to another status and tells the merchant. Refuses with 409 transition_forbidden. */
 export function movePayment(
   sandbox: Sandbox,
@@ -71,10 +74,9 @@ export function freshened(sandbox: Sandbox, payment: Payment): Payment {
 /** A payer's data appears when the money does, as with real providers. */
 export function withConsumer(payment: Payment, to: PaymentStatus, step: Step): Step {
   if (to !== 'paid' || step.details) return step
-  if (payment.method === 'paypal') return { ...step, details: { payer_email: 'j.test@example.com' } }
+  if (payment.method === 'paypal') return { ...step, details: { payer_email: PAYER.mail } }
   if (payment.method !== 'ideal' && (payment.method !== 'bancontact' || payment.card)) return step
-  return {
-    ...step,
-    details: { consumer_name: 'J. Test', consumer_account: 'NL13TEST0123456789', consumer_bic: 'TESTNL99' },
-  }
+  const bank = step.bank === undefined ? {} : { bank: step.bank }
+  const consumer = { consumer_name: PAYER.name, consumer_account: PAYER.iban, consumer_bic: PAYER.bic }
+  return { ...step, details: { ...consumer, ...bank } }
 }

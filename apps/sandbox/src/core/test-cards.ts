@@ -1,11 +1,21 @@
 import { type FailureCode, type Method } from './model.ts'
 
+export type CardBrand = 'visa' | 'mastercard' | 'maestro' | 'amex' | 'bancontact'
+
 export interface TestCard {
   /** As printed, with its spaces. */
   number: string
-  brand: 'visa' | 'mastercard' | 'maestro' | 'amex' | 'bancontact'
+  brand: CardBrand
   method: Extract<Method, 'card' | 'bancontact'>
-  outcome: 'paid' | 'challenge' | FailureCode
+  outcome: 'paid' | 'challenge' | Extract<FailureCode, 'insufficient_funds' | 'card_refused'>
+}
+
+export const BRAND_NAMES: Record<CardBrand, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  maestro: 'Maestro',
+  amex: 'American Express',
+  bancontact: 'Bancontact',
 }
 
 /** The published numbers; no other number is ever accepted. */
@@ -27,6 +37,10 @@ const BY_DIGITS = new Map(TEST_CARDS.map((card) => [digitsOf(card.number), card]
 
 export function digitsOf(number: string): string {
   return number.replaceAll(/[\s-]/g, '')
+}
+
+export function lastFour(number: string): string {
+  return digitsOf(number).slice(-4)
 }
 
 /** The published card of that number and method, or undefined. Spaces and hyphens do not matter. */

@@ -19,6 +19,8 @@ const LATE: readonly PaymentStatus[] = ['failed', 'canceled', 'expired']
 export interface Step {
   failure_code?: FailureCode | null | undefined
   details?: Record<string, string> | undefined
+  /** The bank the payer chose. */
+  bank?: string | undefined
   amount?: number | undefined
   currency?: Payment['currency'] | undefined
   late?: boolean | undefined

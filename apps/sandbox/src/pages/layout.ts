@@ -1,0 +1,79 @@
+import { LANGUAGES, type Language } from '../core/model.ts'
+import { ASSET_PATHS } from './assets.ts'
+import { html, type Html } from './html.ts'
+import { icon } from './icons.ts'
+import { type PageContext } from './page-context.ts'
+import { LANGUAGE_NAMES, momentText, stringsOf } from './texts.ts'
+import { isFinal } from '../core/transitions.ts'
+
+/** A page of a payment: band, what is to be paid to whom, and the content beside it. */
+export function paymentPage(context: PageContext, heading: string, content: Html): string {
+  const body = html`<div class="sheet">
+      ${summary(context)}
+      <main class="content">${content}</main>
+    </div>
+    ${languages(context)}`
+  return document(context.language, `${heading} · ${context.account.name}`, body)
+}
+
+/** A page without a payment. */
+export function plainPage(language: Language, heading: string, text: string): string {
+  return document(
+    language,
+    heading,
+    html`<div class="sheet sheet-plain">
+      <main class="content">
+        <h1>${heading}</h1>
+        <p>${text}</p>
+      </main>
+    </div>`,
+  )
+}
+
+function document(language: Language, title: string, body: Html): string {
+  const strings = stringsOf(language)
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · Sandbox</title>
+        <link rel="icon" href="${ASSET_PATHS.favicon}" type="image/svg+xml" />
+        <link rel="stylesheet" href="${ASSET_PATHS.style}" />
+      </head>
+      <body>
+        <header class="band">${icon('flask')}<span>${strings.band}</span></header>
+        ${body}
+        <footer class="footnote"><p>${strings.footnote}</p></footer>
+      </body>
+    </html> `.text
+}
+
+function summary({ payment, account, strings, amount }: PageContext): Html {
+  const waits = !isFinal(payment.status) && payment.status !== 'manual_intervention'
+  const label = waits || payment.status === 'open' ? strings.to_pay : strings.results[payment.status].heading
+  return html`<section class="summary" aria-label="${strings.to_pay}">
+    <p class="label">${label}</p>
+    <p class="amount">${amount}</p>
+    <p class="merchant">${strings.to(account.name)}</p>
+    <p class="description">${payment.description}</p>
+    ${waits && html`<p class="deadline">${strings.pay_before(momentText(payment.expires_at))}</p>`}
+  </section>`
+}
+
+function languages({ language, payment, strings }: PageContext): Html {
+  const links = LANGUAGES.map((each) =>
+    each === language
+      ? html`<li><span aria-current="true" lang="${each}">${LANGUAGE_NAMES[each]}</span></li>`
+      : html`<li>
+          <a href="/pay/${payment.token}?language=${each}" hreflang="${each}" lang="${each}">${LANGUAGE_NAMES[each]}</a>
+        </li>`,
+  )
+  return html`<nav class="languages" aria-label="${strings.language}">
+    <ul>
+      ${links}
+    </ul>
+  </nav>`
+}

@@ -1,0 +1,28 @@
+import { type FastifyReply } from 'fastify'
+import { type Payment } from '../core/model.ts'
+
+/**
+ * No script at all, nothing from elsewhere. form-action names the shop's origins because browsers also check where a form's
+ * redirect leads.
+ */
+export function secure(reply: FastifyReply, payment: Payment | null): FastifyReply {
+  const shops = payment
+    ? [payment.return_url, payment.cancel_url].flatMap((url) => (url ? [new URL(url).origin] : []))
+    : []
+  return reply.headers({
+    'content-security-policy': [
+      "default-src 'none'",
+      "style-src 'self'",
+      "font-src 'self'",
+      "img-src 'self'",
+      `form-action ${["'self'", ...new Set(shops)].join(' ')}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  })
+}

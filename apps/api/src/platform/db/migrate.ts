@@ -37,6 +37,11 @@ const grant = async (client: pg.Client): Promise<void> => {
     await client.query(`grant usage, select, update on all sequences in schema ${name} to plein_app`)
     await client.query(`grant execute on all functions in schema ${name} to plein_app`)
   }
+  // The job queue locks its tables to their owner by row-level security; the workers of this role would see and write nothing.
+  const queue = await client.query<{ name: string }>(
+    "select oid::regclass::text as name from pg_class where relrowsecurity and relnamespace = 'graphile_worker'::regnamespace",
+  )
+  for (const { name } of queue.rows) await client.query(`alter table ${name} disable row level security`)
   // What platform.refuse_change guards is append-only: its trigger refuses, and the right is not given either.
   const kept = await client.query<{ name: string }>(
     "select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'platform.refuse_change()'::regprocedure",

@@ -74,7 +74,8 @@ export const en = {
     card_refused: 'Refused',
   },
   challenge_heading: 'Is this you?',
-  challenge_lead: (card: string) => `Sandbox Bank asks you to confirm the payment with card ${card} (3-\u2060D\u00a0Secure).`,
+  challenge_lead: (card: string) =>
+    `Sandbox Bank asks you to confirm the payment with card ${card} (3-\u2060D\u00a0Secure).`,
   challenge_confirm: (amount: string) => `Yes, pay ${amount}`,
   challenge_refuse: 'No, this is not me',
   challenge_cancel: 'Cancel the payment',

@@ -75,7 +75,8 @@ export const nl: Strings = {
     card_refused: 'Geweigerd',
   },
   challenge_heading: 'Ben jij dit?',
-  challenge_lead: (card) => `Sandbox Bank vraagt je de betaling met kaart ${card} te bevestigen (3-\u2060D\u00a0Secure).`,
+  challenge_lead: (card) =>
+    `Sandbox Bank vraagt je de betaling met kaart ${card} te bevestigen (3-\u2060D\u00a0Secure).`,
   challenge_confirm: (amount) => `Ja, betaal ${amount}`,
   challenge_refuse: 'Nee, dit ben ik niet',
   challenge_cancel: 'Annuleer de betaling',

@@ -45,7 +45,7 @@ async function checkServer(variable: string, url: string): Promise<void> {
     // On a connection that never stood, end() may wait for a goodbye that never comes.
     void client.end().catch(() => {})
   }
-  if (version < OLDEST_VERSION) {
+  if (!(version >= OLDEST_VERSION)) {
     throw new StartProblem(
       `The database ${where} (${variable}) is PostgreSQL ${version}: Plein needs ${OLDEST_VERSION} or newer`,
     )

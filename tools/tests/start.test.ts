@@ -1,0 +1,275 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { build } from '../lib/build.mjs'
+import { fakePostgres } from './fake-postgres.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const NOBODY = 65_534
+const is_root = process.getuid?.() === 0
+const folders: string[] = []
+const running: Plein[] = []
+const servers: Server[] = []
+
+beforeAll(() => build(['server', 'web']), 300_000)
+afterEach(async () => {
+  for (const plein of running.splice(0)) await plein.kill()
+  for (const server of servers.splice(0)) server.close()
+})
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+interface Plein {
+  child: ChildProcess
+  data_dir: string
+  port: number
+  stdout: string
+  stderr: string
+  exit: Promise<number | null>
+  kill(): Promise<void>
+}
+
+interface StartOptions {
+  data_dir?: string
+  port?: number
+  env?: NodeJS.ProcessEnv
+  node_args?: string[]
+  user?: number
+}
+
+/** `npm start` as npm runs it, with the demo data left out: its loading has tests of its own. */
+async function start(options: StartOptions = {}): Promise<Plein> {
+  const { data_dir = newFolder(), port = await freePorts(), env = {}, node_args = [], user } = options
+  const as_user = user === undefined ? {} : { uid: user, gid: user }
+  const child = spawn(process.execPath, [...node_args, 'tools/start.mjs'], {
+    ...as_user,
+    cwd: ROOT,
+    env: {
+      ...bare(process.env),
+      PLEIN_DATA_DIR: data_dir,
+      PORT: String(port),
+      PLEIN_DEMO: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const plein: Plein = {
+    child,
+    data_dir,
+    port,
+    stdout: '',
+    stderr: '',
+    exit: once(child, 'close').then(([code]) => code as number | null),
+    kill: async () => {
+      child.kill('SIGKILL')
+      await plein.exit
+      for (const pid of serverPids(data_dir)) process.kill(pid, 'SIGKILL')
+    },
+  }
+  child.stdout.on('data', (chunk) => (plein.stdout += String(chunk)))
+  child.stderr.on('data', (chunk) => (plein.stderr += String(chunk)))
+  running.push(plein)
+  return plein
+}
+
+async function started(options: StartOptions = {}): Promise<Plein> {
+  const plein = await start(options)
+  await vi.waitFor(() => expect(plein.stdout + plein.stderr).toContain('Plein is running'), {
+    timeout: 30_000,
+    interval: 20,
+  })
+  return plein
+}
+
+/** What the person who typed `npm start` reads when it does not start. */
+async function refusal(options: StartOptions = {}): Promise<string> {
+  const plein = await start(options)
+  expect(await plein.exit).toBe(1)
+  expect(plein.stderr).toMatch(/^[^\n]+\n$/)
+  return plein.stderr.trim()
+}
+
+/** Settings of whoever runs the tests stay out of what they start. */
+function bare(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !/^(PLEIN_|DATABASE_URL|PORT$|NODE_ENV|VITEST|PG)/.test(name)),
+  )
+}
+
+function newFolder(owner = 0): string {
+  const folder = mkdtempSync(join(tmpdir(), 'plein-start-'))
+  folders.push(folder)
+  chmodSync(folder, 0o755)
+  if (owner !== 0) chownSync(folder, owner, owner)
+  return folder
+}
+
+/** Every process of the data folder's PostgreSQL. */
+function serverPids(data_dir: string): number[] {
+  const { stdout } = spawnSync('pgrep', ['-f', join(data_dir, 'postgres', 'cluster')], { encoding: 'utf8' })
+  return stdout.split('\n').filter(Boolean).map(Number)
+}
+
+async function freePorts(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 20_000)
+    if ((await listen(port)) && (await listen(port + 1))) return port
+  }
+}
+
+function listen(port: number, keep = false): Promise<Server | null> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(null))
+    server.listen(port, '127.0.0.1', () => {
+      if (keep) servers.push(server)
+      else server.close()
+      resolve(server)
+    })
+  })
+}
+
+function statusOf(port: number, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, path, headers: { host: `food.localhost:${port}` } }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+    call.once('error', reject)
+    call.end()
+  })
+}
+
+async function openClient(data_dir: string): Promise<pg.Client> {
+  const { plein_owner } = JSON.parse(readFileSync(join(data_dir, 'postgres', 'secrets.json'), 'utf8')) as Record<
+    string,
+    string
+  >
+  const port = Number(readFileSync(join(data_dir, 'postgres', 'port'), 'utf8'))
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'plein_owner',
+    password: plein_owner!,
+    database: 'plein',
+  })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+describe('npm start', () => {
+  test('prints the five portals; a second start says that it runs; SIGTERM ends everything within 5 s, whatever hangs', async () => {
+    const plein = await started()
+    for (const host of ['admin', 'po', 'acceptor', 'ch', 'food']) {
+      expect(plein.stdout).toContain(`http://${host}.localhost:${plein.port}`)
+    }
+    expect(await statusOf(plein.port, '/api/v1/openapi.json')).toBe(200)
+    expect(await refusal({ data_dir: plein.data_dir, port: plein.port })).toBe(
+      `Plein already runs on ${plein.data_dir}: http://food.localhost:${plein.port} (process ${plein.child.pid})`,
+    )
+    const half_sent = connect(plein.port, '127.0.0.1', () => half_sent.write('POST /api/v1/auth/login HTTP/1.1\r\n'))
+    half_sent.on('error', () => {})
+    const client = await openClient(plein.data_dir)
+    const long_query = client.query('select pg_sleep(60)').catch((error: unknown) => error)
+    const began = performance.now()
+    plein.child.kill('SIGTERM')
+    expect(await plein.exit).toBe(0)
+    expect(performance.now() - began).toBeLessThan(5000)
+    expect(await long_query).toBeInstanceOf(Error)
+    expect(serverPids(plein.data_dir)).toEqual([])
+    expect(plein.stderr).not.toMatch(/error|did not stop/i)
+    half_sent.destroy()
+  })
+
+  test('after kill -9 of everything the next start recovers and nothing acknowledged is lost', async () => {
+    const first = await started()
+    const client = await openClient(first.data_dir)
+    await client.query('create table kept (id int primary key)')
+    for (let id = 1; id <= 20; id += 1) await client.query('insert into kept values ($1)', [id])
+    first.child.kill('SIGKILL')
+    for (const pid of serverPids(first.data_dir)) process.kill(pid, 'SIGKILL')
+    await first.exit
+    const second = await started({ data_dir: first.data_dir, port: first.port })
+    const after = await openClient(second.data_dir)
+    expect((await after.query('select count(*)::int as kept from kept')).rows).toEqual([{ kept: 20 }])
+    await after.end()
+    second.child.kill('SIGINT')
+    expect(await second.exit).toBe(0)
+    expect(serverPids(second.data_dir)).toEqual([])
+  })
+
+  test("a taken port, its own or the sandbox provider's, is one line", async () => {
+    const port = await freePorts()
+    await listen(port, true)
+    const own = await refusal({ port })
+    expect(own).toBe(
+      `Port ${port} is taken by another program: set PORT to another one, as in PORT=${port + 10} npm start`,
+    )
+    expect(await refusal({ port: port - 1 })).toContain(
+      `Port ${port} is taken by another program: the payment sandbox needs it`,
+    )
+  })
+
+  test('a DATABASE_URL that cannot be used is one line, and shows no password', async () => {
+    const url = 'postgres://someone:hidden@127.0.0.1:1/plein'
+    const line = await refusal({ env: { DATABASE_URL: url } })
+    expect(line).toBe('The database 127.0.0.1:1/plein (DATABASE_URL) cannot be reached: nothing listens there')
+    expect(await refusal({ env: { DATABASE_URL: 'mysql://hidden@there/x' } })).toBe(
+      'DATABASE_URL is not an address of the form postgres://user:password@host:5432/database',
+    )
+    const old = await fakePostgres('140012')
+    servers.push(old.server)
+    expect(await refusal({ env: { DATABASE_URL: `postgres://someone:hidden@127.0.0.1:${old.port}/plein` } })).toBe(
+      `The database 127.0.0.1:${old.port}/plein (DATABASE_URL) is PostgreSQL 14: Plein needs 15 or newer`,
+    )
+  })
+
+  test('an old Node is one line', async () => {
+    const pretend = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'18.20.8'})`
+    expect(await refusal({ node_args: ['--import', pretend] })).toBe('Plein needs Node 20.19 or newer, this is 18.20.8')
+  })
+
+  test('a setting that makes no sense is one line', async () => {
+    expect(await refusal({ env: { PORT: 'eighty' } })).toBe('PORT is not a port number: eighty')
+    const file = join(ROOT, 'package.json')
+    expect(await refusal({ data_dir: join(file, 'data') })).toMatch(/cannot be a folder: set PLEIN_DATA_DIR/)
+  })
+})
+
+describe.runIf(is_root)('npm start, seen as root', () => {
+  test('a normal user starts it just as well, and is told about a folder that is not theirs', async () => {
+    const plein = await started({ data_dir: newFolder(NOBODY), user: NOBODY })
+    const owner = spawnSync('ps', ['-o', 'uid=', '-p', serverPids(plein.data_dir).join(',')], { encoding: 'utf8' })
+    expect(new Set(owner.stdout.trim().split(/\s+/))).toEqual(new Set([String(NOBODY)]))
+    plein.child.kill('SIGTERM')
+    expect(await plein.exit).toBe(0)
+    const theirs = newFolder()
+    expect(await refusal({ data_dir: theirs, user: NOBODY })).toMatch(/^This user may not write .+ set PLEIN_DATA_DIR/)
+  })
+
+  test('a full disk is one line, and the next start with room is well', async ({ skip }) => {
+    const data_dir = newFolder()
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=755', 'tmpfs', data_dir])
+    if (mounted.status !== 0) skip('this system lets nobody mount')
+    try {
+      expect(await refusal({ data_dir })).toBe('The disk is full: free some space and start again')
+      expect(serverPids(data_dir)).toEqual([])
+      spawnSync('mount', ['-o', 'remount,size=400m', data_dir])
+      const plein = await started({ data_dir })
+      plein.child.kill('SIGTERM')
+      expect(await plein.exit).toBe(0)
+    } finally {
+      spawnSync('umount', ['-l', data_dir])
+    }
+  })
+})

@@ -8,21 +8,33 @@ export const invalidSession = (): Problem => new Problem(foodProblems.invalid_se
 export const notFound = (): Problem => new Problem(frameProblems.not_found)
 
 export const zipCodeInvalid = (zip: string): Problem =>
-  new Problem(foodProblems.zip_code_invalid, { params: { zip }, errors: [{ field: 'zip_code', code: 'zip_code_invalid' }] })
+  new Problem(foodProblems.zip_code_invalid, {
+    params: { zip },
+    errors: [{ field: 'zip_code', code: 'zip_code_invalid' }],
+  })
 export const zipCodeUnknown = (zip: string): Problem =>
-  new Problem(foodProblems.zip_code_unknown, { params: { zip }, errors: [{ field: 'zip_code', code: 'zip_code_unknown', params: { zip } }] })
+  new Problem(foodProblems.zip_code_unknown, {
+    params: { zip },
+    errors: [{ field: 'zip_code', code: 'zip_code_unknown', params: { zip } }],
+  })
 export const houseNumberRequired = (): Problem =>
-  new Problem(foodProblems.house_number_required, { errors: [{ field: 'house_number', code: 'house_number_required' }] })
+  new Problem(foodProblems.house_number_required, {
+    errors: [{ field: 'house_number', code: 'house_number_required' }],
+  })
 
 export const outsideDeliveryArea = (name: string, zip: string): Problem =>
   new Problem(foodProblems.address_outside_delivery_area, { params: { name, zip } })
 export const restaurantClosed = (name: string, opensAt: string | null): Problem =>
   new Problem(foodProblems.restaurant_closed, { params: { name, ...(opensAt ? { opens_at: opensAt } : {}) } })
-export const noDeliveryNorPickup = (name: string): Problem => new Problem(foodProblems.no_delivery_nor_pickup, { params: { name } })
+export const noDeliveryNorPickup = (name: string): Problem =>
+  new Problem(foodProblems.no_delivery_nor_pickup, { params: { name } })
 
-export const productUnavailable = (product: string): Problem => new Problem(foodProblems.product_unavailable, { params: { product } })
-export const notValidVariants = (product: string): Problem => new Problem(foodProblems.not_valid_variants, { params: { product } })
-export const notValidExtras = (product: string): Problem => new Problem(foodProblems.not_valid_extras, { params: { product } })
+export const productUnavailable = (product: string): Problem =>
+  new Problem(foodProblems.product_unavailable, { params: { product } })
+export const notValidVariants = (product: string): Problem =>
+  new Problem(foodProblems.not_valid_variants, { params: { product } })
+export const notValidExtras = (product: string): Problem =>
+  new Problem(foodProblems.not_valid_extras, { params: { product } })
 
 export const basketIsEmpty = (): Problem => new Problem(foodProblems.basket_is_empty)
 /** Message of the specification: minimum order amount is {amount} {currency}. Amounts in cents. */
@@ -31,12 +43,15 @@ export const minimumNotMet = (name: string, amount: number, missing: number, cur
 export const termsNotAccepted = (): Problem =>
   new Problem(foodProblems.terms_not_accepted, { errors: [{ field: 'terms_accepted', code: 'terms_not_accepted' }] })
 export const privacyNotAccepted = (): Problem =>
-  new Problem(foodProblems.privacy_not_accepted, { errors: [{ field: 'privacy_accepted', code: 'privacy_not_accepted' }] })
+  new Problem(foodProblems.privacy_not_accepted, {
+    errors: [{ field: 'privacy_accepted', code: 'privacy_not_accepted' }],
+  })
 export const ageNotConfirmed = (): Problem =>
   new Problem(foodProblems.age_not_confirmed, { errors: [{ field: 'age_confirmed', code: 'age_not_confirmed' }] })
 export const timeNotAvailable = (): Problem =>
   new Problem(foodProblems.time_not_available, { errors: [{ field: 'delivery_time', code: 'time_not_available' }] })
-export const slotFull = (): Problem => new Problem(foodProblems.slot_full, { errors: [{ field: 'delivery_time', code: 'slot_full' }] })
+export const slotFull = (): Problem =>
+  new Problem(foodProblems.slot_full, { errors: [{ field: 'delivery_time', code: 'slot_full' }] })
 export const priceChanged = (total: number, currency: string): Problem =>
   new Problem(foodProblems.price_changed, { params: { total_amount: total, currency } })
 export const tooManyOpenOrders = (): Problem => new Problem(foodProblems.too_many_open_orders)

@@ -11,7 +11,8 @@ export interface VatRate {
 export const vatPercentageOn = (rates: readonly VatRate[], vatClass: VatClass, day: string): number => {
   let best: VatRate | undefined
   for (const rate of rates) {
-    if (rate.vat_class === vatClass && rate.valid_from <= day && (!best || rate.valid_from > best.valid_from)) best = rate
+    if (rate.vat_class === vatClass && rate.valid_from <= day && (!best || rate.valid_from > best.valid_from))
+      best = rate
   }
   if (!best) throw new Error(`no VAT rate for ${vatClass} on ${day}`)
   return best.percentage

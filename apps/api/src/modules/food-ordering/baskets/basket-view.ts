@@ -62,7 +62,10 @@ const canOrderPart = (part: PricedPart): boolean =>
 
 /** The lines of one cart: the one asked for, or the one that was changed last. */
 const chosenCart = (lines: readonly BasketLineRow[], cart_uuid: string | undefined): BasketLineRow[] => {
-  const newest = lines.reduce<BasketLineRow | undefined>((best, line) => (!best || line.changed > best.changed ? line : best), undefined)
+  const newest = lines.reduce<BasketLineRow | undefined>(
+    (best, line) => (!best || line.changed > best.changed ? line : best),
+    undefined,
+  )
   const cart = cart_uuid ?? newest?.cart_uuid
   return lines.filter((line) => line.cart_uuid === cart)
 }
@@ -75,19 +78,33 @@ export const shopsOfLines = async (house: House, lines: readonly BasketLineRow[]
 }
 
 /** Prices the cart asked for (or the one changed last). */
-export const pricedCart = async (house: House, { session, lines }: BasketRows, cart_uuid: string | undefined, at: Date): Promise<PricedBasket> => {
+export const pricedCart = async (
+  house: House,
+  { session, lines }: BasketRows,
+  cart_uuid: string | undefined,
+  at: Date,
+): Promise<PricedBasket> => {
   const mine = chosenCart(lines, cart_uuid)
   return priceBasket(mine, await shopsOfLines(house, mine), destinationOf(session), at)
 }
 
-const otherCarts = async (house: House, lines: readonly BasketLineRow[], current: string | null): Promise<Basket['other_carts']> => {
+const otherCarts = async (
+  house: House,
+  lines: readonly BasketLineRow[],
+  current: string | null,
+): Promise<Basket['other_carts']> => {
   const others = lines.filter((line) => line.cart_uuid !== current)
   const shops = await shopsOfLines(house, others)
   const carts = new Map<string, { cart_uuid: string; title: string; quantity: number }>()
   for (const line of others) {
     const shop = shops.get(line.restaurant_uuid)
     const known = carts.get(line.cart_uuid)
-    if (shop) carts.set(line.cart_uuid, { cart_uuid: line.cart_uuid, title: shop.court?.title ?? shop.title, quantity: (known?.quantity ?? 0) + line.quantity })
+    if (shop)
+      carts.set(line.cart_uuid, {
+        cart_uuid: line.cart_uuid,
+        title: shop.court?.title ?? shop.title,
+        quantity: (known?.quantity ?? 0) + line.quantity,
+      })
   }
   return [...carts.values()]
 }

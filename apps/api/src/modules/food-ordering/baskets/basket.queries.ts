@@ -51,8 +51,14 @@ export interface OrderableRows extends BasketRows {
 }
 
 /** Reads it with the session's row locked, so that two orders are not made of one basket at the same time. One statement. */
-export const lockBasketRows = async (tx: Tx, session_uuid: string, unpaid_since: Date): Promise<OrderableRows | undefined> => {
-  const [row] = await run<SessionRow & { lines: BasketLineRow[] | null; revisions: OrderableRows['revisions'] | null; unpaid_orders: number }>(
+export const lockBasketRows = async (
+  tx: Tx,
+  session_uuid: string,
+  unpaid_since: Date,
+): Promise<OrderableRows | undefined> => {
+  const [row] = await run<
+    SessionRow & { lines: BasketLineRow[] | null; revisions: OrderableRows['revisions'] | null; unpaid_orders: number }
+  >(
     tx,
     `with s as (select * from food_ordering.sessions where uuid = $1 for update)
      select ${sessionColumns},
@@ -132,5 +138,9 @@ export const putLine = async (db: Db | Tx, line: LineToPut): Promise<BasketRows 
 
 /** Empties one cart of a session, or all of them. */
 export const deleteLines = async (db: Db | Tx, session_uuid: string, cart_uuid: string | null): Promise<void> => {
-  await run(db, 'delete from food_ordering.basket_lines where session_uuid = $1 and ($2::uuid is null or cart_uuid = $2)', [session_uuid, cart_uuid])
+  await run(
+    db,
+    'delete from food_ordering.basket_lines where session_uuid = $1 and ($2::uuid is null or cart_uuid = $2)',
+    [session_uuid, cart_uuid],
+  )
 }

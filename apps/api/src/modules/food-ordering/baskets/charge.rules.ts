@@ -35,7 +35,12 @@ type Uncharged = Omit<Charge, 'vat_price'>
  * Delivery and packaging follow the goods: with mixed rates they are divided in proportion to the net amounts (Toelichting
  * Tabel I par. 4.5), so each part carries the rate of the goods it goes with.
  */
-const alongTheGoods = (kind: 'delivery' | 'pickup_fee', title: string, amount: number, goods: readonly Uncharged[]): Uncharged[] => {
+const alongTheGoods = (
+  kind: 'delivery' | 'pickup_fee',
+  title: string,
+  amount: number,
+  goods: readonly Uncharged[],
+): Uncharged[] => {
   if (amount === 0) return []
   const byRate = new Map<VatClass, { vat_percentage: number; gross: number }>()
   for (const { vat_code, vat_percentage, total } of goods) {
@@ -105,7 +110,13 @@ export const chargePart = (part: PricedPart, at: Date): ChargedPart => {
     ...alongTheGoods('pickup_fee', shop.pickup_fee_heading ?? '', part.pickup_fee, goods),
   ]
   const { charges, vat } = withVat(all)
-  return { part, charges, vat, vat_price: vat.reduce((sum, entry) => sum + entry.vat, 0), fee: feeOf(shop, part.products, part.total) }
+  return {
+    part,
+    charges,
+    vat,
+    vat_price: vat.reduce((sum, entry) => sum + entry.vat, 0),
+    fee: feeOf(shop, part.products, part.total),
+  }
 }
 
 /** VAT of several parts together, by rate. */

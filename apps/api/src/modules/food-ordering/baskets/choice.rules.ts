@@ -24,7 +24,13 @@ export interface ResolvedChoice {
 const activeOption = (options: readonly MenuOption[], uuid: string): MenuOption | undefined =>
   options.find((option) => option.uuid === uuid && option.is_active)
 
-const problemOf = (product: MenuProduct, choice: Choice, variant: MenuOption | undefined, extras: readonly unknown[], at: Date): ChoiceProblem => {
+const problemOf = (
+  product: MenuProduct,
+  choice: Choice,
+  variant: MenuOption | undefined,
+  extras: readonly unknown[],
+  at: Date,
+): ChoiceProblem => {
   if (!isOrderable(product, at)) return 'product_unavailable'
   if (choice.variant_uuid ? !variant : product.variant_required) return 'not_valid_variants'
   return extras.length < choice.extra_uuids.length ? 'not_valid_extras' : null
@@ -35,7 +41,9 @@ export const resolveChoice = (shop: Shop, choice: Choice, at: Date): ResolvedCho
   const product = shop.products.get(choice.product_uuid)
   if (!product) return { product: undefined, variant: null, extras: [], price: 0, problem: 'product_unavailable' }
   const variant = choice.variant_uuid ? activeOption(product.variants, choice.variant_uuid) : undefined
-  const extras = choice.extra_uuids.map((uuid) => activeOption(product.extras, uuid)).filter((extra) => extra !== undefined)
+  const extras = choice.extra_uuids
+    .map((uuid) => activeOption(product.extras, uuid))
+    .filter((extra) => extra !== undefined)
   const price = product.price + (variant?.price ?? 0) + extras.reduce((sum, extra) => sum + extra.price, 0)
   return { product, variant: variant ?? null, extras, price, problem: problemOf(product, choice, variant, extras, at) }
 }

@@ -1,5 +1,6 @@
 /** Cents times basis points, rounded half up. */
-export const shareOf = (amount: number, basisPoints: number): number => Math.floor((amount * basisPoints + 5000) / 10_000)
+export const shareOf = (amount: number, basisPoints: number): number =>
+  Math.floor((amount * basisPoints + 5000) / 10_000)
 
 /** VAT inside a gross amount: round(gross * r / (100 + r)), half up. `basisPoints` 900 is 9 %. */
 export const vatInside = (gross: number, basisPoints: number): number => {
@@ -18,7 +19,9 @@ export const divide = (amount: number, weights: readonly number[]): number[] => 
   const parts = exact.map((value) => Number(value / BigInt(all)))
   const remainders = exact.map((value, index) => ({ index, rest: value % BigInt(all) }))
   let left = amount - parts.reduce((sum, part) => sum + part, 0)
-  for (const { index } of remainders.toSorted((a, b) => (b.rest > a.rest ? 1 : b.rest < a.rest ? -1 : a.index - b.index))) {
+  for (const { index } of remainders.toSorted((a, b) =>
+    b.rest > a.rest ? 1 : b.rest < a.rest ? -1 : a.index - b.index,
+  )) {
     if (left === 0) break
     parts[index] = parts[index]! + 1
     left--

@@ -36,7 +36,8 @@ export interface PricedBasket {
   readonly food_court_missing_amount: number
 }
 
-const sumOf = <T>(items: readonly T[], amount: (item: T) => number): number => items.reduce((sum, item) => sum + amount(item), 0)
+const sumOf = <T>(items: readonly T[], amount: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + amount(item), 0)
 
 const pricePart = (shop: Shop, rows: readonly BasketLineRow[], destination: Destination, at: Date): PricedPart => {
   const lines = rows.map((row): PricedLine => {

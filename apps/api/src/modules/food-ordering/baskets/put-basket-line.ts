@@ -13,7 +13,11 @@ import { resolveChoice, type ResolvedChoice } from './choice.rules.ts'
 /** More lines than a kitchen would take. */
 const mostLines = 200
 
-const refusal = { product_unavailable: productUnavailable, not_valid_variants: notValidVariants, not_valid_extras: notValidExtras }
+const refusal = {
+  product_unavailable: productUnavailable,
+  not_valid_variants: notValidVariants,
+  not_valid_extras: notValidExtras,
+}
 
 const refuse = ({ problem, product }: ResolvedChoice): void => {
   if (problem) throw refusal[problem](product?.title ?? '')
@@ -44,7 +48,9 @@ export const putBasketLine: Own<typeof foodOrdering.putBasket> = async (house, {
   })
   if (!rows) throw invalidSession()
   // A restaurant's or court's own host sells nothing of others.
-  if (body.quantity > 0 && !rows.lines.some((line) => line.product_uuid === body.product_id)) throw productUnavailable(resolved.product?.title ?? '')
-  if (rows.lines.length > mostLines) throw new Problem(frameProblems.invalid_input, { errors: [{ field: 'product_id', code: 'too_many' }] })
+  if (body.quantity > 0 && !rows.lines.some((line) => line.product_uuid === body.product_id))
+    throw productUnavailable(resolved.product?.title ?? '')
+  if (rows.lines.length > mostLines)
+    throw new Problem(frameProblems.invalid_input, { errors: [{ field: 'product_id', code: 'too_many' }] })
   return basketView(house, rows, await pricedCart(house, rows, shop.cart_uuid, at))
 }

@@ -38,7 +38,11 @@ const moment = (text: string | null): string | null => (text === null ? null : n
 
 const normal = (rows: BoardRows): BoardRows => ({
   ...rows,
-  order: { ...rows.order, created: new Date(rows.order.created).toISOString(), delivery_time: moment(rows.order.delivery_time) },
+  order: {
+    ...rows.order,
+    created: new Date(rows.order.created).toISOString(),
+    delivery_time: moment(rows.order.delivery_time),
+  },
   part: {
     ...rows.part,
     created: new Date(rows.part.created).toISOString(),
@@ -189,3 +193,13 @@ export const transactionsOf = (db: Db | Tx, payable_uuid: string, suborder_uuid:
       order by created, uuid`,
     [payable_uuid, suborder_uuid],
   )
+
+/** The restaurants of a court; none for a restaurant. */
+export const courtMembers = async (db: Db | Tx, program_uuid: string): Promise<string[]> => {
+  const rows = await run<{ uuid: string }>(
+    db,
+    'select program_uuid as uuid from food_ordering.restaurants where court_uuid = $1',
+    [program_uuid],
+  )
+  return rows.map((row) => row.uuid)
+}

@@ -25,7 +25,11 @@ interface Address {
 }
 
 /** The order with its lock taken, and the part that the caller works on. */
-const lockedPart = async (tx: Tx, { program_uuid, uuid }: Address, caller: Caller): Promise<{ order: OrderRows; part: SuborderRows }> => {
+const lockedPart = async (
+  tx: Tx,
+  { program_uuid, uuid }: Address,
+  caller: Caller,
+): Promise<{ order: OrderRows; part: SuborderRows }> => {
   await refuseStranger(tx, caller, program_uuid)
   const order_uuid = await lockOrderOfSuborder(tx, uuid, program_uuid)
   const order = order_uuid ? await loadOrder(tx, order_uuid) : undefined
@@ -59,7 +63,13 @@ export const refuseOrder: Write<typeof foodBoard.refuse> = async (tx, { params, 
   }
   const { order, part } = await lockedPart(tx, params, caller)
   const at = now()
-  await cancelPart(tx, order, part, { caller, mover: moverOf(caller), reason: body.reason, note: body.note?.trim() || null, at })
+  await cancelPart(tx, order, part, {
+    caller,
+    mover: moverOf(caller),
+    reason: body.reason,
+    note: body.note?.trim() || null,
+    at,
+  })
   return viewOf(tx, params, at)
 }
 
@@ -67,7 +77,8 @@ export const refuseOrder: Write<typeof foodBoard.refuse> = async (tx, { params, 
 export const delayOrder: Write<typeof foodBoard.delay> = async (tx, { params, body }, caller) => {
   const { order, part } = await lockedPart(tx, params, caller)
   const { paid, cooking, out_for_delivery } = orderStatuses
-  if (part.status !== paid && part.status !== cooking && part.status !== out_for_delivery) throw transitionNotAllowed(part.status, part.status)
+  if (part.status !== paid && part.status !== cooking && part.status !== out_for_delivery)
+    throw transitionNotAllowed(part.status, part.status)
   const at = now()
   await movePromise(tx, order.uuid, part.uuid, body.minutes, { at, ...moverOf(caller) })
   await publish(tx, foodEvents.partDelayed, { order_uuid: order.uuid, suborder_uuid: part.uuid, minutes: body.minutes })

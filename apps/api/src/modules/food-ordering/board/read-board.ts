@@ -9,7 +9,15 @@ import type { Read } from '../../../platform/http/route.ts'
 import { notFound } from '../food-ordering.problems.ts'
 import { addDays, momentOf } from '../shops/opening-hours.rules.ts'
 import { boardDetailView, boardOrderView, transactionDetail } from './board-view.ts'
-import { activeParts, countParts, findPart, historyOf, listParts, transactionsOf, type BoardFilter } from './board.queries.ts'
+import {
+  activeParts,
+  countParts,
+  findPart,
+  historyOf,
+  listParts,
+  transactionsOf,
+  type BoardFilter,
+} from './board.queries.ts'
 import { refuseStranger } from './who-may.ts'
 
 type Query = QueryOf<typeof foodBoard.orders>
@@ -23,12 +31,16 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const uuidsOf = (text: string | undefined): string[] | null => {
   if (text === undefined) return null
   const uuids = text.split(',').map((part) => part.trim())
-  if (!uuids.every((part) => uuid.test(part))) throw new Problem(frameProblems.invalid_input, { errors: [{ field: 'orders', code: 'format' }] })
+  if (!uuids.every((part) => uuid.test(part)))
+    throw new Problem(frameProblems.invalid_input, { errors: [{ field: 'orders', code: 'format' }] })
   return uuids
 }
 
 /** The filter of a list; days are whole local days, both included. */
-export const filterOf = (program_uuid: string, query: Pick<Query, 'status' | 'type' | 'search' | 'start_date' | 'end_date' | 'orders'>): BoardFilter => ({
+export const filterOf = (
+  program_uuid: string,
+  query: Pick<Query, 'status' | 'type' | 'search' | 'start_date' | 'end_date' | 'orders'>,
+): BoardFilter => ({
   program_uuid,
   status: query.status ?? null,
   pickup: query.type === undefined ? null : query.type === 'pickup',

@@ -19,7 +19,8 @@ export const cancelOrder: Write<typeof foodOrdering.cancelOrder> = async (tx, { 
   const at = now()
   const alive = order.suborders.filter((part) => part.status !== orderStatuses.cancelled)
   const takenOn = alive.find((part) => part.status > orderStatuses.payment_failed)
-  if (takenOn || alive.length === 0) throw transitionNotAllowed(takenOn?.status ?? orderStatuses.cancelled, orderStatuses.cancelled)
+  if (takenOn || alive.length === 0)
+    throw transitionNotAllowed(takenOn?.status ?? orderStatuses.cancelled, orderStatuses.cancelled)
   for (const part of alive) {
     const mover = { user_uuid: caller.user_uuid, user_name: `${order.first_name} ${order.last_name}` }
     order = await cancelPart(tx, order, part, { caller, mover, reason: 'customer', note: body.reason ?? null, at })

@@ -20,11 +20,15 @@ export const cancelPart = async (
   part: SuborderRows,
   by: { caller: Caller; mover: Mover; reason: string; note: string | null; at: Date },
 ): Promise<OrderRows> => {
-  const after = await moveSuborder(tx, order, part, orderStatuses.cancelled, by.mover, by.at, { reason: by.reason, note: by.note })
+  const after = await moveSuborder(tx, order, part, orderStatuses.cancelled, by.mover, by.at, {
+    reason: by.reason,
+    note: by.note,
+  })
   if (part.slot_start !== null) await freeSlot(tx, part.restaurant_uuid, new Date(part.slot_start))
   await failpoint('orders.part-cancelled')
   if (part.paid_at !== null) {
-    if (part.refunded_amount < part.total_amount) await requestRefund(tx, planPart(order, part), { reason: by.reason, caller: by.caller })
+    if (part.refunded_amount < part.total_amount)
+      await requestRefund(tx, planPart(order, part), { reason: by.reason, caller: by.caller })
     await publish(tx, foodEvents.partCancelled, { order_uuid: order.uuid, suborder_uuid: part.uuid })
   } else if (after.status === orderStatuses.cancelled) {
     await cancelPayable(tx, { kind: 'food_order', subject_uuid: order.uuid })

@@ -2,7 +2,10 @@ import type { Caller } from '../../../platform/caller.ts'
 import type { OrderClaim } from './order.queries.ts'
 
 /** What a caller can show for an order: being its cardholder, the session that made it, or its key. */
-export const claimOf = (caller: Caller, proof: { session_id?: string | undefined; key?: string | undefined }): OrderClaim => ({
+export const claimOf = (
+  caller: Caller,
+  proof: { session_id?: string | undefined; key?: string | undefined },
+): OrderClaim => ({
   cardholder_uuid: caller.kind === 'cardholder' ? caller.user_uuid : null,
   session_id: proof.session_id ?? null,
   key: proof.key ?? null,

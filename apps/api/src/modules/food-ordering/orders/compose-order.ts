@@ -34,10 +34,15 @@ export interface ComposedOrder {
 }
 
 const times = ({ shop, seen }: PricedPart, slot: TimeSlot | null, at: Date) => {
-  if (!slot) return { due_at: new Date(at.getTime() + seen.minutes * minuteMs).toISOString(), fires_at: null, slot_start: null }
+  if (!slot)
+    return { due_at: new Date(at.getTime() + seen.minutes * minuteMs).toISOString(), fires_at: null, slot_start: null }
   const slot_start = new Date(slot.start).toISOString()
   const fires = Math.max(at.getTime(), slot.start - seen.minutes * minuteMs)
-  return { due_at: slot_start, fires_at: new Date(fires).toISOString(), slot_start: shop.slot_capacity === null ? null : slot_start }
+  return {
+    due_at: slot_start,
+    fires_at: new Date(fires).toISOString(),
+    slot_start: shop.slot_capacity === null ? null : slot_start,
+  }
 }
 
 const partRow = (charged: ChargedPart, order_uuid: string, slot: TimeSlot | null, at: Date): NewSuborderRow => {

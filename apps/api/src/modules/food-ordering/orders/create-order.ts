@@ -82,15 +82,32 @@ const viewOf = ({ order, parts, lines }: ComposedOrder, order_id: number, at: Da
   const court = parts[0]?.charged.part.shop.court
   const suborders = parts.map(({ charged, row }) => {
     const { title, image, phone, address, time_zone } = charged.part.shop
-    return { ...row, order_id, restaurant: { title, image, phone, address, time_zone }, lines: lines.filter((line) => line.suborder_uuid === row.uuid) }
+    return {
+      ...row,
+      order_id,
+      restaurant: { title, image, phone, address, time_zone },
+      lines: lines.filter((line) => line.suborder_uuid === row.uuid),
+    }
   })
   return customerOrderView(
-    { ...order, order_id, suborders, court: court ? { title: court.title, theme_color: court.theme_color } : null, attempt: null },
+    {
+      ...order,
+      order_id,
+      suborders,
+      court: court ? { title: court.title, theme_color: court.theme_color } : null,
+      attempt: null,
+    },
     at,
   )
 }
 
-const priced = async (tx: Tx, house: House, rows: OrderableRows, cart_uuid: string, at: Date): Promise<PricedBasket> => {
+const priced = async (
+  tx: Tx,
+  house: House,
+  rows: OrderableRows,
+  cart_uuid: string,
+  at: Date,
+): Promise<PricedBasket> => {
   const lines = rows.lines.filter((line) => line.cart_uuid === cart_uuid)
   return priceBasket(lines, await newestShops(tx, house, lines, rows.revisions), destinationOf(rows.session), at)
 }

@@ -31,7 +31,13 @@ export const expireUnpaid = async (house: House): Promise<void> => {
       let order = await loadOrder(tx, uuid)
       for (const part of order?.suborders ?? []) {
         if (order && part.status !== orderStatuses.cancelled) {
-          order = await cancelPart(tx, order, part, { caller: systemCaller, mover: nobody, reason: 'unpaid', note: null, at })
+          order = await cancelPart(tx, order, part, {
+            caller: systemCaller,
+            mover: nobody,
+            reason: 'unpaid',
+            note: null,
+            at,
+          })
         }
       }
     })

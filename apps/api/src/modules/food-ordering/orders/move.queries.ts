@@ -4,12 +4,20 @@ import { newId } from '../../../platform/ids.ts'
 
 /** Takes the order's lock: the first of the locks (order, payment, accounts). Answers its status. */
 export const lockOrder = async (tx: Tx, uuid: string): Promise<OrderStatus | undefined> => {
-  const [row] = await run<{ status: OrderStatus }>(tx, 'select status from food_ordering.orders where uuid = $1 for update', [uuid])
+  const [row] = await run<{ status: OrderStatus }>(
+    tx,
+    'select status from food_ordering.orders where uuid = $1 for update',
+    [uuid],
+  )
   return row?.status
 }
 
 /** Takes the lock of the order that a suborder is part of, for those who may work in its restaurant. Answers the order's uuid. */
-export const lockOrderOfSuborder = async (tx: Tx, suborder_uuid: string, restaurant_uuid: string | null): Promise<string | undefined> => {
+export const lockOrderOfSuborder = async (
+  tx: Tx,
+  suborder_uuid: string,
+  restaurant_uuid: string | null,
+): Promise<string | undefined> => {
   const [row] = await run<{ uuid: string }>(
     tx,
     `select o.uuid from food_ordering.orders o
@@ -25,7 +33,13 @@ const tell = `pg_notify('orders', json_build_object('order_uuid', $1::uuid, 'pro
  * Moves every part of an order that stands at `from`, and the order itself, with history and a message to the live screens:
  * what payments do. The database refuses a step that the transition table does not have. Answers how many parts moved.
  */
-export const moveWholeOrder = async (tx: Tx, uuid: string, from: OrderStatus, to: OrderStatus, at: Date): Promise<number> => {
+export const moveWholeOrder = async (
+  tx: Tx,
+  uuid: string,
+  from: OrderStatus,
+  to: OrderStatus,
+  at: Date,
+): Promise<number> => {
   const [row] = await run<{ moved: number }>(
     tx,
     `with moved as (

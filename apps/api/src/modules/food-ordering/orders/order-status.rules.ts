@@ -1,6 +1,7 @@
 import { orderStatuses, type OrderLabel, type OrderStatus } from '@plein/contract/food-orders'
 
-const { created, awaiting_payment, paid, payment_failed, cooking, out_for_delivery, delivered, paid_out, cancelled } = orderStatuses
+const { created, awaiting_payment, paid, payment_failed, cooking, out_for_delivery, delivered, paid_out, cancelled } =
+  orderStatuses
 
 /** Minutes in which a step can be taken back. */
 export const undoMinutes = 10
@@ -46,8 +47,13 @@ export const nextStatuses = (from: OrderStatus, changedAt: Date, at: Date): Orde
   popupStatuses.filter((to) => isAllowed(from, to, changedAt, at))
 
 /** The word for a status. Pending reads 'received'; paid with a time ahead is scheduled; pickup has words of its own. */
-export const labelOf = (status: OrderStatus, facts: { pickup: boolean; fires_at: string | null }, at: Date): OrderLabel => {
-  if (status === paid) return facts.fires_at !== null && Date.parse(facts.fires_at) > at.getTime() ? 'scheduled' : 'pending'
+export const labelOf = (
+  status: OrderStatus,
+  facts: { pickup: boolean; fires_at: string | null },
+  at: Date,
+): OrderLabel => {
+  if (status === paid)
+    return facts.fires_at !== null && Date.parse(facts.fires_at) > at.getTime() ? 'scheduled' : 'pending'
   if (facts.pickup && status === out_for_delivery) return 'readyForPickup'
   if (facts.pickup && status === delivered) return 'pickedUp'
   return words[status]
@@ -66,7 +72,16 @@ const words: Readonly<Record<OrderStatus, OrderLabel>> = {
 }
 
 /** How far each status is on its way; a cancelled part does not hold an order back. */
-const progress: readonly OrderStatus[] = [created, payment_failed, awaiting_payment, paid, cooking, out_for_delivery, delivered, paid_out]
+const progress: readonly OrderStatus[] = [
+  created,
+  payment_failed,
+  awaiting_payment,
+  paid,
+  cooking,
+  out_for_delivery,
+  delivered,
+  paid_out,
+]
 
 /** The status of an order with several parts: the least advanced of those that were not cancelled. */
 export const orderStatusOf = (parts: readonly OrderStatus[]): OrderStatus => {

@@ -55,7 +55,8 @@ const abilities = (order: OrderRows): CustomerOrder['may'] => {
   const may: CustomerOrder['may'] = []
   if (payable.includes(order.status)) may.push('pay')
   // Nobody has taken it on yet.
-  if (order.suborders.every((part) => payable.includes(part.status) || part.status === orderStatuses.paid)) may.push('cancel')
+  if (order.suborders.every((part) => payable.includes(part.status) || part.status === orderStatuses.paid))
+    may.push('cancel')
   if (paidOnes.includes(order.status) || order.refunded_amount > 0) may.push('receipt')
   return may
 }
@@ -96,7 +97,9 @@ export const customerOrderView = (order: OrderRows, at: Date): CustomerOrder => 
     total_amount: order.total_amount,
     vat_price: order.vat_price,
     refunded_amount: order.refunded_amount,
-    estimated_at: latest(order.suborders.filter((part) => part.status !== orderStatuses.cancelled).map((part) => part.due_at)),
+    estimated_at: latest(
+      order.suborders.filter((part) => part.status !== orderStatuses.cancelled).map((part) => part.due_at),
+    ),
     cardholder_uuid: order.cardholder_uuid,
     first_name: order.first_name,
     last_name: order.last_name,

@@ -53,7 +53,11 @@ export const findOrder = async (db: Db | Tx, uuid: string, claim: OrderClaim): P
 
 /** The order itself, for work inside the module that has settled who may. */
 export const loadOrder = async (db: Db | Tx, uuid: string): Promise<OrderRows | undefined> => {
-  const [row] = await run<{ order_json: OrderRows }>(db, `select ${orderJson} from food_ordering.orders o where o.uuid = $1`, [uuid])
+  const [row] = await run<{ order_json: OrderRows }>(
+    db,
+    `select ${orderJson} from food_ordering.orders o where o.uuid = $1`,
+    [uuid],
+  )
   return row && normal(row.order_json)
 }
 
@@ -91,7 +95,10 @@ export const listOrders = async (
   return rows.map((row) => normal(row.order_json))
 }
 
-export const countOrders = async (db: Db | Tx, owner: { cardholder_uuid: string | null; session_id: string | null }): Promise<number> => {
+export const countOrders = async (
+  db: Db | Tx,
+  owner: { cardholder_uuid: string | null; session_id: string | null },
+): Promise<number> => {
   const [row] = await run<{ count: number }>(
     db,
     'select count(*) from food_ordering.orders where cardholder_uuid = $1 or session_uuid = $2',

@@ -37,13 +37,19 @@ const refuseLines = (part: PricedPart): void => {
   }
 }
 
-const refuseTime = ({ shop, seen }: PricedPart, destination: Destination, time: Date | null, at: Date): TimeSlot | null => {
+const refuseTime = (
+  { shop, seen }: PricedPart,
+  destination: Destination,
+  time: Date | null,
+  at: Date,
+): TimeSlot | null => {
   if (time) {
     const slot = slotAt(shop, time, destination.pickup_in_restaurant, at)
     if (!slot) throw timeNotAvailable()
     return slot
   }
-  if (!seen.asap) throw restaurantClosed(shop.title, seen.opening && !seen.open ? new Date(seen.opening.start).toISOString() : null)
+  if (!seen.asap)
+    throw restaurantClosed(shop.title, seen.opening && !seen.open ? new Date(seen.opening.start).toISOString() : null)
   return null
 }
 
@@ -55,7 +61,12 @@ const refuseMinimum = (basket: PricedBasket): void => {
     }
   }
   if (first?.shop.court && basket.food_court_missing_amount > 0) {
-    throw minimumNotMet(first.shop.court.title, first.shop.court.min_order_amount, basket.food_court_missing_amount, first.shop.currency)
+    throw minimumNotMet(
+      first.shop.court.title,
+      first.shop.court.min_order_amount,
+      basket.food_court_missing_amount,
+      first.shop.currency,
+    )
   }
 }
 
@@ -63,7 +74,12 @@ const refuseMinimum = (basket: PricedBasket): void => {
  * Refuses what cannot be ordered at this moment, in the order that a guest would mend it: nothing in the basket, the way it
  * gets to the guest, what is in it, when, and the minimums. Answers the slot of each part (null: as soon as possible).
  */
-export const refuseBasket = (basket: PricedBasket, destination: Destination, time: Date | null, at: Date): Map<PricedPart, TimeSlot | null> => {
+export const refuseBasket = (
+  basket: PricedBasket,
+  destination: Destination,
+  time: Date | null,
+  at: Date,
+): Map<PricedPart, TimeSlot | null> => {
   if (basket.parts.length === 0) throw basketIsEmpty()
   for (const part of basket.parts) refuseWay(part, destination)
   for (const part of basket.parts) refuseLines(part)

@@ -11,6 +11,7 @@ import { keepRefund, lockOrder, markPaid, moveWholeOrder } from '../orders/move.
 import { hasClaim, loadOrder } from '../orders/order.queries.ts'
 import { planRefund } from './plan-refund.ts'
 import { recheckOrder } from './recheck-order.ts'
+import { orderReturnUrl } from './return-url.ts'
 
 const { created, awaiting_payment, payment_failed } = orderStatuses
 
@@ -34,7 +35,12 @@ export const foodPayable: PayableKind = {
 
   summary,
 
-  documents: (uuid, program_uuid) => ({ invoice_url: null, receipt_url: `/api/v1/programs/${program_uuid}/orders/${uuid}/receipt` }),
+  documents: (uuid, program_uuid) => ({
+    invoice_url: null,
+    receipt_url: `/api/v1/programs/${program_uuid}/orders/${uuid}/receipt`,
+  }),
+
+  returnUrl: orderReturnUrl,
 
   lock: async (tx, uuid) => {
     if ((await lockOrder(tx, uuid)) === undefined) throw notFound()
@@ -46,7 +52,8 @@ export const foodPayable: PayableKind = {
     const at = now()
     await recheckOrder(tx, house, order, at)
     await failpoint('orders.rechecked')
-    if (order.status === created || order.status === payment_failed) await moveWholeOrder(tx, uuid, order.status, awaiting_payment, at)
+    if (order.status === created || order.status === payment_failed)
+      await moveWholeOrder(tx, uuid, order.status, awaiting_payment, at)
   },
 
   onPaid: async (tx, payable, attempt) => {
@@ -68,9 +75,17 @@ export const foodPayable: PayableKind = {
   planRefund,
 
   onRefund: async (tx, plan, caller, _reason) => {
-    const [row] = await run<{ order_uuid: string }>(tx, 'select order_uuid from food_ordering.suborders where uuid = $1', [plan.subject_uuid])
+    const [row] = await run<{ order_uuid: string }>(
+      tx,
+      'select order_uuid from food_ordering.suborders where uuid = $1',
+      [plan.subject_uuid],
+    )
     if (!row) throw notFound()
-    await keepRefund(tx, row.order_uuid, plan.subject_uuid, plan.lines, { at: now(), user_uuid: caller.user_uuid, user_name: null })
+    await keepRefund(tx, row.order_uuid, plan.subject_uuid, plan.lines, {
+      at: now(),
+      user_uuid: caller.user_uuid,
+      user_name: null,
+    })
   },
 }
 

@@ -1,30 +1,43 @@
 import type { foodOrdering } from '@plein/contract/food-ordering'
+import { orderStatuses, type OrderStatus } from '@plein/contract/food-orders'
+import { orderStatuses } from '@plein/contract/food-orders'
 import type { Own } from '../../../platform/http/route.ts'
-import { startPayment } from '../../payments/index.ts'
+import { startPayment, type AttemptState } from '../../payments/index.ts'
 import { notFound } from '../food-ordering.problems.ts'
 import { claimOf } from '../orders/claim.ts'
 import { findPayable } from './payable.queries.ts'
-import { orderReturnUrl } from './return-url.ts'
+
+const ended = new Set(['failed', 'canceled', 'expired'])
+
+const orderStatusAfter = (status: string): number => {
+  if (status === 'paid') return orderStatuses.paid
+  return ended.has(status) ? orderStatuses.payment_failed : orderStatuses.awaiting_payment
+}
+
+/** What a started payment makes of the order: onPaid and onPaymentFailed move it so. */
+const statusAfter = ({ status }: AttemptState): OrderStatus => {
+  if (status === 'paid') return orderStatuses.paid
+  return ['failed', 'canceled', 'expired'].includes(status)
+    ? orderStatuses.payment_failed
+    : orderStatuses.awaiting_payment
+}
 
 /** Starts a payment of the order, or tries again; the server knows what it costs. */
 export const payOrder: Own<typeof foodOrdering.payOrder> = async (house, { params, query, body }, caller) => {
   const order = await findPayable(house.db, params.uuid, claimOf(caller, query))
   if (!order) throw notFound()
-  const started = await startPayment(
-    house,
-    {
-      payable_uuid: order.payable_uuid,
-      method: body.payment_method ?? order.payment_method,
-      language: body.language ?? order.language,
-      return_url: (attempt_uuid) => orderReturnUrl(house, caller, attempt_uuid),
-      ...(body.card ? { card: body.card } : {}),
-    },
-    caller,
-  )
+  const started = await startPayment(house, {
+    kind: 'food_order',
+    subject_uuid: params.uuid,
+    method: body.payment_method ?? order.payment_method,
+    language: body.language ?? order.language,
+    return_url: orderReturnUrl(house, caller),
+    card: body.card,
+  })
   return {
     payment_url: started.checkout_url,
     payment_session_id: started.attempt_uuid,
     payment_status: started.status,
-    order_status: started.subject_status ?? order.status,
+    order_status: orderStatusAfter(started.status),
   }
 }

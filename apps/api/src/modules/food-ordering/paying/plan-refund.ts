@@ -52,7 +52,8 @@ export const planRefund = async (
   const part = order?.suborders.find((one) => one.uuid === suborder_uuid)
   if (!order || !part) throw notFound()
   await refuseStranger(tx, caller, part.restaurant_uuid)
-  if (wanted && new Set(wanted.map((line) => line.uuid)).size < wanted.length) throw new Problem(refundProblems.refund_exceeds_paid)
+  if (wanted && new Set(wanted.map((line) => line.uuid)).size < wanted.length)
+    throw new Problem(refundProblems.refund_exceeds_paid)
   if (part.paid_at === null) throw new Problem(refundProblems.nothing_to_refund)
   return planPart(order, part, wanted)
 }

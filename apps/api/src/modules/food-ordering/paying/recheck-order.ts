@@ -50,7 +50,12 @@ export const recheckOrder = async (tx: Tx, house: House, order: OrderRows, at: D
   const rows = basketRowsOf(order)
   const uuids = order.suborders.map((part) => part.restaurant_uuid)
   const shops = await newestShops(tx, house, rows, await revisionsOf(tx, uuids))
-  const destination = { pickup_in_restaurant: order.pickup_in_restaurant, zip_code: order.delivery_zip_code, lat: order.delivery_lat, lon: order.delivery_lon }
+  const destination = {
+    pickup_in_restaurant: order.pickup_in_restaurant,
+    zip_code: order.delivery_zip_code,
+    lat: order.delivery_lat,
+    lon: order.delivery_lon,
+  }
   const basket = priceBasket(rows, shops, destination, at)
   // A slot that was in time when it was ordered is in time while it is paid.
   const time = order.delivery_time ? new Date(order.delivery_time) : null

@@ -6,10 +6,10 @@ import { hostProgramOf } from '../../branding/index.ts'
 /**
  * Where the payer comes back to: the page of the payment on the host it was started from, when that host is one of ours (a
  * configured portal, or the domain of a published branding). The address is built from settings and branding, not from the
- * request.
+ * request. Payments puts the attempt's uuid for {sessionid}.
  */
-export const orderReturnUrl = (house: House, caller: Caller, attempt_uuid: string): string => {
+export const orderReturnUrl = (house: House, caller: Caller): string => {
   const branded = caller.portal === 'storefront' && hostProgramOf(house, caller.host) !== null
   const portal = caller.portal === 'cardholder' ? 'cardholder' : 'storefront'
-  return `${branded ? portalUrl(house.settings, 'storefront', caller.host) : portalUrl(house.settings, portal)}/orders/payment/${attempt_uuid}`
+  return `${branded ? portalUrl(house.settings, 'storefront', caller.host) : portalUrl(house.settings, portal)}/orders/payment/{sessionid}`
 }

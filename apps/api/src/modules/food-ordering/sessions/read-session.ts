@@ -24,6 +24,8 @@ export const checkSession: Read<typeof foodOrdering.checkSession> = async (db, {
   const found = await locate(house, zip_code, null)
   if (found.kind === 'not_existing') throw zipCodeUnknown(showZip(zip_code) ?? zip_code)
   const { lat, lon } = found.kind === 'found' ? found : { lat: null, lon: null }
-  const delivery_cost = shop.can_deliver ? deliveryCost(shop, { pickup_in_restaurant: false, zip_code, lat, lon }) : null
+  const delivery_cost = shop.can_deliver
+    ? deliveryCost(shop, { pickup_in_restaurant: false, zip_code, lat, lon })
+    : null
   return { restaurant_available: delivery_cost !== null, delivery_cost }
 }

@@ -16,7 +16,8 @@ export interface SessionRow {
 
 export type NewSession = SessionRow & { readonly time_zone_offset: number | null }
 
-const columns = 'uuid, host_program_uuid, cardholder_uuid, pickup_in_restaurant, zip_code, house_number, street, city, lat, lon, created'
+const columns =
+  'uuid, host_program_uuid, cardholder_uuid, pickup_in_restaurant, zip_code, house_number, street, city, lat, lon, created'
 
 export const insertSession = async (db: Db | Tx, session: NewSession): Promise<void> => {
   await run(
@@ -57,7 +58,17 @@ export const updateSessionPlace = async (
     `update food_ordering.sessions set pickup_in_restaurant = $2, zip_code = $3, house_number = $4, street = $5, city = $6, lat = $7, lon = $8,
             time_zone_offset = coalesce($9, time_zone_offset)
       where uuid = $1 returning ${columns}`,
-    [uuid, place.pickup_in_restaurant, place.zip_code, place.house_number, place.street, place.city, place.lat, place.lon, place.time_zone_offset],
+    [
+      uuid,
+      place.pickup_in_restaurant,
+      place.zip_code,
+      place.house_number,
+      place.street,
+      place.city,
+      place.lat,
+      place.lon,
+      place.time_zone_offset,
+    ],
   )
   return row
 }

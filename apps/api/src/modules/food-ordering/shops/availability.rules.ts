@@ -63,7 +63,8 @@ export const availabilityOf = (shop: Shop, destination: Destination | undefined,
   const next = nextOpening(openings, at)
   const active = shop.status_id === activeStatus
   const paused = isPaused(shop, at)
-  const cost = destination && !destination.pickup_in_restaurant && shop.can_deliver ? deliveryCost(shop, destination) : null
+  const cost =
+    destination && !destination.pickup_in_restaurant && shop.can_deliver ? deliveryCost(shop, destination) : null
   const blocked = reasonOf(shop, destination, cost)
   const asap = active && blocked === null && current !== undefined && !paused
   const can_schedule = active && blocked === null && (current !== undefined || next !== undefined)

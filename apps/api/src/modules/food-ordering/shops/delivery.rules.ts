@@ -8,7 +8,10 @@ export interface Destination {
   readonly lon: number | null
 }
 
-export type DeliveryZones = Pick<ShopRow, 'type_of_delivery' | 'zip_zones' | 'distance_zones' | 'latitude' | 'longitude'>
+export type DeliveryZones = Pick<
+  ShopRow,
+  'type_of_delivery' | 'zip_zones' | 'distance_zones' | 'latitude' | 'longitude'
+>
 
 const earthRadiusMetres = 6_371_000
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
@@ -17,7 +20,9 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180
 export const metresBetween = (a: { lat: number; lon: number }, b: { lat: number; lon: number }): number => {
   const north = Math.sin(radians(b.lat - a.lat) / 2) ** 2
   const east = Math.sin(radians(b.lon - a.lon) / 2) ** 2
-  return Math.round(2 * earthRadiusMetres * Math.asin(Math.sqrt(north + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * east)))
+  return Math.round(
+    2 * earthRadiusMetres * Math.asin(Math.sqrt(north + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * east)),
+  )
 }
 
 /** Metres from the restaurant to the destination; null when one of the two places is unknown. */

@@ -31,7 +31,9 @@ export const listSlots: Read<typeof foodOrdering.slots> = async (db, { query }, 
     date: query.date,
     time_zone: first.time_zone,
     asap_available: asap,
-    asap_estimated_at: asap ? new Date(at.getTime() + Math.max(...seen.map((one) => one.minutes)) * 60_000).toISOString() : null,
+    asap_estimated_at: asap
+      ? new Date(at.getTime() + Math.max(...seen.map((one) => one.minutes)) * 60_000).toISOString()
+      : null,
     slots: slotViews(shops, slots, taken),
   }
 }

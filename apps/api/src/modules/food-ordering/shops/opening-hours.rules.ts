@@ -17,7 +17,8 @@ export const localDay = (at: Date, timeZone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
 /** The day `count` days after `day`. */
-export const addDays = (day: string, count: number): string => Temporal.PlainDate.from(day).add({ days: count }).toString()
+export const addDays = (day: string, count: number): string =>
+  Temporal.PlainDate.from(day).add({ days: count }).toString()
 
 /**
  * A local minute of a day as a moment. In the night that clocks go forward a minute that does not exist is the one after the
@@ -48,7 +49,8 @@ const merged = (openings: readonly Opening[]): Opening[] => {
   const result: Opening[] = []
   for (const opening of openings.toSorted((a, b) => a.start - b.start)) {
     const last = result.at(-1)
-    if (last && opening.start <= last.end) result[result.length - 1] = { start: last.start, end: Math.max(last.end, opening.end) }
+    if (last && opening.start <= last.end)
+      result[result.length - 1] = { start: last.start, end: Math.max(last.end, opening.end) }
     else result.push(opening)
   }
   return result
@@ -66,4 +68,5 @@ export const openingAt = (openings: readonly Opening[], at: Date): Opening | und
   openings.find(({ start, end }) => start <= at.getTime() && at.getTime() < end)
 
 /** The first opening that starts after a moment. */
-export const nextOpening = (openings: readonly Opening[], at: Date): Opening | undefined => openings.find(({ start }) => start > at.getTime())
+export const nextOpening = (openings: readonly Opening[], at: Date): Opening | undefined =>
+  openings.find(({ start }) => start > at.getTime())

@@ -20,7 +20,10 @@ const destinationFor = async (db: Db, session_id: string | undefined): Promise<D
 
 /** The menu as ready bytes, with an ETag; no statement but the session's. */
 export const readRestaurant: Read<typeof foodOrdering.restaurant> = async (db, input, _caller, house) => {
-  const [destination, shop] = await Promise.all([destinationFor(db, input.query.session_id), shopOf(house, input.params.uuid)])
+  const [destination, shop] = await Promise.all([
+    destinationFor(db, input.query.session_id),
+    shopOf(house, input.params.uuid),
+  ])
   if (!shop) throw notFound()
   const bytes = menuBytes(shop, destination, now())
   const headers = { etag: bytes.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' }

@@ -37,7 +37,9 @@ export const loadShop = async (db: Db | Tx, uuid: string): Promise<Shop | undefi
   if (!row) return undefined
   const menu = await loadMenu(db, uuid, row.country)
   if (!menu) return undefined
-  const products = new Map(menu.categories.flatMap((category) => category.products.map((product) => [product.uuid, product] as const)))
+  const products = new Map(
+    menu.categories.flatMap((category) => category.products.map((product) => [product.uuid, product] as const)),
+  )
   return { ...row, menu, products, cart_uuid: row.court?.uuid ?? uuid }
 }
 

@@ -7,7 +7,8 @@ import { availabilityOf } from './availability.rules.ts'
 import type { Destination } from './delivery.rules.ts'
 import type { Shop } from './shop.ts'
 
-const clock = (minute: number): string => `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+const clock = (minute: number): string =>
+  `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 /** The end of a day is shown as 23:59, which a clock can say. */
 const endClock = (minute: number): string => (minute === 1440 ? '23:59' : clock(minute))
 
@@ -87,7 +88,11 @@ const restFacts = (shop: Shop, at: Date) => ({
   longitude: shop.longitude,
   privacy_pdf_url: shop.privacy_pdf_url,
   tc_pdf_url: shop.tc_pdf_url,
-  working_hours: shop.working_hours.map(([day_of_week, start, end]) => ({ day_of_week, start_time: clock(start), end_time: endClock(end) })),
+  working_hours: shop.working_hours.map(([day_of_week, start, end]) => ({
+    day_of_week,
+    start_time: clock(start),
+    end_time: endClock(end),
+  })),
   working_hours_exceptions: shop.working_hours_exceptions.map(({ date, closed, times }) => ({
     date,
     closed,
@@ -128,9 +133,15 @@ const mostVariants = 24
 
 const buildRest = (shop: Shop, at: Date): Built => {
   const facts: Rest = restFacts(shop, at)
-  const ends = [...shop.products.values()].flatMap(({ sold_out_until }) => (sold_out_until ? [Date.parse(sold_out_until)] : []))
+  const ends = [...shop.products.values()].flatMap(({ sold_out_until }) =>
+    sold_out_until ? [Date.parse(sold_out_until)] : [],
+  )
   const coming = ends.filter((end) => end > at.getTime())
-  return { rest: JSON.stringify(facts).slice(1), good_until: coming.length > 0 ? Math.min(...coming) : Infinity, variants: new Map() }
+  return {
+    rest: JSON.stringify(facts).slice(1),
+    good_until: coming.length > 0 ? Math.min(...coming) : Infinity,
+    variants: new Map(),
+  }
 }
 
 const encode = (text: string): MenuBytes => {

@@ -44,6 +44,8 @@ export const restaurantUuidsOf = async (db: Db | Tx, host_program_uuid: string |
 
 /** The restaurant that a product belongs to. */
 export const restaurantOfProduct = async (db: Db | Tx, product_uuid: string): Promise<string | undefined> => {
-  const [row] = await run<{ program_uuid: string }>(db, 'select program_uuid from menus.v_products where uuid = $1', [product_uuid])
+  const [row] = await run<{ program_uuid: string }>(db, 'select program_uuid from menus.v_products where uuid = $1', [
+    product_uuid,
+  ])
   return row?.program_uuid
 }

@@ -55,7 +55,11 @@ export interface ShopRow {
   /** Metres and cents, by start. */
   readonly distance_zones: readonly (readonly [start: number, end: number, cost: number])[]
   readonly working_hours: readonly (readonly [day_of_week: number, start: number, end: number])[]
-  readonly working_hours_exceptions: readonly { readonly date: string; readonly closed: boolean; readonly times: readonly MinuteRange[] }[]
+  readonly working_hours_exceptions: readonly {
+    readonly date: string
+    readonly closed: boolean
+    readonly times: readonly MinuteRange[]
+  }[]
   readonly court: ShopCourt | null
 }
 

@@ -3,7 +3,11 @@ import type { Shop } from './shop.ts'
 import type { TimeSlot } from './slots.rules.ts'
 
 /** How many orders each slot holds, as 'restaurant start' -> count. Asks nothing when no shop has a capacity. */
-export const takenSlots = async (db: Db | Tx, shops: readonly Shop[], slots: readonly TimeSlot[]): Promise<Map<string, number>> => {
+export const takenSlots = async (
+  db: Db | Tx,
+  shops: readonly Shop[],
+  slots: readonly TimeSlot[],
+): Promise<Map<string, number>> => {
   const limited = shops.filter((shop) => shop.slot_capacity !== null)
   const first = slots[0]
   const last = slots.at(-1)
@@ -18,7 +22,12 @@ export const takenSlots = async (db: Db | Tx, shops: readonly Shop[], slots: rea
 }
 
 /** Takes a place in a slot while one is left; false when it is full. The row is locked until the transaction ends. */
-export const takeSlot = async (tx: Tx, restaurant_uuid: string, starts_at: Date, capacity: number): Promise<boolean> => {
+export const takeSlot = async (
+  tx: Tx,
+  restaurant_uuid: string,
+  starts_at: Date,
+  capacity: number,
+): Promise<boolean> => {
   const rows = await run(
     tx,
     `insert into food_ordering.slots (restaurant_uuid, starts_at, taken) values ($1, $2, 1)
@@ -31,8 +40,9 @@ export const takeSlot = async (tx: Tx, restaurant_uuid: string, starts_at: Date,
 
 /** Gives places back when orders are cancelled or never paid. */
 export const freeSlot = async (tx: Tx, restaurant_uuid: string, starts_at: Date): Promise<void> => {
-  await run(tx, 'update food_ordering.slots set taken = taken - 1 where restaurant_uuid = $1 and starts_at = $2 and taken > 0', [
-    restaurant_uuid,
-    starts_at,
-  ])
+  await run(
+    tx,
+    'update food_ordering.slots set taken = taken - 1 where restaurant_uuid = $1 and starts_at = $2 and taken > 0',
+    [restaurant_uuid, starts_at],
+  )
 }

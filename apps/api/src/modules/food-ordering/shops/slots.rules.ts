@@ -18,7 +18,10 @@ export const slotsOfDay = (shop: Shop, day: string, pickup: boolean, at: Date): 
   const dayStart = momentOf(day, 0, shop.time_zone)
   const dayEnd = momentOf(day, 1440, shop.time_zone)
   const length = shop.slot_minutes * minuteMs
-  const earliest = Math.max(at.getTime() + minutesNeeded(shop, pickup, at) * minuteMs, shop.paused_until ? Date.parse(shop.paused_until) : 0)
+  const earliest = Math.max(
+    at.getTime() + minutesNeeded(shop, pickup, at) * minuteMs,
+    shop.paused_until ? Date.parse(shop.paused_until) : 0,
+  )
   const slots: TimeSlot[] = []
   for (const opening of openingsOf(shop, at)) {
     for (let start = opening.start; start + length <= opening.end; start += length) {
@@ -31,11 +34,17 @@ export const slotsOfDay = (shop: Shop, day: string, pickup: boolean, at: Date): 
 /** A slot that several restaurants (a court's basket) can all keep. */
 export const commonSlots = (slotsByShop: readonly TimeSlot[][]): TimeSlot[] => {
   const [first = [], ...others] = slotsByShop
-  return first.filter((slot) => others.every((slots) => slots.some((other) => other.start <= slot.start && slot.start < other.end)))
+  return first.filter((slot) =>
+    others.every((slots) => slots.some((other) => other.start <= slot.start && slot.start < other.end)),
+  )
 }
 
 /** The next days (today first) on which the shops share at least one slot, and the slots of the first of them. */
-export const schedulableDays = (shops: readonly Shop[], pickup: boolean, at: Date): { days: string[]; slots: TimeSlot[] } => {
+export const schedulableDays = (
+  shops: readonly Shop[],
+  pickup: boolean,
+  at: Date,
+): { days: string[]; slots: TimeSlot[] } => {
   const days: string[] = []
   let slots: TimeSlot[] = []
   const today = localDay(at, shops[0]?.time_zone ?? 'Europe/Amsterdam')
@@ -51,4 +60,6 @@ export const schedulableDays = (shops: readonly Shop[], pickup: boolean, at: Dat
 
 /** The slot of a restaurant that holds a chosen start, if it can still be chosen. */
 export const slotAt = (shop: Shop, start: Date, pickup: boolean, at: Date): TimeSlot | undefined =>
-  slotsOfDay(shop, localDay(start, shop.time_zone), pickup, at).find((slot) => slot.start <= start.getTime() && start.getTime() < slot.end)
+  slotsOfDay(shop, localDay(start, shop.time_zone), pickup, at).find(
+    (slot) => slot.start <= start.getTime() && start.getTime() < slot.end,
+  )

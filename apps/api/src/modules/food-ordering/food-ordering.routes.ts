@@ -1,0 +1,54 @@
+import { foodBoard } from '@plein/contract/food-board'
+import { foodOrdering } from '@plein/contract/food-ordering'
+import { own, read, stream, write, type Route } from '../../platform/http/route.ts'
+import { clearBasket, readBasket } from './baskets/read-basket.ts'
+import { putBasketLine } from './baskets/put-basket-line.ts'
+import { readCheckout } from './baskets/read-checkout.ts'
+import { exportOrders } from './board/export-orders.ts'
+import { changeOrderStatus, delayOrder, refuseOrder } from './board/move-order.ts'
+import { listBoardOrders, readBoardOrder, readTransaction } from './board/read-board.ts'
+import { streamBoard } from './board/stream-board.ts'
+import { cancelOrder } from './orders/cancel-order.ts'
+import { createOrder } from './orders/create-order.ts'
+import { listSessionOrders, readOrder } from './orders/read-orders.ts'
+import { streamOrder } from './orders/stream-order.ts'
+import { payOrder } from './paying/pay-order.ts'
+import { readBoardReceipt, readCustomerReceipt } from './receipts/read-receipt.ts'
+import { changeSession } from './sessions/change-session.ts'
+import { checkSession, readSession } from './sessions/read-session.ts'
+import { startSession } from './sessions/start-session.ts'
+import { listRestaurants } from './shops/list-restaurants.ts'
+import { listSlots } from './shops/list-slots.ts'
+import { readProduct, readRestaurant } from './shops/read-restaurant.ts'
+
+export const foodOrderingRoutes: readonly Route[] = [
+  own(foodOrdering.createSession, startSession),
+  read(foodOrdering.readSession, readSession),
+  own(foodOrdering.changeSession, changeSession),
+  read(foodOrdering.checkSession, checkSession),
+  read(foodOrdering.restaurants, listRestaurants),
+  read(foodOrdering.restaurant, readRestaurant),
+  read(foodOrdering.product, readProduct),
+  read(foodOrdering.slots, listSlots),
+  read(foodOrdering.basket, readBasket),
+  own(foodOrdering.putBasket, putBasketLine),
+  own(foodOrdering.clearBasket, clearBasket),
+  read(foodOrdering.checkout, readCheckout),
+  read(foodOrdering.sessionOrders, listSessionOrders),
+  write(foodOrdering.createOrder, createOrder),
+  read(foodOrdering.order, readOrder),
+  stream(foodOrdering.orderStream, streamOrder),
+  own(foodOrdering.payOrder, payOrder),
+  write(foodOrdering.cancelOrder, cancelOrder),
+  read(foodOrdering.orderReceipt, readCustomerReceipt),
+
+  read(foodBoard.orders, listBoardOrders),
+  stream(foodBoard.stream, streamBoard),
+  read(foodBoard.export, exportOrders),
+  read(foodBoard.order, readBoardOrder),
+  write(foodBoard.changeStatus, changeOrderStatus),
+  write(foodBoard.refuse, refuseOrder),
+  write(foodBoard.delay, delayOrder),
+  read(foodBoard.transaction, readTransaction),
+  read(foodBoard.receipt, readBoardReceipt),
+]

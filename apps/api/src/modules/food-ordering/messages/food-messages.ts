@@ -1,0 +1,125 @@
+import { Languages, type Language } from '@plein/contract/schema'
+import { Temporal } from 'temporal-polyfill'
+import { run, type Tx } from '../../../platform/db/database.ts'
+import type { EventHandlers } from '../../../platform/events.ts'
+import type { Settings } from '../../../platform/settings.ts'
+import { portalUrl } from '../../../platform/settings.ts'
+import { foodEvents } from '../food-ordering.events.ts'
+import { loadOrder } from '../orders/order.queries.ts'
+import type { OrderRows, SuborderRows } from '../orders/order.rows.ts'
+import { messageWords } from '../strings/message-strings.ts'
+
+/** A mail or SMS to be sent once for its occasion. The module of notifications sends it. */
+export interface FoodMessage {
+  readonly channel: 'mail' | 'sms'
+  readonly recipient: string
+  readonly subject: string | null
+  readonly body: string
+  readonly occasion: string
+}
+
+export type QueueMessage = (tx: Tx, message: FoodMessage) => Promise<void>
+
+interface EventData {
+  readonly order_uuid: string
+  readonly suborder_uuid?: string
+}
+
+const locales: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB', de: 'de-DE', ru: 'ru-RU', uk: 'uk-UA' }
+
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '')
+
+const languageOf = (order: OrderRows): Language => Languages.find((language) => language === order.language) ?? 'nl'
+
+/** Where the customer reads the order; its key opens it on any device. The address comes from the settings. */
+const linkOf = (settings: Settings, order: OrderRows): string =>
+  `${portalUrl(settings, order.cardholder_uuid ? 'cardholder' : 'storefront')}/orders/${order.uuid}?key=${order.access_key}`
+
+const valuesOf = (settings: Settings, order: OrderRows, part: SuborderRows): Record<string, string> => {
+  const language = languageOf(order)
+  const money = new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency: order.currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+  const due = part.due_at ? Temporal.Instant.from(part.due_at).toZonedDateTimeISO(part.restaurant.time_zone) : undefined
+  return {
+    number: String(order.order_id),
+    name: order.first_name,
+    restaurant: part.restaurant.title,
+    total: money.format(order.total_amount / 100),
+    amount: money.format(part.refunded_amount / 100),
+    time: due ? `${String(due.hour).padStart(2, '0')}:${String(due.minute).padStart(2, '0')}` : '',
+    reason:
+      messageWords[language].reasons[part.cancel_reason ?? 'other'] ?? messageWords[language].reasons['other'] ?? '',
+    link: linkOf(settings, order),
+  }
+}
+
+type Occasion = 'paid' | 'cancelled' | 'delayed'
+
+const mailOf = (
+  settings: Settings,
+  order: OrderRows,
+  part: SuborderRows,
+  occasion: Occasion,
+  mark: string,
+): FoodMessage => {
+  const words = messageWords[languageOf(order)]
+  const court = occasion === 'paid' && order.court ? { restaurant: order.court.title } : {}
+  const values = { ...valuesOf(settings, order, part), ...court }
+  return {
+    channel: 'mail',
+    recipient: order.email,
+    subject: fill(words[`${occasion}_subject`], values),
+    body: fill(words[`${occasion}_body`], values),
+    occasion: mark,
+  }
+}
+
+/** The text of the restaurant, where it has one of its own. */
+const smsTextOf = async (tx: Tx, restaurant_uuid: string): Promise<string | null> => {
+  const [row] = await run<{ text: string | null }>(
+    tx,
+    'select delivering_sms_text as text from food_ordering.restaurants where program_uuid = $1',
+    [restaurant_uuid],
+  )
+  return row?.text?.trim() || null
+}
+
+const smsOf = async (tx: Tx, settings: Settings, order: OrderRows, part: SuborderRows): Promise<FoodMessage> => ({
+  channel: 'sms',
+  recipient: `${order.phone_code}${order.phone}`,
+  subject: null,
+  body: fill(
+    (await smsTextOf(tx, part.restaurant_uuid)) ?? messageWords[languageOf(order)].on_its_way_sms,
+    valuesOf(settings, order, part),
+  ),
+  occasion: `on-its-way ${part.uuid}`,
+})
+
+const found = async (tx: Tx, data: EventData): Promise<{ order: OrderRows; part: SuborderRows } | undefined> => {
+  const order = await loadOrder(tx, data.order_uuid)
+  const part = order?.suborders.find((one) => one.uuid === data.suborder_uuid) ?? order?.suborders[0]
+  return order && part ? { order, part } : undefined
+}
+
+/** What the customer is told, and when. app.ts gives the sender. */
+export const foodMessages = (settings: Settings, queue: QueueMessage): EventHandlers => {
+  const mail = (occasion: Occasion) => async (tx: Tx, data: EventData, event: { uuid: string }) => {
+    const it = await found(tx, data)
+    if (it) await queue(tx, mailOf(settings, it.order, it.part, occasion, `${occasion} ${event.uuid}`))
+  }
+  return {
+    [foodEvents.orderPaid]: { 'mail-confirmation': mail('paid') },
+    [foodEvents.partCancelled]: { 'mail-cancellation': mail('cancelled') },
+    [foodEvents.partDelayed]: { 'mail-delay': mail('delayed') },
+    [foodEvents.partOnItsWay]: {
+      'sms-on-its-way': async (tx: Tx, data: EventData) => {
+        const it = await found(tx, data)
+        if (it && !it.order.pickup_in_restaurant) await queue(tx, await smsOf(tx, settings, it.order, it.part))
+      },
+    },
+  }
+}

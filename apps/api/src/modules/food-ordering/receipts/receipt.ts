@@ -1,0 +1,171 @@
+import { createRequire } from 'node:module'
+import type { Language } from '@plein/contract/schema'
+import type PDFKit from 'pdfkit'
+import { Temporal } from 'temporal-polyfill'
+import type { OrderRow, SuborderRows } from '../orders/order.rows.ts'
+import { showZip } from '../shops/shop-view.ts'
+import { allergenWords, receiptWords } from '../strings/receipt-strings.ts'
+
+const require = createRequire(import.meta.url)
+const regular = require.resolve('@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf')
+const bold = require.resolve('@expo-google-fonts/onest/700Bold/Onest_700Bold.ttf')
+
+const locales: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB', de: 'de-DE', ru: 'ru-RU', uk: 'uk-UA' }
+
+/** A receipt is a narrow strip, 80 mm wide, as long as it needs to be. */
+const width = 226.77
+const margin = 17
+const inner = width - 2 * margin
+
+type Doc = InstanceType<typeof PDFKit>
+
+interface Paper {
+  readonly doc: Doc
+  readonly language: Language
+  readonly money: (cents: number) => string
+}
+
+const moneyIn = (language: Language, currency: string): ((cents: number) => string) => {
+  const format = new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+  return (cents) => format.format(cents / 100)
+}
+
+const moment = (text: string, timeZone: string): string => {
+  const time = Temporal.Instant.from(text).toZonedDateTimeISO(timeZone)
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return `${two(time.day)}-${two(time.month)}-${time.year} ${two(time.hour)}:${two(time.minute)}`
+}
+
+const line = ({ doc }: Paper, left: string, right: string, strong = false): void => {
+  doc.font(strong ? bold : regular)
+  const top = doc.y
+  const rightWidth = doc.widthOfString(right) + 1
+  doc.text(left, margin, top, { width: inner - rightWidth - 8 })
+  const bottom = doc.y
+  doc.text(right, margin + inner - rightWidth, top, { width: rightWidth, align: 'right', lineBreak: false })
+  doc.x = margin
+  doc.y = Math.max(bottom, top + doc.currentLineHeight())
+}
+
+const rule = ({ doc }: Paper): void => {
+  doc.moveDown(0.4)
+  doc
+    .moveTo(margin, doc.y)
+    .lineTo(margin + inner, doc.y)
+    .dash(2, { space: 2 })
+    .lineWidth(0.5)
+    .stroke('#8c8f9c')
+    .undash()
+  doc.moveDown(0.5)
+}
+
+const head = (paper: Paper, order: OrderRow, part: SuborderRows): void => {
+  const { doc, language } = paper
+  const words = receiptWords[language]
+  const { restaurant } = part
+  doc.font(bold).fontSize(13).text(restaurant.title, margin, margin, { width: inner })
+  doc.font(regular).fontSize(8).text(restaurant.address).text(restaurant.phone)
+  rule(paper)
+  doc.fontSize(9)
+  line(paper, `${words.order} ${order.order_id}`, moment(order.created, restaurant.time_zone), true)
+  const street = [order.delivery_address, order.delivery_house_number, order.delivery_apartment]
+    .filter(Boolean)
+    .join(' ')
+  const place = [street, [showZip(order.delivery_zip_code), order.delivery_city].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')
+  doc.font(regular).fontSize(8)
+  doc.text(order.pickup_in_restaurant ? `${words.pickup_at} ${restaurant.address}` : `${words.delivery_to} ${place}`, {
+    width: inner,
+  })
+  rule(paper)
+}
+
+const goods = (paper: Paper, part: SuborderRows): void => {
+  const { doc, language, money } = paper
+  const words = receiptWords[language]
+  for (const item of part.lines.filter((one) => one.kind === 'product')) {
+    doc.fontSize(9)
+    line(paper, `${item.quantity} × ${item.title}`, money(item.total))
+    const options = [item.variant?.title, ...item.extras.map((extra) => `+ ${extra.title}`)].filter(Boolean)
+    const allergens = item.allergens.map((code) => allergenWords[language][code] ?? code)
+    doc.font(regular).fontSize(7.5).fillColor('#4a4f63')
+    if (options.length > 0) doc.text(options.join(', '), margin + 12, doc.y, { width: inner - 12 })
+    if (allergens.length > 0)
+      doc.text(`${words.allergens}: ${allergens.join(', ')}`, margin + 12, doc.y, { width: inner - 12 })
+    doc.fillColor('#171a26')
+    doc.x = margin
+    doc.moveDown(0.2)
+  }
+}
+
+const sums = (paper: Paper, part: SuborderRows): void => {
+  const { doc, language, money } = paper
+  const words = receiptWords[language]
+  doc.fontSize(9)
+  if (part.delivery_cost > 0) line(paper, words.delivery_cost, money(part.delivery_cost))
+  if (part.pickup_fee > 0) line(paper, part.pickup_fee_heading ?? '', money(part.pickup_fee))
+  rule(paper)
+  doc.fontSize(11)
+  line(paper, words.total, money(part.total_amount), true)
+  doc.fontSize(8)
+  const percent = new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 })
+  for (const { vat_percentage, gross, vat } of part.vat) {
+    const text = words.vat_of
+      .replace('{percent}', percent.format(vat_percentage / 10_000))
+      .replace('{gross}', money(gross))
+    line(paper, text, money(vat))
+  }
+  if (part.refunded_amount > 0) line(paper, words.refunded, money(-part.refunded_amount))
+}
+
+const draw = (paper: Paper, order: OrderRow, parts: readonly SuborderRows[]): number => {
+  const { doc, language } = paper
+  const words = receiptWords[language]
+  parts.forEach((part, index) => {
+    if (index > 0) doc.addPage({ size: [width, tallest], margin })
+    head(paper, order, part)
+    goods(paper, part)
+    sums(paper, part)
+    rule(paper)
+    doc.font(regular).fontSize(8)
+    doc.text(`${words.paid_with} ${order.payment_method === 'ideal' ? 'iDEAL | Wero' : order.payment_method}`, {
+      width: inner,
+    })
+    doc.moveDown(0.6).font(bold).text(words.thanks, { width: inner, align: 'center' })
+  })
+  return doc.y + margin
+}
+
+/** Taller than any receipt: the page of a first drawing, which tells how tall the real one has to be. */
+const tallest = 14_000
+
+/** The receipt of an order (each restaurant's part on a page) as a PDF, 80 mm wide. */
+export const receiptPdf = async (
+  order: OrderRow,
+  parts: readonly SuborderRows[],
+  language: Language,
+): Promise<Buffer> => {
+  const { default: PDFDocument } = await import('pdfkit')
+  const money = moneyIn(language, order.currency)
+  const make = (height: number) =>
+    new PDFDocument({
+      size: [width, height],
+      margin,
+      lang: language,
+      info: { Title: `${receiptWords[language].receipt} ${order.order_id}` },
+    })
+  const height = parts.length === 1 ? draw({ doc: make(tallest), language, money }, order, parts) : 842
+  const doc = make(Math.max(height, 200))
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const done = new Promise<void>((resolve) => doc.on('end', resolve))
+  draw({ doc, language, money }, order, parts)
+  doc.end()
+  await done
+  return Buffer.concat(chunks)
+}

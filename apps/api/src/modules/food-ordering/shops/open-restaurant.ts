@@ -1,0 +1,117 @@
+import { run, type Tx } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { MinuteRange } from './shop.ts'
+
+/** How a restaurant serves: what its food program holds beside title, menu and branding. Cents, metres, local minutes. */
+export interface NewRestaurant {
+  readonly program_uuid: string
+  readonly court_uuid: string | null
+  readonly cuisine: string
+  readonly logo: string | null
+  readonly address: string
+  readonly zip_code: string | null
+  readonly city: string | null
+  readonly phone: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly can_deliver: boolean
+  readonly can_pickup_in_rest: boolean
+  readonly default_asap: boolean
+  readonly pickup_fee_heading: string | null
+  readonly pickup_fee: number
+  readonly min_order_amount: number
+  /** 1 zip code, 2 distance. */
+  readonly type_of_delivery: 1 | 2
+  readonly lead_minutes: number
+  readonly slot_minutes: number
+  readonly slot_capacity: number | null
+  /** Basis points of the products total, outside of a court. */
+  readonly platform_fee_percent: number
+  readonly delivering_sms_text: string | null
+  readonly tc_pdf_url: string | null
+  readonly privacy_pdf_url: string | null
+  readonly zip_zones: readonly { readonly zip_code: string; readonly cost: number }[]
+  readonly distance_zones: readonly {
+    readonly range_start: number
+    readonly range_end: number
+    readonly cost: number
+  }[]
+  readonly working_hours: readonly {
+    readonly day_of_week: number
+    readonly start_minute: number
+    readonly end_minute: number
+  }[]
+  readonly exceptions: readonly {
+    readonly date: string
+    readonly closed: boolean
+    readonly times: readonly MinuteRange[]
+    readonly note: string
+  }[]
+}
+
+/** Opens a restaurant for a food program that exists. Constraints refuse zones that overlap and hours that end before they start. */
+export const openRestaurant = async (tx: Tx, restaurant: NewRestaurant): Promise<void> => {
+  const { zip_zones, distance_zones, working_hours, exceptions, ...row } = restaurant
+  await tx.insertInto('food_ordering.restaurants').values(row).execute()
+  const { program_uuid } = restaurant
+  const rows = [
+    ['zip_zones', zip_zones],
+    ['distance_zones', distance_zones],
+    ['working_hours', working_hours],
+    ['working_hours_exceptions', exceptions],
+  ] as const
+  for (const [table, values] of rows) {
+    if (values.length > 0)
+      await insertOf[table](tx, JSON.stringify(values.map((value) => ({ program_uuid, ...value }))))
+  }
+}
+
+const insertOf = {
+  zip_zones: (tx: Tx, rows: string) =>
+    run(
+      tx,
+      'insert into food_ordering.zip_zones select * from jsonb_populate_recordset(null::food_ordering.zip_zones, $1::jsonb)',
+      [rows],
+    ),
+  distance_zones: (tx: Tx, rows: string) =>
+    run(
+      tx,
+      'insert into food_ordering.distance_zones select * from jsonb_populate_recordset(null::food_ordering.distance_zones, $1::jsonb)',
+      [rows],
+    ),
+  working_hours: (tx: Tx, rows: string) =>
+    run(
+      tx,
+      'insert into food_ordering.working_hours select * from jsonb_populate_recordset(null::food_ordering.working_hours, $1::jsonb)',
+      [rows],
+    ),
+  working_hours_exceptions: (tx: Tx, rows: string) =>
+    run(
+      tx,
+      `insert into food_ordering.working_hours_exceptions
+       select * from jsonb_populate_recordset(null::food_ordering.working_hours_exceptions, $1::jsonb)`,
+      [rows],
+    ),
+} as const
+
+export interface NewCourt {
+  readonly program_uuid: string
+  readonly min_order_amount: number
+  /** Basis points, or null. Not both. */
+  readonly split_payment_fee_percent: number | null
+  readonly split_payment_fee_fixed: number | null
+  readonly announcement: string | null
+}
+
+/** Opens a food court for a court program that exists. */
+export const openCourt = async (tx: Tx, { announcement, ...court }: NewCourt): Promise<void> => {
+  await tx
+    .insertInto('food_ordering.courts')
+    .values({
+      ...court,
+      announcement_text: announcement,
+      announcement_uuid: announcement === null ? null : newId(),
+      announcement_revision: announcement === null ? 0 : 1,
+    })
+    .execute()
+}

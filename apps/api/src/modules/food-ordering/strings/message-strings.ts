@@ -1,0 +1,121 @@
+import type { Language } from '@plein/contract/schema'
+
+/** Mails and SMS to the customer. {number} {name} {restaurant} {total} {link} {time} {amount} {reason} are put in. */
+export interface MessageWords {
+  readonly paid_subject: string
+  readonly paid_body: string
+  readonly cancelled_subject: string
+  readonly cancelled_body: string
+  readonly delayed_subject: string
+  readonly delayed_body: string
+  readonly on_its_way_sms: string
+  readonly reasons: Readonly<Record<string, string>>
+}
+
+export const messageWords: Readonly<Record<Language, MessageWords>> = {
+  nl: {
+    paid_subject: 'Bestelling {number} bij {restaurant} is ontvangen',
+    paid_body:
+      'Hoi {name},\n\nWe hebben je bestelling {number} bij {restaurant} ontvangen en je betaling van {total}.\nVerwacht om {time}.\n\nVolg je bestelling: {link}\n',
+    cancelled_subject: 'Bestelling {number}: {restaurant} kan niet leveren',
+    cancelled_body:
+      'Hoi {name},\n\n{restaurant} kan je bestelling {number} niet maken: {reason}. Je krijgt {amount} terug op de manier waarop je hebt betaald.\n\nMeer over je bestelling: {link}\n',
+    delayed_subject: 'Bestelling {number} komt wat later',
+    delayed_body:
+      'Hoi {name},\n\n{restaurant} heeft wat meer tijd nodig. Nieuwe verwachte tijd: {time}.\n\nVolg je bestelling: {link}\n',
+    on_its_way_sms: '{restaurant}: je bestelling {number} is onderweg.',
+    reasons: {
+      too_busy: 'het is te druk',
+      sold_out: 'een gerecht is uitverkocht',
+      closing: 'de keuken sluit',
+      cannot_deliver: 'bezorgen lukt niet',
+      unanswered: 'het restaurant reageerde niet op tijd',
+      customer: 'je hebt de bestelling geannuleerd',
+      other: 'er kwam iets tussen',
+    },
+  },
+  en: {
+    paid_subject: 'Order {number} at {restaurant} has been received',
+    paid_body:
+      'Hi {name},\n\nWe received your order {number} at {restaurant} and your payment of {total}.\nExpected at {time}.\n\nFollow your order: {link}\n',
+    cancelled_subject: 'Order {number}: {restaurant} cannot deliver',
+    cancelled_body:
+      'Hi {name},\n\n{restaurant} cannot make your order {number}: {reason}. {amount} goes back the way you paid.\n\nMore about your order: {link}\n',
+    delayed_subject: 'Order {number} takes a little longer',
+    delayed_body:
+      'Hi {name},\n\n{restaurant} needs a little more time. New expected time: {time}.\n\nFollow your order: {link}\n',
+    on_its_way_sms: '{restaurant}: your order {number} is on its way.',
+    reasons: {
+      too_busy: 'it is too busy',
+      sold_out: 'a dish is sold out',
+      closing: 'the kitchen is closing',
+      cannot_deliver: 'delivery is not possible',
+      unanswered: 'the restaurant did not answer in time',
+      customer: 'you cancelled the order',
+      other: 'something came up',
+    },
+  },
+  de: {
+    paid_subject: 'Bestellung {number} bei {restaurant} ist eingegangen',
+    paid_body:
+      'Guten Tag {name},\n\nwir haben Ihre Bestellung {number} bei {restaurant} und Ihre Zahlung von {total} erhalten.\nVoraussichtlich um {time} Uhr.\n\nBestellung verfolgen: {link}\n',
+    cancelled_subject: 'Bestellung {number}: {restaurant} kann nicht liefern',
+    cancelled_body:
+      'Guten Tag {name},\n\n{restaurant} kann Ihre Bestellung {number} nicht ausführen: {reason}. Sie erhalten {amount} auf Ihrem Zahlungsweg zurück.\n\nMehr zu Ihrer Bestellung: {link}\n',
+    delayed_subject: 'Bestellung {number} dauert etwas länger',
+    delayed_body:
+      'Guten Tag {name},\n\n{restaurant} braucht etwas mehr Zeit. Neue voraussichtliche Zeit: {time} Uhr.\n\nBestellung verfolgen: {link}\n',
+    on_its_way_sms: '{restaurant}: Ihre Bestellung {number} ist unterwegs.',
+    reasons: {
+      too_busy: 'es ist zu viel los',
+      sold_out: 'ein Gericht ist ausverkauft',
+      closing: 'die Küche schließt',
+      cannot_deliver: 'die Lieferung ist nicht möglich',
+      unanswered: 'das Restaurant hat nicht rechtzeitig geantwortet',
+      customer: 'Sie haben die Bestellung storniert',
+      other: 'es kam etwas dazwischen',
+    },
+  },
+  ru: {
+    paid_subject: 'Заказ {number} в {restaurant} получен',
+    paid_body:
+      'Здравствуйте, {name}!\n\nМы получили ваш заказ {number} в {restaurant} и оплату {total}.\nОжидайте к {time}.\n\nСледить за заказом: {link}\n',
+    cancelled_subject: 'Заказ {number}: {restaurant} не сможет его выполнить',
+    cancelled_body:
+      'Здравствуйте, {name}!\n\n{restaurant} не сможет выполнить заказ {number}: {reason}. {amount} вернётся тем же способом, которым вы платили.\n\nПодробнее о заказе: {link}\n',
+    delayed_subject: 'Заказ {number} немного задерживается',
+    delayed_body:
+      'Здравствуйте, {name}!\n\n{restaurant} нужно чуть больше времени. Новое время: {time}.\n\nСледить за заказом: {link}\n',
+    on_its_way_sms: '{restaurant}: ваш заказ {number} в пути.',
+    reasons: {
+      too_busy: 'слишком много заказов',
+      sold_out: 'блюдо закончилось',
+      closing: 'кухня закрывается',
+      cannot_deliver: 'доставка невозможна',
+      unanswered: 'ресторан не ответил вовремя',
+      customer: 'вы отменили заказ',
+      other: 'возникли обстоятельства',
+    },
+  },
+  uk: {
+    paid_subject: 'Замовлення {number} у {restaurant} отримано',
+    paid_body:
+      'Вітаємо, {name}!\n\nМи отримали ваше замовлення {number} у {restaurant} та оплату {total}.\nОчікуйте о {time}.\n\nСтежити за замовленням: {link}\n',
+    cancelled_subject: 'Замовлення {number}: {restaurant} не зможе його виконати',
+    cancelled_body:
+      'Вітаємо, {name}!\n\n{restaurant} не зможе виконати замовлення {number}: {reason}. {amount} повернеться тим самим способом, яким ви платили.\n\nДокладніше про замовлення: {link}\n',
+    delayed_subject: 'Замовлення {number} трохи затримується',
+    delayed_body:
+      'Вітаємо, {name}!\n\n{restaurant} потребує трохи більше часу. Новий час: {time}.\n\nСтежити за замовленням: {link}\n',
+    on_its_way_sms: '{restaurant}: ваше замовлення {number} у дорозі.',
+    reasons: {
+      too_busy: 'забагато замовлень',
+      sold_out: 'страва закінчилася',
+      closing: 'кухня зачиняється',
+      cannot_deliver: 'доставка неможлива',
+      unanswered: 'ресторан не відповів вчасно',
+      customer: 'ви скасували замовлення',
+      other: 'виникли обставини',
+    },
+  },
+}

@@ -1,0 +1,173 @@
+import type { Language } from '@plein/contract/schema'
+
+export interface ReceiptWords {
+  readonly receipt: string
+  readonly order: string
+  readonly placed: string
+  readonly delivery_to: string
+  readonly pickup_at: string
+  readonly delivery_cost: string
+  readonly total: string
+  readonly vat_of: string
+  readonly refunded: string
+  readonly paid_with: string
+  readonly allergens: string
+  readonly thanks: string
+}
+
+export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
+  nl: {
+    receipt: 'Bon',
+    order: 'Bestelling',
+    placed: 'Geplaatst',
+    delivery_to: 'Bezorgen op',
+    pickup_at: 'Afhalen bij',
+    delivery_cost: 'Bezorgkosten',
+    total: 'Totaal',
+    vat_of: 'Btw {percent} over {gross}',
+    refunded: 'Terugbetaald',
+    paid_with: 'Betaald met',
+    allergens: 'Bevat',
+    thanks: 'Eet smakelijk!',
+  },
+  en: {
+    receipt: 'Receipt',
+    order: 'Order',
+    placed: 'Placed',
+    delivery_to: 'Delivery to',
+    pickup_at: 'Pickup at',
+    delivery_cost: 'Delivery cost',
+    total: 'Total',
+    vat_of: 'VAT {percent} on {gross}',
+    refunded: 'Refunded',
+    paid_with: 'Paid with',
+    allergens: 'Contains',
+    thanks: 'Enjoy your meal!',
+  },
+  de: {
+    receipt: 'Beleg',
+    order: 'Bestellung',
+    placed: 'Aufgegeben',
+    delivery_to: 'Lieferung an',
+    pickup_at: 'Abholung bei',
+    delivery_cost: 'Lieferkosten',
+    total: 'Gesamt',
+    vat_of: 'MwSt. {percent} auf {gross}',
+    refunded: 'Erstattet',
+    paid_with: 'Bezahlt mit',
+    allergens: 'Enthält',
+    thanks: 'Guten Appetit!',
+  },
+  ru: {
+    receipt: 'Чек',
+    order: 'Заказ',
+    placed: 'Оформлен',
+    delivery_to: 'Доставка по адресу',
+    pickup_at: 'Самовывоз из',
+    delivery_cost: 'Доставка',
+    total: 'Итого',
+    vat_of: 'НДС {percent} с {gross}',
+    refunded: 'Возвращено',
+    paid_with: 'Оплачено',
+    allergens: 'Содержит',
+    thanks: 'Приятного аппетита!',
+  },
+  uk: {
+    receipt: 'Чек',
+    order: 'Замовлення',
+    placed: 'Оформлено',
+    delivery_to: 'Доставка за адресою',
+    pickup_at: 'Самовивіз із',
+    delivery_cost: 'Доставка',
+    total: 'Разом',
+    vat_of: 'ПДВ {percent} з {gross}',
+    refunded: 'Повернено',
+    paid_with: 'Сплачено',
+    allergens: 'Містить',
+    thanks: 'Смачного!',
+  },
+}
+
+/** The fourteen allergens as a receipt names them. */
+export const allergenWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  nl: {
+    gluten: 'gluten',
+    crustaceans: 'schaaldieren',
+    eggs: 'ei',
+    fish: 'vis',
+    peanuts: 'pinda',
+    soybeans: 'soja',
+    milk: 'melk',
+    nuts: 'noten',
+    celery: 'selderij',
+    mustard: 'mosterd',
+    sesame: 'sesam',
+    sulphites: 'sulfiet',
+    lupin: 'lupine',
+    molluscs: 'weekdieren',
+  },
+  en: {
+    gluten: 'gluten',
+    crustaceans: 'crustaceans',
+    eggs: 'egg',
+    fish: 'fish',
+    peanuts: 'peanuts',
+    soybeans: 'soya',
+    milk: 'milk',
+    nuts: 'nuts',
+    celery: 'celery',
+    mustard: 'mustard',
+    sesame: 'sesame',
+    sulphites: 'sulphites',
+    lupin: 'lupin',
+    molluscs: 'molluscs',
+  },
+  de: {
+    gluten: 'Gluten',
+    crustaceans: 'Krebstiere',
+    eggs: 'Ei',
+    fish: 'Fisch',
+    peanuts: 'Erdnüsse',
+    soybeans: 'Soja',
+    milk: 'Milch',
+    nuts: 'Nüsse',
+    celery: 'Sellerie',
+    mustard: 'Senf',
+    sesame: 'Sesam',
+    sulphites: 'Sulfite',
+    lupin: 'Lupinen',
+    molluscs: 'Weichtiere',
+  },
+  ru: {
+    gluten: 'глютен',
+    crustaceans: 'ракообразные',
+    eggs: 'яйца',
+    fish: 'рыба',
+    peanuts: 'арахис',
+    soybeans: 'соя',
+    milk: 'молоко',
+    nuts: 'орехи',
+    celery: 'сельдерей',
+    mustard: 'горчица',
+    sesame: 'кунжут',
+    sulphites: 'сульфиты',
+    lupin: 'люпин',
+    molluscs: 'моллюски',
+  },
+  uk: {
+    gluten: 'глютен',
+    crustaceans: 'ракоподібні',
+    eggs: 'яйця',
+    fish: 'риба',
+    peanuts: 'арахіс',
+    soybeans: 'соя',
+    milk: 'молоко',
+    nuts: 'горіхи',
+    celery: 'селера',
+    mustard: 'гірчиця',
+    sesame: 'кунжут',
+    sulphites: 'сульфіти',
+    lupin: 'люпин',
+    molluscs: 'молюски',
+  },
+}

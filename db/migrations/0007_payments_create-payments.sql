@@ -10,7 +10,11 @@ create table payments.connections (
   key_encrypted bytea not null,
   key_last_four text not null,
   webhook_secret_encrypted bytea,
+  -- the provider's account that the key opens; its answers must name it
   account text not null,
+  -- what the provider offers on this account, in the order to show
+  methods text[] not null,
+  methods_read_at timestamptz,
   is_active boolean not null default true,
   created timestamptz not null default now(),
   constraint connections_mode_is_known check (mode in ('test', 'live')),
@@ -24,6 +28,8 @@ create table payments.payables (
   uuid uuid primary key,
   kind text not null,
   subject_uuid uuid not null,
+  -- the number that people read (an order's number), for lists
+  subject_number bigint,
   -- who asks for the money: the restaurant, the court
   program_uuid uuid not null references programs.programs,
   description text not null,
@@ -82,11 +88,19 @@ create table payments.attempts (
   provider_reference text,
   checkout_url text,
   return_url text not null,
+  language text not null,
+  -- card fields went along with the create call; they are kept nowhere, so the call cannot be repeated
+  with_card boolean not null default false,
+  -- another attempt took its place: if money still comes it is late money
+  superseded boolean not null default false,
   failure_code text,
   psp_response jsonb,
   response_code text,
   -- true once the money was applied to the payable; false and paid: it was refunded by itself
   applied boolean not null default false,
+  -- taken back by the payer's bank
+  amount_charged_back bigint not null default 0,
+  -- when the provider has to be asked (again); null: no more
   sync_at timestamptz,
   sync_count integer not null default 0,
   created timestamptz not null default now(),
@@ -96,9 +110,35 @@ create table payments.attempts (
     ('created', 'open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired', 'unknown', 'needs_review')),
   constraint attempts_reference_used_once unique (provider, provider_reference)
 );
+-- One try at a time: a second charge of the same payable is refused whoever tries.
+create unique index attempts_one_live on payments.attempts (payable_uuid)
+  where not superseded and status in ('created', 'open', 'pending', 'authorized', 'unknown', 'needs_review');
 create index attempts_payable on payments.attempts (payable_uuid, created desc);
 create index attempts_to_sync on payments.attempts (sync_at) where sync_at is not null;
 create index attempts_created on payments.attempts (created desc, uuid desc);
+
+-- Where an attempt may go. Paid is the end: refunds and chargebacks are amounts beside it. What failed can still be paid late.
+create table payments.attempt_transitions (
+  from_status text not null,
+  to_status text not null,
+  primary key (from_status, to_status)
+);
+insert into payments.attempt_transitions (from_status, to_status)
+  select f, t from unnest(array['created', 'open', 'pending', 'authorized', 'unknown', 'needs_review']) f,
+    unnest(array['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired', 'unknown', 'needs_review']) t where f <> t
+  union all
+  select f, t from unnest(array['failed', 'canceled', 'expired']) f, unnest(array['paid', 'needs_review']) t;
+
+create function payments.check_attempt_transition() returns trigger language plpgsql as $$
+begin
+  if not exists (select 1 from payments.attempt_transitions t where t.from_status = old.status and t.to_status = new.status) then
+    raise exception 'payment attempt % does not go to %', old.status, new.status
+      using errcode = 'check_violation', constraint = 'attempts_transition_allowed';
+  end if;
+  return new;
+end $$;
+create trigger attempts_transition before update of status on payments.attempts for each row
+  when (old.status is distinct from new.status) execute function payments.check_attempt_transition();
 
 create table payments.refunds (
   uuid uuid primary key,
@@ -126,6 +166,8 @@ create table payments.refunds (
 );
 create index refunds_payable on payments.refunds (payable_uuid);
 create index refunds_attempt on payments.refunds (attempt_uuid);
+-- Money that was not applied goes back once, and whole.
+create unique index refunds_one_whole on payments.refunds (attempt_uuid) where subject_uuid is null;
 create index refunds_to_sync on payments.refunds (sync_at) where sync_at is not null;
 create index refunds_created on payments.refunds (created desc, uuid desc);
 
@@ -134,13 +176,17 @@ create table payments.alerts (
   uuid uuid primary key,
   kind text not null,
   attempt_uuid uuid references payments.attempts,
+  refund_uuid uuid references payments.refunds,
   detail text not null,
   created timestamptz not null default now(),
   resolved_at timestamptz
 );
+-- The same trouble is told once until somebody has resolved it.
+create unique index alerts_one_open on payments.alerts
+  (kind, coalesce(refund_uuid, attempt_uuid, '00000000-0000-0000-0000-000000000000'::uuid)) where resolved_at is null;
 
 create view payments.v_payables as
-  select uuid, kind, subject_uuid, program_uuid, currency, amount, amount_paid, amount_refunded, state, created from payments.payables;
+  select uuid, kind, subject_uuid, subject_number, program_uuid, currency, amount, amount_paid, amount_refunded, state, created from payments.payables;
 create view payments.v_attempts as
   select a.uuid, a.payable_uuid, p.kind, p.subject_uuid, a.provider, a.method, a.currency, a.amount, a.status, a.provider_reference,
          a.checkout_url, a.failure_code, a.psp_response, a.response_code, a.created, a.paid_at, a.applied

@@ -1,5 +1,6 @@
 import type { Caller } from '../../platform/caller.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { House } from '../../platform/house.ts'
 
 /** How a caller without an account shows that an order is its own. */
 export interface PayerProof {
@@ -22,6 +23,12 @@ export interface PayableFacts {
   readonly program_uuid: string
   readonly currency: string
   readonly amount: number
+}
+
+/** Where the documents of a subject are downloaded; null where it has none. */
+export interface SubjectDocuments {
+  readonly invoice_url: string | null
+  readonly receipt_url: string | null
 }
 
 export interface AttemptFacts {
@@ -58,10 +65,14 @@ export interface PayableKind {
   /** Throws not_found unless the caller may see and pay the subject. */
   admit(db: Db | Tx, subject_uuid: string, caller: Caller, proof: PayerProof): Promise<void>
   summary(db: Db | Tx, subject_uuid: string): Promise<SubjectSummary>
+  /** The documents of a subject for the list of transactions, from what payments knows: no query. */
+  documents(subject_uuid: string, program_uuid: string): SubjectDocuments
+  /** Where the payer comes back to after the provider's page, on a host of ours; `{sessionid}` stands for the attempt's uuid. */
+  returnUrl(house: House, caller: Caller): string
   /** Takes the row lock of the subject. */
   lock(tx: Tx, subject_uuid: string): Promise<void>
   /** Called once per attempt, before it is written, with the subject locked: checks again that it can be sold, moves its status. */
-  beforePayment(tx: Tx, subject_uuid: string, method: string): Promise<void>
+  beforePayment(tx: Tx, subject_uuid: string, method: string, house: House): Promise<void>
   /** The money is here. False when it can no longer be applied (cancelled, paid already): payments then refunds it by itself. */
   onPaid(tx: Tx, payable: PayableFacts, attempt: AttemptFacts): Promise<boolean>
   /** An attempt ended without money and no other one is open or paid. */
@@ -70,7 +81,12 @@ export interface PayableKind {
    * Authorises the caller for the suborder (not_found otherwise), locks it, and plans the refund of the given lines, or of all
    * that is left. Throws nothing_to_refund or refund_exceeds_paid.
    */
-  planRefund(tx: Tx, suborder_uuid: string, lines: readonly { uuid: string; quantity: number }[] | undefined, caller: Caller): Promise<RefundPlan>
+  planRefund(
+    tx: Tx,
+    suborder_uuid: string,
+    lines: readonly { uuid: string; quantity: number }[] | undefined,
+    caller: Caller,
+  ): Promise<RefundPlan>
   /** The refund was decided and booked: the subject keeps its refunded amounts. */
   onRefund(tx: Tx, plan: RefundPlan, caller: Caller, reason: string): Promise<void>
 }

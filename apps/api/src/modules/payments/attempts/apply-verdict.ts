@@ -1,0 +1,152 @@
+import { now } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/tx.ts'
+import { publish } from '../../../platform/events.ts'
+import { failpoint } from '../../../platform/failpoints.ts'
+import type { House } from '../../../platform/house.ts'
+import { postJournals } from '../../ledger/index.ts'
+import { raiseAlert, resolveReview } from '../alert.queries.ts'
+import { paymentJournal } from '../booking.rules.ts'
+import { kindOf } from '../kinds.ts'
+import type { AttemptFacts, PayableFacts } from '../payable-kind.ts'
+import type { ProviderPayment } from '../providers/provider.ts'
+import { giveBack } from '../refunds/give-back.ts'
+import {
+  moveLive,
+  postponeLook,
+  writeChargeback,
+  writeNotApplied,
+  writePaid,
+  writeUnpaid,
+  type AttemptRow,
+  type Told,
+} from './attempt.queries.ts'
+import { isLive, nextLook, type AttemptStatus, type Verdict } from './attempt.rules.ts'
+
+/** An attempt as a caller needs it after its provider was heard. */
+export interface AttemptState {
+  readonly attempt_uuid: string
+  readonly status: AttemptStatus
+  readonly checkout_url: string | null
+  readonly failure_code: string | null
+}
+
+const payableFacts = (row: AttemptRow): PayableFacts => ({
+  uuid: row.payable_uuid,
+  subject_uuid: row.subject_uuid,
+  program_uuid: row.program_uuid,
+  currency: row.currency,
+  amount: row.amount,
+})
+
+const attemptFacts = (row: AttemptRow, verdict: Verdict): AttemptFacts => ({
+  uuid: row.uuid,
+  method: row.method,
+  amount: row.amount,
+  status: verdict.status,
+  failure_code: verdict.failure_code,
+})
+
+/** The provider's reference is kept only from an answer that is about this attempt. */
+const toldOf = (row: AttemptRow, verdict: Verdict, payment: ProviderPayment | null, response_code: string): Told => {
+  const moment = now()
+  const ours = payment?.our_reference === row.uuid
+  return {
+    uuid: row.uuid,
+    status: verdict.status,
+    provider_reference: ours ? payment.provider_reference : null,
+    checkout_url: ours ? payment.checkout_url : null,
+    failure_code: verdict.failure_code,
+    amount_charged_back: ours ? payment.amount_charged_back : 0,
+    evidence: payment?.evidence ?? null,
+    response_code,
+    sync_at: nextLook(verdict.status, verdict.status === row.status ? row.sync_count + 1 : 0, moment),
+    moment,
+  }
+}
+
+/** The money is here: to its payable, or back to the payer when it came late or twice. */
+const settlePaid = async (tx: Tx, row: AttemptRow, verdict: Verdict, told: Told): Promise<void> => {
+  const kind = kindOf(row.kind)
+  await kind.lock(tx, row.subject_uuid)
+  await failpoint('payments.subject-locked')
+  const paid = await writePaid(tx, told)
+  if (!paid) return
+  await failpoint('payments.paid-written')
+  if (row.status === 'needs_review') await resolveReview(tx, row.uuid, told.moment)
+  if (!paid.applied) return giveBack(tx, row, told.moment)
+  if (!(await kind.onPaid(tx, payableFacts(row), attemptFacts(row, verdict)))) {
+    await writeNotApplied(tx, row.uuid, told.moment)
+    return giveBack(tx, row, told.moment)
+  }
+  await failpoint('payments.paid-applied')
+  await postJournals(tx, [paymentJournal(row, row, row.uuid, row.amount, paid.shares)])
+  await failpoint('payments.paid-booked')
+  const { kind: name, subject_uuid, payable_uuid, uuid: attempt_uuid, amount, currency, method } = row
+  await publish(tx, 'payment-paid', { kind: name, subject_uuid, payable_uuid, attempt_uuid, amount, currency, method })
+  await failpoint('payments.paid-published')
+}
+
+const settleUnpaid = async (tx: Tx, row: AttemptRow, verdict: Verdict, told: Told): Promise<void> => {
+  const kind = kindOf(row.kind)
+  await kind.lock(tx, row.subject_uuid)
+  const ended = await writeUnpaid(tx, told)
+  if (!ended) return
+  await failpoint('payments.unpaid-written')
+  if (row.status === 'needs_review') await resolveReview(tx, row.uuid, told.moment)
+  if (ended.last) await kind.onPaymentFailed(tx, payableFacts(row), attemptFacts(row, verdict))
+  await failpoint('payments.unpaid-applied')
+}
+
+const settleReview = async (house: House, row: AttemptRow, verdict: Verdict, told: Told): Promise<void> => {
+  const { alert } = verdict
+  if (alert && verdict.failure_code !== row.failure_code)
+    house.log.warn({ attempt_uuid: row.uuid, alert: alert.kind }, alert.detail)
+  await inTransaction(house.db, async (tx) => {
+    await moveLive(tx, told)
+    await failpoint('payments.review-written')
+    if (alert) await raiseAlert(tx, { ...alert, attempt_uuid: row.uuid }, told.moment)
+  })
+}
+
+/** A paid attempt stays paid. What the payer's bank took back stands beside it, and a person has to see it. */
+const noteChargeback = async (house: House, row: AttemptRow, told: Told): Promise<void> => {
+  if (told.amount_charged_back <= row.amount_charged_back) return
+  await inTransaction(house.db, async (tx) => {
+    if (!(await writeChargeback(tx, row.uuid, told.amount_charged_back, told.moment))) return
+    const detail = `${told.amount_charged_back} of ${row.amount} cents ${row.currency} were charged back`
+    await raiseAlert(tx, { kind: 'chargeback', attempt_uuid: row.uuid, detail }, told.moment)
+  })
+}
+
+/**
+ * Writes what an answer of the provider means for an attempt, whoever asked: webhook, return, poller or the create call. It
+ * has its effect once: only a real change of status moves anything, and paid never goes down. `response_code` is kept for an
+ * operator.
+ */
+export const applyVerdict = async (
+  house: House,
+  row: AttemptRow,
+  verdict: Verdict,
+  payment: ProviderPayment | null,
+  response_code: string,
+): Promise<AttemptState> => {
+  const told = toldOf(row, verdict, payment, response_code)
+  const { status } = verdict
+  await failpoint('payments.answer-judged')
+  if (row.status === 'paid') {
+    // An answer that is not about this payment says nothing about its chargebacks either.
+    if (status === 'paid') await noteChargeback(house, row, told)
+  } else if (status === 'paid') await inTransaction(house.db, (tx) => settlePaid(tx, row, verdict, told))
+  else if (status === 'needs_review') await settleReview(house, row, verdict, told)
+  else if (isLive(status)) await moveLive(house.db, told)
+  else if (isLive(row.status)) await inTransaction(house.db, (tx) => settleUnpaid(tx, row, verdict, told))
+  else await postponeLook(house.db, row.uuid, told.sync_at, response_code, told.moment)
+  await failpoint('payments.answer-stored')
+  return {
+    attempt_uuid: row.uuid,
+    status: row.status === 'paid' ? 'paid' : status,
+    checkout_url: told.checkout_url ?? row.checkout_url,
+    failure_code: verdict.failure_code,
+  }
+}

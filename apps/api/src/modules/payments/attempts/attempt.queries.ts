@@ -1,0 +1,309 @@
+import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import type { BookedShare } from '../booking.rules.ts'
+import type { AttemptStatus } from './attempt.rules.ts'
+
+/** An attempt with what it pays and the connection that it goes through. */
+export interface AttemptRow {
+  readonly uuid: string
+  readonly payable_uuid: string
+  readonly kind: string
+  readonly subject_uuid: string
+  readonly program_uuid: string
+  readonly description: string
+  readonly connection_uuid: string
+  readonly provider: string
+  readonly mode: 'test' | 'live'
+  readonly account: string
+  readonly method: string
+  readonly currency: string
+  readonly amount: number
+  readonly status: AttemptStatus
+  readonly webhook_token: string
+  readonly idempotency_key: string
+  readonly provider_reference: string | null
+  readonly checkout_url: string | null
+  readonly return_url: string
+  readonly language: string
+  readonly with_card: boolean
+  readonly superseded: boolean
+  readonly failure_code: string | null
+  readonly amount_charged_back: number
+  readonly sync_count: number
+  readonly created: Date
+  readonly key_encrypted: Buffer
+  readonly webhook_secret_encrypted: Buffer | null
+}
+
+/** One attempt with all that a call to its provider needs. */
+export const findAttempt = async (db: Db | Tx, uuid: string): Promise<AttemptRow | undefined> => {
+  const [row] = await run<AttemptRow>(
+    db,
+    `select a.uuid, a.payable_uuid, p.kind, p.subject_uuid, p.program_uuid, p.description, a.connection_uuid, a.provider, a.mode,
+            a.account, a.method, a.currency, a.amount, a.status, a.webhook_token, a.idempotency_key, a.provider_reference,
+            a.checkout_url, a.return_url, a.language, a.with_card, a.superseded, a.failure_code, a.amount_charged_back,
+            a.sync_count, a.created, c.key_encrypted, c.webhook_secret_encrypted
+       from payments.attempts a
+       join payments.payables p on p.uuid = a.payable_uuid
+       join payments.connections c on c.uuid = a.connection_uuid
+      where a.uuid = $1`,
+    [uuid],
+  )
+  return row
+}
+
+export interface NewAttempt {
+  readonly uuid: string
+  readonly method: string
+  readonly webhook_token: string
+  readonly return_url: string
+  readonly language: string
+  readonly with_card: boolean
+  readonly sync_at: Date | null
+  readonly created: Date
+}
+
+/** What stood in the way of a new attempt, or the facts of the one that was written. */
+export interface Begun {
+  readonly payable_uuid: string
+  readonly program_uuid: string
+  readonly description: string
+  readonly currency: string
+  readonly amount: number
+  readonly state: string
+  /** The attempt that is still live; nothing was written then. */
+  readonly live_uuid: string | null
+  readonly live_method: string | null
+  readonly live_status: AttemptStatus | null
+  /** The program's own connection, else the platform's; null: neither has one. */
+  readonly connection_uuid: string | null
+  readonly provider: string | null
+  readonly mode: 'test' | 'live' | null
+  readonly account: string | null
+  readonly key_encrypted: Buffer | null
+  readonly has_method: boolean | null
+  readonly written: boolean
+}
+
+/**
+ * Writes a new attempt for an open payable, in one statement: only if none is live and its connection has the method. The
+ * subject's lock is held, so nobody else is doing the same.
+ */
+export const beginAttempt = async (
+  tx: Tx,
+  kind: string,
+  subject_uuid: string,
+  attempt: NewAttempt,
+): Promise<Begun | undefined> => {
+  const [row] = await run<Begun>(
+    tx,
+    `with payable as (
+       select uuid, program_uuid, description, currency, amount, state from payments.payables
+        where kind = $1 and subject_uuid = $2 for update
+     ), live as (
+       select a.uuid, a.method, a.status from payments.attempts a join payable p on p.uuid = a.payable_uuid
+        where not a.superseded and a.status in ('created', 'open', 'pending', 'authorized', 'unknown', 'needs_review')
+     ), connection as (
+       select c.uuid, c.provider, c.mode, c.account, c.key_encrypted, $4::text = any(c.methods) as has_method
+         from payments.connections c, payable p
+        where c.is_active and (c.program_uuid = p.program_uuid or c.program_uuid is null)
+        order by c.program_uuid nulls last, c.created limit 1
+     ), written as (
+       insert into payments.attempts
+         (uuid, payable_uuid, connection_uuid, provider, mode, account, method, currency, amount, webhook_token, idempotency_key,
+          return_url, language, with_card, sync_at, created, changed)
+       select $3::uuid, p.uuid, c.uuid, c.provider, c.mode, c.account, $4, p.currency, p.amount, $5, $3::uuid::text, $6, $7, $8, $9, $10, $10
+         from payable p, connection c
+        where p.state = 'open' and c.has_method and not exists (select from live)
+       returning uuid
+     )
+     select p.uuid as payable_uuid, p.program_uuid, p.description, p.currency, p.amount, p.state,
+            l.uuid as live_uuid, l.method as live_method, l.status as live_status,
+            c.uuid as connection_uuid, c.provider, c.mode, c.account, c.key_encrypted, c.has_method, w.uuid is not null as written
+       from payable p left join live l on true left join connection c on true left join written w on true`,
+    [
+      kind,
+      subject_uuid,
+      attempt.uuid,
+      attempt.method,
+      attempt.webhook_token,
+      attempt.return_url,
+      attempt.language,
+      attempt.with_card,
+      attempt.sync_at,
+      attempt.created,
+    ],
+  )
+  return row
+}
+
+/** What a provider's answer leaves on an attempt. */
+export interface Told {
+  readonly uuid: string
+  readonly status: AttemptStatus
+  readonly provider_reference: string | null
+  readonly checkout_url: string | null
+  readonly failure_code: string | null
+  readonly amount_charged_back: number
+  readonly evidence: Readonly<Record<string, unknown>> | null
+  readonly response_code: string
+  readonly sync_at: Date | null
+  readonly moment: Date
+}
+
+const toldValues = (told: Told): unknown[] => [
+  told.uuid,
+  told.status,
+  told.provider_reference,
+  told.checkout_url,
+  told.failure_code,
+  told.evidence && JSON.stringify(told.evidence),
+  told.response_code,
+  told.sync_at,
+  told.moment,
+]
+
+/**
+ * Moves an attempt that is live and stays live (or goes into review): no money moves, so nothing else is locked. Leaves one
+ * that ended in the meantime. Answers whether it was moved.
+ */
+export const moveLive = async (db: Db | Tx, told: Told): Promise<boolean> => {
+  const rows = await run(
+    db,
+    `update payments.attempts
+        set sync_count = case when status = $2 then sync_count + 1 else 0 end, status = $2,
+            superseded = superseded or status in ('failed', 'canceled', 'expired'),
+            provider_reference = coalesce(provider_reference, $3), checkout_url = coalesce($4, checkout_url), failure_code = $5,
+            psp_response = coalesce($6, psp_response), response_code = $7, sync_at = $8, changed = $9
+      where uuid = $1 and (status in ('created', 'open', 'pending', 'authorized', 'unknown', 'needs_review')
+        or ($2 = 'needs_review' and status in ('failed', 'canceled', 'expired')))
+      returning uuid`,
+    toldValues(told),
+  )
+  return rows.length > 0
+}
+
+/**
+ * Writes that an attempt is paid and, if its payable is open, that the payable is: in one statement. Undefined when it was paid
+ * before. `applied` is false for money that is late or came twice; `shares` are those of the payable.
+ */
+export const writePaid = async (
+  tx: Tx,
+  told: Told,
+): Promise<{ readonly applied: boolean; readonly shares: readonly BookedShare[] } | undefined> => {
+  const [row] = await run<{ applied: boolean; shares: BookedShare[] }>(
+    tx,
+    `with attempt as (
+       update payments.attempts a
+          set status = $2, provider_reference = coalesce(a.provider_reference, $3), checkout_url = coalesce($4, a.checkout_url),
+              failure_code = $5, psp_response = coalesce($6, a.psp_response), response_code = $7, sync_at = $8, sync_count = 0,
+              changed = $9, paid_at = $9, amount_charged_back = $10, applied = p.state = 'open'
+         from payments.payables p
+        where a.uuid = $1 and a.status <> 'paid' and p.uuid = a.payable_uuid
+       returning a.payable_uuid, a.applied
+     ), payable as (
+       update payments.payables p set state = 'paid', amount_paid = p.amount, changed = $9
+         from attempt a where a.applied and p.uuid = a.payable_uuid and p.state = 'open' returning p.uuid
+     )
+     select a.applied, coalesce(json_agg(json_build_object(
+              'program_uuid', s.program_uuid, 'program_title', r.title, 'amount', s.amount, 'fee', s.fee,
+              'fee_program_uuid', s.fee_program_uuid, 'fee_program_title', f.title,
+              'fee_vat_percentage', s.fee_vat_percentage) order by s.position), '[]') as shares
+       from attempt a
+       join payments.shares s on s.payable_uuid = a.payable_uuid
+       join programs.v_programs r on r.uuid = s.program_uuid
+       left join programs.v_programs f on f.uuid = s.fee_program_uuid
+      group by a.applied, a.payable_uuid`,
+    [...toldValues(told), told.amount_charged_back],
+  )
+  return row
+}
+
+/** Takes back what `writePaid` wrote on the payable: its module can no longer apply the money. */
+export const writeNotApplied = async (tx: Tx, attempt_uuid: string, moment: Date): Promise<void> => {
+  await run(
+    tx,
+    `with attempt as (
+       update payments.attempts set applied = false where uuid = $1 returning payable_uuid
+     )
+     update payments.payables p set state = 'cancelled', amount_paid = 0, changed = $2 from attempt a where p.uuid = a.payable_uuid`,
+    [attempt_uuid, moment],
+  )
+}
+
+/** Writes that an attempt ended without money. Undefined when it was over before; `last`: no other one is live or has paid. */
+export const writeUnpaid = async (tx: Tx, told: Told): Promise<{ readonly last: boolean } | undefined> => {
+  const [row] = await run<{ last: boolean }>(
+    tx,
+    `with attempt as (
+       update payments.attempts
+          set status = $2, provider_reference = coalesce(provider_reference, $3), checkout_url = coalesce($4, checkout_url),
+              failure_code = $5, psp_response = coalesce($6, psp_response), response_code = $7, sync_at = $8, sync_count = 0, changed = $9
+        where uuid = $1 and status in ('created', 'open', 'pending', 'authorized', 'unknown', 'needs_review')
+       returning payable_uuid, superseded
+     )
+     select not t.superseded and p.state = 'open' and not exists (
+              select from payments.attempts o
+               where o.payable_uuid = t.payable_uuid and o.uuid <> $1
+                 and (o.status = 'paid' or o.status in ('created', 'open', 'pending', 'authorized', 'unknown', 'needs_review') and not o.superseded)
+            ) as last
+       from attempt t join payments.payables p on p.uuid = t.payable_uuid`,
+    toldValues(told),
+  )
+  return row
+}
+
+/** Writes when an attempt is looked at again: the provider gave no usable answer, or the one that was known. */
+export const postponeLook = async (
+  db: Db | Tx,
+  uuid: string,
+  sync_at: Date | null,
+  response_code: string,
+  moment: Date,
+): Promise<void> => {
+  await run(
+    db,
+    `update payments.attempts
+        set sync_at = $2, sync_count = sync_count + 1, response_code = $3, changed = $4,
+            status = case when status = 'created' then 'unknown' else status end
+      where uuid = $1 and status <> 'paid'`,
+    [uuid, sync_at, response_code, moment],
+  )
+}
+
+/** Another attempt takes the place of this one. */
+export const supersede = async (tx: Tx, uuid: string, moment: Date): Promise<void> => {
+  await run(tx, 'update payments.attempts set superseded = true, changed = $2 where uuid = $1', [uuid, moment])
+}
+
+/** Writes how much a payer's bank took back of a paid attempt. True when it is more than was known. */
+export const writeChargeback = async (db: Db | Tx, uuid: string, amount: number, moment: Date): Promise<boolean> => {
+  const rows = await run(
+    db,
+    'update payments.attempts set amount_charged_back = $2, changed = $3 where uuid = $1 and amount_charged_back < $2 returning uuid',
+    [uuid, amount, moment],
+  )
+  return rows.length > 0
+}
+
+/** A hint came and could not be followed to its end in time: whoever polls next takes it up. */
+export const hurryLook = async (db: Db, uuid: string, moment: Date): Promise<void> => {
+  await run(db, "update payments.attempts set sync_at = least(sync_at, $2) where uuid = $1 and status <> 'paid'", [
+    uuid,
+    moment,
+  ])
+}
+
+/**
+ * Takes up to `count` attempts whose look is due and puts their next one off to `leased_until`, so that two processes never
+ * take the same, and one that dies loses nothing.
+ */
+export const claimDueAttempts = async (db: Db, moment: Date, leased_until: Date, count: number): Promise<string[]> => {
+  const rows = await run<{ uuid: string }>(
+    db,
+    `update payments.attempts set sync_at = $2
+      where uuid in (select uuid from payments.attempts where sync_at <= $1 order by sync_at limit $3 for update skip locked)
+      returning uuid`,
+    [moment, leased_until, count],
+  )
+  return rows.map((row) => row.uuid)
+}

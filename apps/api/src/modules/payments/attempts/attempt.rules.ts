@@ -1,0 +1,115 @@
+import type { Outcome, ProviderPayment, ProviderStatus } from '../providers/provider.ts'
+
+/** All that an attempt can be. `created`: the provider was not asked yet; `unknown`: its answer was lost. */
+export type AttemptStatus = ProviderStatus | 'created' | 'unknown'
+
+/** Not over: the provider is asked again. */
+export const liveStatuses: readonly AttemptStatus[] = [
+  'created',
+  'open',
+  'pending',
+  'authorized',
+  'unknown',
+  'needs_review',
+]
+
+/** Over, without money. What is over can still be paid late. */
+export const unpaidStatuses: readonly AttemptStatus[] = ['failed', 'canceled', 'expired']
+
+export const isLive = (status: AttemptStatus): boolean => liveStatuses.includes(status)
+
+/** What the stored attempt asked for, and what an answer has to match to count as paid. */
+export interface Expected {
+  readonly uuid: string
+  readonly amount: number
+  readonly currency: string
+  readonly mode: string
+  readonly account: string
+  readonly provider_reference: string | null
+  readonly status: AttemptStatus
+}
+
+/** What an answer means for an attempt. `alert`: what an operator has to look at. */
+export interface Verdict {
+  readonly status: AttemptStatus
+  readonly failure_code: string | null
+  readonly alert?: { readonly kind: string; readonly detail: string }
+}
+
+const mismatch = (expected: Expected, payment: ProviderPayment): string | undefined => {
+  const pairs: readonly (readonly [string, unknown, unknown])[] = [
+    ['amount', expected.amount, payment.amount],
+    ['currency', expected.currency, payment.currency],
+    ['reference', expected.uuid, payment.our_reference],
+    ['mode', expected.mode, payment.mode],
+    ['account', expected.account, payment.account],
+    ['provider reference', expected.provider_reference ?? payment.provider_reference, payment.provider_reference],
+  ]
+  const wrong = pairs.filter(([, ours, theirs]) => ours !== theirs)
+  if (wrong.length === 0) return undefined
+  return wrong.map(([what, ours, theirs]) => `${what}: asked ${String(ours)}, answered ${String(theirs)}`).join('; ')
+}
+
+/**
+ * What a provider's answer makes of an attempt. Paid needs status, amount, currency, reference, mode and account to match;
+ * what does not match is looked at by a person, whatever its status, because it may not be about this attempt at all.
+ */
+export const judge = (expected: Expected, payment: ProviderPayment): Verdict => {
+  const wrong = mismatch(expected, payment)
+  if (wrong) return { status: 'needs_review', failure_code: 'mismatch', alert: { kind: 'mismatch', detail: wrong } }
+  if (payment.status === 'needs_review') {
+    const detail = 'the provider itself does not know: ask its helpdesk'
+    return {
+      status: 'needs_review',
+      failure_code: 'manual_intervention',
+      alert: { kind: 'manual_intervention', detail },
+    }
+  }
+  return { status: payment.status, failure_code: payment.failure_code }
+}
+
+const minute = 60_000
+
+/** A create call is over long before this: a payment that the provider does not know by then was never made. */
+export const lostAfterMs = 15 * minute
+
+/**
+ * What it means that the provider does not know a payment. Right after a create call it may still be on its way; later it is
+ * the proof that there is none. A payment that it knew before cannot vanish.
+ */
+export const judgeMissing = (expected: Expected, age_ms: number): Verdict => {
+  if (expected.provider_reference) {
+    const detail = `the provider does not know ${expected.provider_reference} any more`
+    return { status: 'needs_review', failure_code: 'mismatch', alert: { kind: 'mismatch', detail } }
+  }
+  return age_ms > lostAfterMs
+    ? { status: 'failed', failure_code: 'not_created' }
+    : { status: 'unknown', failure_code: null }
+}
+
+/** A definite refusal of the create call: nothing was charged. Doubt is a state, not a failure. */
+export const judgeCreate = (expected: Expected, outcome: Outcome<ProviderPayment>): Verdict => {
+  if (outcome.kind === 'answer') return judge(expected, outcome.value)
+  if (outcome.kind === 'refused') return { status: 'failed', failure_code: outcome.code }
+  return { status: 'unknown', failure_code: null }
+}
+
+/** Did the provider itself say that nothing was charged? */
+export const nothingCharged = (status: AttemptStatus, failure_code: string | null): boolean =>
+  unpaidStatuses.includes(status) && failure_code !== 'not_created'
+
+/** Pauses between looks at a live attempt; it is never left alone for longer than the last. */
+const livePauses = [10, 20, 30, 45, 60, 60, 120, 120, 300].map((seconds) => seconds * 1000)
+const longestPause = 10 * minute
+
+/** Looks at an attempt that ended without money, for the payer who paid nevertheless. */
+const latePauses = [60 * minute, 24 * 60 * minute]
+
+/**
+ * When the provider has to be asked again; null: no more. `looks` counts how often it was asked in this status group. A webhook
+ * only makes it faster.
+ */
+export const nextLook = (status: AttemptStatus, looks: number, moment: Date): Date | null => {
+  const pause = isLive(status) ? (livePauses[looks] ?? longestPause) : status === 'paid' ? undefined : latePauses[looks]
+  return pause === undefined ? null : new Date(moment.getTime() + pause)
+}

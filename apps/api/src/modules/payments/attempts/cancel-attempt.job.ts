@@ -1,0 +1,35 @@
+import { failpoint } from '../../../platform/failpoints.ts'
+import type { House } from '../../../platform/house.ts'
+import type { Job } from '../../../platform/jobs.ts'
+import { applyVerdict, type AttemptState } from './apply-verdict.ts'
+import { findAttempt, type AttemptRow } from './attempt.queries.ts'
+import { isLive, judge } from './attempt.rules.ts'
+import { providerOfConnection } from './provider-of-attempt.ts'
+import { syncAttempt } from './sync-attempt.ts'
+
+export const cancelAttemptTask = 'payments-cancel-attempt'
+
+/**
+ * Closes an attempt at its provider, so that nobody pays it any more, and answers its state as it then is. When that cannot be
+ * done (it was paid, nobody answers, the provider does not know it yet) it is as it is: money that comes is handled when it comes.
+ */
+export const cancelAtProvider = async (house: House, row: AttemptRow): Promise<AttemptState | undefined> => {
+  const state = row.provider_reference ? undefined : await syncAttempt(house, row.uuid)
+  const fresh = state ? await findAttempt(house.db, row.uuid) : row
+  const keyed = fresh && providerOfConnection(house, fresh)
+  if (!keyed || !fresh.provider_reference || !isLive(fresh.status)) return state
+  await failpoint('payments.cancel-asking')
+  const outcome = await keyed.provider.cancel(keyed.credentials, fresh.provider_reference, `${fresh.uuid}-cancel`)
+  await failpoint('payments.cancel-asked')
+  if (outcome.kind === 'answer') return applyVerdict(house, fresh, judge(fresh, outcome.value), outcome.value, '200')
+  return outcome.kind === 'refused' ? syncAttempt(house, fresh.uuid) : undefined
+}
+
+/** After a payable was cancelled: its open attempts are closed at the provider. Tried again by the queue when it is in doubt. */
+export const cancelAttempt: Job = async (house, payload) => {
+  const { attempt_uuid } = payload as { attempt_uuid: string }
+  const row = await findAttempt(house.db, attempt_uuid)
+  if (!row || !isLive(row.status)) return
+  const state = await cancelAtProvider(house, row)
+  if (!state || isLive(state.status)) throw new Error(`attempt ${attempt_uuid} could not be cancelled yet`)
+}

@@ -1,0 +1,45 @@
+import { failpoint } from '../../../platform/failpoints.ts'
+import type { House } from '../../../platform/house.ts'
+import { keyNotValid, refusedByProvider, responseInvalid } from '../payments.problems.ts'
+import type { TestCard } from '../providers/provider.ts'
+import { applyVerdict, type AttemptState } from './apply-verdict.ts'
+import type { AttemptRow } from './attempt.queries.ts'
+import { judgeCreate } from './attempt.rules.ts'
+import { createOrderOf, providerOfConnection } from './provider-of-attempt.ts'
+
+const ask = async (house: House, row: AttemptRow, card: TestCard | undefined): Promise<AttemptState> => {
+  const keyed = providerOfConnection(house, row)
+  if (!keyed) throw keyNotValid()
+  await failpoint('payments.create-asking')
+  const outcome = await keyed.provider.create(keyed.credentials, createOrderOf(house, row, card))
+  await failpoint('payments.create-asked')
+  const verdict = judgeCreate(row, outcome)
+  const payment = outcome.kind === 'answer' ? outcome.value : null
+  const response_code =
+    outcome.kind === 'answer'
+      ? '201'
+      : outcome.kind === 'refused'
+        ? outcome.detail
+        : `${outcome.code}: ${outcome.detail}`
+  const state = await applyVerdict(house, row, verdict, payment, response_code)
+  if (outcome.kind === 'refused') throw refusedByProvider(outcome.code)
+  if (outcome.kind === 'unknown' || verdict.failure_code === 'mismatch') throw responseInvalid()
+  return state
+}
+
+const running = new WeakMap<House, Map<string, Promise<AttemptState>>>()
+
+/**
+ * Asks the provider for the payment of an attempt that is written, and writes its answer; at most once at a time in this
+ * process. Asking again is safe: the attempt's idempotency key is the same until the outcome is definite. Throws what the payer
+ * is told; the attempt then says whether it failed, is in doubt or is to be reviewed.
+ */
+export const createAtProvider = (house: House, row: AttemptRow, card: TestCard | undefined): Promise<AttemptState> => {
+  const calls = running.get(house) ?? new Map<string, Promise<AttemptState>>()
+  running.set(house, calls)
+  const known = calls.get(row.uuid)
+  if (known) return known
+  const call = ask(house, row, card).finally(() => calls.delete(row.uuid))
+  calls.set(row.uuid, call)
+  return call
+}

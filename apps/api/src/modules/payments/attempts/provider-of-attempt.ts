@@ -1,0 +1,59 @@
+import { unseal } from '../../../platform/crypto.ts'
+import type { House } from '../../../platform/house.ts'
+import { portalUrl } from '../../../platform/settings.ts'
+import type { CreateOrder, Credentials, Mode, Provider, TestCard } from '../providers/provider.ts'
+import { providerOf } from '../providers/providers.ts'
+
+interface Keyed {
+  readonly provider: string
+  readonly mode: Mode
+  readonly account: string
+  readonly key_encrypted: Buffer
+}
+
+/**
+ * The adapter and the key of a connection. Undefined when there is no such adapter, or when the key is not one of this mode and
+ * account: a test key never serves a live program, nor the reverse, whatever is stored.
+ */
+export const providerOfConnection = (
+  house: House,
+  connection: Keyed,
+): { provider: Provider; credentials: Credentials } | undefined => {
+  const provider = providerOf(house.settings, connection.provider)
+  if (!provider) return undefined
+  const key = unseal(house.settings.encryption_key, connection.key_encrypted)
+  const read = provider.readKey(key)
+  if (read?.mode !== connection.mode || read.account !== connection.account) return undefined
+  return { provider, credentials: { key, ...read } }
+}
+
+/** Where the provider reports: the attempt's id with a token that nobody can guess. */
+export const webhookUrl = (house: House, attempt: { uuid: string; provider: string; webhook_token: string }): string =>
+  `${portalUrl(house.settings, 'storefront')}/api/v1/payment/webhooks/${attempt.provider}/${attempt.uuid}?token=${attempt.webhook_token}`
+
+/** What a create call needs of an attempt. The same attempt always gives the same call. */
+export interface Creatable {
+  readonly uuid: string
+  readonly provider: string
+  readonly webhook_token: string
+  readonly idempotency_key: string
+  readonly amount: number
+  readonly currency: string
+  readonly description: string
+  readonly method: string
+  readonly language: string
+  readonly return_url: string
+}
+
+export const createOrderOf = (house: House, attempt: Creatable, card: TestCard | undefined): CreateOrder => ({
+  our_reference: attempt.uuid,
+  idempotency_key: attempt.idempotency_key,
+  amount: attempt.amount,
+  currency: attempt.currency,
+  description: attempt.description,
+  method: attempt.method,
+  language: attempt.language,
+  return_url: attempt.return_url,
+  webhook_url: webhookUrl(house, attempt),
+  card,
+})

@@ -1,0 +1,62 @@
+import { now } from '../../../platform/clock.ts'
+import { inTransaction } from '../../../platform/db/tx.ts'
+import type { House } from '../../../platform/house.ts'
+import { kindOf } from '../kinds.ts'
+import { paymentNotPossible } from '../payments.problems.ts'
+import type { TestCard } from '../providers/provider.ts'
+import type { AttemptState } from './apply-verdict.ts'
+import { findAttempt, supersede, type AttemptRow } from './attempt.queries.ts'
+import { unpaidStatuses } from './attempt.rules.ts'
+import { cancelAtProvider } from './cancel-attempt.job.ts'
+import { createAtProvider } from './create-at-provider.ts'
+import { syncAttempt } from './sync-attempt.ts'
+
+const beingChecked = 'This payment is being checked by a person'
+
+/** The provider may never have heard of it: the same call again, which can charge only once. A card would have to be given again. */
+const createAgain = (row: AttemptRow): boolean =>
+  row.provider_reference === null && (row.status === 'created' || row.status === 'unknown')
+
+/** The payer wants the method that is already under way. */
+const takeUp = async (house: House, row: AttemptRow, card: TestCard | undefined): Promise<AttemptState | 'again'> => {
+  const state = await syncAttempt(house, row.uuid)
+  if (!state) return 'again'
+  if (state.status === 'needs_review') throw paymentNotPossible(beingChecked)
+  if (unpaidStatuses.includes(state.status)) return 'again'
+  if (state.status !== 'unknown') return state
+  const fresh = await findAttempt(house.db, row.uuid)
+  if (!fresh) return 'again'
+  if (!createAgain(fresh) || fresh.with_card !== (card !== undefined)) return state
+  return createAtProvider(house, fresh, card)
+}
+
+/**
+ * The payer wants another method: this attempt gives up its place and is cancelled at the provider. Money that comes through
+ * it nevertheless pays the payable if nothing else has, or is given back.
+ */
+const makeWay = async (house: House, row: AttemptRow): Promise<AttemptState | 'again'> => {
+  await inTransaction(house.db, async (tx) => {
+    await kindOf(row.kind).lock(tx, row.subject_uuid)
+    await supersede(tx, row.uuid, now())
+  })
+  const state = await cancelAtProvider(house, row)
+  return state?.status === 'paid' ? state : 'again'
+}
+
+/**
+ * What becomes of an attempt that is still live when its payer starts to pay again. Answers its state, or `again` when the way
+ * is free for a new attempt. Throws payment_not_possible while it is under review, and what createAtProvider throws.
+ */
+export const reviveLive = async (
+  house: House,
+  attempt_uuid: string,
+  method: string,
+  card: TestCard | undefined,
+): Promise<AttemptState | 'again'> => {
+  const row = await findAttempt(house.db, attempt_uuid)
+  if (!row) return 'again'
+  if (row.status === 'needs_review') throw paymentNotPossible(beingChecked)
+  // Card fields cannot be added to a payment that was made without them.
+  const same = row.method === method && (card === undefined || row.with_card)
+  return same ? takeUp(house, row, card) : makeWay(house, row)
+}

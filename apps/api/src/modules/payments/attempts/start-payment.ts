@@ -1,0 +1,161 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Languages } from '@plein/contract/schema'
+import { now } from '../../../platform/clock.ts'
+import { inTransaction } from '../../../platform/db/tx.ts'
+import { failpoint } from '../../../platform/failpoints.ts'
+import type { House } from '../../../platform/house.ts'
+import { newId, secretToken } from '../../../platform/ids.ts'
+import { kindOf } from '../kinds.ts'
+import {
+  cardNotAccepted,
+  keyNotValid,
+  methodNotSupported,
+  notFound,
+  paymentNotPossible,
+  responseInvalid,
+} from '../payments.problems.ts'
+import { providerTimes } from '../providers/provider-times.ts'
+import { readCard, type CardFields } from './card-fields.ts'
+import { createAtProvider } from './create-at-provider.ts'
+import type { AttemptState } from './apply-verdict.ts'
+import { beginAttempt, type AttemptRow, type Begun, type NewAttempt } from './attempt.queries.ts'
+import { nextLook } from './attempt.rules.ts'
+import { providerOfConnection } from './provider-of-attempt.ts'
+import { reviveLive } from './revive-live.ts'
+
+export interface PaymentStart {
+  /** What is paid: its payable is found by them. */
+  readonly kind: string
+  readonly subject_uuid: string
+  readonly method: string
+  /** One of the five; anything else is English. */
+  readonly language?: string | undefined
+  /** Where the payer comes back; `{sessionid}` in it becomes the attempt's uuid. */
+  readonly return_url: string
+  /** The sandbox's published test numbers, with method card. */
+  readonly card?: CardFields | undefined
+}
+
+/** A try that lost to somebody else's begins again, but not for ever. */
+const mostRounds = 4
+
+type Begin = { readonly written: AttemptRow } | { readonly live_uuid: string }
+
+/** Refuses what stands in the way, in the order in which a payer can mend it. */
+const refuseBegun = (begun: Begun | undefined): Begun => {
+  if (!begun) throw notFound()
+  if (begun.state !== 'open') throw paymentNotPossible()
+  if (begun.live_uuid) return begun
+  if (!begun.connection_uuid) throw keyNotValid()
+  if (!begun.has_method) throw methodNotSupported()
+  return begun
+}
+
+/** The row that was just written, without reading it again. Throws when its connection cannot be used. */
+const writtenRow = (house: House, start: PaymentStart, begun: Begun, attempt: NewAttempt): AttemptRow => {
+  const { connection_uuid, provider, mode, account, key_encrypted } = begun
+  if (!begun.written || !connection_uuid || !provider || !mode || !account || !key_encrypted)
+    throw new Error('the attempt was not written')
+  const keyed = providerOfConnection(house, { provider, mode, account, key_encrypted })
+  if (!keyed) throw keyNotValid()
+  if (attempt.with_card && (!keyed.provider.takes_test_cards || mode !== 'test')) throw cardNotAccepted()
+  if (!keyed.provider.isUp()) throw responseInvalid()
+  const { payable_uuid, program_uuid, description, currency, amount } = begun
+  return {
+    ...attempt,
+    ...{
+      payable_uuid,
+      program_uuid,
+      description,
+      currency,
+      amount,
+      connection_uuid,
+      provider,
+      mode,
+      account,
+      key_encrypted,
+    },
+    kind: start.kind,
+    subject_uuid: start.subject_uuid,
+    idempotency_key: attempt.uuid,
+    status: 'created',
+    provider_reference: null,
+    checkout_url: null,
+    superseded: false,
+    failure_code: null,
+    amount_charged_back: 0,
+    sync_count: 0,
+    webhook_secret_encrypted: null,
+  }
+}
+
+const newAttempt = (start: PaymentStart, with_card: boolean): NewAttempt => {
+  const uuid = newId()
+  const created = now()
+  return {
+    uuid,
+    method: start.method,
+    webhook_token: secretToken(),
+    return_url: start.return_url.replaceAll('{sessionid}', uuid),
+    language: Languages.find((language) => language === start.language) ?? 'en',
+    with_card,
+    sync_at: nextLook('created', 0, created),
+    created,
+  }
+}
+
+/** Writes the attempt, before anybody is asked for money; or finds the one that is still live. */
+const begin = (house: House, start: PaymentStart, with_card: boolean): Promise<Begin> =>
+  inTransaction(house.db, async (tx) => {
+    const kind = kindOf(start.kind)
+    await kind.lock(tx, start.subject_uuid)
+    await kind.beforePayment(tx, start.subject_uuid, start.method, house)
+    const attempt = newAttempt(start, with_card)
+    const begun = refuseBegun(await beginAttempt(tx, start.kind, start.subject_uuid, attempt))
+    if (begun.live_uuid) return { live_uuid: begun.live_uuid }
+    const written = writtenRow(house, start, begun, attempt)
+    await failpoint('payments.attempt-inserted')
+    return { written }
+  })
+
+/** The work goes on when the payer stops waiting; what it finds is then read from the attempt. */
+const patiently = async (
+  house: House,
+  work: Promise<AttemptState | 'again'>,
+  attempt_uuid: string,
+  ends_at: number,
+): Promise<AttemptState | 'again'> => {
+  const answered = new AbortController()
+  const bored = pause(Math.max(0, ends_at - performance.now()), undefined, { signal: answered.signal }).catch(
+    () => undefined,
+  )
+  const state = await Promise.race([work, bored]).finally(() => answered.abort())
+  if (state) return state
+  work.catch((error: unknown) => house.log.warn({ err: error, attempt_uuid }, 'a payment could not be started in time'))
+  return { attempt_uuid, status: 'unknown', checkout_url: null, failure_code: null }
+}
+
+/**
+ * Starts the payment of an open payable, or takes up the one that is still open: paying again never charges twice. The attempt
+ * is written before the provider is called, in a transaction of its own that calls the kind's lock and beforePayment. Answers
+ * where the payer goes (`checkout_url`, null when there is nothing to do or it is not known yet) within three seconds, whatever
+ * the provider does: status `unknown` then says that it is being found out.
+ *
+ * Throws not_found, payment_not_possible, ccv_pay_key_not_valid, payment_method_is_not_supported, card_not_accepted,
+ * ccv_response_invalid, and what the kind throws. After ccv_response_invalid the same call may be made again.
+ */
+export const startPayment = async (house: House, start: PaymentStart): Promise<AttemptState> => {
+  const card = start.card && readCard(start.card, start.method, now())
+  const ends_at = performance.now() + providerTimes().patience_ms
+  for (let rounds = 0; rounds < mostRounds; rounds++) {
+    const begun = await begin(house, start, card !== undefined)
+    await failpoint('payments.attempt-written')
+    const [attempt_uuid, work] =
+      'written' in begun
+        ? [begun.written.uuid, createAtProvider(house, begun.written, card)]
+        : [begun.live_uuid, reviveLive(house, begun.live_uuid, start.method, card)]
+    const state = await patiently(house, work, attempt_uuid, ends_at)
+    if (state !== 'again') return state
+  }
+  throw paymentNotPossible()
+}

@@ -1,0 +1,119 @@
+import { now } from '../../../platform/clock.ts'
+import { failpoint } from '../../../platform/failpoints.ts'
+import type { House } from '../../../platform/house.ts'
+import { raiseAlert } from '../alert.queries.ts'
+import type { Outcome, ProviderPayment } from '../providers/provider.ts'
+import { applyVerdict, type AttemptState } from './apply-verdict.ts'
+import { findAttempt, postponeLook, type AttemptRow } from './attempt.queries.ts'
+import { judge, judgeMissing, nextLook } from './attempt.rules.ts'
+import { providerOfConnection } from './provider-of-attempt.ts'
+
+const stateOf = (row: AttemptRow): AttemptState => ({
+  attempt_uuid: row.uuid,
+  status: row.status === 'created' ? 'unknown' : row.status,
+  checkout_url: row.checkout_url,
+  failure_code: row.failure_code,
+})
+
+/** No usable answer: nothing is known that was not known before, and it is asked again. */
+const postpone = async (house: House, row: AttemptRow, response_code: string): Promise<AttemptState> => {
+  const moment = now()
+  await postponeLook(house.db, row.uuid, nextLook(row.status, row.sync_count + 1, moment), response_code, moment)
+  return stateOf(row)
+}
+
+/** Writes what an answer to a question about an attempt means. */
+const applyOutcome = async (
+  house: House,
+  row: AttemptRow,
+  outcome: Outcome<ProviderPayment>,
+): Promise<AttemptState> => {
+  if (outcome.kind === 'answer') return applyVerdict(house, row, judge(row, outcome.value), outcome.value, '200')
+  if (outcome.kind === 'unknown') return postpone(house, row, `${outcome.code}: ${outcome.detail}`)
+  if (outcome.code === 'not_found') {
+    const age_ms = now().getTime() - row.created.getTime()
+    return applyVerdict(house, row, judgeMissing(row, age_ms), null, outcome.detail)
+  }
+  await raiseAlert(house.db, { kind: outcome.code, attempt_uuid: row.uuid, detail: outcome.detail }, now())
+  return postpone(house, row, outcome.detail)
+}
+
+/**
+ * Asks the provider about an attempt and applies its answer. The one way for webhook, return and poller: whoever tells us that
+ * something happened, the provider is asked. No transaction is open while it is asked. `row` may be given when it was just read.
+ */
+export const syncNow = async (house: House, row: AttemptRow): Promise<AttemptState> => {
+  const keyed = providerOfConnection(house, row)
+  if (!keyed) {
+    await raiseAlert(
+      house.db,
+      { kind: 'key_not_valid', attempt_uuid: row.uuid, detail: 'the stored key does not fit its connection' },
+      now(),
+    )
+    return postpone(house, row, 'key_not_valid')
+  }
+  const { provider, credentials } = keyed
+  await failpoint('payments.sync-asking')
+  const outcome = row.provider_reference
+    ? await provider.get(credentials, row.provider_reference)
+    : await provider.find(credentials, row.uuid)
+  await failpoint('payments.sync-asked')
+  return applyOutcome(house, row, outcome)
+}
+
+/** Hints that keep coming are left to the poller at last. */
+const mostRounds = 4
+
+interface Flight {
+  readonly state: Promise<AttemptState | undefined>
+  again: boolean
+}
+
+const flights = new WeakMap<House, Map<string, Flight>>()
+
+const flightsOf = (house: House): Map<string, Flight> => {
+  const known = flights.get(house) ?? new Map<string, Flight>()
+  flights.set(house, known)
+  return known
+}
+
+/** A paid attempt can only be charged back, and who is told by a webhook finds that out; others need not ask. */
+const look = async (house: House, uuid: string, hinted: boolean): Promise<AttemptState | undefined> => {
+  const row = await findAttempt(house.db, uuid)
+  if (!row) return undefined
+  return row.status === 'paid' && !hinted ? stateOf(row) : syncNow(house, row)
+}
+
+/**
+ * Brings an attempt up to date with its provider, at most once at a time in this process: who asks meanwhile shares the
+ * answer. A hint that arrives while the provider is being asked may be newer than that answer, so it is asked once more.
+ * Undefined when there is no such attempt.
+ */
+export const syncAttempt = (
+  house: House,
+  attempt_uuid: string,
+  options: { hinted?: boolean } = {},
+): Promise<AttemptState | undefined> => {
+  const { hinted = false } = options
+  const running = flightsOf(house)
+  const flight = running.get(attempt_uuid)
+  if (flight) {
+    flight.again ||= hinted
+    return flight.state
+  }
+  const fly = async (): Promise<AttemptState | undefined> => {
+    try {
+      let state = await look(house, attempt_uuid, hinted)
+      for (let rounds = 1; started.again && rounds < mostRounds; rounds++) {
+        started.again = false
+        state = await look(house, attempt_uuid, true)
+      }
+      return state
+    } finally {
+      running.delete(attempt_uuid)
+    }
+  }
+  const started: Flight = { state: Promise.resolve().then(fly), again: false }
+  running.set(attempt_uuid, started)
+  return started.state
+}

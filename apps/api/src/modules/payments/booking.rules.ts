@@ -1,0 +1,156 @@
+import type { Account, NewEntry, NewJournal } from '../ledger/index.ts'
+
+/** A share of a payable as the books see it. Amounts in cents; VAT is inside of the fee. */
+export interface BookedShare {
+  readonly program_uuid: string
+  readonly program_title: string
+  readonly amount: number
+  readonly fee: number
+  /** The court that earns the fee; null: the platform. */
+  readonly fee_program_uuid: string | null
+  readonly fee_program_title: string | null
+  /** Basis points. */
+  readonly fee_vat_percentage: number
+}
+
+/** The provider connection through which the money comes and goes. */
+export interface BookedConnection {
+  readonly connection_uuid: string
+  readonly provider: string
+  readonly mode: string
+  readonly account: string
+}
+
+/** A journal's description, program and currency. */
+export interface BookedSubject {
+  readonly description: string
+  readonly program_uuid: string
+  readonly currency: string
+}
+
+/** a x b / c rounded half up, exact for any cents. */
+const proportion = (a: number, b: number, c: number): number => {
+  const product = 2n * BigInt(a) * BigInt(b) + BigInt(c)
+  return Number(product / (2n * BigInt(c)))
+}
+
+/** VAT inside of a gross amount; the rate in basis points. */
+export const vatInside = (gross: number, rate: number): number => proportion(gross, rate, 10_000 + rate)
+
+/**
+ * How much of a fee has gone back once `refunded` of `amount` has: in proportion, rounded half up. What one refund gives back is
+ * the difference to what went back before, so the last part takes the rest and all parts are exactly the fee.
+ */
+export const feeRefunded = (fee: number, amount: number, refunded: number): number =>
+  amount === 0 ? 0 : proportion(fee, refunded, amount)
+
+const providerAccount = ({ connection_uuid, provider, account, mode }: BookedConnection): Account => ({
+  main_account: 410,
+  reference: connection_uuid,
+  name: `${provider} ${account} (${mode})`,
+})
+
+const creditor = (program_uuid: string, name: string): Account => ({
+  main_account: 210,
+  reference: program_uuid,
+  name,
+  program_uuid,
+})
+const platformFees: Account = { main_account: 310, reference: 'platform-fee', name: 'Platform fees' }
+const vatAccount = (rate: number): Account => ({
+  main_account: 220,
+  reference: `vat-${rate}`,
+  name: `VAT ${rate / 100} %`,
+})
+/** Money that came for nothing (late, or twice) and is on its way back. */
+const unapplied: Account = { main_account: 210, reference: 'unapplied-payments', name: 'Payments to give back' }
+
+const headOf = ({ description, program_uuid, currency }: BookedSubject) => ({ description, program_uuid, currency })
+
+type Side = 'debit' | 'credit'
+
+const entry = (account: Account, side: Side, amount: number): NewEntry[] => {
+  if (amount === 0) return []
+  return [side === 'debit' ? { account, debit: amount } : { account, credit: amount }]
+}
+
+/**
+ * Who gets `amount` of a share of which `fee` is the fee: the restaurant net of it, and the court, or the platform and the
+ * tax office. `vat` is the part of a platform fee that is VAT.
+ */
+const shareEntries = (share: BookedShare, side: Side, amount: number, fee: number, vat: number): NewEntry[] => [
+  ...entry(creditor(share.program_uuid, share.program_title), side, amount - fee),
+  ...(share.fee_program_uuid
+    ? entry(creditor(share.fee_program_uuid, share.fee_program_title ?? share.fee_program_uuid), side, fee)
+    : [...entry(platformFees, side, fee - vat), ...entry(vatAccount(share.fee_vat_percentage), side, vat)]),
+]
+
+const vatOfFee = (share: BookedShare, fee: number): number =>
+  share.fee_program_uuid ? 0 : vatInside(fee, share.fee_vat_percentage)
+
+/** The money is here: 410 to everybody who has a share of it. */
+export const paymentJournal = (
+  subject: BookedSubject,
+  connection: BookedConnection,
+  attempt_uuid: string,
+  amount: number,
+  shares: readonly BookedShare[],
+): NewJournal => ({
+  ...headOf(subject),
+  event: 'payment',
+  reference: attempt_uuid,
+  entries: [
+    ...entry(providerAccount(connection), 'debit', amount),
+    ...shares.flatMap((share) => shareEntries(share, 'credit', share.amount, share.fee, vatOfFee(share, share.fee))),
+  ],
+})
+
+/** What of a share goes back: `fee` of `amount` is fee, `fee_before` of it went back by earlier refunds. */
+export interface RefundedPart {
+  readonly amount: number
+  readonly fee: number
+  readonly fee_before: number
+}
+
+/** A part of a share goes back to the payer: the payment's entries on the other side. */
+export const refundJournal = (
+  subject: BookedSubject,
+  connection: BookedConnection,
+  refund_uuid: string,
+  share: BookedShare,
+  part: RefundedPart,
+): NewJournal => {
+  // As with the fee: all that has gone back less what went back before, so that the parts are exactly the whole.
+  const vat = vatOfFee(share, part.fee_before + part.fee) - vatOfFee(share, part.fee_before)
+  return {
+    ...headOf(subject),
+    event: 'refund',
+    reference: refund_uuid,
+    entries: [
+      ...shareEntries(share, 'debit', part.amount, part.fee, vat),
+      ...entry(providerAccount(connection), 'credit', part.amount),
+    ],
+  }
+}
+
+/** Money that cannot be applied came, and is given back: two journals, so that the provider's account shows both. */
+export const givenBackJournals = (
+  subject: BookedSubject,
+  connection: BookedConnection,
+  attempt_uuid: string,
+  refund_uuid: string,
+  amount: number,
+): NewJournal[] => [
+  {
+    ...headOf(subject),
+    event: 'payment',
+    reference: attempt_uuid,
+    entries: [...entry(providerAccount(connection), 'debit', amount), ...entry(unapplied, 'credit', amount)],
+  },
+  {
+    ...headOf(subject),
+    event: 'refund',
+    reference: refund_uuid,
+    entries: [...entry(unapplied, 'debit', amount), ...entry(providerAccount(connection), 'credit', amount)],
+  },
+]

@@ -1,0 +1,94 @@
+import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+
+export interface NewConnection {
+  readonly uuid: string
+  readonly program_uuid: string | null
+  readonly provider: string
+  readonly mode: string
+  readonly account: string
+  readonly key_encrypted: Buffer
+  readonly key_last_four: string
+  readonly webhook_secret_encrypted: Buffer | null
+  readonly methods: readonly string[]
+  readonly methods_read_at: Date | null
+  readonly created: Date
+}
+
+/** Puts a connection in the place of the one that the program (or the platform) has at this provider. Attempts keep theirs. */
+export const replaceConnection = async (tx: Tx, connection: NewConnection): Promise<void> => {
+  await run(
+    tx,
+    `update payments.connections set is_active = false
+      where program_uuid is not distinct from $1::uuid and provider = $2 and is_active`,
+    [connection.program_uuid, connection.provider],
+  )
+  await run(
+    tx,
+    `insert into payments.connections
+       (uuid, program_uuid, provider, mode, account, key_encrypted, key_last_four, webhook_secret_encrypted, methods, methods_read_at, created)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      connection.uuid,
+      connection.program_uuid,
+      connection.provider,
+      connection.mode,
+      connection.account,
+      connection.key_encrypted,
+      connection.key_last_four,
+      connection.webhook_secret_encrypted,
+      connection.methods,
+      connection.methods_read_at,
+      connection.created,
+    ],
+  )
+  await run(tx, "select pg_notify('payment_connections', $1)", [connection.program_uuid ?? ''])
+}
+
+export interface ConnectionFacts {
+  readonly provider: string
+  readonly mode: 'test' | 'live'
+  readonly methods: readonly string[]
+}
+
+/** The connection that payments of a program go through: its own, else the platform's. */
+export const findConnection = async (
+  db: Db | Tx,
+  program_uuid: string | null,
+): Promise<ConnectionFacts | undefined> => {
+  const [row] = await run<ConnectionFacts>(
+    db,
+    `select provider, mode, methods from payments.connections
+      where is_active and (program_uuid = $1::uuid or program_uuid is null) order by program_uuid nulls last, created limit 1`,
+    [program_uuid],
+  )
+  return row
+}
+
+export interface StoredConnection {
+  readonly uuid: string
+  readonly provider: string
+  readonly mode: 'test' | 'live'
+  readonly account: string
+  readonly key_encrypted: Buffer
+  readonly methods: readonly string[]
+}
+
+/** Active connections whose methods were not read since `before`. */
+export const findStaleConnections = (db: Db, before: Date): Promise<StoredConnection[]> =>
+  run<StoredConnection>(
+    db,
+    `select uuid, provider, mode, account, key_encrypted, methods from payments.connections
+      where is_active and (methods_read_at is null or methods_read_at < $1) order by methods_read_at nulls first limit 100`,
+    [before],
+  )
+
+/** Keeps what the provider offers; those who remember the methods are told when they changed. */
+export const writeMethods = async (db: Db, uuid: string, methods: readonly string[], moment: Date): Promise<void> => {
+  await run(
+    db,
+    `with before as (select uuid, program_uuid, methods from payments.connections where uuid = $1),
+          written as (update payments.connections set methods = $2, methods_read_at = $3 where uuid = $1)
+     select pg_notify('payment_connections', coalesce(program_uuid::text, '')) from before where methods <> $2`,
+    [uuid, methods, moment],
+  )
+}

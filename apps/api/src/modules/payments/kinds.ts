@@ -1,0 +1,15 @@
+import type { PayableKind } from './payable-kind.ts'
+
+const kinds = new Map<string, PayableKind>()
+
+/** Makes a thing payable: its module calls this once, when it is loaded. */
+export const registerPayableKind = (kind: PayableKind): void => {
+  kinds.set(kind.kind, kind)
+}
+
+/** The kind of a payable. Throws when its module was never loaded: a fault of ours. */
+export const kindOf = (name: string): PayableKind => {
+  const kind = kinds.get(name)
+  if (!kind) throw new Error(`no module registered the payable kind ${name}`)
+  return kind
+}

@@ -1,0 +1,18 @@
+import { now } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { queueJob } from '../../../platform/queue.ts'
+import { cancelAttemptTask } from '../attempts/cancel-attempt.job.ts'
+import { closePayable } from './payable.queries.ts'
+
+/**
+ * Closes what was not paid, in the transaction that cancels the subject (its lock is held). Open attempts are cancelled at
+ * the provider after commit; money that comes nevertheless is given back. False when it is paid, or closed already.
+ */
+export const cancelPayable = async (
+  tx: Tx,
+  { kind, subject_uuid }: { kind: string; subject_uuid: string },
+): Promise<boolean> => {
+  const closed = await closePayable(tx, kind, subject_uuid, now())
+  for (const attempt_uuid of closed?.live ?? []) await queueJob(tx, cancelAttemptTask, { attempt_uuid })
+  return closed !== undefined
+}

@@ -1,0 +1,97 @@
+import { run, type Tx } from '../../../platform/db/database.ts'
+
+/** What a module that sells says of a share: who gets how much, and who earns the fee on it. */
+export interface NewShare {
+  /** The restaurant. */
+  readonly program_uuid: string
+  /** The suborder, for refunds by line. */
+  readonly subject_uuid: string
+  readonly amount: number
+  readonly fee: number
+  /** The court that earns the fee; null: the platform, which owes VAT on it. */
+  readonly fee_program_uuid: string | null
+  /** Basis points; VAT is inside of the fee. */
+  readonly fee_vat_percentage: number
+}
+
+export interface NewPayable {
+  /** Given when the subject keeps it; made otherwise. */
+  readonly uuid?: string
+  readonly kind: string
+  readonly subject_uuid: string
+  /** The number that people read, for the list of transactions. */
+  readonly subject_number?: number | null
+  readonly program_uuid: string
+  readonly description: string
+  readonly currency: string
+  /** Cents; the sum of the shares. */
+  readonly amount: number
+  readonly payer_uuid: string | null
+  readonly shares: readonly NewShare[]
+}
+
+const payableValues = (uuid: string, payable: NewPayable, created: Date): unknown[] => [
+  uuid,
+  payable.kind,
+  payable.subject_uuid,
+  payable.subject_number ?? null,
+  payable.program_uuid,
+  payable.description,
+  payable.currency,
+  payable.amount,
+  payable.payer_uuid,
+  created,
+]
+
+/** The payable with its shares, in one statement. */
+export const insertPayable = async (tx: Tx, uuid: string, payable: NewPayable, created: Date): Promise<void> => {
+  const { shares } = payable
+  await run(
+    tx,
+    `with payable as (
+       insert into payments.payables
+         (uuid, kind, subject_uuid, subject_number, program_uuid, description, currency, amount, payer_uuid, created, changed)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
+     )
+     insert into payments.shares (payable_uuid, position, program_uuid, subject_uuid, amount, fee, fee_program_uuid, fee_vat_percentage)
+     select $1, s.position - 1, s.program_uuid, s.subject_uuid, s.amount, s.fee, s.fee_program_uuid, s.fee_vat_percentage
+       from unnest($11::uuid[], $12::uuid[], $13::bigint[], $14::bigint[], $15::uuid[], $16::integer[]) with ordinality
+         as s (program_uuid, subject_uuid, amount, fee, fee_program_uuid, fee_vat_percentage, position)`,
+    [
+      ...payableValues(uuid, payable, created),
+      shares.map((share) => share.program_uuid),
+      shares.map((share) => share.subject_uuid),
+      shares.map((share) => share.amount),
+      shares.map((share) => share.fee),
+      shares.map((share) => share.fee_program_uuid),
+      shares.map((share) => share.fee_vat_percentage),
+    ],
+  )
+}
+
+/**
+ * Closes an unpaid payable: no attempt begins any more, and open ones are to be cancelled at the provider. Answers the
+ * attempts that are still open there, or undefined when the payable is not open.
+ */
+export const closePayable = async (
+  tx: Tx,
+  kind: string,
+  subject_uuid: string,
+  moment: Date,
+): Promise<{ readonly live: readonly string[] } | undefined> => {
+  const [row] = await run<{ live: string[] }>(
+    tx,
+    `with closed as (
+       update payments.payables set state = 'cancelled', changed = $3
+        where kind = $1 and subject_uuid = $2 and state = 'open' returning uuid
+     ), live as (
+       update payments.attempts a set superseded = true, sync_at = $3, changed = $3
+         from closed c where a.payable_uuid = c.uuid
+          and a.status in ('created', 'open', 'pending', 'authorized', 'unknown', 'needs_review') returning a.uuid
+     )
+     select coalesce(array_agg(l.uuid::text) filter (where l.uuid is not null), '{}') as live
+       from closed c left join live l on true group by c.uuid`,
+    [kind, subject_uuid, moment],
+  )
+  return row
+}

@@ -1,0 +1,56 @@
+import { payProblems } from '@plein/contract/food-problems'
+import { refundProblems } from '@plein/contract/payments'
+import { frameProblems } from '@plein/contract/problem'
+import { constraintMeans } from '../../platform/http/database-problem.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { RefusalCode } from './providers/provider.ts'
+
+/** The screen shows what stands behind the first ': ' of a 500-class refusal, and the whole detail of a 400 (PAY-34, 35). */
+const afterColon = (message: string): string => `Payment failed: ${message}`
+
+export const responseInvalid = (): Problem =>
+  new Problem(payProblems.ccv_response_invalid, {
+    detail: afterColon('the payment provider gave an answer that cannot be used'),
+  })
+
+export const keyNotValid = (): Problem =>
+  new Problem(payProblems.ccv_pay_key_not_valid, { detail: 'The restaurant has no valid keys of a payment provider' })
+
+export const methodNotSupported = (): Problem =>
+  new Problem(payProblems.payment_method_is_not_supported, {
+    detail: 'This payment method is not available for this order',
+  })
+
+/** Paid, cancelled, or being looked at by a person. */
+export const paymentNotPossible = (detail = 'This order cannot be paid now'): Problem =>
+  new Problem(payProblems.payment_not_possible, { detail })
+
+/** A card number where none may be sent: not a published test number, or not the sandbox. */
+export const cardNotAccepted = (): Problem =>
+  new Problem(payProblems.card_not_accepted, {
+    detail: 'Card numbers are only taken on the page of the payment provider',
+  })
+
+export const cardFieldsInvalid = (fields: readonly string[]): Problem =>
+  new Problem(frameProblems.invalid_input, {
+    detail: 'The card details are not valid',
+    errors: fields.map((field) => ({ field, code: 'format' })),
+  })
+
+export const notFound = (): Problem => new Problem(frameProblems.not_found)
+
+export const refundExceedsPaid = (): Problem => new Problem(refundProblems.refund_exceeds_paid)
+export const nothingToRefund = (): Problem => new Problem(refundProblems.nothing_to_refund)
+
+const problemOfRefusal: Partial<Record<RefusalCode, () => Problem>> = {
+  key_not_valid: keyNotValid,
+  method_not_supported: methodNotSupported,
+  card_not_accepted: cardNotAccepted,
+}
+
+/** What the payer is told when the provider refused to make the payment. */
+export const refusedByProvider = (code: RefusalCode): Problem => (problemOfRefusal[code] ?? responseInvalid)()
+
+constraintMeans('payables_refund_within_paid', refundProblems.refund_exceeds_paid)
+constraintMeans('shares_refund_within_amount', refundProblems.refund_exceeds_paid)
+constraintMeans('attempts_one_live', frameProblems.conflict)

@@ -1,0 +1,22 @@
+/** Milliseconds. A payer waits shortly, a call may take longer: it then ends without the payer. */
+export interface ProviderTimes {
+  /** One try of a call. */
+  readonly try_ms: number
+  /** A call with its retries. */
+  readonly call_ms: number
+  /** How long a payer's request waits for a call before it answers "we are checking". */
+  readonly patience_ms: number
+  /** How long an open breaker refuses before it lets one call try. */
+  readonly open_ms: number
+}
+
+const standard: ProviderTimes = { try_ms: 10_000, call_ms: 10_000, patience_ms: 2200, open_ms: 5000 }
+
+let times = standard
+
+export const providerTimes = (): ProviderTimes => times
+
+/** Shortens the times (tests); undefined goes back to the standard. */
+export const setProviderTimes = (changed: Partial<ProviderTimes> | undefined): void => {
+  times = { ...standard, ...changed }
+}

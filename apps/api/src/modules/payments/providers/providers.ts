@@ -1,0 +1,15 @@
+import type { Settings } from '../../../platform/settings.ts'
+import type { Provider } from './provider.ts'
+import { createSandboxProvider } from './sandbox.ts'
+
+const made = new Map<string, Provider>()
+
+/** The adapter of a provider; undefined when this product has none of that name. */
+export const providerOf = (settings: Settings, name: string): Provider | undefined => {
+  if (name !== 'sandbox') return undefined
+  const known = made.get(settings.sandbox_url)
+  if (known) return known
+  const provider = createSandboxProvider(settings.sandbox_url.replace(/\/$/, ''))
+  made.set(settings.sandbox_url, provider)
+  return provider
+}

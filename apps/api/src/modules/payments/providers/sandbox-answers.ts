@@ -1,0 +1,111 @@
+import { centsOf } from './money-text.ts'
+import type { ProviderPayment, ProviderRefund, ProviderStatus } from './provider.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+const statuses: Readonly<Record<string, ProviderStatus>> = {
+  open: 'open',
+  pending: 'pending',
+  authorized: 'authorized',
+  paid: 'paid',
+  failed: 'failed',
+  canceled: 'canceled',
+  expired: 'expired',
+  manual_intervention: 'needs_review',
+}
+
+const refundStatuses: Readonly<Record<string, ProviderRefund['status']>> = {
+  queued: 'pending',
+  pending: 'pending',
+  refunded: 'refunded',
+  failed: 'failed',
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length > 0 && value.length <= 1000 ? value : undefined
+
+const textOrNull = (value: unknown): string | null => text(value) ?? null
+
+const money = (value: unknown): { amount: number; currency: string } | undefined => {
+  const { currency, value: decimals } = (value ?? {}) as Json
+  const amount = centsOf(decimals)
+  return amount === undefined || typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)
+    ? undefined
+    : { amount, currency }
+}
+
+const webAddress = (value: unknown): string | null => {
+  const address = text(value)
+  return address && /^https?:\/\//.test(address) ? address : null
+}
+
+/** A payment of the sandbox, or undefined when the answer is not one. */
+export const paymentOf = (body: Json): ProviderPayment | undefined => {
+  const total = money(body['amount'])
+  const status = statuses[String(body['status'])]
+  const provider_reference = text(body['id'])
+  const our_reference = text(body['reference'])
+  if (!total || !status || !provider_reference || !our_reference) return undefined
+  return {
+    provider_reference,
+    our_reference,
+    status,
+    ...total,
+    mode: String(body['mode']),
+    account: String(body['account']),
+    checkout_url: webAddress(body['checkout_url']),
+    failure_code: textOrNull(body['failure_code']),
+    amount_charged_back: money(body['amount_charged_back'])?.amount ?? 0,
+    evidence: {
+      id: provider_reference,
+      status: body['status'],
+      mode: body['mode'],
+      account: body['account'],
+      amount: body['amount'],
+      amount_refunded: body['amount_refunded'],
+      amount_charged_back: body['amount_charged_back'],
+      method: body['method'],
+      reference: our_reference,
+      created_at: body['created_at'],
+      paid_at: body['paid_at'],
+      failure_code: body['failure_code'],
+    },
+  }
+}
+
+/** A refund of the sandbox, or undefined when the answer is not one. */
+export const refundOf = (body: Json): ProviderRefund | undefined => {
+  const total = money(body['amount'])
+  const status = refundStatuses[String(body['status'])]
+  const provider_reference = text(body['id'])
+  const our_reference = text(body['reference'])
+  if (!total || !status || !provider_reference || !our_reference) return undefined
+  return {
+    provider_reference,
+    our_reference,
+    status,
+    ...total,
+    failure_code: textOrNull(body['failure_code']),
+    evidence: {
+      id: provider_reference,
+      status: body['status'],
+      amount: body['amount'],
+      reference: our_reference,
+      refunded_at: body['refunded_at'],
+      failure_code: body['failure_code'],
+    },
+  }
+}
+
+/** The methods of an account, as ids of the sandbox. */
+export const methodsOf = (body: Json): readonly string[] | undefined => {
+  const list = body['methods']
+  if (!Array.isArray(list)) return undefined
+  return list.map((method: unknown) => text((method as Json | null)?.['id'])).filter((id) => id !== undefined)
+}
+
+/** The members of a list in an answer. */
+export const listOf = (body: Json, name: string): readonly Json[] | undefined => {
+  const list = body[name]
+  return Array.isArray(list) ? (list as Json[]) : undefined
+}

@@ -1,0 +1,186 @@
+import { Webhook } from 'standardwebhooks'
+import { breakerOf, callProvider, type HttpAnswer, type HttpCall } from './http-call.ts'
+import { moneyText } from './money-text.ts'
+import type {
+  CreateOrder,
+  Credentials,
+  Hint,
+  HintProof,
+  Mode,
+  Outcome,
+  Provider,
+  ProviderPayment,
+  RefundOrder,
+  RefusalCode,
+} from './provider.ts'
+import { listOf, methodsOf, paymentOf, refundOf } from './sandbox-answers.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+const refusals: Readonly<Record<string, RefusalCode>> = {
+  key_missing: 'key_not_valid',
+  key_unknown: 'key_not_valid',
+  key_revoked: 'key_not_valid',
+  method_not_enabled: 'method_not_supported',
+  card_not_published: 'card_not_accepted',
+  refund_limit: 'refund_limit',
+  payment_not_cancelable: 'not_possible',
+  payment_not_refundable: 'not_possible',
+  not_found: 'not_found',
+}
+
+/** Refusals that say nothing about whether an earlier call with the same key was carried out. */
+const doubtful = new Set(['idempotency_key_in_use', 'idempotency_key_reused'])
+
+/** What an answer means: the object, a definite refusal, or doubt. An answer that is not what the protocol says is doubt. */
+const outcomeOf = <T>(answer: HttpAnswer, read: (body: Json) => T | undefined): Outcome<T> => {
+  if ('doubt' in answer) return { kind: 'unknown', code: answer.doubt, detail: answer.detail }
+  const { status, body } = answer
+  if (status >= 200 && status < 300) {
+    const value = read(body)
+    return value === undefined
+      ? { kind: 'unknown', code: 'invalid_response', detail: 'not what the provider promises' }
+      : { kind: 'answer', value }
+  }
+  const code = String(body['code'])
+  const detail = `${status} ${code}`.slice(0, 200)
+  if (doubtful.has(code)) return { kind: 'unknown', code: 'busy', detail }
+  if (status === 401) return { kind: 'refused', code: 'key_not_valid', detail }
+  const refused = refusals[code]
+  if (refused) return { kind: 'refused', code: refused, detail }
+  // A refusal that the protocol does not name (a proxy's 403, say) is none of the provider.
+  return typeof body['code'] === 'string'
+    ? { kind: 'refused', code: 'refused', detail }
+    : { kind: 'unknown', code: 'invalid_response', detail }
+}
+
+const keyShape = /^(test|live)_([a-z0-9][a-z0-9-]*)_[A-Za-z0-9]+$/
+
+const readKey: Provider['readKey'] = (key) => {
+  const [, mode, account] = keyShape.exec(key) ?? []
+  return mode && account ? { mode: mode as Mode, account } : undefined
+}
+
+const createBody = (order: CreateOrder): Json => ({
+  amount: { currency: order.currency, value: moneyText(order.amount) },
+  description: order.description,
+  reference: order.our_reference,
+  return_url: order.return_url,
+  webhook_url: order.webhook_url,
+  method: order.method,
+  language: order.language,
+  ...(order.card ? { card: order.card } : {}),
+})
+
+const refundBody = (order: RefundOrder): Json => ({
+  amount: { currency: order.currency, value: moneyText(order.amount) },
+  reference: order.our_reference,
+  description: order.description,
+})
+
+const newestWithReference =
+  <T extends { readonly our_reference: string }>(
+    list: string,
+    read: (body: Json) => T | undefined,
+    reference: string,
+  ) =>
+  (body: Json): T | 'none' | undefined => {
+    const rows = listOf(body, list)
+    if (!rows) return undefined
+    const found = rows.map(read)
+    if (found.includes(undefined)) return undefined
+    return found.find((one) => one?.our_reference === reference) ?? 'none'
+  }
+
+/** An empty list is the definite answer that there is none. */
+const found = <T>(outcome: Outcome<T | 'none'>): Outcome<T> => {
+  if (outcome.kind !== 'answer') return outcome
+  if (outcome.value === 'none') return { kind: 'refused', code: 'not_found', detail: 'nothing carries our reference' }
+  return { kind: 'answer', value: outcome.value }
+}
+
+const header = (hint: Hint, name: string): string | undefined => {
+  const value = hint.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+const webhooks = new Map<string, Webhook>()
+
+/** Standard Webhooks: HMAC over id, time and body; five minutes of tolerance. */
+const proveHint = (secret: string | null, hint: Hint): HintProof => {
+  const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
+  const values = names.map((name) => header(hint, name))
+  if (values.every((value) => value === undefined)) return 'unsigned'
+  if (secret === null) return 'unsigned'
+  const webhook = webhooks.get(secret) ?? new Webhook(secret)
+  webhooks.set(secret, webhook)
+  try {
+    webhook.verify(hint.body, Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])))
+    return 'signed'
+  } catch {
+    return 'forged'
+  }
+}
+
+/** The adapter of the sandbox (apps/sandbox) at `root`. */
+export const createSandboxProvider = (root: string): Provider => {
+  const call = (
+    credentials: Credentials,
+    method: HttpCall['method'],
+    path: string,
+    key?: string,
+    body?: Json,
+  ): Promise<HttpAnswer> =>
+    callProvider({
+      root,
+      path: `/v1${path}`,
+      method,
+      headers: { authorization: `Bearer ${credentials.key}`, ...(key ? { 'idempotency-key': key } : {}) },
+      body,
+    })
+  const payment = async (answer: Promise<HttpAnswer>): Promise<Outcome<ProviderPayment>> =>
+    outcomeOf(await answer, paymentOf)
+  const id = encodeURIComponent
+
+  return {
+    name: 'sandbox',
+    methods: ['ideal', 'bancontact', 'card', 'paypal', 'banktransfer'],
+    takes_test_cards: true,
+    isUp: () => breakerOf(root).closed,
+    readKey,
+    create: (credentials, order) =>
+      payment(call(credentials, 'POST', '/payments', order.idempotency_key, createBody(order))),
+    get: (credentials, reference) => payment(call(credentials, 'GET', `/payments/${id(reference)}`)),
+    find: async (credentials, reference) =>
+      found(
+        outcomeOf(
+          await call(credentials, 'GET', `/payments?reference=${id(reference)}`),
+          newestWithReference('payments', paymentOf, reference),
+        ),
+      ),
+    cancel: (credentials, reference, key) =>
+      payment(call(credentials, 'POST', `/payments/${id(reference)}/cancel`, key)),
+    refund: async (credentials, order) =>
+      outcomeOf(
+        await call(
+          credentials,
+          'POST',
+          `/payments/${id(order.payment_reference)}/refunds`,
+          order.idempotency_key,
+          refundBody(order),
+        ),
+        refundOf,
+      ),
+    getRefund: async (credentials, reference) =>
+      outcomeOf(await call(credentials, 'GET', `/refunds/${id(reference)}`), refundOf),
+    findRefund: async (credentials, reference, ours) =>
+      found(
+        outcomeOf(
+          await call(credentials, 'GET', `/payments/${id(reference)}/refunds`),
+          newestWithReference('refunds', refundOf, ours),
+        ),
+      ),
+    listMethods: async (credentials) => outcomeOf(await call(credentials, 'GET', '/methods'), methodsOf),
+    proveHint,
+  }
+}

@@ -1,0 +1,96 @@
+import { now } from '../../../platform/clock.ts'
+import { inTransaction } from '../../../platform/db/tx.ts'
+import { failpoint } from '../../../platform/failpoints.ts'
+import type { House } from '../../../platform/house.ts'
+import type { Job } from '../../../platform/jobs.ts'
+import { raiseAlert } from '../alert.queries.ts'
+import { providerOfConnection } from '../attempts/provider-of-attempt.ts'
+import type { Credentials, Outcome, Provider, ProviderRefund } from '../providers/provider.ts'
+import { findRefund, moveRefund, type RefundRow } from './refund.queries.ts'
+import { judgeRefund, mayAskAtOnce, nextRefundLook } from './refund.rules.ts'
+
+export const sendRefundTask = 'payments-send-refund'
+
+/** Asks for the refund: once, whatever happens in between, because key and reference are the same every time. */
+const request = async (
+  provider: Provider,
+  credentials: Credentials,
+  row: RefundRow,
+): Promise<Outcome<ProviderRefund>> => {
+  if (!row.payment_reference)
+    return { kind: 'refused', code: 'not_found', detail: 'the payment has no provider reference' }
+  if (!mayAskAtOnce(row, now())) {
+    const made = await provider.findRefund(credentials, row.payment_reference, row.uuid)
+    if (made.kind !== 'refused' || made.code !== 'not_found') return made
+  }
+  return provider.refund(credentials, {
+    our_reference: row.uuid,
+    idempotency_key: row.idempotency_key,
+    payment_reference: row.payment_reference,
+    amount: row.amount,
+    currency: row.currency,
+    description: row.description,
+  })
+}
+
+const ask = (house: House, row: RefundRow): Promise<Outcome<ProviderRefund>> => {
+  const keyed = providerOfConnection(house, row)
+  if (!keyed)
+    return Promise.resolve({
+      kind: 'refused',
+      code: 'key_not_valid',
+      detail: 'the stored key does not fit its connection',
+    })
+  const { provider, credentials } = keyed
+  return row.provider_reference
+    ? provider.getRefund(credentials, row.provider_reference)
+    : request(provider, credentials, row)
+}
+
+const syncOnce = async (house: House, refund_uuid: string): Promise<void> => {
+  const row = await findRefund(house.db, refund_uuid)
+  if (!row || row.status === 'refunded' || row.status === 'failed') return
+  await failpoint('payments.refund-asking')
+  const outcome = await ask(house, row)
+  await failpoint('payments.refund-asked')
+  const verdict = judgeRefund(row, outcome)
+  const moment = now()
+  const answer = outcome.kind === 'answer' && outcome.value.our_reference === row.uuid ? outcome.value : null
+  const looks = verdict.status === row.status ? row.sync_count + 1 : 0
+  const told = {
+    uuid: row.uuid,
+    status: verdict.status,
+    provider_reference: answer?.provider_reference ?? null,
+    failure_code: verdict.failure_code,
+    evidence: answer?.evidence ?? null,
+    sync_at: nextRefundLook(verdict, looks, moment),
+    moment,
+  }
+  await inTransaction(house.db, async (tx) => {
+    const moved = await moveRefund(tx, told)
+    await failpoint('payments.refund-moved')
+    const { alert } = verdict
+    if (moved && alert)
+      await raiseAlert(tx, { ...alert, attempt_uuid: row.attempt_uuid, refund_uuid: row.uuid }, moment)
+  })
+  if (verdict.alert) house.log.warn({ refund_uuid, alert: verdict.alert.kind }, verdict.alert.detail)
+  await failpoint('payments.refund-stored')
+}
+
+const running = new WeakMap<House, Map<string, Promise<void>>>()
+
+/**
+ * Brings a refund up to date with its provider: asks for it if that was not done, else how it goes. One function for the job
+ * after commit, the poller and a webhook; at most once at a time in this process.
+ */
+export const syncRefund = (house: House, refund_uuid: string): Promise<void> => {
+  const calls = running.get(house) ?? new Map<string, Promise<void>>()
+  running.set(house, calls)
+  const known = calls.get(refund_uuid)
+  if (known) return known
+  const call = syncOnce(house, refund_uuid).finally(() => calls.delete(refund_uuid))
+  calls.set(refund_uuid, call)
+  return call
+}
+
+export const sendRefund: Job = (house, payload) => syncRefund(house, (payload as { refund_uuid: string }).refund_uuid)

@@ -69,7 +69,7 @@ describe('faults that break the answer', () => {
       answers[variant] = reply.text
     }
     expect(answers['html']).toContain('<!doctype html>')
-    expect(() => JSON.parse(answers['broken_json']!)).toThrow()
+    expect(() => JSON.parse(answers['broken_json']!)).toThrow(SyntaxError)
     expect(answers['broken_json']).toContain(id)
     expect(answers['empty']).toBe('')
     expect(JSON.parse(answers['wrong_types']!)).toMatchObject({ id: 17, amount: '23.00' })

@@ -157,8 +157,10 @@ describe('statuses', () => {
     if (from !== 'open') await sandbox.post(`/control/payments/${id}/settle`, { status: from })
     const reply = await sandbox.post(`/control/payments/${id}/settle`, { status: to })
     const after = (await sandbox.get(`/v1/payments/${id}`)).body.status
-    if (NEXT_STATUSES[from].includes(to)) expect([reply.status, after]).toEqual([200, to])
-    else expect([reply.status, reply.body.code, after]).toEqual([409, 'transition_forbidden', from])
+    const allowed = NEXT_STATUSES[from].includes(to)
+    expect([reply.status, reply.body.code, after]).toEqual(
+      allowed ? [200, undefined, to] : [409, 'transition_forbidden', from],
+    )
   })
 
   it('lets late money in only when asked', async () => {

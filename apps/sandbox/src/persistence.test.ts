@@ -112,7 +112,7 @@ describe('the process', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     children.push(child)
-    const [line] = (await once(child.stdout!, 'data')) as [Buffer]
+    const [line] = (await once(child.stdout, 'data')) as [Buffer]
     const url = /http:\S+/.exec(String(line))![0]
     return { child, sandbox: new TestSandbox({ url, close: async () => undefined }) }
   }

@@ -7,11 +7,14 @@ export const DEMO_KEY = 'test_demo_7Qm2xV9kTz4RbN8c'
 export const DEMO_LIVE_KEY = 'live_demo_H3wY6sLp1GdJ5fKe'
 export const DEMO_SECRET = 'whsec_ZGVtby1hY2NvdW50LXdlYmhvb2stc2VjcmV0LTAx'
 
+/** Whatever JSON came; the expectations say what it should be. */
+export type Json = ReturnType<typeof JSON.parse>
+
 export interface Reply {
   status: number
   headers: Headers
   text: string
-  body: any
+  body: Json
 }
 
 export interface CallOptions {
@@ -60,7 +63,7 @@ export class TestSandbox {
   }
 
   /** A paid payment of 100.00. */
-  async paid(changes: Record<string, unknown> = {}): Promise<any> {
+  async paid(changes: Record<string, unknown> = {}): Promise<Json> {
     const { body } = await this.create({ amount: euro('100.00'), ...changes })
     return (await this.post(`/control/payments/${body.id}/settle`, { status: 'paid' })).body
   }

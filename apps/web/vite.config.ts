@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressAssets } from './vite/compress-assets.ts'
 import { devHosts } from './vite/dev-hosts.ts'
 import { preloadFont } from './vite/preload-font.ts'
 
 export default defineConfig({
-  plugins: [react(), preloadFont(/onest-latin-wght/), devHosts()],
+  plugins: [react(), preloadFont(/onest-latin-wght/), devHosts(), compressAssets()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     manifest: true,

@@ -1,22 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { brandingRoutes, createSettingsOfHost, domainOwnerIn, watchThemes } from './modules/branding/index.ts'
 import { forgetOldSessions, identityRoutes, watchEndedSessions } from './modules/identity/index.ts'
+import { expireUnpaid, foodOrderingRoutes, readAnnouncement, refuseUnanswered } from './modules/food-ordering/index.ts'
 import { programsRoutes } from './modules/programs/index.ts'
 import { installFailures, sendNotFound } from './platform/http/failures.ts'
+import { installCompression } from './platform/http/compression.ts'
 import { mount } from './platform/http/mount.ts'
 import { openApiOf } from './platform/http/openapi.ts'
 import type { Route } from './platform/http/route.ts'
 import { closeStreams } from './platform/http/sse.ts'
 import { installSecurity } from './platform/http/security.ts'
 import { forgetOldAnswers } from './platform/http/idempotency.ts'
+import { installWeb } from './platform/http/web/web.ts'
 import type { House } from './platform/house.ts'
 import type { Jobs } from './platform/jobs.ts'
 
 /** What a host shows before its first paint; modules above branding add to it here. */
-const settingsOfHost = createSettingsOfHost({ announcementOf: async () => null })
+const settingsOfHost = createSettingsOfHost({ announcementOf: (house, program_uuid) => readAnnouncement(house.db, program_uuid) })
 
 /** The table of contents: the routes of every module. */
-export const routes: readonly Route[] = [...identityRoutes, ...programsRoutes, ...brandingRoutes(settingsOfHost)]
+export const routes: readonly Route[] = [...identityRoutes, ...programsRoutes, ...brandingRoutes(settingsOfHost), ...foodOrderingRoutes]
 
 /** Event handlers, jobs and standing work of every module. */
 export const jobsOfApp: Jobs = {
@@ -24,10 +27,14 @@ export const jobsOfApp: Jobs = {
   tasks: {
     'forget-old-answers': async (house) => forgetOldAnswers(house.db),
     'forget-old-sessions': forgetOldSessions,
+    'refuse-unanswered': refuseUnanswered,
+    'expire-unpaid': expireUnpaid,
   },
   cron: [
     { task: 'forget-old-answers', match: '17 * * * *' },
     { task: 'forget-old-sessions', match: '*/10 * * * *' },
+    { task: 'refuse-unanswered', match: '* * * * *' },
+    { task: 'expire-unpaid', match: '* * * * *' },
   ],
 }
 
@@ -35,6 +42,7 @@ export const jobsOfApp: Jobs = {
 export const installApp = async (app: FastifyInstance, house: House): Promise<void> => {
   installFailures(app)
   await installSecurity(app, house.settings, house.settings.rate_limits)
+  await installCompression(app)
   const openApi = JSON.stringify(openApiOf(routes.map((route) => route.endpoint)))
   app.get('/api/v1/openapi.json', (_request, reply) => reply.type('application/json').send(openApi))
   const ended = await watchEndedSessions(house, (uuid) =>
@@ -43,5 +51,6 @@ export const installApp = async (app: FastifyInstance, house: House): Promise<vo
   await watchThemes(house)
   const frame = { house, domainOwner: domainOwnerIn(house), hasEnded: ended.has }
   for (const route of routes) mount(app, frame, route)
+  await installWeb(app, house, (host) => settingsOfHost(house, host))
   app.setNotFoundHandler(sendNotFound)
 }

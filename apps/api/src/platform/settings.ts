@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 export type Portal = 'admin' | 'program-owner' | 'acceptor' | 'cardholder' | 'storefront'
 
@@ -8,6 +9,10 @@ export interface Settings {
   readonly port: number
   readonly host: string
   readonly data_dir: string
+  /** The built web app. */
+  readonly web_dir: string
+  /** Pictures of the demo data. */
+  readonly demo_pictures_dir: string
   readonly production: boolean
   /** Host name -> portal, in lower case, without port. */
   readonly hosts: Readonly<Record<Portal, string>>
@@ -54,6 +59,9 @@ const secret = (value: string | undefined, dataDir: string, name: string): Buffe
   }
 }
 
+/** A folder of the project: this file lies as deep in src as in dist. */
+const fromProject = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
+
 const list = (value: string | undefined): string[] => (value ?? '').split(/[\s,]+/).filter(Boolean)
 
 /** Reads the settings from the environment; throws with one clear sentence when a value is not usable. */
@@ -69,6 +77,8 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     port,
     host: env['HOST'] ?? (production ? '0.0.0.0' : '127.0.0.1'),
     data_dir,
+    web_dir: resolve(env['PLEIN_WEB_DIR'] ?? fromProject('apps/web/dist')),
+    demo_pictures_dir: fromProject('demo/pictures'),
     production,
     hosts: {
       admin: (env['PLEIN_ADMIN_HOST'] ?? 'admin.localhost').toLowerCase(),

@@ -1,0 +1,278 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { HostSettings } from '@plein/contract/branding'
+import { brandStyle } from '@plein/contract/brand'
+import { saveTheme } from '../../../modules/branding/index.ts'
+import { createUser } from '../../../modules/identity/index.ts'
+import { createProgram } from '../../../modules/programs/index.ts'
+import { inTransaction } from '../../db/tx.ts'
+import { createTestHouse, type TestHouse } from '../../testing/test-house.ts'
+
+const script = 'export const shop = 1\n'.repeat(200)
+const evil = '</script><script>alert(1)</script>"&\''
+
+/** A built web app as Vite leaves it, small. */
+const buildWeb = (dir: string): void => {
+  const files: Record<string, string | Buffer> = {
+    'index.html': `<!doctype html><html lang="nl" data-portal=""><head><title>Plein</title><!--plein-head--><!--plein-settings-->
+<link rel="icon" href="/favicon.svg" type="image/svg+xml" /><!--plein-brand--><script type="module" crossorigin src="/assets/index-1.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"></div></body></html>`,
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'sw.js': 'self.skipWaiting()',
+    '.vite/manifest.json': JSON.stringify({
+      'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'], imports: ['_shared.js'] },
+      '_shared.js': { file: 'assets/shared-1.js' },
+      '_menu.js': { file: 'assets/menu-1.js', css: ['assets/menu-1.css'], imports: ['_shared.js', 'index.html'] },
+      'src/portals/storefront/storefront.portal.tsx': { file: 'assets/storefront-1.js', imports: ['_menu.js'] },
+      'src/portals/admin/admin.portal.tsx': { file: 'assets/admin-1.js' },
+    }),
+    'assets/index-1.js': script,
+    'assets/index-1.js.br': brotliCompressSync(script),
+    'assets/index-1.js.gz': gzipSync(script),
+    'assets/index-1.css': ':root{color:red}',
+    'assets/font-1.woff2': 'wOF2',
+  }
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(dir, name, '..'), { recursive: true })
+    writeFileSync(join(dir, name), content)
+  }
+}
+
+let folder: string
+let house: TestHouse
+let program_uuid: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'plein-web-'))
+  const [PLEIN_WEB_DIR, PLEIN_DATA_DIR] = [join(folder, 'dist'), join(folder, 'data')]
+  buildWeb(PLEIN_WEB_DIR)
+  house = await createTestHouse({
+    env: { PLEIN_WEB_DIR, PLEIN_DATA_DIR, PLEIN_FRAME_ANCESTORS: 'https://markthal.example.nl' },
+  })
+  writeFileSync(join(PLEIN_DATA_DIR, 'uploads', 'logo.png'), 'PNG')
+  writeFileSync(join(PLEIN_DATA_DIR, 'uploads', 'logo.svg'), '<svg onload="alert(1)"/>')
+  await inTransaction(house.database.db, async (tx) => {
+    const owner_uuid = await createUser(tx, {
+      username: 'po@example.nl',
+      password: null,
+      type: 1,
+      first_name: 'Lotte',
+      last_name: 'Vos',
+    })
+    program_uuid = await createProgram(tx, { type_code: 5001, owner_uuid, title: 'De Markthal' })
+    await saveTheme(tx, {
+      program_uuid,
+      domain_name: 'markthal.localhost',
+      theme_color: '#ff8000',
+      seo_title: evil,
+      seo_description: evil,
+      seo_language: 'uk',
+      favicon: '/media/icon.png',
+      google_analytics_id: 'G-ABC123',
+    })
+  })
+  await vi.waitFor(async () => expect((await open('/', 'markthal.localhost')).settings.branded).toBe(true))
+})
+afterAll(async () => {
+  await house.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, host = 'food.localhost', headers: Record<string, string> = {}) =>
+  house.server.app.inject({ url, headers: { host, ...headers } })
+
+const open = async (path: string, host?: string) => {
+  const answer = await get(path, host, { accept: 'text/html' })
+  const json = /<script type="application\/json" id="plein-settings">(.*?)<\/script>/s.exec(answer.payload)?.[1] ?? '{}'
+  return {
+    answer,
+    page: answer.payload,
+    policy: String(answer.headers['content-security-policy']),
+    settings: JSON.parse(json) as HostSettings,
+  }
+}
+
+describe('the page', () => {
+  test.each(['/', '/food', '/food/place/01a1fc41-0ba4-73d4-b42a-172ab277417e', '/no/such/path?x=1', '/orders/'])(
+    '[SHELL-18] %s is the app, with the host inside',
+    async (path) => {
+      const { answer, settings, page } = await open(path)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+      expect(settings).toMatchObject({ portal: 'storefront', branded: false })
+      expect(page).toContain('<html lang="nl" data-portal="storefront">')
+    },
+  )
+
+  test('each host gets its own portal', async () => {
+    for (const [host, portal] of [
+      ['admin.localhost', 'admin'],
+      ['ch.localhost', 'cardholder'],
+      ['unknown.example', 'cardholder'],
+    ] as const) {
+      expect((await open('/', host)).settings.portal).toBe(portal)
+    }
+  })
+
+  test('shows a branding in title, language, icon and colours', async () => {
+    const { page, settings } = await open('/food', 'markthal.localhost:8080')
+    expect(settings).toMatchObject({ program_uuid, theme_color: '#ff8000', seo_title: evil })
+    expect(page).toContain('<html lang="uk" data-portal="storefront">')
+    expect(page).toContain('<link rel="icon" href="/media/icon.png">')
+    expect(page).toContain('<meta name="theme-color" content="#ff8000">')
+    expect(page).toContain(brandStyle('#ff8000'))
+    expect(page.indexOf(brandStyle('#ff8000'))).toBeGreaterThan(page.indexOf('rel="stylesheet"'))
+  })
+
+  test('[S2] words of a branding cannot become markup', async () => {
+    const { page } = await open('/', 'markthal.localhost')
+    expect(page.match(/<script/g)).toHaveLength(2)
+    expect(page).not.toContain(evil)
+    expect(page).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
+    expect(page).toContain('\\u003c/script>')
+  })
+
+  test('allows scripts of its own and the one style with its nonce, a new one for each answer', async () => {
+    const [one, other] = [await open('/'), await open('/')]
+    const nonce = /<style nonce="([\w-]{22})">/.exec(one.page)?.[1]
+    expect(one.policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
+    expect(one.policy).toContain("script-src 'self';")
+    expect(one.policy).not.toContain('unsafe')
+    expect(other.policy).not.toContain(String(nonce))
+  })
+
+  test('may be framed on food hosts, by those who are configured', async () => {
+    expect((await open('/food')).policy).toContain("frame-ancestors 'self' https://markthal.example.nl")
+    expect((await open('/food', 'markthal.localhost')).policy).toContain('https://markthal.example.nl')
+    for (const host of ['admin.localhost', 'po.localhost', 'acceptor.localhost', 'ch.localhost']) {
+      expect((await open('/', host)).policy).toContain("frame-ancestors 'none'")
+    }
+  })
+
+  test('lets analytics in where the branding has an id, and nowhere else', async () => {
+    expect((await open('/', 'markthal.localhost')).policy).toContain('googletagmanager')
+    expect((await open('/')).policy).not.toContain('google')
+  })
+
+  test("fetches the portal's code and styles early, and what the entry fetches itself not again", async () => {
+    const { page } = await open('/food')
+    for (const file of ['storefront-1.js', 'menu-1.js'])
+      expect(page).toContain(`<link rel="modulepreload" crossorigin href="/assets/${file}">`)
+    expect(page).toContain('<link rel="preload" as="style" crossorigin href="/assets/menu-1.css">')
+    expect(page).not.toContain('modulepreload" crossorigin href="/assets/shared-1.js')
+    expect((await open('/', 'admin.localhost')).page).not.toContain('storefront-1')
+  })
+
+  test('is kept from search engines on the portals of those who work here', async () => {
+    expect((await open('/', 'acceptor.localhost')).page).toContain('content="noindex"')
+    expect((await get('/robots.txt', 'acceptor.localhost')).payload).toBe('User-agent: *\nDisallow: /\n')
+    expect((await open('/')).page).not.toContain('noindex')
+    expect((await get('/robots.txt')).payload).toContain('Disallow: /orders')
+  })
+})
+
+describe('what is not a page', () => {
+  test.each([
+    '/api/v1/nowhere',
+    '/api',
+    '/api/',
+    '/assets/gone-1.js',
+    '/media/gone.png',
+    '/dev/nothing',
+    '/gone.png',
+    '/wp-login.php',
+  ])('%s is not found', async (path) => {
+    const answer = await get(path)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ code: 'not_found' })
+  })
+  test('other methods have no pages', async () => {
+    const answer = await house.server.app.inject({ method: 'POST', url: '/food', headers: { host: 'food.localhost' } })
+    expect(answer.statusCode).toBe(404)
+  })
+})
+
+describe('assets', () => {
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['identity', undefined],
+  ])('come for %s in %s, for ever', async (accept, encoding) => {
+    const answer = await get('/assets/index-1.js', undefined, { 'accept-encoding': accept })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers['vary']).toMatch(/accept-encoding/i)
+    expect(answer.headers['content-type']).toMatch(/^(text|application)\/javascript/)
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('the icon and the service worker are asked for again', async () => {
+    const worker = await get('/sw.js')
+    expect(worker.headers['cache-control']).toBe('no-cache')
+    const again = await get('/sw.js', undefined, { 'if-none-match': String(worker.headers.etag) })
+    expect([worker.statusCode, again.statusCode]).toEqual([200, 304])
+  })
+
+  test.each([
+    '/assets/../.vite/manifest.json',
+    '/assets/%2e%2e/index.html',
+    '/assets/..%2f..%2fdata/secrets/tokens',
+    '/.vite/manifest.json',
+  ])('%s stays inside', async (path) => expect((await get(path)).statusCode).toBeGreaterThanOrEqual(400))
+})
+
+describe('pictures', () => {
+  test('are served for ever, without sniffing and without rights', async () => {
+    const answer = await get('/media/logo.png')
+    expect(answer.payload).toBe('PNG')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+  })
+  test.each(['/media/logo.svg', '/media/..%2fsecrets/tokens', '/media/%2e%2e%2fsecrets%2ftokens', '/media/uploads'])(
+    '[S1] %s is not',
+    async (path) => {
+      expect((await get(path)).statusCode).toBeGreaterThanOrEqual(400)
+    },
+  )
+})
+
+describe('answers over 1 kB', () => {
+  test('are compressed for those who can read it', async () => {
+    const answer = await get('/api/v1/openapi.json', undefined, { 'accept-encoding': 'br, gzip' })
+    expect(answer.headers['content-encoding']).toBe('gzip')
+    expect(answer.headers['vary']).toMatch(/accept-encoding/i)
+    expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toMatchObject({ openapi: '3.1.0' })
+    expect((await get('/api/v1/openapi.json')).headers['content-encoding']).toBeUndefined()
+  })
+  test('a compressed body is not unpacked: no bomb gets in', async () => {
+    const answer = await house.server.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      headers: { 'content-encoding': 'gzip', 'content-type': 'application/json', host: 'food.localhost' },
+      payload: gzipSync('{"username":"a@b.nl","password":"x"}'),
+    })
+    expect(answer.statusCode).toBe(400)
+  })
+})
+
+test('[S12] every answer carries the security headers', async () => {
+  for (const path of [
+    '/',
+    '/assets/index-1.js',
+    '/media/logo.png',
+    '/api/v1/settings',
+    '/api/v1/nowhere',
+    '/robots.txt',
+  ]) {
+    const { headers } = await get(path)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+    expect(headers['content-security-policy']).toBeDefined()
+    expect(headers['x-powered-by']).toBeUndefined()
+  }
+})

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { HostSettings } from '@plein/contract/branding'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { House } from '../../house.ts'
+import { sendNotFound } from '../failures.ts'
+import { hostName } from '../host.ts'
+import { contentSecurityPolicy } from '../security.ts'
+import { readIndexPage, type IndexPage } from './index-page.ts'
+
+const year = 31_536_000
+
+/** What belongs to the server: an unknown path below is not found rather than a page. */
+const isServers = (path: string): boolean => /^\/(api|assets|media|dev)(\/|$)/.test(path)
+
+/** A file that was asked for by an element or a crawler, not by a person who opens a page. */
+const isFile = (path: string, accept: string | undefined): boolean =>
+  /\.[a-z0-9]{2,11}$/i.test(path) && !accept?.includes('text/html')
+
+const sendPage = async (
+  house: House,
+  page: IndexPage,
+  settingsOf: (host: string) => Promise<HostSettings>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const settings = await settingsOf(hostName(request.headers.host))
+  const nonce = randomBytes(16).toString('base64url')
+  const policy = contentSecurityPolicy(house.settings, {
+    nonce,
+    embeddable: settings.portal === 'storefront',
+    analytics: settings.google_analytics_id !== null,
+  })
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+    .send(page(settings, nonce))
+}
+
+/** Files of the built app beside its page: the icon, the service worker. */
+const ownFiles = (dir: string): Set<string> =>
+  new Set(
+    readdirSync(dir, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/^index\.html$|\.(br|gz)$/.test(entry.name))
+      .map((entry) => `/${entry.name}`),
+  )
+
+const robotsOf = ({ portal }: HostSettings): string =>
+  portal === 'storefront' || portal === 'cardholder'
+    ? 'User-agent: *\nDisallow: /api/\nDisallow: /orders\nDisallow: /food/cart/\n'
+    : 'User-agent: *\nDisallow: /\n'
+
+/** Pictures: those that were uploaded, and the demo's. Scripts and markup have no place among them. */
+const installMedia = async (
+  app: FastifyInstance,
+  { data_dir, demo_pictures_dir }: House['settings'],
+): Promise<void> => {
+  const uploads = join(data_dir, 'uploads')
+  mkdirSync(uploads, { recursive: true })
+  await app.register(fastifyStatic, {
+    root: existsSync(demo_pictures_dir) ? [uploads, demo_pictures_dir] : [uploads],
+    prefix: '/media/',
+    decorateReply: false,
+    index: false,
+    dotfiles: 'ignore',
+    immutable: true,
+    maxAge: year * 1000,
+    allowedPath: (path) => /\.(webp|avif|png|jpe?g|ico|pdf)$/i.test(path),
+    setHeaders: (reply) => {
+      reply.setHeader('content-security-policy', "default-src 'none'; sandbox")
+      // Shown in frames of other sites too: the food host may be embedded.
+      reply.setHeader('cross-origin-resource-policy', 'cross-origin')
+    },
+  })
+}
+
+/**
+ * Serves the built web app: hashed assets for ever, in the encoding that was made at the build; every other path is a page
+ * of the host's portal, with its settings and colours inside. Without a build only pictures are served.
+ */
+export const installWeb = async (
+  app: FastifyInstance,
+  house: House,
+  settingsOf: (host: string) => Promise<HostSettings>,
+): Promise<void> => {
+  const { web_dir } = house.settings
+  await installMedia(app, house.settings)
+  app.get('/robots.txt', async (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsOf(await settingsOf(hostName(request.headers.host)))),
+  )
+  const page = readIndexPage(web_dir)
+  if (!page) return
+  await app.register(fastifyStatic, {
+    root: web_dir,
+    serve: false,
+    preCompressed: true,
+    index: false,
+  })
+  await app.register(fastifyStatic, {
+    root: join(web_dir, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: year * 1000,
+    setHeaders: (reply) => reply.setHeader('vary', 'accept-encoding'),
+  })
+  const files = ownFiles(web_dir)
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    if (files.has(path)) return reply.header('cache-control', 'no-cache').sendFile(path, { cacheControl: false })
+    if (isServers(path) || isFile(path, request.headers.accept)) return sendNotFound(request, reply)
+    return sendPage(house, page, settingsOf, request, reply)
+  })
+}

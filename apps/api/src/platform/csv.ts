@@ -1,46 +1,45 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
+import type { Language } from '@plein/contract/schema'
 import { stringify } from 'csv-stringify'
 import { Answer } from './http/route.ts'
 
-export interface CsvColumn<Row> {
-  readonly title: string
-  readonly cell: (row: Row) => string | number
-}
+/** A cell: text, an amount of money in cents (a number), or nothing. A number that is no amount comes as text. */
+export type CsvCell = string | number | null
 
-/** Spreadsheets of these languages take the comma for the decimal sign, so the columns are parted by a semicolon. */
-const semicolons = new Set(['nl', 'de', 'ru', 'uk'])
+/** What spreadsheets of a language take for numbers and columns: only the English ones read 12.50 between commas. */
+const manners = (language: Language): { delimiter: string; point: string } =>
+  language === 'en' ? { delimiter: ',', point: '.' } : { delimiter: ';', point: ',' }
 
-/** Cents as a plain decimal of the language: 12,50 or 12.50. No currency sign, so that a spreadsheet reads a number. */
-export const csvAmount = (cents: number, language: string): string => {
-  const text = `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
-  return semicolons.has(language) ? text.replace('.', ',') : text
+const amountText = (cents: number, point: string): string => {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}${point}${digits.slice(-2)}`
 }
 
 /**
- * A CSV file as a stream: UTF-8 with BOM, the language's separator, a header row; a cell that a spreadsheet would take for a
- * formula is made text (CWE-1236). `batches` is read as fast as the client takes it, so that no export fills the memory.
+ * A CSV file as an answer, streamed row by row: UTF-8 with a byte order mark, in the manners of the language. Text that a
+ * spreadsheet would take for a formula is given a leading apostrophe (CWE-1236); an amount below zero is none.
  */
-export const csvAnswer = <Row>(
-  batches: AsyncIterable<readonly Row[]>,
-  columns: readonly CsvColumn<Row>[],
-  options: { language: string; file_name: string },
+export const csvAnswer = (
+  file_name: string,
+  language: Language,
+  headings: readonly string[],
+  rows: Iterable<readonly CsvCell[]> | AsyncIterable<readonly CsvCell[]>,
 ): Answer => {
-  const rows = async function* () {
-    for await (const batch of batches) for (const row of batch) yield columns.map((column) => column.cell(row))
-  }
-  const lines = Readable.from(rows()).pipe(
-    stringify({
-      bom: true,
-      header: true,
-      columns: columns.map((column) => column.title),
-      delimiter: semicolons.has(options.language) ? ';' : ',',
-      escape_formulas: true,
-      record_delimiter: 'windows',
-    }),
-  )
-  return new Answer(lines, {
+  const { delimiter, point } = manners(language)
+  const written = stringify({
+    bom: true,
+    delimiter,
+    columns: [...headings],
+    header: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: { number: (cents) => amountText(cents, point) },
+  })
+  // A failure of the rows destroys the stream and with it the connection: a file that ends early must not look whole.
+  pipeline(Readable.from(rows), written, () => undefined)
+  return new Answer(written, {
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${options.file_name}"`,
+    'content-disposition': `attachment; filename="${file_name}"`,
     'cache-control': 'no-store',
   })
 }

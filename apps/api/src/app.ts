@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { brandingRoutes, createSettingsOfHost, domainOwnerIn, watchThemes } from './modules/branding/index.ts'
 import { forgetOldSessions, identityRoutes, watchEndedSessions } from './modules/identity/index.ts'
 import { expireUnpaid, foodOrderingRoutes, readAnnouncement, refuseUnanswered } from './modules/food-ordering/index.ts'
+import { installHints, paymentsCron, paymentsRoutes, paymentsTasks } from './modules/payments/index.ts'
+import { ledgerRoutes, sealJournalsJob, sealJournalsTask } from './modules/ledger/index.ts'
 import { programsRoutes } from './modules/programs/index.ts'
 import { installFailures, sendNotFound } from './platform/http/failures.ts'
 import { installCompression } from './platform/http/compression.ts'
@@ -19,7 +21,7 @@ import type { Jobs } from './platform/jobs.ts'
 const settingsOfHost = createSettingsOfHost({ announcementOf: (house, program_uuid) => readAnnouncement(house.db, program_uuid) })
 
 /** The table of contents: the routes of every module. */
-export const routes: readonly Route[] = [...identityRoutes, ...programsRoutes, ...brandingRoutes(settingsOfHost), ...foodOrderingRoutes]
+export const routes: readonly Route[] = [...identityRoutes, ...ledgerRoutes, ...programsRoutes, ...brandingRoutes(settingsOfHost), ...foodOrderingRoutes, ...paymentsRoutes]
 
 /** Event handlers, jobs and standing work of every module. */
 export const jobsOfApp: Jobs = {
@@ -29,12 +31,16 @@ export const jobsOfApp: Jobs = {
     'forget-old-sessions': forgetOldSessions,
     'refuse-unanswered': refuseUnanswered,
     'expire-unpaid': expireUnpaid,
+    [sealJournalsTask]: sealJournalsJob,
+    ...paymentsTasks,
   },
   cron: [
     { task: 'forget-old-answers', match: '17 * * * *' },
     { task: 'forget-old-sessions', match: '*/10 * * * *' },
     { task: 'refuse-unanswered', match: '* * * * *' },
     { task: 'expire-unpaid', match: '* * * * *' },
+    { task: sealJournalsTask, match: '* * * * *' },
+    ...paymentsCron,
   ],
 }
 
@@ -51,6 +57,7 @@ export const installApp = async (app: FastifyInstance, house: House): Promise<vo
   await watchThemes(house)
   const frame = { house, domainOwner: domainOwnerIn(house), hasEnded: ended.has }
   for (const route of routes) mount(app, frame, route)
+  installHints(app, house)
   await installWeb(app, house, (host) => settingsOfHost(house, host))
   app.setNotFoundHandler(sendNotFound)
 }

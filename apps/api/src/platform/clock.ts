@@ -7,3 +7,14 @@ export const now = (): Date => new Date(Date.now() + offsetMs)
 export const setClock = (moment: Date | undefined): void => {
   offsetMs = moment ? moment.getTime() - Date.now() : 0
 }
+
+/** Does something as if it were `moment`, and goes back to the clock as it was. */
+export const at = async <T>(moment: Date, work: () => Promise<T>): Promise<T> => {
+  const before = offsetMs
+  setClock(moment)
+  try {
+    return await work()
+  } finally {
+    offsetMs = before
+  }
+}

@@ -1,10 +1,10 @@
 import type { foodBoard } from '@plein/contract/food-board'
 import { Languages, type Language } from '@plein/contract/schema'
-import { csvAmount, csvAnswer, type CsvColumn } from '../../../platform/csv.ts'
+import { csvAnswer, type CsvCell } from '../../../platform/csv.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { Temporal } from 'temporal-polyfill'
-import { csvWords } from '../strings/board-strings.ts'
+import { csvWords, type CsvWords } from '../strings/board-strings.ts'
 import { listParts, type BoardFilter, type BoardRows } from './board.queries.ts'
 import { filterOf } from './read-board.ts'
 import { refuseStranger } from './who-may.ts'
@@ -41,36 +41,57 @@ const itemsText = ({ lines }: BoardRows): string =>
     )
     .join(', ')
 
-const columnsOf = (language: Language): CsvColumn<BoardRows>[] => {
-  const words = csvWords[language]
-  const money = (amount: (rows: BoardRows) => number) => (rows: BoardRows) => csvAmount(amount(rows), language)
+const headingsOf = (words: CsvWords): string[] => [
+  words.order_id,
+  words.created,
+  words.due,
+  words.status,
+  words.type,
+  words.customer,
+  words.phone,
+  words.zip_code,
+  words.items,
+  words.products,
+  words.delivery_cost,
+  words.pickup_fee,
+  words.total,
+  words.vat,
+  words.refunded,
+  words.payment,
+]
+
+/** One row an order; numbers are cents. */
+const cellsOf = (rows: BoardRows, words: CsvWords): CsvCell[] => {
+  const { part, order, time_zone } = rows
   return [
-    { title: words.order_id, cell: ({ part }) => part.order_id },
-    { title: words.created, cell: ({ part, time_zone }) => local(part.created, time_zone) },
-    { title: words.due, cell: ({ part, time_zone }) => local(part.due_at, time_zone) },
-    { title: words.status, cell: ({ part }) => words.statuses[part.status - 1] ?? '' },
-    { title: words.type, cell: ({ order }) => (order.pickup_in_restaurant ? words.pickup : words.delivery) },
-    { title: words.customer, cell: ({ order }) => `${order.first_name} ${order.last_name}` },
-    { title: words.phone, cell: ({ order }) => `${order.phone_code} ${order.phone}` },
-    { title: words.zip_code, cell: ({ order }) => order.delivery_zip_code ?? '' },
-    { title: words.items, cell: itemsText },
-    { title: words.products, cell: money(({ part }) => part.total) },
-    { title: words.delivery_cost, cell: money(({ part }) => part.delivery_cost) },
-    { title: words.pickup_fee, cell: money(({ part }) => part.pickup_fee) },
-    { title: words.total, cell: money(({ part }) => part.total_amount) },
-    { title: words.vat, cell: money(({ part }) => part.vat_price) },
-    { title: words.refunded, cell: money(({ part }) => part.refunded_amount) },
-    { title: words.payment, cell: ({ order }) => order.payment_method },
+    String(part.order_id),
+    local(part.created, time_zone),
+    local(part.due_at, time_zone),
+    words.statuses[part.status - 1] ?? '',
+    order.pickup_in_restaurant ? words.pickup : words.delivery,
+    `${order.first_name} ${order.last_name}`,
+    `${order.phone_code} ${order.phone}`,
+    order.delivery_zip_code ?? '',
+    itemsText(rows),
+    part.total,
+    part.delivery_cost,
+    part.pickup_fee,
+    part.total_amount,
+    part.vat_price,
+    part.refunded_amount,
+    order.payment_method,
   ]
+}
+
+const cells = async function* (db: Db, filter: BoardFilter, words: CsvWords) {
+  for await (const batch of batches(db, filter)) for (const rows of batch) yield cellsOf(rows, words)
 }
 
 /** The orders of a period as CSV, read in batches while it is sent. */
 export const exportOrders: Read<typeof foodBoard.export> = async (db, { params, query }, caller) => {
   await refuseStranger(db, caller, params.program_uuid)
   const language = languageOf(query.language)
+  const words = csvWords[language]
   const filter = filterOf(params.program_uuid, { start_date: query.start_date, end_date: query.end_date })
-  return csvAnswer(batches(db, filter), columnsOf(language), {
-    language,
-    file_name: `orders-${query.start_date}-${query.end_date}.csv`,
-  })
+  return csvAnswer(`orders-${query.start_date}-${query.end_date}.csv`, language, headingsOf(words), cells(db, filter, words))
 }

@@ -1,25 +1,17 @@
 import type { foodOrdering } from '@plein/contract/food-ordering'
-import { orderStatuses, type OrderStatus } from '@plein/contract/food-orders'
 import { orderStatuses } from '@plein/contract/food-orders'
 import type { Own } from '../../../platform/http/route.ts'
-import { startPayment, type AttemptState } from '../../payments/index.ts'
+import { startPayment } from '../../payments/index.ts'
 import { notFound } from '../food-ordering.problems.ts'
 import { claimOf } from '../orders/claim.ts'
 import { findPayable } from './payable.queries.ts'
+import { orderReturnUrl } from './return-url.ts'
 
 const ended = new Set(['failed', 'canceled', 'expired'])
 
 const orderStatusAfter = (status: string): number => {
   if (status === 'paid') return orderStatuses.paid
   return ended.has(status) ? orderStatuses.payment_failed : orderStatuses.awaiting_payment
-}
-
-/** What a started payment makes of the order: onPaid and onPaymentFailed move it so. */
-const statusAfter = ({ status }: AttemptState): OrderStatus => {
-  if (status === 'paid') return orderStatuses.paid
-  return ['failed', 'canceled', 'expired'].includes(status)
-    ? orderStatuses.payment_failed
-    : orderStatuses.awaiting_payment
 }
 
 /** Starts a payment of the order, or tries again; the server knows what it costs. */

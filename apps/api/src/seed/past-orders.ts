@@ -1,0 +1,156 @@
+import { orderStatuses } from '@plein/contract/food-orders'
+import { putBasketLine } from '../modules/food-ordering/baskets/put-basket-line.ts'
+import { changeOrderStatus, refuseOrder } from '../modules/food-ordering/board/move-order.ts'
+import { createOrder } from '../modules/food-ordering/orders/create-order.ts'
+import { payOrder } from '../modules/food-ordering/paying/pay-order.ts'
+import { startSession } from '../modules/food-ordering/sessions/start-session.ts'
+import { openingAt, openingsAround } from '../modules/food-ordering/shops/opening-hours.rules.ts'
+import { localDay } from '../modules/food-ordering/shops/opening-hours.rules.ts'
+import { shopOf } from '../modules/food-ordering/shops/shop-cache.ts'
+import type { Shop } from '../modules/food-ordering/shops/shop.ts'
+import { isOrderable } from '../modules/food-ordering/shops/shop-view.ts'
+import type { Caller } from '../platform/caller.ts'
+import { at, now } from '../platform/clock.ts'
+import { inTransaction } from '../platform/db/tx.ts'
+import type { House } from '../platform/house.ts'
+import { order_comments, seed_customers } from './data/index.ts'
+import { integerBetween, mulberry32, pickOne } from './data/random.ts'
+import type { SeedCustomer } from './data/types.ts'
+import type { SeededPeople } from './people.ts'
+import type { SeededProgram } from './programs.ts'
+
+const days = 60
+const minuteMs = 60_000
+/** One in so many is refused by the kitchen. */
+const refusedOneIn = 30
+
+type Random = () => number
+
+const guestOn = (house: House): Caller => ({
+  kind: 'guest',
+  user_uuid: null,
+  session_uuid: null,
+  portal: 'cardholder',
+  host: house.settings.hosts.cardholder,
+  ip: '127.0.0.1',
+  user_agent: 'seed',
+  request_id: 'seed',
+  bearer: null,
+})
+
+const workerOf = (house: House, people: SeededPeople): Caller => ({ ...guestOn(house), kind: 'acceptor', user_uuid: people.acceptor, portal: 'acceptor' })
+
+/** Moments of the last 60 days, oldest first: evenings most, weekends more; none in the last three hours. */
+const moments = (random: Random, count: number): Date[] => {
+  const end = now().getTime() - 3 * 60 * minuteMs
+  const times: number[] = []
+  while (times.length < count) {
+    const day = new Date(end - Math.floor(random() * days) * 86_400_000)
+    const weekend = [0, 5, 6].includes(day.getUTCDay())
+    if (!weekend && random() < 0.35) continue
+    const hour = random() < 0.75 ? integerBetween(random, 16, 19) : integerBetween(random, 11, 15)
+    const time = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour, integerBetween(random, 0, 59), integerBetween(random, 0, 59))
+    if (time < end) times.push(time)
+  }
+  return times.toSorted((a, b) => a - b).map((time) => new Date(time))
+}
+
+const isOpen = (shop: Shop, moment: Date): boolean => {
+  const openings = openingsAround(shop, localDay(moment, shop.time_zone))
+  // With half an hour left, so that nothing is ordered as the kitchen closes.
+  return openingAt(openings, moment) !== undefined && openingAt(openings, new Date(moment.getTime() + 30 * minuteMs)) !== undefined
+}
+
+/** Dishes until the minimum is met, and a little more. */
+const fillBasket = async (house: House, shop: Shop, session_id: string, random: Random): Promise<void> => {
+  const dishes = [...shop.products.values()].filter((product) => isOrderable(product, now()) && product.price > 0 && !product.contains_alcohol)
+  const goal = Math.max(shop.min_order_amount, shop.court?.min_order_amount ?? 0, 1500) + integerBetween(random, 0, 1500)
+  let sum = 0
+  for (let lines = 0; sum < goal && lines < 8; lines++) {
+    const product = pickOne(random, dishes)
+    const variant = product.variants.length > 0 ? pickOne(random, product.variants) : undefined
+    const extras = product.extras.length > 0 && random() < 0.4 ? [pickOne(random, product.extras).uuid] : []
+    const quantity = lines >= 6 ? 4 : integerBetween(random, 1, 2)
+    const body = { product_id: product.uuid, quantity, variant_uuid: variant?.uuid ?? null, extra_uuids: extras }
+    const basket = await putBasketLine(house, { params: undefined, query: { session_id }, body }, guestOn(house))
+    sum = 'products' in basket ? basket.products : goal
+  }
+}
+
+const placeOrder = async (house: House, program: SeededProgram, shop: Shop, customer: SeedCustomer, random: Random) => {
+  const guest = guestOn(house)
+  const pickup = !shop.can_deliver || (shop.can_pickup_in_rest && random() < 0.3)
+  const home = shop.type_of_delivery === 2 || !shop.zip_zones[customer.zip_code.slice(0, 4)] ? shop.zip_code : customer.zip_code
+  const body = { pickup_in_restaurant: pickup, ...(pickup ? {} : { zip_code: home ?? customer.zip_code, house_number: customer.house_number }) }
+  const session = await startSession(house, { params: undefined, query: undefined, body }, guest)
+  if (!('uuid' in session)) throw new Error('seed: no session')
+  await fillBasket(house, shop, session.uuid, random)
+  const wish = {
+    session_id: session.uuid,
+    cart_uuid: program.cart_uuid,
+    first_name: customer.first_name,
+    last_name: customer.last_name,
+    email: customer.email,
+    phone_code: `+${customer.phone_code}`,
+    phone: customer.phone,
+    comments: pickOne(random, order_comments),
+    delivery_asap: true,
+    delivery_address: customer.street,
+    delivery_apartment: customer.apartment,
+    payment_method: pickOne(random, ['ideal', 'ideal', 'ideal', 'card', 'bancontact', 'paypal']),
+    language: customer.language,
+    terms_accepted: true,
+    privacy_accepted: true,
+  }
+  const order = await inTransaction(house.db, (tx) => createOrder(tx, { params: undefined, query: undefined, body: wish }, guest, house))
+  if (!('suborders' in order)) throw new Error('seed: no order')
+  const paid = await payOrder(house, { params: { uuid: order.uuid }, query: { session_id: session.uuid }, body: {} }, guest)
+  return { order, is_paid: 'payment_status' in paid && paid.payment_status === 'paid' }
+}
+
+const cook = async (house: House, worker: Caller, suborder_uuid: string, program_uuid: string, placed: Date, random: Random): Promise<void> => {
+  const params = { program_uuid, uuid: suborder_uuid }
+  if (integerBetween(random, 1, refusedOneIn) === 1) {
+    const body = { reason: pickOne(random, ['too_busy', 'sold_out', 'closing'] as const) }
+    await at(new Date(placed.getTime() + 4 * minuteMs), () =>
+      inTransaction(house.db, (tx) => refuseOrder(tx, { params, query: undefined, body }, worker, house)),
+    )
+    return
+  }
+  const { cooking, out_for_delivery, delivered } = orderStatuses
+  let later = placed.getTime()
+  for (const status of [cooking, out_for_delivery, delivered]) {
+    later += integerBetween(random, 3, 18) * minuteMs
+    await at(new Date(later), () =>
+      inTransaction(house.db, (tx) => changeOrderStatus(tx, { params, query: undefined, body: { status } }, worker, house)),
+    )
+  }
+}
+
+/** The sandbox pays by itself while the past is made, and no longer after it. */
+const payByItself = async <T>(house: House, work: () => Promise<T>): Promise<T> => {
+  const auto = `${house.settings.sandbox_url}/control/auto`
+  const headers = { 'content-type': 'application/json' }
+  await fetch(auto, { method: 'POST', headers, body: JSON.stringify({ status: 'paid', webhook: false }) })
+  try {
+    return await work()
+  } finally {
+    await fetch(auto, { method: 'DELETE' })
+  }
+}
+
+/** Places, pays and delivers orders of the last 60 days, each step through the product's own actions at its own moment. */
+export const seedPastOrders = (house: House, programs: readonly SeededProgram[], people: SeededPeople, count: number): Promise<void> =>
+  payByItself(house, async () => {
+    const random = mulberry32(20_261_124)
+    const worker = workerOf(house, people)
+    for (const moment of moments(random, count)) {
+      const program = pickOne(random, programs)
+      const shop = await shopOf(house, program.uuid)
+      const customer = pickOne(random, seed_customers)
+      if (!shop || !isOpen(shop, moment)) continue
+      const { order, is_paid } = await at(moment, () => placeOrder(house, program, shop, customer, random))
+      const [part] = order.suborders
+      if (is_paid && part) await cook(house, worker, part.uuid, program.uuid, moment, random)
+    }
+  })

@@ -1,0 +1,179 @@
+import { programKinds } from '@plein/contract/programs'
+import { openCourt, openRestaurant } from '../modules/food-ordering/index.ts'
+import { addCategory, addProduct, startMenu, type NewOption } from '../modules/menus/index.ts'
+import { addParticipation, createProgram } from '../modules/programs/index.ts'
+import { saveTheme } from '../modules/branding/index.ts'
+import { now } from '../platform/clock.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/tx.ts'
+import type { House } from '../platform/house.ts'
+import { food_courts, restaurants } from './data/index.ts'
+import type { SeedBranding, SeedDay, SeedFoodCourt, SeedProduct, SeedRestaurant } from './data/types.ts'
+import { writeDocuments } from './documents.ts'
+import type { SeededPeople } from './people.ts'
+
+export interface SeededProgram {
+  readonly uuid: string
+  readonly cart_uuid: string
+  readonly restaurant: SeedRestaurant
+}
+
+const media = (file: string): string => `/media/${file}`
+
+const minutes = (clock: string): number => {
+  const [hours = '0', rest = '0'] = clock.split(':')
+  // The data says until 23:59 where a kitchen goes on to midnight.
+  return clock === '23:59' || clock === '24:00' ? 1440 : Number(hours) * 60 + Number(rest)
+}
+
+const dayOf = (day: SeedDay): string => {
+  const today = now()
+  if ('in_days' in day) return new Date(today.getTime() + day.in_days * 86_400_000).toISOString().slice(0, 10)
+  const this_year = `${today.getUTCFullYear()}-${String(day.month).padStart(2, '0')}-${String(day.day).padStart(2, '0')}`
+  const next_year = `${today.getUTCFullYear() + 1}${this_year.slice(4)}`
+  return this_year >= today.toISOString().slice(0, 10) ? this_year : next_year
+}
+
+const optionsOf = (product: SeedProduct): NewOption[] => [
+  ...product.option_groups.flatMap((group) => group.variants.map(({ key: _key, ...variant }): NewOption => ({ kind: 'variant', ...variant }))),
+  ...product.extras.map(({ key: _key, ...extra }): NewOption => ({ kind: 'extra', ...extra })),
+]
+
+const seedMenu = async (tx: Tx, program_uuid: string, restaurant: SeedRestaurant): Promise<void> => {
+  await startMenu(tx, program_uuid)
+  for (const [position, category] of restaurant.categories.entries()) {
+    const category_uuid = await addCategory(tx, { program_uuid, title: category.title, position })
+    for (const [place, product] of category.products.entries()) {
+      const [group] = product.option_groups
+      await addProduct(tx, {
+        program_uuid,
+        category_uuid,
+        title: product.title,
+        description: product.description,
+        image: media(product.picture),
+        price: product.price,
+        quantity: product.quantity,
+        unit: product.unit,
+        is_active: product.is_active,
+        sold_out_until: product.sold_out_days === null ? null : new Date(now().getTime() + product.sold_out_days * 86_400_000),
+        vat_class: product.vat_class,
+        contains_alcohol: product.is_alcoholic,
+        allergens: product.allergens,
+        diets: product.diets,
+        nutrition_facts: product.nutrition_facts,
+        notes: product.notes,
+        variants_title: group?.title ?? null,
+        variant_required: group?.required ?? false,
+        position: position * 100 + place,
+        options: optionsOf(product),
+      })
+    }
+  }
+}
+
+/** Metres of a ring that the data gives in kilometres. */
+const metres = (kilometres: number): number => Math.round(kilometres * 1000)
+
+const serviceOf = (restaurant: SeedRestaurant, program_uuid: string, court_uuid: string | null, documents: { terms: string; privacy: string }) => ({
+  program_uuid,
+  court_uuid,
+  cuisine: restaurant.categories.slice(0, 3).map((category) => category.title).join(' · '),
+  logo: media(restaurant.logo),
+  address: `${restaurant.address}, ${restaurant.zip_code.slice(0, 4)} ${restaurant.zip_code.slice(4)} ${restaurant.city}`,
+  zip_code: restaurant.zip_code,
+  city: restaurant.city,
+  phone: `+${restaurant.phone_code} ${restaurant.phone}`,
+  latitude: restaurant.latitude,
+  longitude: restaurant.longitude,
+  can_deliver: restaurant.delivery.kind !== 'none',
+  can_pickup_in_rest: restaurant.can_pickup_in_rest,
+  default_asap: restaurant.default_asap,
+  pickup_fee_heading: restaurant.can_pickup_in_rest ? restaurant.pickup_fee_heading : null,
+  pickup_fee: restaurant.pickup_fee,
+  min_order_amount: restaurant.min_order_amount,
+  type_of_delivery: restaurant.delivery.kind === 'distance' ? (2 as const) : (1 as const),
+  lead_minutes: restaurant.lead_time_minutes,
+  slot_minutes: restaurant.slot_minutes,
+  slot_capacity: restaurant.orders_per_slot,
+  platform_fee_percent: court_uuid ? 0 : 250,
+  delivering_sms_text: restaurant.delivering_sms_text,
+  tc_pdf_url: documents.terms,
+  privacy_pdf_url: documents.privacy,
+  zip_zones: restaurant.delivery.kind === 'zip_codes' ? restaurant.delivery.zip_codes : [],
+  distance_zones:
+    restaurant.delivery.kind === 'distance'
+      ? restaurant.delivery.ranges.map(({ range_start, range_end, cost }) => ({ range_start: metres(range_start), range_end: metres(range_end), cost }))
+      : [],
+  working_hours: restaurant.working_hours.map(({ day_of_week, start_time, end_time }) => ({
+    day_of_week,
+    start_minute: minutes(start_time),
+    end_minute: minutes(end_time),
+  })),
+  exceptions: restaurant.working_hours_exceptions.map(({ date, closed, times, title }) => ({
+    date: dayOf(date),
+    closed,
+    times: times.map(({ start_time, end_time }) => [minutes(start_time), minutes(end_time)] as const),
+    note: title,
+  })),
+})
+
+const themeOf = (program_uuid: string, branding: SeedBranding, logo: string, domain_name: string) => ({
+  program_uuid,
+  domain_name,
+  theme_color: branding.colour,
+  logo: media(logo),
+  favicon: media(logo),
+  seo_title: branding.seo_title,
+  seo_description: branding.seo_description,
+  seo_language: 'nl' as const,
+})
+
+const seedCourt = (house: House, court: SeedFoodCourt, people: SeededPeople): Promise<string> =>
+  inTransaction(house.db, async (tx) => {
+    const uuid = await createProgram(tx, {
+      type_code: programKinds.food_court,
+      owner_uuid: people.owner,
+      title: court.title,
+      description: court.description,
+      image: media(court.cover),
+    })
+    await openCourt(tx, {
+      program_uuid: uuid,
+      min_order_amount: court.min_order_amount,
+      split_payment_fee_percent: Math.round(court.split_payment_fee_percent * 100),
+      split_payment_fee_fixed: null,
+      announcement: court.announcement.nl,
+    })
+    // The court of the demo is what the food host shows.
+    await saveTheme(tx, themeOf(uuid, court.branding, court.logo, house.settings.hosts.storefront))
+    return uuid
+  })
+
+const seedRestaurant = async (house: House, restaurant: SeedRestaurant, people: SeededPeople, court_uuid: string | null): Promise<SeededProgram> => {
+  const documents = await writeDocuments(house.settings.data_dir, restaurant)
+  return inTransaction(house.db, async (tx) => {
+    const uuid = await createProgram(tx, {
+      type_code: programKinds.food,
+      owner_uuid: people.owner,
+      title: restaurant.title,
+      description: restaurant.description,
+      image: media(restaurant.cover),
+    })
+    await seedMenu(tx, uuid, restaurant)
+    await openRestaurant(tx, serviceOf(restaurant, uuid, court_uuid, documents))
+    await addParticipation(tx, { program_uuid: uuid, acceptor_uuid: people.acceptor })
+    if (restaurant.branding) await saveTheme(tx, themeOf(uuid, restaurant.branding, restaurant.logo, restaurant.branding.domain_name))
+    return { uuid, cart_uuid: court_uuid ?? uuid, restaurant }
+  })
+}
+
+/** The food court with its restaurants, and the restaurants of their own. */
+export const seedPrograms = async (house: House, people: SeededPeople): Promise<SeededProgram[]> => {
+  const courts = new Map<string, string>()
+  for (const court of food_courts) courts.set(court.key, await seedCourt(house, court, people))
+  const seeded: SeededProgram[] = []
+  for (const restaurant of restaurants) {
+    seeded.push(await seedRestaurant(house, restaurant, people, courts.get(restaurant.food_court_key ?? '') ?? null))
+  }
+  return seeded
+}

@@ -34,7 +34,7 @@ create table ledger.accounts (
   constraint accounts_reference_not_empty check (reference <> ''),
   constraint accounts_currency_is_iso check (currency ~ '^[A-Z]{3}$')
 );
-create index accounts_by_name on ledger.accounts (main_account, name, uuid);
+create index accounts_by_name on ledger.accounts (currency, main_account, name, uuid);
 
 create sequence ledger.journal_numbers;
 
@@ -51,7 +51,7 @@ create table ledger.journals (
   currency text not null,
   amount bigint not null,
   entry_count smallint not null,
-  reverses uuid unique references ledger.journals,
+  reverses uuid references ledger.journals,
   -- sha-256 over the journal and its entries, made by the database with ledger.content_hash
   content_hash bytea not null,
   -- an event books a reference once
@@ -63,7 +63,7 @@ create table ledger.journals (
   constraint journals_head unique (uuid, created, currency, entry_count)
 );
 create index journals_created on ledger.journals (created, uuid);
-create index journals_program on ledger.journals (program_uuid, created) where program_uuid is not null;
+create unique index journals_reversed_once on ledger.journals (reverses) where reverses is not null;
 
 -- Moment, currency, number of entries and main account are repeated here, so that a statement is one walk along one index.
 create table ledger.entries (
@@ -97,7 +97,8 @@ create table ledger.balances (
 
 -- Journals that wait for their seal: written with the journal, taken by the job that seals.
 create table ledger.unsealed (
-  journal_uuid uuid primary key,
+  number bigint primary key,
+  journal_uuid uuid not null,
   created timestamptz(3) not null
 );
 

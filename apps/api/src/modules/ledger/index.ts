@@ -1,5 +1,10 @@
 /** The door: everything of the ledger that other modules may use. */
-export { accountUuid, type Account } from './account.rules.ts'
-export type { NewEntry, NewJournal } from './journal.rules.ts'
+export { ledgerRoutes } from './ledger.routes.ts'
 export { isAlreadyBooked } from './ledger.problems.ts'
-export { postJournals } from './post-journals.ts'
+export { accountUuid, type Account } from './posting/account.rules.ts'
+export type { NewEntry, NewJournal } from './posting/journal.rules.ts'
+export { postJournals } from './posting/post-journals.ts'
+export { reverseJournal } from './posting/reverse-journal.ts'
+export { auditLedger, type Audit, type Finding } from './chain/audit.ts'
+export { sealJournals, sealJournalsJob, sealJournalsTask } from './chain/seal-journals.job.ts'
+export { booksTimeZone, periodOf, type Period } from './books/period.rules.ts'

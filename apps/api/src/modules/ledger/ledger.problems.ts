@@ -1,10 +1,11 @@
 import { ledgerProblems } from '@plein/contract/ledger'
+import { frameProblems } from '@plein/contract/problem'
 import { constraintMeans } from '../../platform/http/database-problem.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
 constraintMeans('accounts_balance_not_negative', ledgerProblems.insufficient_balance)
 constraintMeans('journals_event_booked_once', ledgerProblems.already_booked)
-constraintMeans('journals_reverses_key', ledgerProblems.already_reversed)
+constraintMeans('journals_reversed_once', ledgerProblems.already_reversed)
 
 /** The event was booked for this reference before: whoever books it again has lost a race or repeats itself. */
 export const alreadyBooked = (): Problem => new Problem(ledgerProblems.already_booked)
@@ -12,3 +13,6 @@ export const isAlreadyBooked = (error: unknown): boolean =>
   error instanceof Problem && error.kind === ledgerProblems.already_booked
 export const alreadyReversed = (): Problem => new Problem(ledgerProblems.already_reversed)
 export const reversalNotReversible = (): Problem => new Problem(ledgerProblems.reversal_not_reversible)
+export const journalNotFound = (): Problem => new Problem(frameProblems.not_found)
+export const badPlace = (): Problem =>
+  new Problem(frameProblems.invalid_input, { errors: [{ field: 'at', code: 'format' }] })

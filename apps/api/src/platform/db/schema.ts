@@ -430,6 +430,7 @@ export interface LedgerSeals {
 export interface LedgerUnsealed {
   created: Timestamp;
   journal_uuid: string;
+  number: number;
 }
 
 export interface LedgerVAccounts {
@@ -537,7 +538,7 @@ export interface NotificationsMessages {
 
 export interface PaymentsAlerts {
   attempt_uuid: string | null;
-  created: Generated<Timestamp>;
+  created: Timestamp;
   detail: string;
   kind: string;
   refund_uuid: string | null;
@@ -550,10 +551,10 @@ export interface PaymentsAttempts {
   amount: number;
   amount_charged_back: Generated<number>;
   applied: Generated<boolean>;
-  changed: Generated<Timestamp>;
+  changed: Timestamp;
   checkout_url: string | null;
   connection_uuid: string;
-  created: Generated<Timestamp>;
+  created: Timestamp;
   currency: string;
   failure_code: string | null;
   idempotency_key: string;
@@ -583,7 +584,7 @@ export interface PaymentsAttemptTransitions {
 
 export interface PaymentsConnections {
   account: string;
-  created: Generated<Timestamp>;
+  created: Timestamp;
   is_active: Generated<boolean>;
   key_encrypted: Buffer;
   key_last_four: string;
@@ -600,8 +601,8 @@ export interface PaymentsPayables {
   amount: number;
   amount_paid: Generated<number>;
   amount_refunded: Generated<number>;
-  changed: Generated<Timestamp>;
-  created: Generated<Timestamp>;
+  changed: Timestamp;
+  created: Timestamp;
   currency: string;
   description: string;
   kind: string;
@@ -616,8 +617,8 @@ export interface PaymentsPayables {
 export interface PaymentsRefunds {
   amount: number;
   attempt_uuid: string;
-  changed: Generated<Timestamp>;
-  created: Generated<Timestamp>;
+  changed: Timestamp;
+  created: Timestamp;
   currency: string;
   failure_code: string | null;
   fee: Generated<number>;

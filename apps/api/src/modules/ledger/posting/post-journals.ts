@@ -1,8 +1,8 @@
-import type { Tx } from '../../platform/db/database.ts'
-import { now } from '../../platform/clock.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { now } from '../../../platform/clock.ts'
+import { newId } from '../../../platform/ids.ts'
 import { amountOf, linesOf, type NewJournal } from './journal.rules.ts'
-import { alreadyBooked } from './ledger.problems.ts'
+import { alreadyBooked } from '../ledger.problems.ts'
 import { insertAccounts, insertJournals, type ReadyJournal } from './posting.queries.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { run, type Tx } from '../../platform/db/database.ts'
+import { run, type Tx } from '../../../platform/db/database.ts'
 import type { Line } from './journal.rules.ts'
 
 /** A journal whose amount is known and whose entries have their accounts. */
@@ -50,13 +50,13 @@ with journal as materialized (
    where not s.missing and not s.booked
    order by j.reference, j.event
   on conflict (reference, event) do nothing
-  returning uuid, created, currency, entry_count
+  returning uuid, number, created, currency, entry_count
 ), entered as (
   insert into ledger.entries (journal_uuid, position, entry_count, main_account, account_uuid, currency, created, debit, credit)
   select l.journal_uuid, l.position, p.entry_count, l.main_account, l.account_uuid, p.currency, p.created, l.debit, l.credit
     from line l join posted p on p.uuid = l.journal_uuid
 ), waiting as (
-  insert into ledger.unsealed (journal_uuid, created) select uuid, created from posted
+  insert into ledger.unsealed (number, journal_uuid, created) select number, uuid, created from posted
 ), moved as (
   select l.account_uuid, sum(l.credit - l.debit) as change
     from line l join posted p on p.uuid = l.journal_uuid where l.keeps_balance group by l.account_uuid

@@ -1,0 +1,76 @@
+import type { ledger } from '@plein/contract/ledger'
+import { csvAnswer, type CsvCell } from '../../../platform/csv.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Read } from '../../../platform/http/route.ts'
+import { headings } from '../strings/exports.ts'
+import { journalsOf, type JournalRow } from './journal.queries.ts'
+import { booksTimeZone, periodOf, type Period } from './period.rules.ts'
+import { filterOf, isWithin, scopeOf } from './read-journals.ts'
+import { listEffects, type Effect, type StatementFilter } from './statement.queries.ts'
+import { sumsAt, type Point, type Scope } from './sums.queries.ts'
+
+/** Journals that are read at a time. */
+const batchSize = 500
+
+/** GET payment/ledgers/{ledger}/journals/export: one row for each entry on the account, oldest first. */
+export const exportJournals: Read<typeof ledger.journalsExport> = async (db, { params, query }) => {
+  const language = query.language ?? 'nl'
+  const { scope } = await scopeOf(db, { params, query })
+  const rows = lines(db, scope, periodOf(query), filterOf(query))
+  return csvAnswer(`journals-${params.ledger}.csv`, language, titlesOf(scope, language), rows)
+}
+
+const titlesOf = (scope: Scope, language: keyof typeof headings): string[] => {
+  const { date, journal, event, description, reference, account, account_name, ...rest } = headings[language]
+  const titles = [
+    date,
+    journal,
+    event,
+    description,
+    reference,
+    account,
+    account_name,
+    rest.sub_account,
+    rest.currency,
+    rest.debit,
+    rest.credit,
+  ]
+  return scope.kind === 'all' ? titles : [...titles, rest.balance]
+}
+
+/** YYYY-MM-DD of the books: what every spreadsheet sorts. */
+const dayText = new Intl.DateTimeFormat('sv-SE', { timeZone: booksTimeZone, dateStyle: 'short' })
+
+async function* lines(db: Db, scope: Scope, period: Period, filter: StatementFilter): AsyncGenerator<CsvCell[]> {
+  let after: Point | null = null
+  for (;;) {
+    const window = { after, order: 'oldest first', offset: 0, limit: batchSize } as const
+    const effects: Effect[] = await listEffects(db, scope, period, filter, window)
+    const uuids = effects.map((effect) => effect.journal_uuid)
+    const [journals, opening] = await Promise.all([journalsOf(db, uuids), balancesBefore(db, scope, effects)])
+    for (const [index, journal] of journals.entries()) yield* linesOf(scope, journal, opening[index] ?? 0)
+    after = effects.at(-1) ?? null
+    if (effects.length < batchSize) return
+  }
+}
+
+/** The account's balance before each of the journals, so that each entry can have its own. */
+const balancesBefore = async (db: Db, scope: Scope, effects: readonly Effect[]): Promise<number[]> => {
+  if (scope.kind === 'all') return []
+  const sums = await sumsAt(db, scope, effects)
+  return sums.map(
+    ({ debit, credit }, index) => debit - credit - (effects[index]?.debit ?? 0) + (effects[index]?.credit ?? 0),
+  )
+}
+
+function* linesOf(scope: Scope, journal: JournalRow, opening: number): Generator<CsvCell[]> {
+  const { created, number, event, description, reference, currency } = journal
+  let balance = opening
+  for (const entry of journal.entries.filter((candidate) => isWithin(scope, candidate))) {
+    balance += entry.debit - entry.credit
+    const journalCells = [dayText.format(created), String(number), event, description, reference]
+    const accountCells = [String(entry.main_account), entry.main_account_name, entry.name, currency]
+    const sides = [entry.debit || null, entry.credit || null]
+    yield [...journalCells, ...accountCells, ...sides, ...(scope.kind === 'all' ? [] : [balance])]
+  }
+}

@@ -1,0 +1,146 @@
+import { run, type Tx } from '../../../platform/db/database.ts'
+
+/** How many rows a step of the audit reads. */
+const batch = 20_000
+
+/** A journal, seal or account that does not hold, and what is wrong with it. */
+export interface Fault {
+  readonly subject: string
+  readonly detail: string
+}
+
+interface Batch {
+  /** Rows read; 0 at the end. */
+  readonly read: number
+  readonly last: string | null
+  readonly faults: readonly Fault[]
+}
+
+/** Contents are hashed anew from the rows as they are; sums, counts and copies are compared on the way. */
+const journalsStatement = `
+with page as (
+  select * from ledger.journals where uuid > $1::uuid order by uuid limit $2
+), content as (
+  select e.journal_uuid, count(*) as entries, sum(e.debit) as debit, sum(e.credit) as credit,
+         string_agg(e.position || ',' || e.account_uuid || ',' || e.debit || ',' || e.credit, ';' order by e.position) as lines,
+         bool_and(e.created = p.created and e.currency = p.currency and e.entry_count = p.entry_count) as copies_fit,
+         bool_and(a.uuid is not null and a.main_account = e.main_account and a.currency = e.currency) as accounts_fit
+    from page p join ledger.entries e on e.journal_uuid = p.uuid left join ledger.accounts a on a.uuid = e.account_uuid
+   group by e.journal_uuid
+), judged as (
+  select p.uuid, p.number,
+         case when c.journal_uuid is null then 'it has no entries'
+              when p.content_hash <> ledger.content_hash(p.uuid, p.created, p.event, p.reference, p.program_uuid, p.currency, p.amount,
+                                                         p.reverses, c.lines, p.description) then 'its content is not what was hashed'
+              when c.entries <> p.entry_count then 'entries are missing or were added'
+              when c.debit <> p.amount or c.credit <> p.amount then 'it does not balance'
+              when not c.copies_fit or not c.accounts_fit then 'an entry does not fit its journal or its account'
+              when s.position is null and u.number is null then 'it was neither sealed nor does it wait for its seal'
+              when s.position is not null and u.number is not null then 'it is sealed and waits for its seal'
+         end as fault
+    from page p left join content c on c.journal_uuid = p.uuid
+    left join ledger.seals s on s.journal_uuid = p.uuid left join ledger.unsealed u on u.number = p.number and u.journal_uuid = p.uuid
+)
+select count(*) as read, (select uuid from page order by uuid desc limit 1) as last,
+       coalesce(jsonb_agg(jsonb_build_object('subject', 'journal ' || number || ' (' || uuid || ')', 'detail', fault)) filter (where fault is not null), '[]') as faults
+  from judged`
+
+/** Each seal covers the one before it and its journal; positions have no gap. */
+const sealsStatement = `
+with page as (
+  select * from ledger.seals where position > $1::bigint order by position limit $2
+), linked as (
+  select position, journal_uuid, hash,
+         coalesce(lag(hash) over places, (select before.hash from ledger.seals before where before.position = $1::bigint), ''::bytea) as previous,
+         coalesce(lag(position) over places, $1::bigint) as previous_position
+    from page window places as (order by position)
+), judged as (
+  select l.position,
+         case when l.position <> l.previous_position + 1 then 'seals before it are missing'
+              when j.uuid is null then 'its journal is gone'
+              when l.hash <> sha256(l.previous || j.content_hash || uuid_send(j.uuid)) then 'it does not cover the seal before it and its journal'
+         end as fault
+    from linked l left join ledger.journals j on j.uuid = l.journal_uuid
+)
+select count(*) as read, max(position)::text as last,
+       coalesce(jsonb_agg(jsonb_build_object('subject', 'seal ' || position, 'detail', fault)) filter (where fault is not null), '[]') as faults
+  from judged`
+
+const orphansStatement = `
+select 'entry ' || e.journal_uuid || '/' || e.position as subject, 'it has no journal' as detail
+  from ledger.entries e where not exists (select from ledger.journals j where j.uuid = e.journal_uuid)
+union all
+select 'waiting ' || u.number, 'its journal is gone'
+  from ledger.unsealed u where not exists (select from ledger.journals j where j.uuid = u.journal_uuid)
+union all
+select 'account ' || a.main_account || ' ' || a.reference, 'its id is not made of what it is'
+  from ledger.accounts a where a.uuid <> ledger.account_uuid(a.main_account, a.reference, a.currency)
+ limit 100`
+
+const balancesStatement = `
+select 'balance of ' || a.name || ' (' || a.uuid || ')' as subject,
+       'kept ' || coalesce(b.balance::text, 'nothing') || ', entries come to ' || (s.credit - s.debit) as detail
+  from ledger.accounts a left join ledger.balances b on b.account_uuid = a.uuid
+ cross join lateral (select coalesce(sum(e.credit), 0) as credit, coalesce(sum(e.debit), 0) as debit from ledger.entries e where e.account_uuid = a.uuid) s
+ where (a.keeps_balance and b.balance is distinct from s.credit - s.debit) or (not a.keeps_balance and b.account_uuid is not null)
+ limit 100`
+
+/** The sums at each roll-up from the first entry on, for one account after the other. */
+const rollUpsStatement = `
+with scope as (
+  select distinct scope from ledger.roll_ups
+), line as (
+  select c.scope, e.created, e.journal_uuid, e.debit, e.credit from scope c join ledger.entries e on e.account_uuid = c.scope
+   where exists (select from ledger.seals s where s.journal_uuid = e.journal_uuid)
+  union all
+  select c.scope, e.created, e.journal_uuid, e.debit, e.credit
+    from (select distinct main_account, currency from ledger.accounts) m
+    join scope c on c.scope = ledger.account_uuid(m.main_account, '', m.currency)
+    join ledger.entries e on e.main_account = m.main_account and e.currency = m.currency
+   where exists (select from ledger.seals s where s.journal_uuid = e.journal_uuid)
+), journal as (
+  select scope, created, journal_uuid, sum(debit) as debit, sum(credit) as credit from line group by 1, 2, 3
+), truth as (
+  select scope, created, journal_uuid, sum(debit) over places as debit, sum(credit) over places as credit, row_number() over places as journals
+    from journal window places as (partition by scope order by created, journal_uuid)
+)
+select 'roll-up ' || r.scope || ' at ' || r.journal_uuid as subject,
+       'kept ' || r.debit || ' and ' || r.credit || ', entries come to ' || coalesce(t.debit || ' and ' || t.credit, 'nothing') as detail
+  from ledger.roll_ups r left join truth t using (scope, created, journal_uuid)
+ where (r.debit, r.credit, r.journals) is distinct from (t.debit, t.credit, t.journals)
+ limit 100`
+
+const trialBalanceStatement = `
+select currency, sum(debit) as debit, sum(credit) as credit from ledger.entries group by currency order by currency`
+
+/** Walks a table in batches. Answers how many rows it has and what does not hold. */
+const walk = async (tx: Tx, statement: string, start: string): Promise<{ count: number; faults: Fault[] }> => {
+  let at = start
+  let count = 0
+  const faults: Fault[] = []
+  for (;;) {
+    const [page] = await run<Batch>(tx, statement, [at, batch])
+    if (!page || page.last === null) return { count, faults }
+    count += page.read
+    faults.push(...page.faults)
+    at = page.last
+  }
+}
+
+export const auditJournals = (tx: Tx) => walk(tx, journalsStatement, '00000000-0000-0000-0000-000000000000')
+export const auditSeals = (tx: Tx) => walk(tx, sealsStatement, '0')
+export const auditOrphans = (tx: Tx) => run<Fault>(tx, orphansStatement)
+export const auditBalances = (tx: Tx) => run<Fault>(tx, balancesStatement)
+export const auditRollUps = (tx: Tx) => run<Fault>(tx, rollUpsStatement)
+export const sumEntries = (tx: Tx) =>
+  run<{ currency: string; debit: number; credit: number }>(tx, trialBalanceStatement)
+
+/** The hash at a place of the chain; undefined when it does not go so far. */
+export const hashAt = async (tx: Tx, position: number): Promise<string | undefined> => {
+  const [row] = await run<{ hash: string }>(
+    tx,
+    "select encode(hash, 'hex') as hash from ledger.seals where position = $1",
+    [position],
+  )
+  return row?.hash
+}

@@ -1,0 +1,74 @@
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import {
+  auditBalances,
+  auditJournals,
+  auditOrphans,
+  auditRollUps,
+  auditSeals,
+  hashAt,
+  sumEntries,
+  type Fault,
+} from './audit.queries.ts'
+import { chainHead, type ChainHead } from './seals.queries.ts'
+
+/** Something in the books that does not hold. */
+export interface Finding extends Fault {
+  readonly kind: 'journal' | 'seal' | 'row' | 'balance' | 'roll_up' | 'trial_balance' | 'head'
+}
+
+/** What an audit found; the books are whole when there are no findings. */
+export interface Audit {
+  readonly journals: number
+  readonly seals: number
+  readonly head: ChainHead
+  readonly trial_balance: readonly { readonly currency: string; readonly debit: number; readonly credit: number }[]
+  readonly findings: readonly Finding[]
+}
+
+/** A head that was written down at an earlier audit: the chain must still lead through it. */
+export interface KnownHead {
+  readonly position: number
+  readonly hash: string
+}
+
+/**
+ * Proves the books from the entries up, in one snapshot, without a lock: every journal's content against its hash, every seal
+ * against the one before it, kept balances and roll-ups against their entries, debit against credit. Who could change every
+ * hash could also change the chain's end: write the head down elsewhere, and give it as `known_head` next time.
+ */
+export const auditLedger = (db: Db, known_head?: KnownHead): Promise<Audit> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const journals = await auditJournals(tx)
+      const seals = await auditSeals(tx)
+      const trial_balance = await sumEntries(tx)
+      const findings: Finding[] = [
+        ...journals.faults.map(as('journal')),
+        ...seals.faults.map(as('seal')),
+        ...(await auditOrphans(tx)).map(as('row')),
+        ...(await auditBalances(tx)).map(as('balance')),
+        ...(await auditRollUps(tx)).map(as('roll_up')),
+        ...trial_balance.filter(({ debit, credit }) => debit !== credit).map(unbalanced),
+        ...(known_head ? await lostHead(tx, known_head) : []),
+      ]
+      return { journals: journals.count, seals: seals.count, head: await chainHead(tx), trial_balance, findings }
+    })
+
+const as =
+  (kind: Finding['kind']) =>
+  (fault: Fault): Finding => ({ kind, ...fault })
+
+const unbalanced = ({ currency, debit, credit }: Audit['trial_balance'][number]): Finding => ({
+  kind: 'trial_balance',
+  subject: currency,
+  detail: `debit ${debit}, credit ${credit}`,
+})
+
+const lostHead = async (tx: Tx, { position, hash }: KnownHead): Promise<Finding[]> => {
+  const found = await hashAt(tx, position)
+  return found === hash
+    ? []
+    : [{ kind: 'head', subject: `seal ${position}`, detail: `known as ${hash}, now ${found ?? 'gone'}` }]
+}

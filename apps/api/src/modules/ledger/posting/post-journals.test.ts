@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { run } from '../../../platform/db/database.ts'
+import { statements } from '../../../platform/db/named-client.ts'
+import { inTransaction } from '../../../platform/db/tx.ts'
+import { newId } from '../../../platform/ids.ts'
+import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { accountUuid, isAlreadyBooked, postJournals, type NewJournal } from '../index.ts'
+import { card, fees, orderPaid, post, provider, restaurant, transfer } from '../ledger.test-data.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await createTestHouse()
+})
+afterAll(() => house.close())
+
+const count = async (table: 'journals' | 'entries' | 'unsealed'): Promise<number> => {
+  const texts = {
+    journals: 'select count(*) from ledger.journals',
+    entries: 'select count(*) from ledger.entries',
+    unsealed: 'select count(*) from ledger.unsealed',
+  }
+  const [row] = await run<{ count: number }>(house.database.db, texts[table])
+  return row!.count
+}
+
+const balanceOf = async (reference: string): Promise<number | undefined> => {
+  const rows = await run<{ balance: number }>(
+    house.database.db,
+    'select balance from ledger.balances where account_uuid = $1',
+    [accountUuid(520, reference, 'EUR')],
+  )
+  return rows[0]?.balance
+}
+
+const giveCard = (reference: string, amount: number) =>
+  post(house, transfer({ main_account: 610, reference: 'p', name: 'Program' }, card(reference), amount))
+
+describe('a posting', () => {
+  it('[LEDG-10] [LEDG-11] writes journal, entries and accounts', async () => {
+    const before = await count('entries')
+    const [uuid] = await post(house, orderPaid())
+    const rows = await run<{ main_account: number; name: string; debit: number; credit: number; amount: number }>(
+      house.database.db,
+      `select e.main_account, a.name, e.debit, e.credit, j.amount from ledger.entries e
+         join ledger.accounts a on a.uuid = e.account_uuid join ledger.journals j on j.uuid = e.journal_uuid
+        where e.journal_uuid = $1 order by e.position`,
+      [uuid],
+    )
+    expect(rows).toEqual([
+      { main_account: 410, name: 'Sandbox', debit: 2300, credit: 0, amount: 2300 },
+      { main_account: 210, name: 'Bella Napoli', debit: 0, credit: 2161, amount: 2300 },
+      { main_account: 310, name: 'Platform fees', debit: 0, credit: 115, amount: 2300 },
+      { main_account: 220, name: 'VAT 21 %', debit: 0, credit: 24, amount: 2300 },
+    ])
+    expect(await count('entries')).toBe(before + 4)
+  })
+
+  it('is one statement once its accounts are there, for any number of journals', async () => {
+    await post(house, orderPaid())
+    const used = await inTransaction(house.database.db, async (tx) => {
+      const before = statements.count
+      await postJournals(tx, [orderPaid(), orderPaid(), orderPaid()])
+      return statements.count - before
+    })
+    expect(used).toBe(1)
+  })
+
+  it('knows the uuid of an account as the database knows it', async () => {
+    const [row] = await run<{ uuid: string }>(
+      house.database.db,
+      "select ledger.account_uuid(210::int2, 'Café |x', 'EUR') as uuid",
+    )
+    expect(accountUuid(210, 'Café |x', 'EUR')).toBe(row!.uuid)
+    expect(row!.uuid).toMatch(/^.{14}8.{4}[89ab]/)
+  })
+
+  it('books an event of a reference once, and says so to the second', async () => {
+    const journal = orderPaid()
+    await post(house, journal)
+    const before = await count('journals')
+    await expect(post(house, journal)).rejects.toSatisfy(isAlreadyBooked)
+    // All or nothing: the new one of the pair is not booked either, and the transaction can go on.
+    const goesOn = await inTransaction(house.database.db, async (tx) => {
+      await expect(postJournals(tx, [orderPaid(), journal])).rejects.toSatisfy(isAlreadyBooked)
+      return run<{ one: number }>(tx, 'select 1 as one')
+    })
+    expect(goesOn).toEqual([{ one: 1 }])
+    expect(await count('journals')).toBe(before)
+  })
+
+  it('books once when eight say it at the same moment', async () => {
+    const journal = orderPaid()
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => post(house, journal)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const result of results) if (result.status === 'rejected') expect(isAlreadyBooked(result.reason)).toBe(true)
+  })
+
+  it('makes an account once when eight book on it for the first time', async () => {
+    const fresh = Array.from({ length: 5 }, () => restaurant(newId(), 'New'))
+    const both = (at: number) =>
+      fresh.map((account) => transfer(provider, account, 100 + at)).toSorted(() => Math.random() - 0.5)
+    await Promise.all(Array.from({ length: 8 }, (_, at) => post(house, ...both(at))))
+    const [row] = await run<{ count: number }>(
+      house.database.db,
+      'select count(*) from ledger.accounts where reference = any($1)',
+      [fresh.map((account) => account.reference)],
+    )
+    expect(row!.count).toBe(5)
+  })
+
+  it('an account that a rolled back transaction made is made again by the next', async () => {
+    const account = restaurant(newId(), 'Shy')
+    const failing = inTransaction(house.database.db, async (tx) => {
+      await postJournals(tx, [transfer(provider, account, 100)])
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await expect(post(house, transfer(provider, account, 100))).resolves.toHaveLength(1)
+  })
+
+  it.each([
+    ['one entry', { entries: [{ account: provider, debit: 5 }] }],
+    [
+      'sides that differ',
+      {
+        entries: [
+          { account: provider, debit: 5 },
+          { account: fees, credit: 6 },
+        ],
+      },
+    ],
+    [
+      'half a cent',
+      {
+        entries: [
+          { account: provider, debit: 0.5 },
+          { account: fees, credit: 0.5 },
+        ],
+      },
+    ],
+    [
+      'nothing',
+      {
+        entries: [
+          { account: provider, debit: 0 },
+          { account: fees, credit: 0 },
+        ],
+      },
+    ],
+    [
+      'less than nothing',
+      {
+        entries: [
+          { account: provider, debit: -5 },
+          { account: fees, credit: -5 },
+        ],
+      },
+    ],
+    [
+      'an amount past safe integers',
+      {
+        entries: [
+          { account: provider, debit: 2 ** 53 },
+          { account: fees, credit: 2 ** 53 },
+        ],
+      },
+    ],
+    [
+      'an account without reference',
+      {
+        entries: [
+          { account: restaurant(''), debit: 5 },
+          { account: fees, credit: 5 },
+        ],
+      },
+    ],
+  ] satisfies [string, Partial<NewJournal>][])('refuses %s before it asks the database', async (_what, changes) => {
+    const before = statements.count
+    await inTransaction(house.database.db, (tx) =>
+      expect(postJournals(tx, [orderPaid(changes)])).rejects.toThrow(/^ledger: /),
+    )
+    expect(statements.count - before).toBe(2)
+  })
+})
+
+describe('an account that keeps its balance', () => {
+  it('is not overdrawn, and the refusal writes nothing', async () => {
+    const reference = newId()
+    await giveCard(reference, 5000)
+    await post(house, transfer(card(reference), restaurant(), 3000))
+    const before = await count('journals')
+    await expect(post(house, transfer(card(reference), restaurant(), 2001))).rejects.toMatchObject({
+      code: '23514',
+      constraint: 'accounts_balance_not_negative',
+    })
+    expect(await balanceOf(reference)).toBe(2000)
+    expect(await count('journals')).toBe(before)
+  })
+
+  it('is spent exactly once by twenty who want the last of it', async () => {
+    const reference = newId()
+    await giveCard(reference, 5000)
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, () => post(house, transfer(card(reference), restaurant(), 1000))),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    expect(await balanceOf(reference)).toBe(0)
+  })
+
+  it('cannot lose its promise by a posting that forgets it', async () => {
+    const reference = newId()
+    await giveCard(reference, 5000)
+    const { keeps_balance: _promise, ...forgetful } = card(reference)
+    await expect(post(house, transfer(forgetful, restaurant(), 9000))).rejects.toThrow(/another promise/)
+    expect(await balanceOf(reference)).toBe(5000)
+  })
+
+  it('goes up and down within one call', async () => {
+    const reference = newId()
+    const [to, from] = [transfer(provider, card(reference), 700), transfer(card(reference), restaurant(), 650)]
+    await post(house, from, to)
+    expect(await balanceOf(reference)).toBe(50)
+  })
+})

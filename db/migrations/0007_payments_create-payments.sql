@@ -16,7 +16,7 @@ create table payments.connections (
   methods text[] not null,
   methods_read_at timestamptz,
   is_active boolean not null default true,
-  created timestamptz not null default now(),
+  created timestamptz not null,
   constraint connections_mode_is_known check (mode in ('test', 'live')),
   constraint connections_provider_is_known check (provider in ('sandbox', 'ccv', 'mollie'))
 );
@@ -39,8 +39,8 @@ create table payments.payables (
   amount_refunded bigint not null default 0,
   state text not null default 'open',
   payer_uuid uuid references identity.users,
-  created timestamptz not null default now(),
-  changed timestamptz not null default now(),
+  created timestamptz not null,
+  changed timestamptz not null,
   constraint payables_one_per_subject unique (kind, subject_uuid),
   constraint payables_amount_positive check (amount > 0),
   constraint payables_paid_in_full_or_not check (amount_paid in (0, amount)),
@@ -103,8 +103,8 @@ create table payments.attempts (
   -- when the provider has to be asked (again); null: no more
   sync_at timestamptz,
   sync_count integer not null default 0,
-  created timestamptz not null default now(),
-  changed timestamptz not null default now(),
+  created timestamptz not null,
+  changed timestamptz not null,
   paid_at timestamptz,
   constraint attempts_status_is_known check (status in
     ('created', 'open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired', 'unknown', 'needs_review')),
@@ -159,8 +159,8 @@ create table payments.refunds (
   requested_by uuid references identity.users,
   sync_at timestamptz,
   sync_count integer not null default 0,
-  created timestamptz not null default now(),
-  changed timestamptz not null default now(),
+  created timestamptz not null,
+  changed timestamptz not null,
   constraint refunds_amount_positive check (amount > 0),
   constraint refunds_status_is_known check (status in ('created', 'pending', 'refunded', 'failed', 'unknown'))
 );
@@ -178,7 +178,7 @@ create table payments.alerts (
   attempt_uuid uuid references payments.attempts,
   refund_uuid uuid references payments.refunds,
   detail text not null,
-  created timestamptz not null default now(),
+  created timestamptz not null,
   resolved_at timestamptz
 );
 -- The same trouble is told once until somebody has resolved it.

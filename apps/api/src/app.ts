@@ -13,6 +13,7 @@ import type { Route } from './platform/http/route.ts'
 import { closeStreams } from './platform/http/sse.ts'
 import { installSecurity } from './platform/http/security.ts'
 import { forgetOldAnswers } from './platform/http/idempotency.ts'
+import { installDocs } from './platform/http/pages/docs.ts'
 import { installWeb } from './platform/http/web/web.ts'
 import type { House } from './platform/house.ts'
 import type { Jobs } from './platform/jobs.ts'
@@ -58,6 +59,7 @@ export const installApp = async (app: FastifyInstance, house: House): Promise<vo
   const frame = { house, domainOwner: domainOwnerIn(house), hasEnded: ended.has }
   for (const route of routes) mount(app, frame, route)
   installHints(app, house)
+  installDocs(app, routes.map((route) => route.endpoint))
   await installWeb(app, house, (host) => settingsOfHost(house, host))
   app.setNotFoundHandler(sendNotFound)
 }

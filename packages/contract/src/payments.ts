@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { PaymentMethod } from './food-baskets.ts'
 import { payProblems } from './food-problems.ts'
 import { problemKinds } from './problem.ts'
-import { Cents, closed, CurrencyCode, Moment, nullable, Text, Uuid } from './schema.ts'
+import { Cents, closed, CurrencyCode, Day, Language, Moment, nullable, Text, Uuid } from './schema.ts'
 
 export const refundProblems = problemKinds({
   refund_exceeds_paid: [409, 'More than was paid cannot be refunded'],
@@ -130,5 +130,23 @@ export const payments = {
     status: 201,
     problems: [refundProblems.refund_exceeds_paid, refundProblems.nothing_to_refund],
     idempotency: 'required',
+  }),
+  transactionsExport: endpoint({
+    method: 'GET',
+    path: '/payment/transactions/export',
+    summary: 'Payments and refunds as CSV, newest first',
+    callers: ['admin'],
+    query: closed({
+      start_date: Type.Optional(Day),
+      end_date: Type.Optional(Day),
+      status: Type.Optional(Text(32)),
+      search: Type.Optional(Text(100)),
+      /** Of the headings and of the numbers. */
+      language: Type.Optional(Language),
+    }),
+    output: null,
+    produces: 'text/csv',
+    status: 200,
+    problems: [],
   }),
 }

@@ -106,7 +106,7 @@ export const callProvider = async (call: HttpCall): Promise<HttpAnswer> => {
   const ends_at = performance.now() + times.call_ms
   let last: HttpAnswer = { doubt: 'not_asked', detail: 'the provider did not answer lately' }
   for (let attempt = 1; attempt <= mostTries && breaker.admits(); attempt++) {
-    last = await tryOnce(call, Math.max(1, Math.min(times.try_ms, ends_at - performance.now())))
+    last = await tryOnce(call, Math.ceil(Math.max(1, Math.min(times.try_ms, ends_at - performance.now()))))
     conclude(breaker, last)
     if (!('doubt' in last) || last.doubt === 'timeout' || last.doubt === 'invalid_response') return last
     const wait = pauseMs * attempt * (1 + Math.random())

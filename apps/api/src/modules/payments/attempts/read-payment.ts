@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { payments } from '@plein/contract/payments'
+import type { House } from '../../../platform/house.ts'
+import type { Own } from '../../../platform/http/route.ts'
+import { kindOf } from '../kinds.ts'
+import { notFound } from '../payments.problems.ts'
+import { providerTimes } from '../providers/provider-times.ts'
+import { findAttempt, type AttemptRow } from './attempt.queries.ts'
+import { isLive, nothingCharged, type AttemptStatus } from './attempt.rules.ts'
+import { createLimit } from './hint-limits.ts'
+import { syncAttempt } from './sync-attempt.ts'
+
+/** Screens ask every second or two; the provider is asked once in a while. */
+const askedLately = createLimit(1, 1500)
+
+const seenStatus = (status: AttemptStatus): AttemptStatus => (status === 'created' ? 'unknown' : status)
+
+/** The attempt after its provider was asked, or as it stands when that takes too long: the payer asks again anyway. */
+const freshened = async (house: House, row: AttemptRow): Promise<AttemptRow> => {
+  if (!isLive(row.status) || !askedLately.admits(row.uuid)) return row
+  const answered = new AbortController()
+  const bored = pause(providerTimes().patience_ms, undefined, { signal: answered.signal }).catch(() => undefined)
+  const asking = syncAttempt(house, row.uuid).catch((error: unknown) => {
+    house.log.warn({ err: error, attempt_uuid: row.uuid }, 'a payment could not be read from its provider')
+    return undefined
+  })
+  const state = await Promise.race([asking, bored]).finally(() => answered.abort())
+  return state
+    ? { ...row, status: state.status, checkout_url: state.checkout_url, failure_code: state.failure_code }
+    : row
+}
+
+/** The state of a payment after the return from the provider's page. Asks the provider while it is not over. */
+export const readPayment: Own<typeof payments.state> = async (house, { params, query }, caller) => {
+  const found = await findAttempt(house.db, params.sessionid)
+  if (!found) throw notFound()
+  const kind = kindOf(found.kind)
+  await kind.admit(house.db, found.subject_uuid, caller, query)
+  const row = await freshened(house, found)
+  return {
+    uuid: row.uuid,
+    status: seenStatus(row.status),
+    amount: row.amount,
+    currency: row.currency,
+    method: row.method,
+    failure_code: row.failure_code,
+    nothing_charged: nothingCharged(row.status, row.failure_code),
+    payment_url: isLive(row.status) ? row.checkout_url : null,
+    order: await kind.summary(house.db, row.subject_uuid),
+  }
+}

@@ -1,0 +1,85 @@
+import { expect } from 'vitest'
+import { run, type Db } from '../../platform/db/database.ts'
+
+/** What must hold whatever happened. Each query lists what breaks its rule. */
+const rules: Readonly<Record<string, string>> = {
+  'a payable is paid by exactly one applied attempt, or by none': `
+    select p.uuid from payments.payables p
+     where (p.state = 'paid') <> ((select count(*) from payments.attempts a where a.payable_uuid = p.uuid and a.applied and a.status = 'paid') = 1)
+        or (select count(*) from payments.attempts a where a.payable_uuid = p.uuid and a.applied) > 1`,
+  'a paid attempt is applied, or refunded whole once': `
+    select a.uuid from payments.attempts a
+     where a.status = 'paid' and (case when a.applied then 1 else 0 end)
+       + (select count(*) from payments.refunds r where r.attempt_uuid = a.uuid and r.subject_uuid is null and r.amount = a.amount) <> 1`,
+  'what is applied is paid': "select uuid from payments.attempts where applied and status <> 'paid'",
+  'refunds add up on payables': `
+    select p.uuid from payments.payables p
+     where p.amount_refunded <> (select coalesce(sum(r.amount), 0) from payments.refunds r where r.payable_uuid = p.uuid and r.subject_uuid is not null)`,
+  'refunds and fees add up on shares': `
+    select s.payable_uuid as uuid from payments.shares s
+     where s.amount_refunded <> (select coalesce(sum(r.amount), 0) from payments.refunds r where r.payable_uuid = s.payable_uuid and r.subject_uuid = s.subject_uuid)
+        or s.fee_refunded <> (select coalesce(sum(r.fee), 0) from payments.refunds r where r.payable_uuid = s.payable_uuid and r.subject_uuid = s.subject_uuid)
+        or (s.amount_refunded = s.amount and s.fee_refunded <> s.fee)`,
+  'a payable that is paid is paid in its subject, once': `
+    select p.uuid from payments.payables p join payments.test_sales t on t.uuid = p.subject_uuid
+     where (p.state = 'paid') <> (t.paid_times = 1) or t.paid_times > 1 or t.refunded <> p.amount_refunded`,
+  'every paid attempt and every refund is booked once, with its amount': `
+    select a.uuid from payments.attempts a
+     where a.status = 'paid' and (select count(*) from ledger.journals j where j.event = 'payment' and j.reference = a.uuid and j.amount = a.amount) <> 1
+    union all
+    select r.uuid from payments.refunds r
+     where (select count(*) from ledger.journals j where j.event = 'refund' and j.reference = r.uuid and j.amount = r.amount) <> 1`,
+  'nothing is booked that did not happen': `
+    select j.reference as uuid from ledger.journals j
+     where (j.event = 'payment' and not exists (select from payments.attempts a where a.uuid = j.reference and a.status = 'paid'))
+        or (j.event = 'refund' and not exists (select from payments.refunds r where r.uuid = j.reference))`,
+  'every journal balances':
+    'select journal_uuid as uuid from ledger.entries group by journal_uuid having sum(debit) <> sum(credit)',
+  'what is not over will be looked at': `
+    select uuid from payments.attempts where status in ('created', 'open', 'pending', 'authorized', 'unknown', 'needs_review') and sync_at is null
+    union all
+    select uuid from payments.refunds where status in ('created', 'unknown', 'pending') and sync_at is null`,
+  'a payable that is refunded whole leaves nothing in the books': `
+    select p.uuid from payments.payables p
+      join payments.attempts a on a.payable_uuid = p.uuid and a.applied
+      join payments.refunds r on r.payable_uuid = p.uuid and r.subject_uuid is not null
+      join ledger.journals j on j.reference in (a.uuid, r.uuid)
+      join ledger.entries e on e.journal_uuid = j.uuid
+     where p.amount_refunded = p.amount_paid
+     group by p.uuid, e.account_uuid
+    having sum(distinct case when j.event = 'payment' then e.debit - e.credit else 0 end)
+         + sum(case when j.event = 'refund' then e.debit - e.credit else 0 end) <> 0`,
+}
+
+/** Runs after every reliability test: the state of payments and of its books is whole. */
+export const checkPayments = async (db: Db): Promise<void> => {
+  for (const [rule, query] of Object.entries(rules)) {
+    const broken = await run<{ uuid: string }>(db, query)
+    expect(broken, rule).toEqual([])
+  }
+}
+
+interface Truth {
+  readonly id: string
+  readonly reference: string
+  readonly status: string
+  readonly refunds: readonly { readonly status: string }[]
+}
+
+/**
+ * Holds the product against what the provider knows: every payment that is paid there is paid here, and none is paid here that
+ * is not paid there; of each, exactly one was made for an attempt.
+ */
+export const checkAgainstProvider = async (db: Db, truth: readonly Truth[]): Promise<void> => {
+  const attempts = await run<{ uuid: string; status: string; provider_reference: string | null }>(
+    db,
+    'select uuid, status, provider_reference from payments.attempts',
+  )
+  const paidHere = attempts
+    .filter(({ status }) => status === 'paid')
+    .map(({ provider_reference }) => provider_reference)
+  const paidThere = truth.filter(({ status }) => status === 'paid').map(({ id }) => id)
+  expect(paidHere.toSorted()).toEqual(paidThere.toSorted())
+  const references = truth.map(({ reference }) => reference)
+  expect(new Set(references).size, 'one payment for each attempt').toBe(references.length)
+}

@@ -1,0 +1,18 @@
+import { ledger } from '@plein/contract/ledger'
+import { payments } from '@plein/contract/payments'
+import { own, read, write, type Route } from '../../platform/http/route.ts'
+import { payFoodOrder } from './attempts/pay-order.ts'
+import { readPayment } from './attempts/read-payment.ts'
+import { readMethods } from './connections/payment-methods.ts'
+import { refundOrder } from './refunds/refund-order.ts'
+import { exportTransactions } from './transactions/export-transactions.ts'
+import { readTransactions } from './transactions/list-transactions.ts'
+
+export const paymentsRoutes: Route[] = [
+  read(payments.methods, readMethods),
+  own(payments.pay, payFoodOrder),
+  own(payments.state, readPayment),
+  write(payments.refund, refundOrder),
+  read(ledger.transactions, readTransactions),
+  read(payments.transactionsExport, exportTransactions),
+]

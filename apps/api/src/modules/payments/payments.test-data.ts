@@ -1,0 +1,284 @@
+import { createServer } from 'node:net'
+import { startSandbox, type RunningSandbox } from '@plein/sandbox/server'
+import { inTransaction } from '../../platform/db/tx.ts'
+import { run, type Db, type Tx } from '../../platform/db/database.ts'
+import { disarm } from '../../platform/failpoints.ts'
+import type { House } from '../../platform/house.ts'
+import { frameProblems } from '@plein/contract/problem'
+import { Problem } from '../../platform/http/problem.ts'
+import { newId } from '../../platform/ids.ts'
+import { setClock } from '../../platform/clock.ts'
+import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
+import { createUser } from '../identity/index.ts'
+import { createProgram } from '../programs/index.ts'
+import {
+  createPayable,
+  registerPayableKind,
+  saveConnection,
+  startPayment,
+  type AttemptState,
+  type PayableKind,
+  type PaymentStart,
+} from './index.ts'
+import { setProviderTimes } from './providers/provider-times.ts'
+
+export const demoKey = 'test_demo_7Qm2xV9kTz4RbN8c'
+export const demoLiveKey = 'live_demo_H3wY6sLp1GdJ5fKe'
+export const demoSecret = 'whsec_ZGVtby1hY2NvdW50LXdlYmhvb2stc2VjcmV0LTAx'
+
+/** A sale: the smallest thing that can be paid, refunded and cancelled. Its states stand in a table of the test's database. */
+export type SaleState = 'open' | 'paid' | 'failed' | 'cancelled'
+
+const salesTable = `
+  create table if not exists payments.test_sales (
+    uuid uuid primary key, state text not null default 'open', paid_times integer not null default 0,
+    failed_times integer not null default 0, refunded bigint not null default 0, share_uuids uuid[] not null
+  );
+  grant select, insert, update on payments.test_sales to plein_app`
+
+const stateOf = async (db: Db | Tx, uuid: string): Promise<SaleState> => {
+  const [row] = await run<{ state: SaleState }>(db, 'select state from payments.test_sales where uuid = $1', [uuid])
+  if (!row) throw new Problem(frameProblems.not_found)
+  return row.state
+}
+
+/** Registered as food_order: the kind that the endpoints know. Everybody but the caller 'stranger' may see it. */
+export const saleKind: PayableKind = {
+  kind: 'food_order',
+  admit: async (db, uuid, _caller, proof) => {
+    await stateOf(db, uuid)
+    if (proof.key === 'stranger') throw new Problem(frameProblems.not_found)
+  },
+  summary: async (db, uuid) => {
+    const state = await stateOf(db, uuid)
+    return { uuid, order_id: 1001, order_status: { open: 2, paid: 3, failed: 4, cancelled: 9 }[state], cart_uuid: uuid }
+  },
+  documents: (uuid) => ({ invoice_url: null, receipt_url: `/sales/${uuid}/receipt` }),
+  returnUrl: () => 'http://food.localhost/orders/payment/{sessionid}',
+  lock: async (tx, uuid) => {
+    await run(tx, 'select from payments.test_sales where uuid = $1 for update', [uuid])
+  },
+  beforePayment: async (tx, uuid) => {
+    await run(tx, "update payments.test_sales set state = 'open' where uuid = $1 and state = 'failed'", [uuid])
+  },
+  onPaid: async (tx, payable) => {
+    const rows = await run(
+      tx,
+      "update payments.test_sales set state = 'paid', paid_times = paid_times + 1 where uuid = $1 and state in ('open', 'failed') returning uuid",
+      [payable.subject_uuid],
+    )
+    return rows.length > 0
+  },
+  onPaymentFailed: async (tx, payable) => {
+    await run(
+      tx,
+      "update payments.test_sales set state = 'failed', failed_times = failed_times + 1 where uuid = $1 and state = 'open'",
+      [payable.subject_uuid],
+    )
+  },
+  planRefund: async (tx, share_uuid, lines) => {
+    const [row] = await run<{ payable_uuid: string; amount: number; state: SaleState }>(
+      tx,
+      `select s.payable_uuid, s.amount - s.amount_refunded as amount, t.state from payments.test_sales t
+         join payments.shares s on s.subject_uuid = $1 where $1 = any(t.share_uuids) for update of t`,
+      [share_uuid],
+    )
+    if (!row) throw new Problem(frameProblems.not_found)
+    const wanted = lines?.map((line) => ({
+      uuid: line.uuid,
+      title: 'Cola',
+      quantity: line.quantity,
+      amount: line.quantity,
+    }))
+    const amount = wanted ? wanted.reduce((sum, line) => sum + line.amount, 0) : row.state === 'paid' ? row.amount : 0
+    return { payable_uuid: row.payable_uuid, subject_uuid: share_uuid, amount, lines: wanted ?? [] }
+  },
+  onRefund: async (tx, plan) => {
+    await run(tx, 'update payments.test_sales set refunded = refunded + $2 where $1 = any(share_uuids)', [
+      plan.subject_uuid,
+      plan.amount,
+    ])
+  },
+}
+
+export interface Sale {
+  readonly uuid: string
+  readonly payable_uuid: string
+  readonly share_uuids: readonly string[]
+}
+
+export interface ShareWish {
+  readonly amount: number
+  readonly fee?: number
+  readonly court?: boolean
+}
+
+/** A call of the sandbox's control API. */
+export type Control = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<never>
+
+/** The product and the provider, each with its own HTTP server, and what a test does with them. */
+export interface PaymentsHouse {
+  readonly house: TestHouse
+  readonly sandbox: RunningSandbox
+  readonly control: Control
+  readonly platform: House
+  readonly restaurant: string
+  readonly court: string
+  /** A sale of one share, or of those given. */
+  sell(amount?: number, shares?: readonly ShareWish[]): Promise<Sale>
+  pay(sale: Sale, wish?: Partial<PaymentStart>): Promise<AttemptState>
+  sale(uuid: string): Promise<{ state: SaleState; paid_times: number; failed_times: number; refunded: number }>
+  attempt(uuid: string): Promise<AttemptSeen>
+  close(): Promise<void>
+}
+
+export interface AttemptSeen {
+  readonly status: string
+  readonly applied: boolean
+  readonly failure_code: string | null
+  readonly provider_reference: string
+  readonly webhook_token: string
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+
+const controlOf =
+  (sandbox: RunningSandbox): Control =>
+  async (method, path, body) => {
+    const answer = await fetch(`${sandbox.url}/control${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`control ${path}: ${answer.status} ${text}`)
+    return (text === '' ? null : JSON.parse(text)) as never
+  }
+
+const makePrograms = (house: TestHouse): Promise<{ restaurant: string; court: string }> =>
+  inTransaction(house.database.db, async (tx) => {
+    const owner_uuid = await createUser(tx, {
+      username: `${newId()}@example.nl`,
+      password: null,
+      type: 1,
+      first_name: 'Lotte',
+      last_name: 'Bakker',
+    })
+    const restaurant = await createProgram(tx, { type_code: 4001, owner_uuid, title: 'Bella Napoli' })
+    const court = await createProgram(tx, { type_code: 5001, owner_uuid, title: 'De Markthal' })
+    return { restaurant, court }
+  })
+
+/** Starts both. `listening`: webhooks of the sandbox reach the product; else they are sent to a port where nobody is. */
+export const openPaymentsHouse = async (
+  options: { listening?: boolean; jobs?: boolean; env?: NodeJS.ProcessEnv; key?: string; mode?: 'test' | 'live' } = {},
+): Promise<PaymentsHouse> => {
+  const sandbox = await startSandbox({ port: 0 })
+  const port = await freePort()
+  const env = { PORT: String(port), PLEIN_SANDBOX_URL: sandbox.url, ...options.env }
+  const house = await createTestHouse({ env, ...(options.jobs ? { jobs: true } : {}) })
+  registerPayableKind(saleKind)
+  await house.owner.pool.query(salesTable)
+  const { restaurant, court } = await makePrograms(house)
+  if (options.listening) await house.server.listen()
+  const platform = house.server.house
+  await saveConnection(platform, {
+    program_uuid: null,
+    provider: 'sandbox',
+    mode: options.mode ?? 'test',
+    key: options.key ?? demoKey,
+    webhook_secret: demoSecret,
+  })
+  const { db } = house.database
+
+  const sell = (amount = 2300, shares: readonly ShareWish[] = [{ amount }]): Promise<Sale> =>
+    inTransaction(db, async (tx) => {
+      const uuid = newId()
+      const made = shares.map((share) => ({
+        program_uuid: restaurant,
+        subject_uuid: newId(),
+        amount: share.amount,
+        fee: share.fee ?? 0,
+        fee_program_uuid: share.court ? court : null,
+        fee_vat_percentage: share.court ? 0 : 2100,
+      }))
+      const share_uuids = made.map((share) => share.subject_uuid)
+      await run(tx, 'insert into payments.test_sales (uuid, share_uuids) values ($1, $2)', [uuid, share_uuids])
+      const total = made.reduce((sum, share) => sum + share.amount, 0)
+      const payable_uuid = await createPayable(tx, {
+        kind: saleKind.kind,
+        subject_uuid: uuid,
+        subject_number: 1001,
+        program_uuid: restaurant,
+        description: 'Bella Napoli',
+        currency: 'EUR',
+        amount: total,
+        payer_uuid: null,
+        shares: made,
+      })
+      return { uuid, payable_uuid, share_uuids }
+    })
+
+  return {
+    house,
+    sandbox,
+    control: controlOf(sandbox),
+    platform,
+    restaurant,
+    court,
+    sell,
+    pay: (sale, wish = {}) =>
+      startPayment(platform, {
+        kind: saleKind.kind,
+        subject_uuid: sale.uuid,
+        method: 'ideal',
+        return_url: 'http://food.localhost/orders/payment/{sessionid}',
+        ...wish,
+      }),
+    sale: async (uuid) => {
+      const [row] = await run<{ state: SaleState; paid_times: number; failed_times: number; refunded: number }>(
+        db,
+        'select state, paid_times, failed_times, refunded from payments.test_sales where uuid = $1',
+        [uuid],
+      )
+      if (!row) throw new Error(`no sale ${uuid}`)
+      return row
+    },
+    attempt: async (uuid) => {
+      const [row] = await run<AttemptSeen>(
+        db,
+        'select status, applied, failure_code, provider_reference, webhook_token from payments.attempts where uuid = $1',
+        [uuid],
+      )
+      if (!row) throw new Error(`no attempt ${uuid}`)
+      return row
+    },
+    close: async () => {
+      disarm()
+      setClock(undefined)
+      setProviderTimes(undefined)
+      await house.close()
+      await sandbox.close()
+    },
+  }
+}
+
+/** Waits until a condition holds; fails after `within_ms` with what was waited for. */
+export const eventually = async (
+  what: string,
+  condition: () => Promise<boolean>,
+  within_ms = 10_000,
+): Promise<void> => {
+  const ends_at = Date.now() + within_ms
+  while (!(await condition())) {
+    if (Date.now() > ends_at) throw new Error(`not within ${within_ms} ms: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

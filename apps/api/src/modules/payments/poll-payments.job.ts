@@ -1,0 +1,77 @@
+import { now } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { failpoint } from '../../platform/failpoints.ts'
+import type { House } from '../../platform/house.ts'
+import type { Job } from '../../platform/jobs.ts'
+import { queueJob } from '../../platform/queue.ts'
+import { raiseAlert } from './alert.queries.ts'
+import { claimDueAttempts } from './attempts/attempt.queries.ts'
+import { syncAttempt } from './attempts/sync-attempt.ts'
+import { nextDue } from './next-due.queries.ts'
+import { claimDueRefunds } from './refunds/refund.queries.ts'
+import { syncRefund } from './refunds/send-refund.job.ts'
+
+export const pollPaymentsTask = 'payments-poll'
+
+/** Taken for so long; who dies in between leaves them to the next one. */
+const leaseMs = 60_000
+const atOnce = 8
+/** The clock calls every minute: what comes up before the next call is not left to it. */
+const cronMs = 60_000
+
+/** One that fails (a fault of ours, most likely) does not keep the others waiting, and somebody is told. */
+const guarded = async (
+  house: House,
+  uuid: string,
+  what: 'attempt_uuid' | 'refund_uuid',
+  work: Promise<unknown>,
+): Promise<void> => {
+  try {
+    await work
+  } catch (error) {
+    house.log.error({ err: error, [what]: uuid }, 'a payment could not be brought up to date')
+    const detail = error instanceof Error ? error.message : String(error)
+    await raiseAlert(house.db, { kind: 'sync_failed', [what]: uuid, detail }, now()).catch(() => undefined)
+  }
+}
+
+type Claim = (db: Db, moment: Date, leased_until: Date, count: number) => Promise<string[]>
+
+/** Works through everything that is due, a few at once. Answers how many there were. */
+const drain = async (house: House, claim: Claim, work: (uuid: string) => Promise<void>): Promise<number> => {
+  for (let done = 0; ;) {
+    const moment = now()
+    const claimed = await claim(house.db, moment, new Date(moment.getTime() + leaseMs), atOnce)
+    await failpoint('payments.poll-claimed')
+    await Promise.all(claimed.map(work))
+    done += claimed.length
+    if (claimed.length < atOnce) return done
+  }
+}
+
+/**
+ * Asks the providers about every attempt and refund whose look is due: so a webhook that never came delays, and loses nothing.
+ * Runs each minute; when something is due sooner it calls itself at that moment. Answers how many were looked at.
+ */
+export const pollPayments = async (house: House): Promise<number> => {
+  const attempts = await drain(house, claimDueAttempts, (uuid) =>
+    guarded(house, uuid, 'attempt_uuid', syncAttempt(house, uuid)),
+  )
+  const refunds = await drain(house, claimDueRefunds, (uuid) =>
+    guarded(house, uuid, 'refund_uuid', syncRefund(house, uuid)),
+  )
+  const due = await nextDue(house.db)
+  const wait = due ? due.getTime() - now().getTime() : cronMs
+  if (wait < cronMs)
+    await queueJob(
+      house.db,
+      pollPaymentsTask,
+      {},
+      { run_at: new Date(Date.now() + Math.max(wait, 1000)), job_key: pollPaymentsTask },
+    )
+  return attempts + refunds
+}
+
+export const pollPaymentsJob: Job = async (house) => {
+  await pollPayments(house)
+}

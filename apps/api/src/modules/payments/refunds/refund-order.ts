@@ -1,0 +1,38 @@
+import type { payments, Refund } from '@plein/contract/payments'
+import type { Static } from 'typebox'
+import { now } from '../../../platform/clock.ts'
+import type { Write } from '../../../platform/http/route.ts'
+import { kindOf } from '../kinds.ts'
+import { nothingToRefund, refundExceedsPaid } from '../payments.problems.ts'
+import { findRefundable } from './refund.queries.ts'
+import { requestRefund } from './request-refund.ts'
+
+/** The uuid of a refund that was only tried out. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Refunds a restaurant's order in full or by line. `dry_run` answers what would happen, and nothing does. */
+export const refundOrder: Write<typeof payments.refund> = async (
+  tx,
+  { body },
+  caller,
+): Promise<Static<typeof Refund>> => {
+  const { order_uuid, lines, reason, dry_run } = body
+  const plan = await kindOf('food_order').planRefund(tx, order_uuid, lines, caller)
+  if (!dry_run) {
+    const decided = await requestRefund(tx, plan, { reason, caller })
+    return { ...decided, created: decided.created.toISOString(), lines: [...decided.lines] }
+  }
+  const left = await findRefundable(tx, plan.payable_uuid, plan.subject_uuid)
+  if (!left || plan.amount <= 0) throw nothingToRefund()
+  if (plan.amount > left.left) throw refundExceedsPaid()
+  const { amount } = plan
+  return {
+    uuid: nobody,
+    amount,
+    currency: left.currency,
+    status: 'created',
+    reason,
+    created: now().toISOString(),
+    lines: [...plan.lines],
+  }
+}

@@ -1,0 +1,66 @@
+import type { Language } from '@plein/contract/schema'
+
+/** Headings of the exported transactions. */
+interface Headings {
+  readonly created: string
+  readonly order: string
+  readonly description: string
+  readonly status: string
+  readonly method: string
+  readonly currency: string
+  readonly amount: string
+  readonly uuid: string
+}
+
+export const headings: Readonly<Record<Language, Headings>> = {
+  en: {
+    created: 'Created',
+    order: 'Order',
+    description: 'Description',
+    status: 'Status',
+    method: 'Method',
+    currency: 'Currency',
+    amount: 'Amount',
+    uuid: 'Transaction',
+  },
+  nl: {
+    created: 'Aangemaakt',
+    order: 'Bestelling',
+    description: 'Omschrijving',
+    status: 'Status',
+    method: 'Betaalmethode',
+    currency: 'Valuta',
+    amount: 'Bedrag',
+    uuid: 'Transactie',
+  },
+  de: {
+    created: 'Erstellt',
+    order: 'Bestellung',
+    description: 'Beschreibung',
+    status: 'Status',
+    method: 'Zahlungsart',
+    currency: 'Währung',
+    amount: 'Betrag',
+    uuid: 'Transaktion',
+  },
+  ru: {
+    created: 'Создано',
+    order: 'Заказ',
+    description: 'Описание',
+    status: 'Статус',
+    method: 'Способ оплаты',
+    currency: 'Валюта',
+    amount: 'Сумма',
+    uuid: 'Транзакция',
+  },
+  uk: {
+    created: 'Створено',
+    order: 'Замовлення',
+    description: 'Опис',
+    status: 'Статус',
+    method: 'Спосіб оплати',
+    currency: 'Валюта',
+    amount: 'Сума',
+    uuid: 'Транзакція',
+  },
+}

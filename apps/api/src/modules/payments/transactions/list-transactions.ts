@@ -1,0 +1,87 @@
+import type { ledger, TransactionRow } from '@plein/contract/ledger'
+import { frameProblems } from '@plein/contract/problem'
+import type { Db } from '../../../platform/db/database.ts'
+import { decodePlace, defaultPageSize, exactCountLimit, keysetPage, type Place } from '../../../platform/http/paging.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { Input, Read } from '../../../platform/http/route.ts'
+import { periodOf } from '../../ledger/index.ts'
+import { kindOf } from '../kinds.ts'
+import {
+  countTransactions,
+  estimateTransactions,
+  listTransactions,
+  type TransactionFilter,
+  type TransactionItem,
+  type TransactionPlace,
+} from './transaction.queries.ts'
+
+type Query = Pick<Input<typeof ledger.transactions>['query'], 'start_date' | 'end_date' | 'status' | 'search'>
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+const pointOf = ({ after }: Place): TransactionPlace | null => {
+  if (!after) return null
+  const [moment, uuid] = after.map(String)
+  const created = new Date(moment ?? '')
+  if (Number.isNaN(created.getTime()) || !uuid || !uuidPattern.test(uuid)) {
+    throw new Problem(frameProblems.invalid_input, { errors: [{ field: 'at', code: 'format' }] })
+  }
+  return { created, uuid }
+}
+
+/** What a query asks for. Throws invalid_input for a day that does not exist. */
+export const filterOf = (query: Query): TransactionFilter => ({
+  ...periodOf(query),
+  status: query.status || null,
+  search: query.search?.trim() || null,
+})
+
+const isFiltered = ({ from, until, status, search }: TransactionFilter): boolean =>
+  [from, until, status, search].some((value) => value !== null)
+
+const countOf = async (db: Db, filter: TransactionFilter): Promise<{ count: number; estimate?: boolean }> => {
+  const count = await countTransactions(db, filter, exactCountLimit + 1)
+  if (count <= exactCountLimit) return { count }
+  return {
+    count: isFiltered(filter) ? exactCountLimit : Math.max(exactCountLimit, await estimateTransactions(db)),
+    estimate: true,
+  }
+}
+
+const rowOf = (item: TransactionItem): TransactionRow => ({
+  uuid: item.uuid,
+  created: item.created.toISOString(),
+  description: item.description,
+  transaction_status: item.transaction_status,
+  currency: item.currency,
+  amount: item.amount,
+  method: item.method,
+  order: {
+    uuid: item.subject_uuid,
+    order_id: item.subject_number,
+    program_uuid: item.program_uuid,
+    ...kindOf(item.kind).documents(item.subject_uuid, item.program_uuid),
+  },
+})
+
+/** GET payment/transactions: payments and refunds, newest first. Refunds have a status `refund_...` and a negative amount. */
+export const readTransactions: Read<typeof ledger.transactions> = async (db, { query }) => {
+  const filter = filterOf(query)
+  const place = decodePlace(query, ['string', 'string'])
+  const items = await listTransactions(db, filter, {
+    after: pointOf(place),
+    order: place.backwards ? 'oldest first' : 'newest first',
+    offset: place.offset,
+    limit: (query.size ?? defaultPageSize) + 1,
+  })
+  const keyOf = (item: TransactionItem): [string, string] => [item.created.toISOString(), item.uuid]
+  const { frame, rows } = keysetPage(
+    items,
+    place,
+    query,
+    '/api/v1/payment/transactions',
+    await countOf(db, filter),
+    keyOf,
+  )
+  return { ...frame, data: rows.map(rowOf) }
+}

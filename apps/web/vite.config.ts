@@ -16,6 +16,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What changes with our dependencies only: one file, cached over releases.
+          groups: [
+            { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|cookie)\// },
+          ],
+        },
+      },
+    },
   },
   server: { port: 8081, strictPort: true, allowedHosts: ['.localhost'], proxy: { '/api': 'http://127.0.0.1:8080' } },
 })

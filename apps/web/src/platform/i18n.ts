@@ -82,7 +82,7 @@ const translator = <E extends Source>(texts: Source, inLanguage: Language): Tran
           return typeof value === 'number' ? write(value, inLanguage) : value
         }),
     )
-  return Object.assign(plain, { rich }) as unknown as Translate<E>
+  return Object.assign(plain, { rich }) as Translate<E>
 }
 
 /** Declares the words of a feature, one lazy file a language. */

@@ -1,5 +1,4 @@
-import type { Profile } from '@plein/contract/identity'
-import { ownPortalOf, signOut } from '../../platform/session/session.ts'
+import { ownPortalOf, signOut, useProfile } from '../../platform/session/session.ts'
 import { settings } from '../../platform/settings.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -8,8 +7,9 @@ import { signInStrings } from './strings/index.ts'
 import styles from './sign-in.module.css'
 
 /** A signed-in user of another type: which account this is, which site this is, and both ways out. */
-export const WrongPortal = ({ profile }: { profile: Profile }) => {
+export const WrongPortal = () => {
   const t = signInStrings.useTranslate()
+  const profile = useProfile()
   useTitle(t('wrongTitle'))
   const accounts: Record<number, string> = {
     1: t('accountOwner'),
@@ -24,6 +24,7 @@ export const WrongPortal = ({ profile }: { profile: Profile }) => {
     cardholder: t('siteGuest'),
     storefront: t('siteGuest'),
   }[settings().portal]
+  if (!profile) return null
   const name = `${profile.first_name} ${profile.last_name}`
   return (
     <div className={styles['card']}>

@@ -1,55 +1,8 @@
-import type { FieldProblem } from '@plein/contract/problem'
-import type { ReactNode } from 'react'
-import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
-import type { Translate } from '../i18n.ts'
-import { asProblem, type ApiProblem } from './problem.ts'
-import type { en } from './strings/en.ts'
-import { problemStrings } from './strings/index.ts'
+import { lazy, Suspense, type ReactNode } from 'react'
 
-type Words = Translate<typeof en>
-/** Codes whose sentence needs nothing filled in. */
-type PlainCode = {
-  [K in keyof typeof en]: (typeof en)[K] extends `${string}{${string}`
-    ? never
-    : (typeof en)[K] extends string
-      ? K
-      : never
-}[keyof typeof en]
+export { useExplain } from './explain.ts'
 
-/** The sentence for a code; an unknown one of the server gets the sentence of its status. */
-const sentenceOf = (t: Words, problem: ApiProblem): string => {
-  const known = t(problem.code as PlainCode)
-  if (known !== problem.code) return known
-  if (problem.status === 404) return t('not_found')
-  if (problem.status === 403) return t('forbidden')
-  return problem.status >= 500 ? t('server_error') : t('bad_request')
-}
-
-const fieldSentence = (t: Words, { code, params }: FieldProblem): string => {
-  const limit = Number(params?.['limit'] ?? 0)
-  const sentences: Record<string, () => string> = {
-    required: () => t('field_required'),
-    too_short: () => (limit <= 1 ? t('field_required') : t('field_too_short', { n: limit })),
-    too_long: () => t('field_too_long', { n: limit }),
-    too_small: () => t('field_too_small', { limit }),
-    too_large: () => t('field_too_large', { limit }),
-  }
-  const known = t(code as PlainCode)
-  return sentences[code]?.() ?? (known === code ? t('field_invalid') : known)
-}
-
-/** Sentences for problems: `const explain = useExplain()`, then `explain(error)` and `explain.field(error.errors[0])`. */
-export const useExplain = () => {
-  const t = problemStrings.useTranslate()
-  return Object.assign((error: unknown): string => sentenceOf(t, asProblem(error)), {
-    field: (problem: FieldProblem): string => fieldSentence(t, problem),
-    /** The refused fields of a form by their dotted name, each with its sentence. */
-    fields: (error: unknown): Record<string, string> =>
-      Object.fromEntries(asProblem(error).errors.map((one) => [one.field, fieldSentence(t, one)])),
-  })
-}
-
-interface ProblemPanelProps {
+export interface ProblemPanelProps {
   error: unknown
   /** What did not happen: 'The menu didn't load'. */
   title?: string
@@ -58,20 +11,15 @@ interface ProblemPanelProps {
   action?: ReactNode
 }
 
-/** Where data would stand: what failed, in words, and Try again where that can help. */
-export const ProblemPanel = ({ error, title, onRetry, retrying, action }: ProblemPanelProps) => {
-  const t = problemStrings.useTranslate()
-  const problem = asProblem(error)
-  const again = problem.status === 404 || problem.status === 403 ? undefined : onRetry
-  return (
-    <ErrorPanel
-      title={title ?? t('loadFailed')}
-      onRetry={again}
-      {...(retrying && { retrying })}
-      {...(action !== undefined && { action })}
-      reference={problem.status >= 500 && problem.request_id ? t('reference', { id: problem.request_id }) : null}
-    >
-      {sentenceOf(t, problem)}
-    </ErrorPanel>
-  )
-}
+const load = () => import('./problem-panel.tsx').then((m) => ({ default: m.LoadedProblemPanel }))
+const Panel = lazy(load)
+
+/** Fetches the sentences before the network fails that would bring them. */
+export const preloadProblems = (): void => void load().catch(() => undefined)
+
+/** Where data would stand: what failed, in words, and Try again where that can help. Its code comes when it is needed. */
+export const ProblemPanel = (props: ProblemPanelProps) => (
+  <Suspense fallback={null}>
+    <Panel {...props} />
+  </Suspense>
+)

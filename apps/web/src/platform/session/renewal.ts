@@ -57,7 +57,7 @@ export const createRenewal = ({ base, tokens, wait = sleep }: Setup) => {
     }
     if (newer()) return 'again'
     if (!running) return (await renew(used)) === 'renewed' ? 'again' : 'final'
-    for (let look = 0; look < WAITS && running; look += 1) await wait(WAIT_MS)
+    for (let look = 0; look < WAITS && running !== null; look += 1) await wait(WAIT_MS)
     return newer() ? 'again' : 'final'
   }
 

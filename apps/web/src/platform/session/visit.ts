@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { browserStorage } from '../storage.ts'
 
-const KEY = 'food_session'
-const PARAM = 'session'
+const KEY = 'plein.food_session'
+const PARAM = 's'
 
 /**
  * The id of a guest's visit (food session). It lives in the browser's storage; where that is blocked, as in an iframe, it

@@ -4,15 +4,15 @@ import { LoginPage } from '../shared/login-page.tsx'
 import type { NavigationEntry } from '../shared/navigation.tsx'
 import { preloadOpened } from '../shared/page-routes.tsx'
 import { PortalRoutes } from '../shared/portal-routes.tsx'
-import { RailLayout } from '../shared/rail-layout.tsx'
+import { RailLayout } from '../work/rail-layout.tsx'
 import { startApp } from '../shared/app.tsx'
-import { shellStrings } from '../strings/index.ts'
+import { workStrings } from '../work/strings/index.ts'
 import { routes } from './routes.ts'
 
 const HOME = '/finances'
 
 const AdminPortal = () => {
-  const t = shellStrings.useTranslate()
+  const t = workStrings.useTranslate()
   const entries: NavigationEntry[] = [{ to: HOME, label: t('finances'), icon: IconBuildingBank }]
   return (
     <PortalRoutes

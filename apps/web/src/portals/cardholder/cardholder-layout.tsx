@@ -9,7 +9,7 @@ import { BrandMark } from '../shared/brand-mark.tsx'
 import { Footer } from '../shared/footer.tsx'
 import { Navigation, type NavigationEntry } from '../shared/navigation.tsx'
 import { SkipLink } from '../shared/skip-link.tsx'
-import { shellStrings } from '../strings/index.ts'
+import { cardholderStrings } from './strings/index.ts'
 import styles from './cardholder-layout.module.css'
 
 interface CardholderLayoutProps {
@@ -19,7 +19,7 @@ interface CardholderLayoutProps {
 
 /** Tabs under the thumb on a phone, the same in the top bar of a screen. */
 export const CardholderLayout = ({ address, basket }: CardholderLayoutProps) => {
-  const t = shellStrings.useTranslate()
+  const t = cardholderStrings.useTranslate()
   const entries: NavigationEntry[] = [
     { to: '/home', label: t('home'), icon: IconHome },
     { to: '/food', label: t('food'), icon: IconToolsKitchen2 },

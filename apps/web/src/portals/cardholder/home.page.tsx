@@ -5,12 +5,12 @@ import { useTitle } from '../../platform/title.ts'
 import { LinkButton } from '../../ui/actions/button.tsx'
 import { Illustration } from '../../ui/display/illustration.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { shellStrings } from '../strings/index.ts'
+import { cardholderStrings } from './strings/index.ts'
 import styles from './home.module.css'
 
 /** After signing in: hello, and what one can do here. */
 export const HomePage = () => {
-  const t = shellStrings.useTranslate()
+  const t = cardholderStrings.useTranslate()
   const profile = useProfile()
   useTitle(t('home'))
   return (

@@ -7,12 +7,12 @@ import { useListState } from '../../ui/data/use-list-state.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Page, PageHeader } from '../../ui/layout/page.tsx'
-import { shellStrings } from '../strings/index.ts'
+import { programOwnerStrings } from './strings/index.ts'
 import styles from './programs.module.css'
 
 /** The owner's programs. */
 export const ProgramsPage = () => {
-  const t = shellStrings.useTranslate()
+  const t = programOwnerStrings.useTranslate()
   const list = useListState()
   useTitle(t('programs'))
   const { data, error, isFetching, refetch } = useQuery({

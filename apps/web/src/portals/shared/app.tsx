@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, StrictMode, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { preloadProblems } from '../../platform/problems/problems.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { signInPath } from '../../platform/session/return-to.ts'
 import { tokenStore } from '../../platform/session/tokens.ts'
 import { settings } from '../../platform/settings.ts'
-import { createTracking } from '../../platform/privacy/tracking.ts'
 import { announce, Announcer } from '../../ui/feedback/announcer.tsx'
 import { toast, whenToastWaits } from '../../ui/feedback/toast.ts'
 import { preloadPanels } from '../../ui/overlays/panels.tsx'
@@ -14,7 +14,7 @@ import { shellStrings } from '../strings/index.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 const Toasts = lazy(() => import('../../ui/feedback/toasts.tsx').then((m) => ({ default: m.Toasts })))
-const ConsentStrip = lazy(() => import('./consent-strip.tsx').then((m) => ({ default: m.ConsentStrip })))
+const ConsentStrip = lazy(() => import('../privacy/consent-strip.tsx').then((m) => ({ default: m.ConsentStrip })))
 
 /** The first page has been painted by then, on a slow phone too. */
 const SETTLED_MS = 2500
@@ -74,13 +74,13 @@ const Boundary = ({ children }: { children: ReactNode }) => (
 )
 
 const App = ({ children, login }: AppProps) => {
-  useEffect(() => createTracking().start(), [])
   const [corner, setCorner] = useState(false)
   useEffect(() => {
     whenToastWaits(() => setCorner(true))
     // When the first page stands, what the first click needs is fetched.
     const timer = setTimeout(() => {
       preloadPanels()
+      preloadProblems()
       setCorner(true)
     }, SETTLED_MS)
     return () => clearTimeout(timer)

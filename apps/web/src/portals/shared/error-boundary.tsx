@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
-import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { shellStrings } from '../strings/index.ts'
 import { PageLoadError } from './lazy-page.tsx'
 import styles from './lazy-page.module.css'
@@ -37,13 +36,10 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 const BrokenPage = ({ notLoaded }: { notLoaded: boolean }) => {
   const t = shellStrings.useTranslate()
   return (
-    <div className={styles['broken']}>
-      <ErrorPanel
-        title={notLoaded ? t('pageNotLoaded') : t('pageBroke')}
-        action={<Button onClick={() => window.location.reload()}>{t('reload')}</Button>}
-      >
-        {notLoaded ? t('pageNotLoadedText') : t('pageBrokeText')}
-      </ErrorPanel>
+    <div className={styles['broken']} role="alert">
+      <h1>{notLoaded ? t('pageNotLoaded') : t('pageBroke')}</h1>
+      <p>{notLoaded ? t('pageNotLoadedText') : t('pageBrokeText')}</p>
+      <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { shellStrings } from '../strings/index.ts'
 import { LanguageSelect } from './language-select.tsx'
 import styles from './footer.module.css'
 
-const PrivacyDialog = lazy(() => import('./privacy-dialog.tsx').then((m) => ({ default: m.PrivacyDialog })))
+const PrivacyDialog = lazy(() => import('../privacy/privacy-dialog.tsx').then((m) => ({ default: m.PrivacyDialog })))
 
 /** The button that opens the privacy settings: in the footer of every layout. */
 export const PrivacyButton = ({ className }: { className?: string | undefined }) => {

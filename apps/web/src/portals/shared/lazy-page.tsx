@@ -15,11 +15,19 @@ const LIMIT_MS = 120_000
 const SLOW_MS = 8000
 
 /** Rejects with a PageLoadError when the code (or its style sheet) fails or takes longer than the limit. */
-export const withinLimit = <T,>(loading: Promise<T>, limit = LIMIT_MS): Promise<T> =>
-  new Promise((done, fail) => {
-    const timer = setTimeout(() => fail(new PageLoadError('no code in time')), limit)
-    loading.then(done, (error: unknown) => fail(new PageLoadError(String(error)))).finally(() => clearTimeout(timer))
+export const withinLimit = async <T,>(loading: Promise<T>, limit = LIMIT_MS): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new PageLoadError('no code in time')), limit)
   })
+  try {
+    return await Promise.race([loading, late])
+  } catch (error) {
+    throw error instanceof PageLoadError ? error : new PageLoadError(String(error))
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** What loads words: `Strings` of defineStrings. */
 interface Words {

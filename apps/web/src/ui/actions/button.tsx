@@ -64,13 +64,9 @@ export const Button = ({
       title={unavailable ?? native.title}
       onClick={(event) => (blocked ? event.preventDefault() : onClick?.(event))}
     >
-      {busy && (
-        <span className={styles['spinner']}>
-          <Spinner />
-        </span>
-      )}
-      <span className={classes(styles['inside'], busy && styles['hidden'])}>
-        <Inside {...(icon && { icon })} trailing={trailing}>
+      <span className={styles['inside']}>
+        {busy && <Spinner />}
+        <Inside {...(icon && !busy && { icon })} trailing={trailing}>
           {children}
         </Inside>
       </span>

@@ -15,6 +15,7 @@ export const Switch = ({ label, checked, onChecked, hint, className, ...native }
       {...native}
       type="checkbox"
       role="switch"
+      aria-checked={checked}
       className={styles['switch']}
       checked={checked}
       onChange={(event) => onChecked(event.target.checked)}

@@ -1,4 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useLanguage } from '../../platform/i18n.ts'
+import { localeOf } from '../../platform/language.ts'
 import styles from './tabs.module.css'
 
 export interface Tab<V extends string> {
@@ -26,6 +28,7 @@ const step = (key: string, at: number, length: number): number | null => {
 /** Views of one thing. Keep `value` in the URL (useListState), so that Back and a shared link work. */
 export const Tabs = <V extends string>({ label, tabs, value, onValue, name = 'tab' }: TabsProps<V>) => {
   const list = useRef<HTMLDivElement>(null)
+  const format = new Intl.NumberFormat(localeOf[useLanguage()])
   const move = (event: KeyboardEvent): void => {
     const next = step(
       event.key,
@@ -39,7 +42,7 @@ export const Tabs = <V extends string>({ label, tabs, value, onValue, name = 'ta
     list.current?.querySelector<HTMLElement>(`#${name}-${target.value}`)?.focus()
   }
   return (
-    <div className={styles['tabs']} role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+    <div className={styles['tabs']} role="tablist" aria-label={label} ref={list} tabIndex={-1} onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab.value}
@@ -52,7 +55,7 @@ export const Tabs = <V extends string>({ label, tabs, value, onValue, name = 'ta
           onClick={() => onValue(tab.value)}
         >
           {tab.label}
-          {tab.count !== undefined && <span className={styles['count']}>{tab.count}</span>}
+          {tab.count !== undefined && <span className={styles['count']}>{format.format(tab.count)}</span>}
         </button>
       ))}
     </div>

@@ -1,3 +1,6 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { classes } from '../classes.ts'
+import { Icon } from '../icons/icon.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import { callingCodes } from './calling-codes.ts'
 import styles from './field.module.css'
@@ -29,19 +32,24 @@ export const PhoneField = ({ code, onCode, number, onNumber, codeLabel, onBlur, 
     <Field {...field}>
       {(wiring) => (
         <div className={styles['pair']}>
-          <select
-            className={styles['input']}
-            aria-label={codeLabel}
-            autoComplete="tel-country-code"
-            value={code}
-            onChange={(event) => onCode(event.target.value)}
-          >
-            {callingCodes.map((one) => (
-              <option key={one.country} value={one.code}>
-                {one.country} {one.code}
-              </option>
-            ))}
-          </select>
+          <div className={styles['box']}>
+            <select
+              className={classes(styles['input'], styles['select'])}
+              aria-label={codeLabel}
+              autoComplete="tel-country-code"
+              value={code}
+              onChange={(event) => onCode(event.target.value)}
+            >
+              {callingCodes.map((one) => (
+                <option key={one.country} value={one.code}>
+                  {one.country} {one.code}
+                </option>
+              ))}
+            </select>
+            <span className={styles['chevron']}>
+              <Icon of={IconChevronDown} size={18} />
+            </span>
+          </div>
           <input
             className={styles['input']}
             id={wiring.id}

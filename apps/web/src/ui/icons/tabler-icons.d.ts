@@ -8,6 +8,5 @@ declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
     'aria-hidden'?: boolean
     focusable?: boolean
   }>
-  // eslint-disable-next-line import/no-default-export -- the package exports it so
   export default icon
 }

@@ -9,11 +9,12 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { OfflineBanner } from '../../ui/feedback/offline-banner.tsx'
 import { Drawer } from '../../ui/overlays/panels.tsx'
 import { shellStrings } from '../strings/index.ts'
-import { AccountMenu } from './account-menu.tsx'
-import { BrandMark } from './brand-mark.tsx'
-import { PrivacyButton } from './footer.tsx'
-import { Navigation, type NavigationEntry } from './navigation.tsx'
-import { SkipLink } from './skip-link.tsx'
+import { workStrings } from './strings/index.ts'
+import { AccountMenu } from '../shared/account-menu.tsx'
+import { BrandMark } from '../shared/brand-mark.tsx'
+import { PrivacyButton } from '../shared/footer.tsx'
+import { Navigation, type NavigationEntry } from '../shared/navigation.tsx'
+import { SkipLink } from '../shared/skip-link.tsx'
 import styles from './rail-layout.module.css'
 
 interface RailLayoutProps {
@@ -26,6 +27,7 @@ const KEY = 'rail'
 
 const Rail = ({ home, entries, note }: RailLayoutProps) => {
   const t = shellStrings.useTranslate()
+  const w = workStrings.useTranslate()
   const [narrow, setNarrow] = useState(() => browserStorage.get(KEY) === 'narrow')
   const toggle = (): void => {
     browserStorage.set(KEY, narrow ? 'wide' : 'narrow')
@@ -36,7 +38,7 @@ const Rail = ({ home, entries, note }: RailLayoutProps) => {
       <div className={styles['top']}>
         <BrandMark to={home} note={note} small={narrow} />
       </div>
-      <Navigation label={t('navigation')} entries={entries} look={narrow ? 'narrow' : 'rail'} />
+      <Navigation label={w('navigation')} entries={entries} look={narrow ? 'narrow' : 'rail'} />
       <div className={styles['foot']}>
         {settings().sandbox && !narrow && <p className={styles['test']}>{t('testMode')}</p>}
         {!narrow && <PrivacyButton className={styles['privacy']} />}
@@ -44,7 +46,7 @@ const Rail = ({ home, entries, note }: RailLayoutProps) => {
           <AccountMenu wide={!narrow} side="top" />
           <IconButton
             icon={narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
-            label={narrow ? t('expand') : t('collapse')}
+            label={narrow ? w('expand') : w('collapse')}
             aria-expanded={!narrow}
             onClick={toggle}
           />
@@ -56,14 +58,15 @@ const Rail = ({ home, entries, note }: RailLayoutProps) => {
 
 const PhoneBar = ({ home, entries, note }: RailLayoutProps) => {
   const t = shellStrings.useTranslate()
+  const w = workStrings.useTranslate()
   const [open, setOpen] = useState(false)
   return (
     <header className={styles['bar']}>
-      <IconButton icon={IconMenu2} label={t('menu')} aria-expanded={open} onClick={() => setOpen(true)} />
+      <IconButton icon={IconMenu2} label={w('menu')} aria-expanded={open} onClick={() => setOpen(true)} />
       <BrandMark to={home} />
       <AccountMenu />
       <Drawer open={open} onClose={() => setOpen(false)} title={note}>
-        <Navigation label={t('navigation')} entries={entries} look="rail" onChosen={() => setOpen(false)} />
+        <Navigation label={w('navigation')} entries={entries} look="rail" onChosen={() => setOpen(false)} />
         <div className={styles['drawerFoot']}>
           {settings().sandbox && <p className={styles['test']}>{t('testMode')}</p>}
           <PrivacyButton className={styles['privacy']} />

@@ -5,10 +5,10 @@ import { Link, useSearchParams } from 'react-router'
 import { useAuthorised } from '../../platform/session/session.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { shellStrings } from '../strings/index.ts'
-import { BrandMark } from './brand-mark.tsx'
+import { BrandMark } from '../shared/brand-mark.tsx'
 import styles from './brand-bar.module.css'
 
-const AccountMenu = lazy(() => import('./account-menu.tsx').then((m) => ({ default: m.AccountMenu })))
+const AccountMenu = lazy(() => import('../shared/account-menu.tsx').then((m) => ({ default: m.AccountMenu })))
 
 interface BrandBarProps {
   /** The address chip: where the food goes. */

@@ -2,7 +2,7 @@ import { consent, useConsent } from '../../platform/privacy/consent.ts'
 import { settings } from '../../platform/settings.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/panels.tsx'
-import { shellStrings } from '../strings/index.ts'
+import { privacyStrings } from './strings/index.ts'
 
 interface PrivacyDialogProps {
   open: boolean
@@ -11,7 +11,7 @@ interface PrivacyDialogProps {
 
 /** What is kept, what is measured, and the choice again: yes and no are equal. */
 export const PrivacyDialog = ({ open, onClose }: PrivacyDialogProps) => {
-  const t = shellStrings.useTranslate()
+  const t = privacyStrings.useTranslate()
   const choice = useConsent()
   const measurable = settings().google_analytics_id !== null
   const decide = (next: 'granted' | 'denied'): void => {

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { OrderStatusChip } from '../platform/status/order-status.tsx'
+import { DataTable, type Column } from '../ui/data/data-table.tsx'
+import { Pagination } from '../ui/data/pagination.tsx'
+import type { Sort } from '../ui/data/sort.ts'
+import { TabPanel, Tabs } from '../ui/data/tabs.tsx'
+import { Money } from '../ui/display/money.tsx'
+import { TimeText } from '../ui/display/time.tsx'
+import { Section } from '../ui/layout/page.tsx'
+
+interface Row {
+  uuid: string
+  number: number
+  customer: string
+  created: string
+  total: number
+  label: 'pending' | 'kitchen' | 'delivered' | 'cancelled'
+}
+
+const rows: Row[] = Array.from({ length: 8 }, (_, at) => ({
+  uuid: `row-${at}`,
+  number: 1042 - at,
+  customer: ['Sanne de Vries', 'Omar Yilmaz', 'Oleksandra Kovalenko', 'Jan-Willem van den Berg'][at % 4] ?? '',
+  created: new Date(Date.UTC(2026, 10, 24, 17, 40 - at * 4)).toISOString(),
+  total: 2300 + at * 1137,
+  label: (['pending', 'kitchen', 'delivered', 'cancelled'] as const)[at % 4] ?? 'pending',
+}))
+
+const columns: Column<Row>[] = [
+  { key: 'number', head: 'Bestelling', cell: (row) => row.number, sort: 'order_id', phone: 'title' },
+  { key: 'customer', head: 'Klant', cell: (row) => row.customer },
+  { key: 'created', head: 'Gemaakt', cell: (row) => <TimeText at={row.created} as="date_time" />, sort: 'created' },
+  { key: 'status', head: 'Status', cell: (row) => <OrderStatusChip label={row.label} />, phone: 'status' },
+  {
+    key: 'total',
+    head: 'Totaal',
+    cell: (row) => <Money cents={row.total} column />,
+    align: 'end',
+    sort: 'total',
+    phone: 'amount',
+  },
+]
+
+export const DataGallery = () => {
+  const [tab, setTab] = useState<'all' | 'open' | 'done'>('all')
+  const [sort, setSort] = useState<Sort | null>({ field: 'created', descending: true })
+  return (
+    <Section title="Lijsten">
+      <Tabs
+        label="Weergave"
+        value={tab}
+        onValue={setTab}
+        tabs={[
+          { value: 'all', label: 'Alle', count: 1204 },
+          { value: 'open', label: 'Open', count: 12 },
+          { value: 'done', label: 'Klaar' },
+        ]}
+      />
+      <TabPanel value={tab}>
+        <DataTable
+          caption="Bestellingen"
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.uuid}
+          rowHref={(row) => `/orders/${row.uuid}`}
+          sort={sort}
+          onSort={setSort}
+          refreshing={tab === 'open'}
+          totals={{ number: 'Totaal', total: <Money cents={56_036} column /> }}
+        />
+        <Pagination
+          list={{ count: 1204, next: '/orders?page=4', previous: '/orders?page=2', pages: 25, size: 50 }}
+          hrefOf={(page) => `?page=${page}`}
+        />
+        <DataTable caption="Bezig" columns={columns} rows={undefined} rowKey={(row) => row.uuid} expected={3} />
+      </TabPanel>
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import '../ui/theme/theme.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { isLanguage, startLanguage, switchLanguage } from '../platform/language.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { Toasts } from '../ui/feedback/toasts.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { DataGallery } from './data.gallery.tsx'
+import { FeedbackGallery } from './feedback.gallery.tsx'
+import { FormGallery } from './form.gallery.tsx'
+import { OverlayGallery } from './overlay.gallery.tsx'
+
+// Every component in every state, in development only: ?portal=admin&theme=dark&language=de&brand=e4002b&part=form
+const search = new URLSearchParams(window.location.search)
+document.documentElement.dataset['portal'] = search.get('portal') ?? 'storefront'
+const theme = search.get('theme')
+if (theme) document.documentElement.dataset['theme'] = theme
+startLanguage('nl')
+const language = search.get('language')
+if (isLanguage(language)) switchLanguage(language)
+
+const parts: Record<string, ReactNode> = {
+  form: <FormGallery />,
+  feedback: <FeedbackGallery />,
+  data: <DataGallery />,
+  overlay: <OverlayGallery />,
+}
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <Suspense>
+          <Page width="content">{parts[search.get('part') ?? ''] ?? Object.values(parts)}</Page>
+          <Toasts />
+        </Suspense>
+      </BrowserRouter>
+    </QueryClientProvider>,
+  )

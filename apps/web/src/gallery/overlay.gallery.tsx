@@ -1,0 +1,61 @@
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { useState } from 'react'
+import { Button } from '../ui/actions/button.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { Section } from '../ui/layout/page.tsx'
+import { Menu } from '../ui/overlays/menu.tsx'
+import { Dialog, Drawer, Sheet } from '../ui/overlays/panels.tsx'
+import styles from './gallery.module.css'
+
+type Open = 'dialog' | 'sheet' | 'drawer' | null
+
+export const OverlayGallery = () => {
+  const [open, setOpen] = useState<Open>(new URLSearchParams(window.location.search).get('open') as Open)
+  const [text, setText] = useState('')
+  const close = (): void => setOpen(null)
+  const panel = {
+    onClose: close,
+    title: 'Waar mag het heen?',
+    description: 'We kijken meteen of dit restaurant daar bezorgt.',
+    footer: (
+      <>
+        <Button onClick={close}>Annuleren</Button>
+        <Button variant="primary" onClick={close}>
+          Toon restaurants
+        </Button>
+      </>
+    ),
+    children: <TextField label="Postcode" value={text} onValue={setText} width={9} />,
+  }
+  return (
+    <Section title="Vensters">
+      <div className={styles['row']}>
+        <Button onClick={() => setOpen('dialog')}>Dialoog</Button>
+        <Button onClick={() => setOpen('sheet')}>Blad</Button>
+        <Button onClick={() => setOpen('drawer')}>Lade</Button>
+        <Menu
+          trigger={<button type="button">Menu</button>}
+          items={[
+            { kind: 'action', label: 'Afdrukken', icon: IconPrinter, onSelect: () => undefined },
+            {
+              kind: 'choice',
+              label: 'Taal',
+              value: 'nl',
+              onValue: () => undefined,
+              options: [
+                { value: 'nl', label: 'Nederlands' },
+                { value: 'uk', label: 'Українська' },
+              ],
+            },
+            { kind: 'line' },
+            { kind: 'action', label: 'Uitloggen', icon: IconLogout, danger: true, onSelect: () => undefined },
+          ]}
+        />
+      </div>
+      <Dialog open={open === 'dialog'} {...panel} />
+      <Sheet open={open === 'sheet'} {...panel} />
+      <Drawer open={open === 'drawer'} {...panel} />
+    </Section>
+  )
+}

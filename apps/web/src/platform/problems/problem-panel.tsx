@@ -1,0 +1,23 @@
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
+import { sentenceOf } from './explain.ts'
+import { asProblem } from './problem.ts'
+import type { ProblemPanelProps } from './problems.tsx'
+import { problemStrings } from './strings/index.ts'
+
+/** Where data would stand: what failed, in words, and Try again where that can help. */
+export const LoadedProblemPanel = ({ error, title, onRetry, retrying, action }: ProblemPanelProps) => {
+  const t = problemStrings.useTranslate()
+  const problem = asProblem(error)
+  const again = problem.status === 404 || problem.status === 403 ? undefined : onRetry
+  return (
+    <ErrorPanel
+      title={title ?? t('loadFailed')}
+      onRetry={again}
+      {...(retrying && { retrying })}
+      {...(action !== undefined && { action })}
+      reference={problem.status >= 500 && problem.request_id ? t('reference', { id: problem.request_id }) : null}
+    >
+      {sentenceOf(t, problem)}
+    </ErrorPanel>
+  )
+}

@@ -1,0 +1,13 @@
+import { translation } from '../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const de = translation<typeof en, 'de'>()({
+  home: 'Start',
+  food: 'Essen',
+  greeting: 'Hallo {name}',
+  hungry: 'Worauf haben Sie Appetit?',
+  orderFood: 'Essen bestellen',
+  seeOrders: 'Ihre Bestellungen ansehen',
+  orders: 'Bestellungen',
+  navigation: 'Hauptmenü',
+})

@@ -1,0 +1,13 @@
+import { translation } from '../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const nl = translation<typeof en, 'nl'>()({
+  home: 'Home',
+  food: 'Eten',
+  greeting: 'Hallo {name}',
+  hungry: 'Waar heb je trek in?',
+  orderFood: 'Eten bestellen',
+  seeOrders: 'Bekijk je bestellingen',
+  orders: 'Bestellingen',
+  navigation: 'Hoofdmenu',
+})

@@ -1,0 +1,15 @@
+import { translation } from '../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const de = translation<typeof en, 'de'>()({
+  navigation: 'Hauptmenü',
+  collapse: 'Menü einklappen',
+  expand: 'Menü ausklappen',
+  orders: 'Bestellungen',
+  finances: 'Finanzen',
+  programs: 'Programme',
+  portalAdmin: 'Verwaltung',
+  portalOwner: 'Programminhaber',
+  portalAcceptor: 'Restaurants und Läden',
+  menu: 'Menü',
+})

@@ -1,0 +1,14 @@
+import { source } from '../../../platform/i18n.ts'
+
+export const en = source({
+  navigation: 'Main menu',
+  collapse: 'Collapse menu',
+  expand: 'Expand menu',
+  orders: 'Orders',
+  finances: 'Finances',
+  programs: 'Programs',
+  portalAdmin: 'Administration',
+  portalOwner: 'Program owners',
+  portalAcceptor: 'Restaurants and shops',
+  menu: 'Menu',
+})

@@ -1,0 +1,15 @@
+import { translation } from '../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const nl = translation<typeof en, 'nl'>()({
+  navigation: 'Hoofdmenu',
+  collapse: 'Menu inklappen',
+  expand: 'Menu uitklappen',
+  orders: 'Bestellingen',
+  finances: 'Financiën',
+  programs: 'Programma’s',
+  portalAdmin: 'Beheer',
+  portalOwner: 'Programma-eigenaren',
+  portalAcceptor: 'Restaurants en winkels',
+  menu: 'Menu',
+})

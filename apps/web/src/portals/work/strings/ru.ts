@@ -1,0 +1,15 @@
+import { translation } from '../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const ru = translation<typeof en, 'ru'>()({
+  navigation: 'Главное меню',
+  collapse: 'Свернуть меню',
+  expand: 'Развернуть меню',
+  orders: 'Заказы',
+  finances: 'Финансы',
+  programs: 'Программы',
+  portalAdmin: 'Администрирование',
+  portalOwner: 'Владельцам программ',
+  portalAcceptor: 'Ресторанам и магазинам',
+  menu: 'Меню',
+})

@@ -1,0 +1,15 @@
+import { translation } from '../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const uk = translation<typeof en, 'uk'>()({
+  navigation: 'Головне меню',
+  collapse: 'Згорнути меню',
+  expand: 'Розгорнути меню',
+  orders: 'Замовлення',
+  finances: 'Фінанси',
+  programs: 'Програми',
+  portalAdmin: 'Адміністрування',
+  portalOwner: 'Власникам програм',
+  portalAcceptor: 'Ресторанам і магазинам',
+  menu: 'Меню',
+})

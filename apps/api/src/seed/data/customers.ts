@@ -1,3 +1,4 @@
+import { slugOf } from './dish.ts'
 import type { SeedCustomer, SeedLanguage } from './types.ts'
 
 type Row = readonly [
@@ -41,12 +42,7 @@ const ROWS: readonly Row[] = [
 /** Guests of the past orders. Their numbers and addresses at example.nl reach nobody. */
 export const seed_customers: readonly SeedCustomer[] = ROWS.map(
   ([first_name, last_name, phone_code, phone, language, [street, house_number, apartment, zip_code, city]]) => {
-    const key = `${first_name} ${last_name}`
-      .normalize('NFD')
-      .replace(/\p{Mark}/gu, '')
-      .replace(/ı/g, 'i')
-      .toLowerCase()
-      .replace(/[^a-z]+/g, '-')
+    const key = slugOf(`${first_name} ${last_name}`.replaceAll('ı', 'i'))
     return {
       key,
       first_name,

@@ -34,15 +34,3 @@ export function pickOne<T>(random: () => number, items: readonly T[]): T {
   if (item === undefined) throw new RangeError('nothing to pick from')
   return item
 }
-
-/** One of the items, likelier the greater its weight. Throws a RangeError on an empty list. */
-export function pickWeighted<T>(random: () => number, items: readonly { item: T; weight: number }[]): T {
-  let left = random() * items.reduce((sum, each) => sum + each.weight, 0)
-  for (const each of items) {
-    left -= each.weight
-    if (left < 0) return each.item
-  }
-  const last = items.at(-1)
-  if (last === undefined) throw new RangeError('nothing to pick from')
-  return last.item
-}

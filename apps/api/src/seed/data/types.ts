@@ -20,16 +20,16 @@ export const ALLERGENS = [
   'lupin',
   'molluscs',
 ] as const
-export type Allergen = (typeof ALLERGENS)[number]
+type Allergen = (typeof ALLERGENS)[number]
 
 export const DIETS = ['vegetarian', 'vegan', 'halal', 'gluten_free', 'lactose_free'] as const
-export type Diet = (typeof DIETS)[number]
+type Diet = (typeof DIETS)[number]
 
 export const UNITS = ['gram', 'kilogram', 'liter', 'milliliter', 'piece'] as const
 export type Unit = (typeof UNITS)[number]
 
 /** low: food and drinks without alcohol; high: alcohol and things that are not food; zero: outside VAT (a donation). */
-export type VatClass = 'low' | 'high' | 'zero'
+type VatClass = 'low' | 'high' | 'zero'
 
 /** One choice of an option group. `price` is a surcharge in cents on the product's price and may be 0. */
 export interface SeedVariant {
@@ -107,13 +107,13 @@ export interface SeedHoursException {
   times: { start_time: string; end_time: string }[]
 }
 
-export type SeedDelivery =
+type SeedDelivery =
   | { kind: 'none' }
   | { kind: 'zip_codes'; zip_codes: { zip_code: string; cost: number }[] }
   /** Rings in kilometres as the crow flies; `range_end` is exclusive. */
   | { kind: 'distance'; ranges: { range_start: number; range_end: number; cost: number }[] }
 
-export interface SeedAddress {
+interface SeedAddress {
   /** Street and number in one line, as the guest reads it. */
   address: string
   zip_code: string
@@ -123,7 +123,7 @@ export interface SeedAddress {
   longitude: number
 }
 
-export interface SeedCompany {
+interface SeedCompany {
   company_name: string
   company_reg_number: string
   company_vat_number: string

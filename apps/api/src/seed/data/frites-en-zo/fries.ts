@@ -11,7 +11,7 @@ const SAUCES = [
   extra('Curry', 70, 50, 'milliliter'),
   extra('Ketchup', 70, 50, 'milliliter'),
   extra('Pindasaus', 110, 60, 'milliliter'),
-  extra('Joppiesaus', 90, 50, 'milliliter'),
+  extra('Kerriesaus', 90, 50, 'milliliter'),
   extra('Gesneden uitjes', 50, 20, 'gram'),
 ]
 
@@ -115,7 +115,7 @@ export const menus: Dish[] = [
     option_groups: [
       DONENESS,
       chooseOne('Blikje', [variant('Cola', 0), variant('Sinas', 0), variant('IJsthee', 0)]),
-      chooseUpTo(2, 'Saus', [variant('Mayonaise', 0), variant('Ketchup', 0), variant('Joppiesaus', 50)]),
+      chooseUpTo(2, 'Saus', [variant('Mayonaise', 0), variant('Ketchup', 0), variant('Kerriesaus', 50)]),
     ],
     nutrition: [1284, 59.4, 141, 44.1, 3.6],
   }),

@@ -55,7 +55,7 @@ export const snacks: Dish[] = [
     ],
     nutrition: [318, 16.4, 21, 20.9, 1.3],
   }),
-  dish('Mexicano', 295, 'Pittige snack met krokante randjes.', {
+  dish('Pittige reep', 295, 'Pittige snack met krokante randjes.', {
     allergens: ['gluten', 'soybeans', 'celery', 'mustard'],
     nutrition: [286, 21.1, 11, 13.2, 1.9],
     is_active: false,
@@ -74,7 +74,7 @@ export const sauces: Dish[] = [
     quantity: 50,
     unit: 'milliliter',
   }),
-  dish('Joppiesaus', 90, 'Bakje. Kerrie en ui, een beetje zoet.', {
+  dish('Kerriesaus', 90, 'Bakje. Kerrie en ui, een beetje zoet.', {
     allergens: ['eggs', 'mustard'],
     diets: ['vegetarian', 'lactose_free'],
     quantity: 50,
@@ -97,8 +97,8 @@ export const sauces: Dish[] = [
 export const drinks: Dish[] = [
   drink('Cola', 250, 330, 'Blikje.', { nutrition: [139, 0, 35, 0, 0] }),
   drink('Sinas', 250, 330, 'Blikje.', { nutrition: [128, 0, 31, 0, 0] }),
-  drink('Spa rood', 225, 330, 'Bruisend water.', {}),
-  drink('Chocomel', 275, 250, 'Koude chocolademelk.', {
+  drink('Bruiswater', 225, 330, 'Bruisend water.', {}),
+  drink('Chocolademelk', 275, 250, 'Koud, van volle melk.', {
     allergens: ['milk'],
     diets: ['vegetarian', 'gluten_free'],
     nutrition: [210, 6.3, 30, 8.1, 0.3],

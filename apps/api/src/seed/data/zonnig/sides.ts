@@ -106,5 +106,5 @@ export const drinks: Dish[] = [
     allergens: ['gluten'],
     diets: ['vegetarian', 'vegan'],
   }),
-  alcohol('Borgoe-punch', 795, 200, 'Bruine rum met limoen en gember, 11 %.', { sold_out_days: 4 }),
+  alcohol('Rumpunch', 795, 200, 'Bruine rum met limoen en gember, 11 %.', { sold_out_days: 4 }),
 ]

@@ -1,0 +1,21 @@
+import type { Dish } from '../dishes/plates.ts'
+import type { Paper } from '../paper.ts'
+
+/** How one product is shown. */
+export interface Scene {
+  view: 'above' | 'front'
+  draw: Dish
+  /** Fluent Emoji that stand beside a thing seen from the front. */
+  beside: readonly string[]
+}
+
+/** A restaurant's scenes, by the product's slug without the restaurant's name. */
+export type Scenes = Record<string, Scene>
+
+export function above(draw: Dish): Scene {
+  return { view: 'above', draw, beside: [] }
+}
+
+export function front(draw: (paper: Paper) => string, ...beside: string[]): Scene {
+  return { view: 'front', draw, beside }
+}

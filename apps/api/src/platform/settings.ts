@@ -52,6 +52,8 @@ const secret = (value: string | undefined, dataDir: string, name: string): Buffe
   try {
     return readFileSync(file)
   } catch {
+    // The data folder itself stays open: the embedded database in it may run as another user.
+    mkdirSync(dataDir, { recursive: true })
     mkdirSync(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 })
     const made = randomBytes(32)
     writeFileSync(file, made, { mode: 0o600, flag: 'wx' })

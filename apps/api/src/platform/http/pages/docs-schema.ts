@@ -1,0 +1,107 @@
+import { ClockTime, CurrencyCode, Day, Uuid } from '@plein/contract/schema'
+import { markup, type Html } from './html.ts'
+
+/** The parts of JSON Schema that the contract uses. */
+export interface Schema {
+  readonly type?: string
+  readonly anyOf?: readonly Schema[]
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly pattern?: string
+  readonly description?: string
+  readonly default?: unknown
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+}
+
+const patternOf = (schema: object): string => (schema as Schema).pattern ?? ''
+
+/** Patterns that have a name of their own, with a value as example. */
+const named = new Map([
+  [patternOf(Uuid), { name: 'uuid', example: '01a1fc41-0ba4-73d4-b42a-172ab277417e' }],
+  [patternOf(Day), { name: 'day, YYYY-MM-DD', example: '2026-11-24' }],
+  [patternOf(ClockTime), { name: 'time, HH:MM', example: '18:30' }],
+  [patternOf(CurrencyCode), { name: 'currency', example: 'EUR' }],
+])
+
+const isNull = (schema: Schema): boolean => schema.type === 'null'
+const choices = (schema: Schema): readonly Schema[] => schema.anyOf ?? [schema]
+
+/** `string`, `uuid | null`, `'a' | 'b'`, `object[]`. */
+const typeText = (schema: Schema): string => {
+  if (schema.anyOf) return schema.anyOf.map(typeText).join(' | ')
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  if (schema.type === 'array')
+    return schema.items?.anyOf ? `(${typeText(schema.items)})[]` : `${typeText(schema.items ?? {})}[]`
+  return named.get(schema.pattern ?? '')?.name ?? schema.type ?? 'anything'
+}
+
+/** No limit that anybody could meet. */
+const isOpenEnded = (value: number): boolean => Math.abs(value) >= Number.MAX_SAFE_INTEGER
+
+const range = (from: number | undefined, to: number | undefined, unit: string): string => {
+  const low = from === undefined || isOpenEnded(from) ? undefined : from
+  const high = to === undefined || isOpenEnded(to) ? undefined : to
+  if (low === undefined && high === undefined) return ''
+  if (low === undefined) return `at most ${high}${unit}`
+  return high === undefined ? `at least ${low}${unit}` : `${low} to ${high}${unit}`
+}
+
+const limitsOf = (schema: Schema): string => {
+  const shown = choices(schema).filter((choice) => !isNull(choice))
+  return shown
+    .flatMap((choice) => [
+      range(choice.minimum, choice.maximum, ''),
+      range(choice.minLength || undefined, choice.maxLength, ' characters'),
+      range(choice.minItems, choice.maxItems, ' entries'),
+      choice.pattern && !named.has(choice.pattern) ? `matches ${choice.pattern}` : '',
+      choice.default === undefined ? '' : `default ${JSON.stringify(choice.default)}`,
+    ])
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The object that a schema, its list or its non-null choice holds. */
+const inside = (schema: Schema): readonly Schema[] =>
+  choices(schema)
+    .map((choice) => (choice.type === 'array' ? (choice.items ?? {}) : choice))
+    .flatMap((choice) => choices(choice))
+    .filter((choice) => choice.properties)
+
+const field = (name: string, schema: Schema, isRequired: boolean): Html => markup`<li>
+<p><code class="name">${name}</code> <span class="type">${typeText(schema)}</span>${!isRequired && markup` <span class="optional">optional</span>`} <span class="limits">${limitsOf(schema)}</span>${schema.description && markup`<span class="says">${schema.description}</span>`}</p>
+${inside(schema).map(fieldsOf)}</li>`
+
+/** The fields of an object as a list, with the fields of their objects inside. */
+export const fieldsOf = ({ properties = {}, required = [] }: Schema): Html =>
+  markup`<ul class="fields">${Object.entries(properties).map(([name, schema]) => field(name, schema, required.includes(name)))}</ul>`
+
+/** What a whole body is: its fields, or the type of what is no object. */
+export const bodyOf = (schema: Schema): Html => {
+  const objects = inside(schema)
+  const isPlainObject = schema.properties !== undefined
+  return markup`${!isPlainObject && markup`<p><span class="type">${typeText(schema)}</span></p>`}${objects.map(fieldsOf)}`
+}
+
+/** A value that fits: what a first call would carry. Optional fields are left out. */
+export const exampleOf = (schema: Schema): unknown => {
+  const [first = schema] = choices(schema).filter((choice) => !isNull(choice))
+  if (first !== schema) return exampleOf(first)
+  if (schema.const !== undefined) return schema.const
+  if (schema.properties) {
+    const needed = Object.entries(schema.properties).filter(([name]) => schema.required?.includes(name))
+    return Object.fromEntries(needed.map(([name, part]) => [name, exampleOf(part)]))
+  }
+  if (schema.type === 'array') return schema.items ? [exampleOf(schema.items)] : []
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
+  if (schema.type === 'boolean') return true
+  return named.get(schema.pattern ?? '')?.example ?? 'text'
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '../../../app.ts'
+import { createTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { docsPage } from './docs-page.ts'
+
+let house: TestHouse
+let page: string
+beforeAll(async () => {
+  house = await createTestHouse()
+  page = (await house.server.app.inject({ url: '/api/docs' })).payload
+})
+afterAll(() => house.close())
+
+const ids = (): Set<string> => new Set([...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? ''))
+
+describe('the reference', () => {
+  test('has every call that is mounted, once, with its callers', () => {
+    for (const { endpoint } of routes) {
+      const id = `${endpoint.method}${endpoint.path}`
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, '-')
+        .replace(/-$/, '')
+      expect(page.split(`<article class="call" id="${id}">`)).toHaveLength(2)
+    }
+    expect(page.match(/<article/g)).toHaveLength(routes.length)
+  })
+
+  test('has a place for every code, which the type of a refusal names', async () => {
+    const codes = routes.flatMap(({ endpoint }) => endpoint.problems.map((kind) => kind.code))
+    for (const code of codes) expect(ids()).toContain(code)
+    const refusal = (await house.server.app.inject({ url: '/api/v1/profile' })).json<{ type: string; code: string }>()
+    expect(refusal.type).toBe(`/api/docs#${refusal.code}`)
+    expect(ids()).toContain(refusal.code)
+  })
+
+  test('leads nowhere that is not there, and no place is there twice', () => {
+    const links = [...page.matchAll(/href="#([^"]+)"/g)].map((match) => match[1] ?? '')
+    expect(links.length).toBeGreaterThan(100)
+    expect(links.filter((link) => !ids().has(link))).toEqual([])
+    expect(page.match(/ id="/g)).toHaveLength(ids().size)
+  })
+
+  test('needs no script and nothing from elsewhere', () => {
+    expect(page).not.toMatch(/<script|<style|\sstyle="|\son\w+="|https?:\/\//)
+  })
+
+  test('says what a body takes, with its limits, and gives an example that fits', () => {
+    const login = page.slice(page.indexOf('id="post-auth-login"'), page.indexOf('id="post-auth-refresh"'))
+    expect(login).toMatch(
+      /<code class="name">username<\/code>\s*<span class="type">string<\/span>\s*<span class="limits">1 to 255 characters/,
+    )
+    expect(login).toContain('&quot;username&quot;: &quot;text&quot;')
+    expect(login).toContain('at most 60 calls a minute')
+  })
+
+  test('escapes what the contract says', () => {
+    const [{ endpoint } = { endpoint: undefined }] = routes
+    const drawn = docsPage([{ ...endpoint!, summary: 'a <b> & "c"' }])
+    expect(drawn).toContain('a &lt;b&gt; &amp; &quot;c&quot;')
+  })
+
+  test('is drawn once and answered with 304 after that', async () => {
+    const first = await house.server.app.inject({ url: '/api/docs/style.css' })
+    expect(first.headers['content-type']).toBe('text/css; charset=utf-8')
+    const again = await house.server.app.inject({
+      url: '/api/docs/',
+      headers: { 'if-none-match': String((await house.server.app.inject('/api/docs')).headers.etag) },
+    })
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
+  })
+})

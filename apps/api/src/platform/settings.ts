@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -49,16 +49,22 @@ const portalWords: Readonly<Record<string, Portal>> = {
 const secret = (value: string | undefined, dataDir: string, name: string): Buffer => {
   if (value) return Buffer.from(value, 'base64url')
   const file = join(dataDir, 'secrets', name)
-  try {
-    return readFileSync(file)
-  } catch {
+  if (!existsSync(file)) {
     // The data folder itself stays open: the embedded database in it may run as another user.
     mkdirSync(dataDir, { recursive: true })
     mkdirSync(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 })
-    const made = randomBytes(32)
-    writeFileSync(file, made, { mode: 0o600, flag: 'wx' })
-    return made
+    // Of two first starts at once, one writes and both read the same.
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, randomBytes(32), { mode: 0o600 })
+    try {
+      linkSync(draft, file)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      rmSync(draft)
+    }
   }
+  return readFileSync(file)
 }
 
 /** A folder of the project: this file lies as deep in src as in dist. */

@@ -78,7 +78,7 @@ describe('without PDOK', () => {
       lon: 4.892,
     })
     expect(await find('6211AA', '1')).toEqual({ kind: 'unknown' })
-    expect(await find('1012AB', '14000')).toEqual({ kind: 'not_existing' })
+    expect(await find('1012AB', '14000')).toMatchObject({ kind: 'found', precision: 'area' })
   })
 
   test('a part of the country that was imported adds to it and denies nothing', async () => {

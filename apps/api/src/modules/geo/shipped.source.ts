@@ -7,11 +7,11 @@ const areas = new Map(demo_postcode_areas.map((area) => [area.area, area]))
 
 const find = ({ zip_code, house_number }: Wanted): Located => {
   const code = codes.get(zip_code)
-  if (code) {
-    const number = Number(house_number || code.first_house_number)
-    if (number < code.first_house_number || number > code.last_house_number) return { kind: 'not_existing' }
+  const number = Number.parseInt(house_number || String(code?.first_house_number), 10)
+  if (code && number >= code.first_house_number && number <= code.last_house_number) {
     return { kind: 'found', lat: code.lat, lon: code.lon, street: null, city: code.place, precision: 'address' }
   }
+  // The table is no register: a number that it does not hold may well exist, and then lies in the area.
   const area = areas.get(areaOf(zip_code))
   if (!area) return { kind: 'unknown' }
   return { kind: 'found', lat: area.lat, lon: area.lon, street: null, city: area.place, precision: 'area' }

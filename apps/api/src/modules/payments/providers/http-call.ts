@@ -75,7 +75,7 @@ const tryOnce = async (call: HttpCall, within_ms: number): Promise<HttpAnswer> =
       },
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(within_ms),
+      signal: AbortSignal.timeout(Math.ceil(within_ms)),
     })
     const { status } = response
     const body = parsed(await readText(response))

@@ -175,14 +175,16 @@ describe('statuses', () => {
 
   it('expires by the clock, also without anybody looking, and never after it was paid', async () => {
     const open = (await sandbox.create()).body
+    const reserved = (await sandbox.create()).body
+    await sandbox.post(`/control/payments/${reserved.id}/settle`, { status: 'authorized' })
     const short = (await sandbox.create({ expires_in_seconds: 10 })).body
     const paid = await sandbox.paid()
     await sandbox.post('/control/clock', { advance_seconds: 11 })
     const statuses = async () =>
       (await sandbox.get('/control/payments')).body.payments.map((payment: { status: string }) => payment.status)
-    expect(await statuses()).toEqual(['open', 'expired', 'paid'])
+    expect(await statuses()).toEqual(['open', 'authorized', 'expired', 'paid'])
     await sandbox.post('/control/clock', { advance_seconds: 900 })
-    expect(await statuses()).toEqual(['expired', 'expired', 'paid'])
+    expect(await statuses()).toEqual(['expired', 'authorized', 'expired', 'paid'])
     expect((await sandbox.get(`/v1/payments/${open.id}`)).body.status).toBe('expired')
     expect([short.status, paid.status]).toEqual(['open', 'paid'])
   })

@@ -117,6 +117,22 @@ describe('the process', () => {
     return { child, sandbox: new TestSandbox({ url, close: async () => undefined }) }
   }
 
+  it('ends with one line and code 1 when its port is taken', async () => {
+    const first = await TestSandbox.start()
+    const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {
+      env: { ...process.env, SANDBOX_PORT: new URL(first.url).port, SANDBOX_DATA_DIR: '' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    children.push(child)
+    let said = ''
+    child.stderr.on('data', (piece: Buffer) => {
+      said += String(piece)
+    })
+    expect((await once(child, 'close'))[0]).toBe(1)
+    expect(said).toMatch(/^The sandbox did not start: .*EADDRINUSE.*\n$/)
+    await first.close()
+  }, 30_000)
+
   it('killed with -9 in the middle of writing loses nothing that it has answered', async () => {
     const answered = new Map<string, string>()
     for (let round = 0; round < 3; round += 1) {

@@ -4,7 +4,7 @@ import { freshened } from './core/move-payment.ts'
 import { settleRefund } from './core/refund-payment.ts'
 import { DEFAULT_REFUND_POLICY, type AutoMode, type Sandbox } from './core/sandbox.ts'
 import { Store, type Change } from './core/store.ts'
-import { isFinal } from './core/transitions.ts'
+import { waitsForPayer } from './core/transitions.ts'
 import { type Payment, type Refund } from './core/model.ts'
 import { buildApp } from './app.ts'
 import { isLocalName } from './control/guard.ts'
@@ -71,10 +71,10 @@ class ProviderSandbox implements Sandbox {
   public_url = ''
   auto: AutoMode | null
   refund_policy = DEFAULT_REFUND_POLICY
-  readonly #clock: () => number
+  readonly wallClock: () => number
 
   constructor({ data_dir, now = Date.now, auto }: SandboxOptions) {
-    this.#clock = now
+    this.wallClock = now
     this.auto = auto ?? null
     this.store = new Store(data_dir ?? null, now())
     this.scheduler = new Scheduler(() => this.now())
@@ -82,7 +82,7 @@ class ProviderSandbox implements Sandbox {
   }
 
   now(): number {
-    return this.#clock() + this.clock_offset_ms
+    return this.wallClock() + this.clock_offset_ms
   }
 
   apply(changes: Change[]): void {
@@ -114,7 +114,7 @@ function watchRefund(sandbox: Sandbox, { id, scheduled }: Refund): void {
 
 /** Looks at the payment when its scheduled step or its expiry is due, until it is final. */
 function watchPayment(sandbox: Sandbox, { id, status, scheduled, expires_at }: Payment): void {
-  if (isFinal(status)) return
+  if (!waitsForPayer(status)) return
   sandbox.scheduler.at(Math.min(scheduled?.at ?? expires_at, expires_at), () => {
     const payment = sandbox.store.payments.get(id)
     if (!payment) return

@@ -103,7 +103,7 @@ export interface Received {
   body: { type: string; timestamp: string; data: Record<string, string> }
 }
 
-/** A merchant's webhook address that notes what it gets. */
+/** A merchant's web server that notes what it gets: webhooks, and payers who come back. */
 export class Receiver {
   readonly received: Received[] = []
   /** Statuses for the next requests; 200 when it is empty. */
@@ -146,7 +146,7 @@ export class Receiver {
     let text = ''
     for await (const piece of request.setEncoding('utf8')) text += String(piece)
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
-    this.received.push({ headers, text, body: JSON.parse(text) as Received['body'] })
+    this.received.push({ headers, text, body: text === '' ? {} : (JSON.parse(text) as Received['body']) } as Received)
     for (const wake of this.#waiting.splice(0)) wake()
   }
 }

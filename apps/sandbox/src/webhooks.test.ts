@@ -86,6 +86,12 @@ describe('a webhook', () => {
     })
   })
 
+  it('carries the real time, whatever the control API did to the clock', async () => {
+    await sandbox.post('/control/clock', { advance_seconds: 86_400 })
+    await paidPayment()
+    expect(verifies((await receiver.until(1))[0]!)).toBe(true)
+  })
+
   it('ends at 410, and reaches names under .localhost', async () => {
     webhook_url = webhook_url.replace('127.0.0.1', 'food.localhost')
     receiver.statuses.push(410)

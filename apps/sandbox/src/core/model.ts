@@ -161,7 +161,6 @@ export interface Delivery {
   next_at: number
   /** Sent once, falsified in this way; see README.md, Faults. */
   forge: string | null
-  state: 'waiting' | 'finished'
 }
 
 /** The first answer to a request with an idempotency key. */

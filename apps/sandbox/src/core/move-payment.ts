@@ -3,7 +3,7 @@ import { type Delivery, type Payment, type PaymentStatus, type Refund } from './
 import { notFound } from './refusal.ts'
 import { type Sandbox } from './sandbox.ts'
 import { type Change } from './store.ts'
-import { isFinal, stepped, type Step } from './transitions.ts'
+import { stepped, waitsForPayer, type Step } from './transitions.ts'
 
 /** Whoever pays here is this person. */
 export const PAYER = { name: 'J. Test', iban: 'NL13TEST0123456789', bic: 'TESTNL99', mail: 'j.test@example.com' }
@@ -49,7 +49,6 @@ function hint(
     attempts: 0,
     next_at: now,
     forge,
-    state: 'waiting',
   }
   return [{ kind: 'delivery', value: delivery }]
 }
@@ -67,8 +66,7 @@ export function freshened(sandbox: Sandbox, payment: Payment): Payment {
   if (scheduled && scheduled.at <= now) {
     return movePayment(sandbox, payment, scheduled.status, scheduled)
   }
-  const waits = !isFinal(payment.status) && payment.status !== 'manual_intervention'
-  return waits && payment.expires_at <= now ? movePayment(sandbox, payment, 'expired') : payment
+  return waitsForPayer(payment.status) && payment.expires_at <= now ? movePayment(sandbox, payment, 'expired') : payment
 }
 
 /** A payer's data appears when the money does, as with real providers. */

@@ -18,6 +18,7 @@ export type Change =
   | { kind: 'refund'; value: Refund }
   | { kind: 'settlement'; value: Settlement }
   | { kind: 'delivery'; value: Delivery }
+  | { kind: 'delivery_end'; id: string }
   | { kind: 'answer'; value: StoredAnswer }
 
 const ANSWER_KEPT_MS = 24 * 60 * 60 * 1000
@@ -110,8 +111,10 @@ export class Store {
         this.settlements.set(change.value.id, change.value)
         return
       case 'delivery':
-        if (change.value.state === 'finished') this.deliveries.delete(change.value.id)
-        else this.deliveries.set(change.value.id, change.value)
+        this.deliveries.set(change.value.id, change.value)
+        return
+      case 'delivery_end':
+        this.deliveries.delete(change.id)
         return
       case 'answer':
         this.answers.set(change.value.scope, change.value)

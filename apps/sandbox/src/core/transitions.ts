@@ -16,6 +16,11 @@ export const NEXT_STATUSES: Record<PaymentStatus, readonly PaymentStatus[]> = {
 /** Money that arrives after the end: only on request, to test what the merchant does with it. */
 const LATE: readonly PaymentStatus[] = ['failed', 'canceled', 'expired']
 
+/** The payer can still act, and the time still runs. */
+export function waitsForPayer(status: PaymentStatus): status is 'open' | 'pending' {
+  return status === 'open' || status === 'pending'
+}
+
 export interface Step {
   failure_code?: FailureCode | null | undefined
   details?: Record<string, string> | undefined

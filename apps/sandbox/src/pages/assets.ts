@@ -15,7 +15,8 @@ const FONT_RANGES = {
 const FAVICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="5" fill="#0f6b57"/><path d="M9.5 5h5M10.5 5v4.5L7 16.5A1.5 1.5 0 0 0 8.400 18.500h7.200A1.500 1.500 0 0 0 17 16.500L13.500 9.500V5" fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/></svg>'
 
-const fontFolder = path.dirname(createRequire(import.meta.url).resolve('@fontsource-variable/onest/package.json'))
+const require = createRequire(import.meta.url)
+const fontFolder = path.dirname(require.resolve('@fontsource-variable/onest/package.json'))
 const fontFaces = Object.entries(FONT_RANGES).map(
   ([subset, range]) =>
     `@font-face{font-family:Onest;font-weight:100 900;font-display:swap;src:url(/assets/onest-${subset}.woff2) format("woff2");unicode-range:${range}}`,

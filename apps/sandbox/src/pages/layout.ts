@@ -4,7 +4,7 @@ import { html, type Html } from './html.ts'
 import { icon } from './icons.ts'
 import { type PageContext } from './page-context.ts'
 import { LANGUAGE_NAMES, momentText, stringsOf } from './texts.ts'
-import { isFinal } from '../core/transitions.ts'
+import { waitsForPayer } from '../core/transitions.ts'
 
 /** A page of a payment: band, what is to be paid to whom, and the content beside it. */
 export function paymentPage(context: PageContext, heading: string, content: Html): string {
@@ -52,14 +52,14 @@ function document(language: Language, title: string, body: Html): string {
 }
 
 function summary({ payment, account, strings, amount }: PageContext): Html {
-  const waits = !isFinal(payment.status) && payment.status !== 'manual_intervention'
-  const label = waits || payment.status === 'open' ? strings.to_pay : strings.results[payment.status].heading
+  const { status } = payment
+  const label = waitsForPayer(status) ? strings.to_pay : strings.results[status].heading
   return html`<section class="summary" aria-label="${strings.to_pay}">
     <p class="label">${label}</p>
     <p class="amount">${amount}</p>
     <p class="merchant">${strings.to(account.name)}</p>
     <p class="description">${payment.description}</p>
-    ${waits && html`<p class="deadline">${strings.pay_before(momentText(payment.expires_at))}</p>`}
+    ${waitsForPayer(status) && html`<p class="deadline">${strings.pay_before(momentText(payment.expires_at))}</p>`}
   </section>`
 }
 

@@ -2,7 +2,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { METHODS, type Payment } from '../core/model.ts'
 import { freshened } from '../core/move-payment.ts'
 import { type Sandbox } from '../core/sandbox.ts'
-import { isFinal } from '../core/transitions.ts'
+import { waitsForPayer } from '../core/transitions.ts'
 import { cardPage } from './card.page.ts'
 import { EMPTY_FORM, filledForm, readCardForm, type CardForm } from './card-form.ts'
 import { challengePage } from './challenge.page.ts'
@@ -55,7 +55,7 @@ export function payRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     app.post<PageRoute>(`/pay/:token/${step}`, (request, reply) =>
       withPayment(sandbox, request, reply, (context) => {
         const { payment } = context
-        if (isFinal(payment.status)) return reply.redirect(wayBack(payment), 303)
+        if (!waitsForPayer(payment.status)) return reply.redirect(wayBack(payment), 303)
         return act(sandbox, context, reply, request.body ?? {})
       }),
     )
@@ -98,7 +98,7 @@ const STEPS: Record<string, Act> = {
 function pageOf(sandbox: Sandbox, context: PageContext, query: PageQuery): string {
   const { payment } = context
   const { status, method } = payment
-  if (status !== 'open' && status !== 'pending') return resultPage(context, status, wayBack(payment))
+  if (!waitsForPayer(status)) return resultPage(context, status, wayBack(payment))
   if (method === null || (query.choose !== undefined && !payment.method_fixed)) return methodChoicePage(context)
   if (payment.challenged && query.form === undefined) return challengePage(context)
   if (method === 'card' || (method === 'bancontact' && query.form === 'card')) {

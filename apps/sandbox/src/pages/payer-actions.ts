@@ -4,7 +4,7 @@ import { type Account, type Method, type Payment, type PaymentStatus } from '../
 import { movePayment, paymentHint } from '../core/move-payment.ts'
 import { type Sandbox } from '../core/sandbox.ts'
 import { type TestCard } from '../core/test-cards.ts'
-import { stepped } from '../core/transitions.ts'
+import { stepped, waitsForPayer } from '../core/transitions.ts'
 import { BANKS } from './approval.page.ts'
 
 const OUTCOMES: readonly PaymentStatus[] = ['paid', 'canceled', 'failed', 'pending', 'expired']
@@ -33,7 +33,7 @@ export function takeOutcome(
   const to = OUTCOMES.find((each) => each === outcome)
   if (!to || (to === 'paid' && (payment.method === null || payment.method === 'card'))) return undefined
   if (to === payment.status) return payment
-  if (payment.status !== 'open' && payment.status !== 'pending') return undefined
+  if (!waitsForPayer(payment.status)) return undefined
   return movePayment(sandbox, payment, to, { bank: BANKS.find((each) => each === bank) })
 }
 

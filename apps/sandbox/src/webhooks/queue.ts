@@ -109,7 +109,7 @@ export class WebhookQueue {
 
   #message(delivery: Delivery, variant: string | null): SignedMessage {
     const secrets = this.#sandbox.store.accounts.get(delivery.account)?.webhook_secrets ?? []
-    const now = this.#sandbox.now()
+    const now = this.#sandbox.wallClock()
     if (variant !== null) return forged(variant, secrets, delivery.id, now, delivery.body)
     return { headers: signedHeaders(secrets, delivery.id, now, delivery.body), body: delivery.body }
   }
@@ -126,10 +126,10 @@ export class WebhookQueue {
     const attempts = delivery.attempts + 1
     if (status >= 200 && status < 300) {
       this.#count(delivery, 'acknowledged')
-      return this.#finish({ ...delivery, attempts })
+      return this.#finish(delivery)
     }
     const wait = WAITS_S[attempts]
-    if (wait === undefined || status === 410 || delivery.forge !== null) return this.#finish({ ...delivery, attempts })
+    if (wait === undefined || status === 410 || delivery.forge !== null) return this.#finish(delivery)
     const next = { ...delivery, attempts, next_at: this.#sandbox.now() + wait * 1000 }
     this.#sandbox.store.commit([{ kind: 'delivery', value: next }])
     this.schedule(next)
@@ -137,7 +137,7 @@ export class WebhookQueue {
 
   #finish(delivery: Delivery): void {
     this.#count(delivery, 'finished')
-    this.#sandbox.store.commit([{ kind: 'delivery', value: { ...delivery, state: 'finished' } }])
+    this.#sandbox.store.commit([{ kind: 'delivery_end', id: delivery.id }])
   }
 
   async #wait(delay_ms: number): Promise<void> {

@@ -97,16 +97,14 @@ export function nuggets(paper: Paper, count: number, colour = '#cf8f3c'): string
     .join('')
 }
 
-/** Skewers side by side, sauced when a colour is given. */
+/** Skewers side by side; a band of sauce runs across them when a colour is given. */
 export function skewers(paper: Paper, count: number, colour: string, sauced?: string): string {
-  return times(count, (index) => {
+  const sticks = times(count, (index) => {
     const y = (index - (count - 1) / 2) * 58
-    const coat = sauced ? place(sauce(paper, 34, sauced), -8, 2, 0) : ''
-    return (
-      place(lit(skewer(paper, 290, colour), 'puff-s'), between(paper, -10, 10), y, between(paper, -5, 5)) +
-      (index === Math.floor(count / 2) ? place(coat, -20, y, 0, 1.7) : '')
-    )
+    return place(lit(skewer(paper, 300, colour), 'puff-s'), between(paper, -10, 10), y, between(paper, -5, 5))
   })
+  if (sauced === undefined) return sticks
+  return sticks + place(`<g transform="scale(.8 ${n((count * 58) / 120)})">${sauce(paper, 62, sauced)}</g>`, -44, 0)
 }
 
 /** Dumplings in a ring, pleated; browned below when `fried`. */

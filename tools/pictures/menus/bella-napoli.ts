@@ -71,7 +71,7 @@ const burrata: Dish = (paper) =>
   oilDrops(paper, 124, '#4c8a3a')
 
 const cola = (paper: Paper) =>
-  at(-92, 0, (p) => can(p, '#c4161c', '#ffffff'))(paper) +
+  at(-92, 0, (p) => can(p, '#7d2130', '#f4c95d'))(paper) +
   at(78, 6, (p) =>
     glass(p, { liquid: '#5b2412', deep: '#2a0f08', ice: true, slice: 'lemon', bubbles: true }, 250, 138),
   )(paper)

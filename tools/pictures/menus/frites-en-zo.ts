@@ -95,7 +95,7 @@ export const fritesEnZo: Scenes = {
       boardEdge(paper) +
       at(-84, -18, (p) => burger(p, ['lettuce', 'patty', 'cheese', 'tomato'], 214), 0, 1)(paper) +
       at(96, -18, friesCup, 0, 1.06)(paper) +
-      at(204, -14, (p) => can(p, '#c4161c', '#ffffff'), 0, 0.74)(paper),
+      at(204, -14, (p) => can(p, '#7d2130', '#f4c95d'), 0, 0.74)(paper),
   ),
   familiezak: trayOf(
     frites(148, 110),
@@ -179,7 +179,7 @@ export const fritesEnZo: Scenes = {
   appelmoes: sauceBowl('#e9d68a'),
   cola: front(
     over(
-      at(-92, 0, (p) => can(p, '#c4161c', '#ffffff')),
+      at(-92, 0, (p) => can(p, '#7d2130', '#f4c95d')),
       at(78, 6, (p) =>
         glass(p, { liquid: '#5b2412', deep: '#2a0f08', ice: true, straw: '#e9b93a', bubbles: true }, 250, 138),
       ),

@@ -156,7 +156,7 @@ export const rodeKarper: Scenes = {
   ),
   cola: front(
     over(
-      at(-92, 0, (p) => can(p, '#c4161c', '#ffffff')),
+      at(-92, 0, (p) => can(p, '#7d2130', '#f4c95d')),
       at(78, 6, (p) =>
         glass(p, { liquid: '#5b2412', deep: '#2a0f08', ice: true, slice: 'lemon', bubbles: true }, 250, 138),
       ),

@@ -31,7 +31,7 @@ const RUST = '#b3552f'
 const bowlOf = (colour: string, ...dishes: Dish[]) => above(inBowl(colour, ...dishes))
 const plateOf = (...dishes: Dish[]) => above(onPlate(CREAM, RUST, ...dishes))
 
-const satay: Dish = (paper) => skewers(paper, 4, '#b9742f')
+const satay: Dish = (paper) => skewers(paper, 4, '#c98038', '#9a5c26')
 
 export const wokGarden: Scenes = {
   'mini-loempia': plateOf(
@@ -51,7 +51,7 @@ export const wokGarden: Scenes = {
       strewn(120, { carrotstrip: 4, scallion: 7 }),
     ),
   ),
-  'sate-kip': plateOf(satay, (p) => sauce(p, 82, '#a9682c'), strewn(78, { crisp: 30, scallion: 9 })),
+  'sate-kip': plateOf(satay, at(-44, 0, strewn(66, { crisp: 22, scallion: 7 }))),
   edamame: bowlOf(
     NIGHT,
     pile(
@@ -178,7 +178,7 @@ export const wokGarden: Scenes = {
   ),
   cola: front(
     over(
-      at(-92, 0, (p) => can(p, '#c4161c', '#ffffff')),
+      at(-92, 0, (p) => can(p, '#7d2130', '#f4c95d')),
       at(78, 6, (p) =>
         glass(p, { liquid: '#5b2412', deep: '#2a0f08', ice: true, slice: 'lime', bubbles: true }, 250, 138),
       ),
@@ -186,7 +186,7 @@ export const wokGarden: Scenes = {
   ),
   'cola-zero': front(
     over(
-      at(-92, 0, (p) => can(p, '#1e1e22', '#d5202a')),
+      at(-92, 0, (p) => can(p, '#24272e', '#f4c95d')),
       at(78, 6, (p) =>
         glass(p, { liquid: '#4a1e10', deep: '#1e0a05', ice: true, slice: 'lemon', bubbles: true }, 250, 138),
       ),

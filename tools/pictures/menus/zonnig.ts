@@ -167,12 +167,7 @@ export const zonnig: Scenes = {
     at(108, 88, sauceDish(48, PEANUT)),
   ),
   teloh: plated(leaf, cassava(124), at(112, 88, sauceDish(46, '#c9301a'))),
-  'sate-ajam': plated(
-    leaf,
-    (p) => skewers(p, 3, '#c07a2e'),
-    at(-20, 0, (p) => sauce(p, 66, PEANUT)),
-    strewn(70, { crisp: 22 }),
-  ),
+  'sate-ajam': plated(leaf, (p) => skewers(p, 3, '#cb8238', PEANUT), at(-44, 0, strewn(58, { crisp: 16 }))),
   cassavechips: bowlOf(PALM, (p) => crackers(p, 156, 40, '#fbe7a8', 76)),
   'kroepoek-oedang': bowlOf(EARTH, (p) => crackers(p, 152, 34, '#fde0c8', 90)),
   'zonnig-schotel': plated(
@@ -233,7 +228,7 @@ export const zonnig: Scenes = {
   ),
   cola: front(
     over(
-      at(-92, 0, (p) => can(p, '#c4161c', '#ffffff')),
+      at(-92, 0, (p) => can(p, '#7d2130', '#f4c95d')),
       at(78, 6, (p) =>
         glass(p, { liquid: '#5b2412', deep: '#2a0f08', ice: true, slice: 'lime', bubbles: true }, 250, 138),
       ),

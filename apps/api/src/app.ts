@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { brandingRoutes, createSettingsOfHost, domainOwnerIn, watchThemes } from './modules/branding/index.ts'
+import { geoRoutes } from './modules/geo/index.ts'
 import { forgetOldSessions, identityRoutes, watchEndedSessions } from './modules/identity/index.ts'
 import { expireUnpaid, foodOrderingRoutes, readAnnouncement, refuseUnanswered } from './modules/food-ordering/index.ts'
 import { installHints, paymentsCron, paymentsRoutes, paymentsTasks } from './modules/payments/index.ts'
@@ -22,7 +23,7 @@ import type { Jobs } from './platform/jobs.ts'
 const settingsOfHost = createSettingsOfHost({ announcementOf: (house, program_uuid) => readAnnouncement(house.db, program_uuid) })
 
 /** The table of contents: the routes of every module. */
-export const routes: readonly Route[] = [...identityRoutes, ...ledgerRoutes, ...programsRoutes, ...brandingRoutes(settingsOfHost), ...foodOrderingRoutes, ...paymentsRoutes]
+export const routes: readonly Route[] = [...geoRoutes, ...identityRoutes, ...ledgerRoutes, ...programsRoutes, ...brandingRoutes(settingsOfHost), ...foodOrderingRoutes, ...paymentsRoutes]
 
 /** Event handlers, jobs and standing work of every module. */
 export const jobsOfApp: Jobs = {

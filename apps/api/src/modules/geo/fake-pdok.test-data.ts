@@ -6,6 +6,7 @@ type Behaviour = 'answers' | 'fails' | 'garbage' | 'hangs' | 'redirects'
 interface Address {
   readonly postcode: string
   readonly huisnummer: string
+  readonly huis_nlt: string
   readonly straatnaam: string
   readonly woonplaatsnaam: string
   /** Longitude first, as PDOK has it. */
@@ -16,6 +17,7 @@ const known: readonly Address[] = [
   {
     postcode: '1012AB',
     huisnummer: '14',
+    huis_nlt: '14',
     straatnaam: 'Stationsplein',
     woonplaatsnaam: 'Amsterdam',
     centroide_ll: 'POINT(4.89926 52.37754)',
@@ -23,6 +25,7 @@ const known: readonly Address[] = [
   {
     postcode: '9712HV',
     huisnummer: '3',
+    huis_nlt: '3',
     straatnaam: 'Broerstraat',
     woonplaatsnaam: 'Groningen',
     centroide_ll: 'POINT(6.56304 53.21917)',
@@ -30,20 +33,35 @@ const known: readonly Address[] = [
 ]
 
 /** What PDOK's Locatieserver takes; a parameter that is not in its OpenAPI is refused. */
-const parameters = new Set(['q', 'fq', 'fl', 'rows', 'start', 'sort', 'df', 'bq', 'wt'])
+const parameters: Readonly<Record<string, ReadonlySet<string>>> = {
+  free: new Set(['q', 'fq', 'fl', 'rows', 'start', 'sort', 'df', 'bq', 'wt']),
+  reverse: new Set(['lat', 'lon', 'X', 'Y', 'type', 'distance', 'fl', 'fq', 'rows', 'start', 'wt']),
+}
 
-const answerTo = (url: URL): { status: number; body: unknown } => {
-  if (!url.pathname.endsWith('/free') || [...url.searchParams.keys()].some((name) => !parameters.has(name)))
-    return { status: 400, body: {} }
-  const filters = new Map(url.searchParams.getAll('fq').map((filter) => filter.split(':', 2) as [string, string]))
-  const docs = known
+const matching = (call: string, query: URLSearchParams): readonly Address[] => {
+  if (call === 'reverse') {
+    const near = (at: string, degrees: string | null) => Math.abs(Number(at) - Number(degrees)) < 0.005
+    return known.filter(({ centroide_ll }) => {
+      const [lon = '', lat = ''] = centroide_ll.slice(6, -1).split(' ')
+      return near(lat, query.get('lat')) && near(lon, query.get('lon'))
+    })
+  }
+  const filters = new Map(query.getAll('fq').map((filter) => filter.split(':', 2) as [string, string]))
+  return known
     .filter((address) => address.postcode === filters.get('postcode'))
     .filter((address) => filters.get('type') === 'postcode' || address.huisnummer === filters.get('huisnummer'))
+}
+
+const answerTo = (url: URL): { status: number; body: unknown } => {
+  const call = url.pathname.split('/').at(-1) ?? ''
+  if (![...url.searchParams.keys()].every((name) => parameters[call]?.has(name))) return { status: 400, body: {} }
   const fields = url.searchParams.get('fl')!.split(',') as (keyof Address)[]
-  const shown = docs.map((address) => Object.fromEntries(fields.map((field) => [field, address[field]])))
+  const docs = matching(call, url.searchParams).map((address) =>
+    Object.fromEntries(fields.map((field) => [field, address[field]])),
+  )
   return {
     status: 200,
-    body: { response: { numFound: shown.length, start: 0, maxScore: 7.1, numFoundExact: true, docs: shown } },
+    body: { response: { numFound: docs.length, start: 0, maxScore: 7.1, numFoundExact: true, docs } },
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { now, setClock } from '../../platform/clock.ts'
 import { run } from '../../platform/db/database.ts'
 import { statements } from '../../platform/db/named-client.ts'
@@ -116,9 +116,49 @@ test('when PDOK is down, the middle of the area stands in, and is asked for agai
   expect(await run(house.database.db, "select 1 from geo.addresses where zip_code = '6211AA'")).toEqual([])
 })
 
-test('the demo table does not deny an address while PDOK is down', async () => {
+test('whoever stands in for PDOK while it is down denies nothing', async () => {
+  const country = Array.from({ length: 4100 }, (_, at) => ({
+    code: String(1000 + at),
+    place: 'Plaats',
+    lat: 52,
+    lon: 5,
+  }))
+  await inTransaction(house.database.db, (tx) => replaceAreas(tx, country))
   fake.behave('fails')
-  expect(await find('1012AB', '14000')).toEqual({ kind: 'source_down' })
+  expect(await find('9711AA', '1')).toMatchObject({ kind: 'found', city: 'Groningen', precision: 'area' })
+  expect(await find('8011AA', '1')).toEqual({ kind: 'source_down' })
+})
+
+describe('the address near a point', () => {
+  const near = (lat: number, lon: number, on = server) =>
+    on.app.inject({ url: `/api/v1/geo/address?lat=${lat}&lon=${lon}`, headers: { host: 'food.localhost' } })
+
+  test('comes from PDOK, with the number', async () => {
+    const answer = await near(52.3775, 4.8993)
+    expect(answer.json()).toEqual({
+      zip_code: '1012 AB',
+      house_number: '14',
+      street: 'Stationsplein',
+      city: 'Amsterdam',
+    })
+    expect(fake.asked[0]).toContain('/reverse?lat=52.3775&lon=4.8993&type=adres&distance=1000')
+  })
+
+  test('is not found where there is none, and where PDOK knows of none the demo table is not asked', async () => {
+    expect((await near(53, 4)).statusCode).toBe(404)
+  })
+
+  test('is a postcode of the demo table, without a number, where PDOK does not answer or is not configured', async () => {
+    fake.behave('fails')
+    const demo = { zip_code: '1012 AB', house_number: null, street: null, city: 'Amsterdam' }
+    expect((await near(52.3781, 4.9001)).json()).toEqual(demo)
+    expect((await near(52.4, 4.9)).statusCode).toBe(404)
+  })
+
+  test.each(['lat=91&lon=4', 'lat=52', 'lat=x&lon=4', 'lat=52&lon=181'])('%s is no point', async (query) => {
+    const answer = await server.app.inject({ url: `/api/v1/geo/address?${query}`, headers: { host: 'food.localhost' } })
+    expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_input' })
+  })
 })
 
 test('[C4] a PDOK that hangs costs 2 s a question, and after three of them none', async () => {

@@ -1,4 +1,6 @@
 import { demo_postcode_areas, demo_postcodes } from './data/demo-postcodes.ts'
+import { distanceMetres, type Point } from './distance.rules.ts'
+import type { NearAddress } from './pdok-client.ts'
 import type { Located, Source, Wanted } from './source.ts'
 import { areaOf } from './zip-code.rules.ts'
 
@@ -19,3 +21,12 @@ const find = ({ zip_code, house_number }: Wanted): Located => {
 
 /** The table that ships with the product: the demo's region, and nothing about the rest of the country. */
 export const shipped: Source = { find: async (_house, wanted) => find(wanted) }
+
+/** The postcode of the table nearest to a point, within a distance in metres. */
+export const shippedNear = (point: Point, metres: number): NearAddress | null => {
+  const [nearest] = demo_postcodes
+    .map((code) => ({ ...code, distance: distanceMetres(point, code) }))
+    .filter((code) => code.distance <= metres)
+    .toSorted((one, other) => one.distance - other.distance)
+  return nearest ? { zip_code: nearest.zip_code, house_number: null, street: null, city: nearest.place } : null
+}

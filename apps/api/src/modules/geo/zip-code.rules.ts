@@ -13,3 +13,6 @@ export const areaOf = (zip_code: string): string => zip_code.slice(0, 4)
 /** The number of a house without its letter or addition, which lies in the same place; '' when there is no number. */
 export const plainHouseNumber = (typed: string | null): string =>
   /^\D{0,3}?0*([1-9]\d{0,4})(?!\d)/.exec(typed?.trim() ?? '')?.[1] ?? ''
+
+/** 1234 AB, as people write it. */
+export const showZipCode = (zip_code: string): string => `${zip_code.slice(0, 4)} ${zip_code.slice(4)}`

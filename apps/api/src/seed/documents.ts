@@ -17,10 +17,17 @@ const write = async (path: string, title: string, text: string): Promise<void> =
 }
 
 /** Writes a restaurant's terms and privacy statement as PDF; answers their addresses. */
-export const writeDocuments = async (data_dir: string, restaurant: SeedRestaurant): Promise<{ terms: string; privacy: string }> => {
+export const writeDocuments = async (
+  data_dir: string,
+  restaurant: SeedRestaurant,
+): Promise<{ terms: string; privacy: string }> => {
   mkdirSync(join(data_dir, 'media', 'documents'), { recursive: true })
   const name = (kind: string): string => `documents/${restaurant.key}-${kind}.pdf`
   await write(join(data_dir, 'media', name('terms')), `Algemene voorwaarden ${restaurant.title}`, restaurant.terms_text)
-  await write(join(data_dir, 'media', name('privacy')), `Privacyverklaring ${restaurant.title}`, restaurant.privacy_text)
+  await write(
+    join(data_dir, 'media', name('privacy')),
+    `Privacyverklaring ${restaurant.title}`,
+    restaurant.privacy_text,
+  )
   return { terms: `/media/${name('terms')}`, privacy: `/media/${name('privacy')}` }
 }

@@ -16,7 +16,11 @@ const pastOrders = 400
  * the last 60 days, paid in the sandbox. Does nothing on one that holds something; `orders` then multiplies the past orders
  * until there are that many, for measuring.
  */
-export const seedDemo = async (house: House, log: (line: string) => void, options: { orders?: number } = {}): Promise<void> => {
+export const seedDemo = async (
+  house: House,
+  log: (line: string) => void,
+  options: { orders?: number } = {},
+): Promise<void> => {
   const [known] = await run<{ users: number }>(house.db, 'select count(*) as users from identity.users')
   if ((known?.users ?? 0) === 0) {
     log('Demo data: people, restaurants and menus')

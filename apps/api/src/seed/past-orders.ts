@@ -38,33 +38,63 @@ const guestOn = (house: House): Caller => ({
   bearer: null,
 })
 
-const workerOf = (house: House, people: SeededPeople): Caller => ({ ...guestOn(house), kind: 'acceptor', user_uuid: people.acceptor, portal: 'acceptor' })
-
-/** Moments of the last 60 days, oldest first: evenings most, weekends more; none in the last three hours. */
-const moments = (random: Random, count: number): Date[] => {
-  const end = now().getTime() - 3 * 60 * minuteMs
-  const times: number[] = []
-  while (times.length < count) {
-    const day = new Date(end - Math.floor(random() * days) * 86_400_000)
-    const weekend = [0, 5, 6].includes(day.getUTCDay())
-    if (!weekend && random() < 0.35) continue
-    const hour = random() < 0.75 ? integerBetween(random, 16, 19) : integerBetween(random, 11, 15)
-    const time = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour, integerBetween(random, 0, 59), integerBetween(random, 0, 59))
-    if (time < end) times.push(time)
-  }
-  return times.toSorted((a, b) => a - b).map((time) => new Date(time))
-}
+const workerOf = (house: House, people: SeededPeople): Caller => ({
+  ...guestOn(house),
+  kind: 'acceptor',
+  user_uuid: people.acceptor,
+  portal: 'acceptor',
+})
 
 const isOpen = (shop: Shop, moment: Date): boolean => {
   const openings = openingsAround(shop, localDay(moment, shop.time_zone))
   // With half an hour left, so that nothing is ordered as the kitchen closes.
-  return openingAt(openings, moment) !== undefined && openingAt(openings, new Date(moment.getTime() + 30 * minuteMs)) !== undefined
+  return (
+    openingAt(openings, moment) !== undefined &&
+    openingAt(openings, new Date(moment.getTime() + 30 * minuteMs)) !== undefined
+  )
+}
+
+/** A moment of the last 60 days: evenings most, weekends more; none in the last three hours. */
+const randomMoment = (random: Random, end: number): Date | undefined => {
+  const day = new Date(end - Math.floor(random() * days) * 86_400_000)
+  const weekend = [0, 5, 6].includes(day.getUTCDay())
+  if (!weekend && random() < 0.35) return undefined
+  const hour = random() < 0.75 ? integerBetween(random, 16, 19) : integerBetween(random, 11, 15)
+  const time = day.setUTCHours(hour, integerBetween(random, 0, 59), integerBetween(random, 0, 59), 0)
+  return time < end ? new Date(time) : undefined
+}
+
+interface Visit {
+  readonly moment: Date
+  readonly program: SeededProgram
+  readonly shop: Shop
+}
+
+/** Visits to restaurants that were open then, oldest first. */
+const visits = async (
+  house: House,
+  programs: readonly SeededProgram[],
+  random: Random,
+  count: number,
+): Promise<Visit[]> => {
+  const end = now().getTime() - 3 * 60 * minuteMs
+  const found: Visit[] = []
+  while (found.length < count) {
+    const moment = randomMoment(random, end)
+    const program = pickOne(random, programs)
+    const shop = await shopOf(house, program.uuid)
+    if (moment && shop && isOpen(shop, moment)) found.push({ moment, program, shop })
+  }
+  return found.toSorted((a, b) => a.moment.getTime() - b.moment.getTime())
 }
 
 /** Dishes until the minimum is met, and a little more. */
 const fillBasket = async (house: House, shop: Shop, session_id: string, random: Random): Promise<void> => {
-  const dishes = [...shop.products.values()].filter((product) => isOrderable(product, now()) && product.price > 0 && !product.contains_alcohol)
-  const goal = Math.max(shop.min_order_amount, shop.court?.min_order_amount ?? 0, 1500) + integerBetween(random, 0, 1500)
+  const dishes = [...shop.products.values()].filter(
+    (product) => isOrderable(product, now()) && product.price > 0 && !product.contains_alcohol,
+  )
+  const goal =
+    Math.max(shop.min_order_amount, shop.court?.min_order_amount ?? 0, 1500) + integerBetween(random, 0, 1500)
   let sum = 0
   for (let lines = 0; sum < goal && lines < 8; lines++) {
     const product = pickOne(random, dishes)
@@ -80,8 +110,12 @@ const fillBasket = async (house: House, shop: Shop, session_id: string, random: 
 const placeOrder = async (house: House, program: SeededProgram, shop: Shop, customer: SeedCustomer, random: Random) => {
   const guest = guestOn(house)
   const pickup = !shop.can_deliver || (shop.can_pickup_in_rest && random() < 0.3)
-  const home = shop.type_of_delivery === 2 || !shop.zip_zones[customer.zip_code.slice(0, 4)] ? shop.zip_code : customer.zip_code
-  const body = { pickup_in_restaurant: pickup, ...(pickup ? {} : { zip_code: home ?? customer.zip_code, house_number: customer.house_number }) }
+  const home =
+    shop.type_of_delivery === 2 || !shop.zip_zones[customer.zip_code.slice(0, 4)] ? shop.zip_code : customer.zip_code
+  const body = {
+    pickup_in_restaurant: pickup,
+    ...(pickup ? {} : { zip_code: home ?? customer.zip_code, house_number: customer.house_number }),
+  }
   const session = await startSession(house, { params: undefined, query: undefined, body }, guest)
   if (!('uuid' in session)) throw new Error('seed: no session')
   await fillBasket(house, shop, session.uuid, random)
@@ -102,13 +136,26 @@ const placeOrder = async (house: House, program: SeededProgram, shop: Shop, cust
     terms_accepted: true,
     privacy_accepted: true,
   }
-  const order = await inTransaction(house.db, (tx) => createOrder(tx, { params: undefined, query: undefined, body: wish }, guest, house))
+  const order = await inTransaction(house.db, (tx) =>
+    createOrder(tx, { params: undefined, query: undefined, body: wish }, guest, house),
+  )
   if (!('suborders' in order)) throw new Error('seed: no order')
-  const paid = await payOrder(house, { params: { uuid: order.uuid }, query: { session_id: session.uuid }, body: {} }, guest)
+  const paid = await payOrder(
+    house,
+    { params: { uuid: order.uuid }, query: { session_id: session.uuid }, body: {} },
+    guest,
+  )
   return { order, is_paid: 'payment_status' in paid && paid.payment_status === 'paid' }
 }
 
-const cook = async (house: House, worker: Caller, suborder_uuid: string, program_uuid: string, placed: Date, random: Random): Promise<void> => {
+const cook = async (
+  house: House,
+  worker: Caller,
+  suborder_uuid: string,
+  program_uuid: string,
+  placed: Date,
+  random: Random,
+): Promise<void> => {
   const params = { program_uuid, uuid: suborder_uuid }
   if (integerBetween(random, 1, refusedOneIn) === 1) {
     const body = { reason: pickOne(random, ['too_busy', 'sold_out', 'closing'] as const) }
@@ -122,7 +169,9 @@ const cook = async (house: House, worker: Caller, suborder_uuid: string, program
   for (const status of [cooking, out_for_delivery, delivered]) {
     later += integerBetween(random, 3, 18) * minuteMs
     await at(new Date(later), () =>
-      inTransaction(house.db, (tx) => changeOrderStatus(tx, { params, query: undefined, body: { status } }, worker, house)),
+      inTransaction(house.db, (tx) =>
+        changeOrderStatus(tx, { params, query: undefined, body: { status } }, worker, house),
+      ),
     )
   }
 }
@@ -140,15 +189,17 @@ const payByItself = async <T>(house: House, work: () => Promise<T>): Promise<T> 
 }
 
 /** Places, pays and delivers orders of the last 60 days, each step through the product's own actions at its own moment. */
-export const seedPastOrders = (house: House, programs: readonly SeededProgram[], people: SeededPeople, count: number): Promise<void> =>
+export const seedPastOrders = (
+  house: House,
+  programs: readonly SeededProgram[],
+  people: SeededPeople,
+  count: number,
+): Promise<void> =>
   payByItself(house, async () => {
     const random = mulberry32(20_261_124)
     const worker = workerOf(house, people)
-    for (const moment of moments(random, count)) {
-      const program = pickOne(random, programs)
-      const shop = await shopOf(house, program.uuid)
+    for (const { moment, program, shop } of await visits(house, programs, random, count)) {
       const customer = pickOne(random, seed_customers)
-      if (!shop || !isOpen(shop, moment)) continue
       const { order, is_paid } = await at(moment, () => placeOrder(house, program, shop, customer, random))
       const [part] = order.suborders
       if (is_paid && part) await cook(house, worker, part.uuid, program.uuid, moment, random)

@@ -24,7 +24,15 @@ export const seedPeople = (house: House): Promise<SeededPeople> =>
   inTransaction(house.db, async (tx) => {
     const phone = { phone_code: '+31' }
     return {
-      admin: await createUser(tx, { username: demo_accounts[0].email, password, type: 4, first_name: 'Iris', last_name: 'de Boer', ...phone, phone: '201110001' }),
+      admin: await createUser(tx, {
+        username: demo_accounts[0].email,
+        password,
+        type: 4,
+        first_name: 'Iris',
+        last_name: 'de Boer',
+        ...phone,
+        phone: '201110001',
+      }),
       owner: await createUser(tx, {
         username: demo_accounts[1].email,
         password,

@@ -35,7 +35,9 @@ const dayOf = (day: SeedDay): string => {
 }
 
 const optionsOf = (product: SeedProduct): NewOption[] => [
-  ...product.option_groups.flatMap((group) => group.variants.map(({ key: _key, ...variant }): NewOption => ({ kind: 'variant', ...variant }))),
+  ...product.option_groups.flatMap((group) =>
+    group.variants.map(({ key: _key, ...variant }): NewOption => ({ kind: 'variant', ...variant })),
+  ),
   ...product.extras.map(({ key: _key, ...extra }): NewOption => ({ kind: 'extra', ...extra })),
 ]
 
@@ -55,7 +57,8 @@ const seedMenu = async (tx: Tx, program_uuid: string, restaurant: SeedRestaurant
         quantity: product.quantity,
         unit: product.unit,
         is_active: product.is_active,
-        sold_out_until: product.sold_out_days === null ? null : new Date(now().getTime() + product.sold_out_days * 86_400_000),
+        sold_out_until:
+          product.sold_out_days === null ? null : new Date(now().getTime() + product.sold_out_days * 86_400_000),
         vat_class: product.vat_class,
         contains_alcohol: product.is_alcoholic,
         allergens: product.allergens,
@@ -74,10 +77,18 @@ const seedMenu = async (tx: Tx, program_uuid: string, restaurant: SeedRestaurant
 /** Metres of a ring that the data gives in kilometres. */
 const metres = (kilometres: number): number => Math.round(kilometres * 1000)
 
-const serviceOf = (restaurant: SeedRestaurant, program_uuid: string, court_uuid: string | null, documents: { terms: string; privacy: string }) => ({
+const serviceOf = (
+  restaurant: SeedRestaurant,
+  program_uuid: string,
+  court_uuid: string | null,
+  documents: { terms: string; privacy: string },
+) => ({
   program_uuid,
   court_uuid,
-  cuisine: restaurant.categories.slice(0, 3).map((category) => category.title).join(' · '),
+  cuisine: restaurant.categories
+    .slice(0, 3)
+    .map((category) => category.title)
+    .join(' · '),
   logo: media(restaurant.logo),
   address: `${restaurant.address}, ${restaurant.zip_code.slice(0, 4)} ${restaurant.zip_code.slice(4)} ${restaurant.city}`,
   zip_code: restaurant.zip_code,
@@ -102,20 +113,36 @@ const serviceOf = (restaurant: SeedRestaurant, program_uuid: string, court_uuid:
   zip_zones: restaurant.delivery.kind === 'zip_codes' ? restaurant.delivery.zip_codes : [],
   distance_zones:
     restaurant.delivery.kind === 'distance'
-      ? restaurant.delivery.ranges.map(({ range_start, range_end, cost }) => ({ range_start: metres(range_start), range_end: metres(range_end), cost }))
+      ? restaurant.delivery.ranges.map(({ range_start, range_end, cost }) => ({
+          range_start: metres(range_start),
+          range_end: metres(range_end),
+          cost,
+        }))
       : [],
   working_hours: restaurant.working_hours.map(({ day_of_week, start_time, end_time }) => ({
     day_of_week,
     start_minute: minutes(start_time),
     end_minute: minutes(end_time),
   })),
-  exceptions: restaurant.working_hours_exceptions.map(({ date, closed, times, title }) => ({
-    date: dayOf(date),
-    closed,
-    times: times.map(({ start_time, end_time }) => [minutes(start_time), minutes(end_time)] as const),
-    note: title,
-  })),
+  exceptions: exceptionsOf(restaurant),
 })
+
+/** A day counted from today may fall on a holiday: the first of the two stands. */
+const exceptionsOf = (restaurant: SeedRestaurant) => {
+  const byDate = new Map(
+    restaurant.working_hours_exceptions
+      .toReversed()
+      .map(({ date, closed, times, title }) => [
+        dayOf(date),
+        {
+          closed,
+          times: times.map(({ start_time, end_time }) => [minutes(start_time), minutes(end_time)] as const),
+          note: title,
+        },
+      ]),
+  )
+  return [...byDate].map(([date, facts]) => ({ date, ...facts }))
+}
 
 const themeOf = (program_uuid: string, branding: SeedBranding, logo: string, domain_name: string) => ({
   program_uuid,
@@ -149,7 +176,12 @@ const seedCourt = (house: House, court: SeedFoodCourt, people: SeededPeople): Pr
     return uuid
   })
 
-const seedRestaurant = async (house: House, restaurant: SeedRestaurant, people: SeededPeople, court_uuid: string | null): Promise<SeededProgram> => {
+const seedRestaurant = async (
+  house: House,
+  restaurant: SeedRestaurant,
+  people: SeededPeople,
+  court_uuid: string | null,
+): Promise<SeededProgram> => {
   const documents = await writeDocuments(house.settings.data_dir, restaurant)
   return inTransaction(house.db, async (tx) => {
     const uuid = await createProgram(tx, {
@@ -162,7 +194,8 @@ const seedRestaurant = async (house: House, restaurant: SeedRestaurant, people: 
     await seedMenu(tx, uuid, restaurant)
     await openRestaurant(tx, serviceOf(restaurant, uuid, court_uuid, documents))
     await addParticipation(tx, { program_uuid: uuid, acceptor_uuid: people.acceptor })
-    if (restaurant.branding) await saveTheme(tx, themeOf(uuid, restaurant.branding, restaurant.logo, restaurant.branding.domain_name))
+    if (restaurant.branding)
+      await saveTheme(tx, themeOf(uuid, restaurant.branding, restaurant.logo, restaurant.branding.domain_name))
     return { uuid, cart_uuid: court_uuid ?? uuid, restaurant }
   })
 }

@@ -1,5 +1,10 @@
 import type { Endpoint, BodyOf, OutputOf, ParamsOf, QueryOf } from '@plein/contract/endpoint'
 import type { ProblemDetails } from '@plein/contract/problem'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { createServer, type Server } from '../../server.ts'
@@ -57,12 +62,39 @@ const withDatabase = (url: string, name: string): string => {
   return changed.href
 }
 
+const seedFolder = fileURLToPath(new URL('../../seed/', import.meta.url))
+
+/** Names the content of the demo data and of what writes it. */
+const seedFingerprint = (): string => {
+  const hash = createHash('sha256')
+  const files = readdirSync(seedFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  for (const file of files.map((entry) => join(entry.parentPath, entry.name)).toSorted())
+    hash.update(file).update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** The demo's people, restaurants and connection, without past orders. */
+const fillTemplate = async (url: string): Promise<void> => {
+  const { seedConnection, seedPeople, seedPrograms } = await import('../../seed/catalogue.ts')
+  const database = openDatabase(url, 4)
+  const server = await createServer(testSettings({ PLEIN_SANDBOX_URL: 'http://127.0.0.1:9' }), { url, database })
+  try {
+    await seedPrograms(server.house, await seedPeople(server.house))
+    await seedConnection(server.house)
+  } finally {
+    await server.close()
+    await database.close()
+  }
+}
+
 /** The migrated template is made once for each content of db/migrations, whoever comes first. */
 const templateLock = 7_031_996
 
-const ensureTemplate = async (superuser: string, owner: string): Promise<string> => {
+const ensureTemplate = async (superuser: string, owner: string, app: string, demo: boolean): Promise<string> => {
   const { migrationsFingerprint } = await import('../db/migrate.ts')
-  const name = `plein_template_${migrationsFingerprint()}`
+  const name = demo
+    ? `plein_demo_${migrationsFingerprint()}_${seedFingerprint()}`
+    : `plein_template_${migrationsFingerprint()}`
   const client = new pg.Client({ connectionString: superuser })
   await client.connect()
   try {
@@ -72,6 +104,7 @@ const ensureTemplate = async (superuser: string, owner: string): Promise<string>
       await client.query(`drop database if exists ${name}`)
       await client.query(`create database ${name} owner plein_owner`)
       await migrate(withDatabase(owner, name))
+      if (demo) await fillTemplate(withDatabase(app, name))
       await client.query(`update pg_database set datistemplate = true where datname = '${name}'`)
     }
     return name
@@ -81,9 +114,11 @@ const ensureTemplate = async (superuser: string, owner: string): Promise<string>
 }
 
 /** A database of its own from the migrated template, in about 50 ms; with the addresses of both roles. */
-export const createTestDatabase = async (): Promise<{ url: string; owner_url: string; drop(): Promise<void> }> => {
+export const createTestDatabase = async (
+  demo = false,
+): Promise<{ url: string; owner_url: string; drop(): Promise<void> }> => {
   const cluster = inject('test_database')
-  const template = await ensureTemplate(cluster.superuser_url, cluster.owner_url)
+  const template = await ensureTemplate(cluster.superuser_url, cluster.owner_url, cluster.url, demo)
   const name = `test_${newId().replaceAll('-', '')}`
   await onServer(cluster.superuser_url, `create database ${name} owner plein_owner template ${template}`)
   return {
@@ -92,6 +127,17 @@ export const createTestDatabase = async (): Promise<{ url: string; owner_url: st
     drop: () => onServer(cluster.superuser_url, `drop database if exists ${name} with (force)`),
   }
 }
+
+/** Settings that are the same in every run, so that what one wrote another can read. */
+const testSettings = (env: NodeJS.ProcessEnv = {}): Settings =>
+  readSettings({
+    PLEIN_SECRET: Buffer.alloc(32, 1).toString('base64url'),
+    PLEIN_ENCRYPTION_KEY: Buffer.alloc(32, 2).toString('base64url'),
+    PLEIN_DATA_DIR: join(tmpdir(), `plein-test-${process.getuid?.() ?? 0}`),
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    PLEIN_RATE_LIMITS: 'off',
+    ...env,
+  })
 
 const portalHost: Readonly<Record<CallerKind, string>> = {
   guest: 'food.localhost',
@@ -112,37 +158,44 @@ const pathOf = (path: string, params: object | undefined): string =>
 
 const callerOn = (server: Server, kind: CallerKind, user_uuid: string): As => ({
   call: async (endpoint, input) => {
-    const token = kind === 'guest' ? undefined : server.house.tokens.sign({ sub: user_uuid, typ: typeOfKind[kind], fam: newId() })
+    const token =
+      kind === 'guest' ? undefined : server.house.tokens.sign({ sub: user_uuid, typ: typeOfKind[kind], fam: newId() })
     const response = await server.app.inject({
       method: endpoint.method,
       url: pathOf(endpoint.path, input.params) + queryText(input.query),
       headers: {
         host: input.host ?? portalHost[kind],
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(input.key ? { 'idempotency-key': input.key } : endpoint.idempotency === 'required' ? { 'idempotency-key': newId() } : {}),
+        ...(input.key
+          ? { 'idempotency-key': input.key }
+          : endpoint.idempotency === 'required'
+            ? { 'idempotency-key': newId() }
+            : {}),
         ...input.headers,
       },
       ...(input.body === undefined ? {} : { payload: input.body as object }),
     })
     const isJson = String(response.headers['content-type']).includes('json')
     const body: unknown = isJson && response.payload ? JSON.parse(response.payload) : null
-    return { status: response.statusCode, body: body as never, problem: body as ProblemDetails, headers: response.headers, raw: response.rawPayload }
+    return {
+      status: response.statusCode,
+      body: body as never,
+      problem: body as ProblemDetails,
+      headers: response.headers,
+      raw: response.rawPayload,
+    }
   },
 })
 
 /**
  * A whole product on a database of its own: the real app with its routes, no port (calls go through Fastify's inject), no job
- * workers unless `jobs`. Close it at the end.
+ * workers unless `jobs`; with `demo` it holds the demo's people, restaurants and menus. Close it at the end.
  */
-export const createTestHouse = async (options: { env?: NodeJS.ProcessEnv; jobs?: boolean } = {}): Promise<TestHouse> => {
-  const made = await createTestDatabase()
-  const settings = readSettings({
-    PLEIN_SECRET: Buffer.alloc(32, 1).toString('base64url'),
-    PLEIN_ENCRYPTION_KEY: Buffer.alloc(32, 2).toString('base64url'),
-    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
-    PLEIN_RATE_LIMITS: 'off',
-    ...options.env,
-  })
+export const createTestHouse = async (
+  options: { env?: NodeJS.ProcessEnv; jobs?: boolean; demo?: boolean } = {},
+): Promise<TestHouse> => {
+  const made = await createTestDatabase(options.demo)
+  const settings = testSettings(options.env)
   const database = openDatabase(made.url, 10)
   const owner = openDatabase(made.owner_url, 2)
   const server = await createServer(settings, { url: made.url, database })

@@ -93,5 +93,10 @@ export const exportOrders: Read<typeof foodBoard.export> = async (db, { params, 
   const language = languageOf(query.language)
   const words = csvWords[language]
   const filter = filterOf(params.program_uuid, { start_date: query.start_date, end_date: query.end_date })
-  return csvAnswer(`orders-${query.start_date}-${query.end_date}.csv`, language, headingsOf(words), cells(db, filter, words))
+  return csvAnswer(
+    `orders-${query.start_date}-${query.end_date}.csv`,
+    language,
+    headingsOf(words),
+    cells(db, filter, words),
+  )
 }

@@ -1,0 +1,163 @@
+import { createServer } from 'node:net'
+import { foodOrdering } from '@plein/contract/food-ordering'
+import type { BodyOf } from '@plein/contract/endpoint'
+import { startSandbox } from '@plein/sandbox/server'
+import { setClock } from '../../platform/clock.ts'
+import { run } from '../../platform/db/database.ts'
+import { createTestHouse, type As, type TestHouse } from '../../platform/testing/test-house.ts'
+
+/** Tuesday 24-11-2026 17:40 in Amsterdam: Bella Napoli and Wok Garden are open, Frites & Zo opens at 19:00. */
+export const tuesdayEvening = new Date('2026-11-24T16:40:00Z')
+
+/** The demo's restaurants with a sandbox that pays by itself unless a test says otherwise. */
+export interface FoodHouse extends TestHouse {
+  readonly guest: As
+  readonly sandbox_url: string
+  /** uuid of a program by its title. */
+  program(title: string): Promise<string>
+  /** A product of a restaurant, with its options by title. */
+  product(title: string): Promise<{ uuid: string; options: Record<string, string> }>
+  user(username: string): Promise<string>
+  control(path: string, body?: unknown, method?: string): Promise<unknown>
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+export const createFoodHouse = async (env: NodeJS.ProcessEnv = {}, jobs = false): Promise<FoodHouse> => {
+  const port = await freePort()
+  const sandbox = await startSandbox({ port, control: true })
+  setClock(tuesdayEvening)
+  const house = await createTestHouse({ demo: true, jobs, env: { PLEIN_SANDBOX_URL: sandbox.url, ...env } })
+  const control = async (path: string, body?: unknown, method = 'POST'): Promise<unknown> => {
+    const answer = await fetch(`${sandbox.url}/control/${path}`, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`sandbox control ${path}: ${answer.status} ${await answer.text()}`)
+    const text = await answer.text()
+    return text === '' ? null : JSON.parse(text)
+  }
+  const one = async <Row>(text: string, value: string): Promise<Row> => {
+    const [row] = await run<Row>(house.owner.db, text, [value])
+    if (!row) throw new Error(`no ${value} in the demo data`)
+    return row
+  }
+  return {
+    ...house,
+    guest: house.as('guest'),
+    sandbox_url: sandbox.url,
+    control,
+    program: async (title) =>
+      (await one<{ uuid: string }>('select uuid from programs.programs where title = $1', title)).uuid,
+    user: async (username) =>
+      (await one<{ uuid: string }>('select uuid from identity.users where username = $1', username)).uuid,
+    product: (title) =>
+      one(
+        `select p.uuid, coalesce(json_object_agg(o.title, o.uuid) filter (where o.uuid is not null), '{}') as options
+           from menus.products p left join menus.options o on o.product_uuid = p.uuid where p.title = $1 group by p.uuid order by p.uuid limit 1`,
+        title,
+      ),
+    close: async () => {
+      await house.close()
+      await sandbox.close()
+      setClock(undefined)
+    },
+  }
+}
+
+export const address = { zip_code: '1012ab', house_number: '14' }
+
+/** A session of a guest with an address in the demo's region, or for pickup. */
+export const startVisit = async (
+  house: FoodHouse,
+  body: BodyOf<typeof foodOrdering.createSession> = address,
+): Promise<string> => {
+  const { status, body: session } = await house.guest.call(foodOrdering.createSession, { body })
+  if (status !== 201) throw new Error(`no session: ${JSON.stringify(session)}`)
+  return session.uuid
+}
+
+export const put = async (
+  house: FoodHouse,
+  session_id: string,
+  title: string,
+  quantity: number,
+  options: readonly string[] = [],
+) => {
+  const product = await house.product(title)
+  const variant = options.find((option) => ['Klein', 'Groot (35 cm)', 'Groot'].includes(option))
+  const extras = options.filter((option) => option !== variant)
+  const uuid = (name: string): string =>
+    product.options[name] ?? Object.entries(product.options).find(([key]) => key.startsWith(name))?.[1] ?? name
+  return house.guest.call(foodOrdering.putBasket, {
+    query: { session_id },
+    body: {
+      product_id: product.uuid,
+      quantity,
+      variant_uuid: variant ? uuid(variant) : null,
+      extra_uuids: extras.map(uuid),
+    },
+  })
+}
+
+export const person = {
+  first_name: 'Joris',
+  last_name: 'van Dam',
+  email: 'joris@example.nl',
+  phone_code: '+31',
+  phone: '0612345602',
+  payment_method: 'ideal',
+  terms_accepted: true,
+  privacy_accepted: true,
+}
+
+/** The walkthrough's order: Margherita Groot with mozzarella, and tiramisu: 20.50 with 2.50 delivery. */
+export const fillBellaNapoli = async (house: FoodHouse, session_id: string): Promise<void> => {
+  await put(house, session_id, 'Margherita', 1, ['Groot', 'Mozzarella'])
+  await put(house, session_id, 'Tiramisu', 1)
+}
+
+/** Orders what is in the basket of the session. */
+export const order = async (
+  house: FoodHouse,
+  session_id: string,
+  cart_title = 'De Markthal',
+  wish: Partial<BodyOf<typeof foodOrdering.createOrder>> = {},
+  key?: string,
+) =>
+  house.guest.call(foodOrdering.createOrder, {
+    body: {
+      session_id,
+      cart_uuid: await house.program(cart_title),
+      delivery_asap: true,
+      delivery_address: 'Stationsplein',
+      ...person,
+      ...wish,
+    },
+    ...(key ? { key } : {}),
+  })
+
+/** A paid order of the walkthrough's basket, with its restaurant's suborder. */
+export const paidOrder = async (house: FoodHouse) => {
+  await house.control('auto', { status: 'paid', webhook: false })
+  const session_id = await startVisit(house)
+  await fillBellaNapoli(house, session_id)
+  const placed = await order(house, session_id)
+  const paid = await house.guest.call(foodOrdering.payOrder, {
+    params: { uuid: placed.body.uuid },
+    query: { session_id },
+    body: {},
+  })
+  if (paid.status !== 200) throw new Error(`not paid: ${JSON.stringify(paid.problem)}`)
+  const { body } = await house.guest.call(foodOrdering.order, {
+    params: { uuid: placed.body.uuid },
+    query: { session_id },
+  })
+  return { session_id, order: body, payment: paid.body }
+}

@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups, dropRouterNames } from './vite/chunks.ts'
 import { compressAssets } from './vite/compress-assets.ts'
 import { devHosts } from './vite/dev-hosts.ts'
 import { preloadFont } from './vite/preload-font.ts'
 
 export default defineConfig({
-  plugins: [react(), preloadFont(/onest-latin-wght/), devHosts(), compressAssets()],
+  plugins: [react(), dropRouterNames(), preloadFont(/onest-latin-wght/), devHosts(), compressAssets()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     manifest: true,
@@ -14,18 +15,14 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     // Data: urls of small pictures and fonts would need a wider content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // What changes with our dependencies only: one file, cached over releases.
-          groups: [
-            { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|cookie)\// },
-          ],
-        },
-      },
+    modulePreload: {
+      polyfill: false,
+      // What every page has already need not be listed before each lazy part.
+      resolveDependencies: (_, dependencies) =>
+        dependencies.filter((file) => !/\/(?:vendor|shell|index|rolldown-runtime)-/.test(file)),
     },
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: { port: 8081, strictPort: true, allowedHosts: ['.localhost'], proxy: { '/api': 'http://127.0.0.1:8080' } },
 })

@@ -2,8 +2,9 @@ import './ui/theme/theme.ts'
 import { applyAppearance } from './platform/appearance.ts'
 import { isLanguage, startLanguage } from './platform/language.ts'
 import { settings, type Portal } from './platform/settings.ts'
+import { startApp, type PortalDoor } from './portals/shared/app.tsx'
 
-const portals: Readonly<Record<Portal, () => Promise<{ start: () => void }>>> = {
+const portals: Readonly<Record<Portal, () => Promise<{ portal: PortalDoor }>>> = {
   admin: () => import('./portals/admin/admin.portal.tsx'),
   'program-owner': () => import('./portals/program-owner/program-owner.portal.tsx'),
   acceptor: () => import('./portals/acceptor/acceptor.portal.tsx'),
@@ -15,4 +16,4 @@ const { portal, branded, seo_language } = settings()
 document.documentElement.dataset['portal'] = portal
 startLanguage(branded && isLanguage(seo_language) ? seo_language : null)
 applyAppearance()
-void portals[portal]().then(({ start }) => start())
+void portals[portal]().then((door) => startApp(door.portal))

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { api } from '../../platform/api.ts'
-import { useExplain } from '../../platform/problems/problems.tsx'
+import { useExplain } from '../../platform/problems/explain.ts'
 import { signIn } from '../../platform/session/session.ts'
 import { useTitlePrefix } from '../../platform/title.ts'
 import { Button } from '../../ui/actions/button.tsx'

@@ -36,6 +36,10 @@ const fieldSentence = (t: Words, { code, params }: FieldProblem): string => {
   return sentences[code]?.() ?? (known === code ? t('field_invalid') : known)
 }
 
+/** The sentence for a problem, outside React. */
+export const explain = async (error: unknown): Promise<string> =>
+  sentenceOf(await problemStrings.translate(), asProblem(error))
+
 /** Sentences for problems: `const explain = useExplain()`, then `explain(error)` and `explain.field(error.errors[0])`. */
 export const useExplain = () => {
   const t = problemStrings.useTranslate()

@@ -1,7 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 
-export { useExplain } from './explain.ts'
-
 export interface ProblemPanelProps {
   error: unknown
   /** What did not happen: 'The menu didn't load'. */

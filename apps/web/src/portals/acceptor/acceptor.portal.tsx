@@ -1,9 +1,8 @@
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
-import { startApp } from '../shared/app.tsx'
+import type { PortalDoor } from '../shared/app.tsx'
 import { GuestLayout } from '../shared/guest-layout.tsx'
 import { LoginPage } from '../shared/login-page.tsx'
 import type { NavigationEntry } from '../shared/navigation.tsx'
-import { preloadOpened } from '../shared/page-routes.tsx'
 import { PortalRoutes } from '../shared/portal-routes.tsx'
 import { RailLayout } from '../work/rail-layout.tsx'
 import { workStrings } from '../work/strings/index.ts'
@@ -27,7 +26,4 @@ const AcceptorPortal = () => {
   )
 }
 
-export const start = (): void => {
-  preloadOpened(routes)
-  startApp(AcceptorPortal, '/')
-}
+export const portal: PortalDoor = { Portal: AcceptorPortal, routes, login: '/' }

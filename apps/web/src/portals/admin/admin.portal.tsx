@@ -2,10 +2,9 @@ import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBan
 import { GuestLayout } from '../shared/guest-layout.tsx'
 import { LoginPage } from '../shared/login-page.tsx'
 import type { NavigationEntry } from '../shared/navigation.tsx'
-import { preloadOpened } from '../shared/page-routes.tsx'
 import { PortalRoutes } from '../shared/portal-routes.tsx'
 import { RailLayout } from '../work/rail-layout.tsx'
-import { startApp } from '../shared/app.tsx'
+import type { PortalDoor } from '../shared/app.tsx'
 import { workStrings } from '../work/strings/index.ts'
 import { routes } from './routes.ts'
 
@@ -27,7 +26,4 @@ const AdminPortal = () => {
   )
 }
 
-export const start = (): void => {
-  preloadOpened(routes)
-  startApp(AdminPortal, '/')
-}
+export const portal: PortalDoor = { Portal: AdminPortal, routes, login: '/' }

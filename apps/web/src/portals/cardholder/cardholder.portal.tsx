@@ -1,9 +1,8 @@
 import { Navigate } from 'react-router'
 import { useAuthorised } from '../../platform/session/session.ts'
-import { startApp } from '../shared/app.tsx'
-import { GuestLayout } from '../shared/guest-layout.tsx'
+import type { PortalDoor } from '../shared/app.tsx'
+import { LazyGuestLayout } from '../food/lazy-guest-layout.tsx'
 import { Forward } from '../shared/forward.tsx'
-import { preloadOpened } from '../shared/page-routes.tsx'
 import { PortalRoutes } from '../shared/portal-routes.tsx'
 import { StorefrontLayout } from '../food/storefront-layout.tsx'
 import { useFoodStart } from '../food/use-food-start.ts'
@@ -16,7 +15,7 @@ const LOGIN = '/food?login=1'
 const Start = () => {
   const authorised = useAuthorised()
   const food = useFoodStart()
-  return authorised ? <Forward home={HOME} /> : <Navigate to={food} replace />
+  return authorised ? <Forward home={HOME} Around={LazyGuestLayout} /> : <Navigate to={food} replace />
 }
 
 /** Guests see the food pages as on the food host, cardholders in their own layout. */
@@ -28,7 +27,6 @@ const CardholderPortal = () => {
       login={LOGIN}
       start={<Start />}
       layouts={{
-        guest: <GuestLayout />,
         portal: <CardholderLayout />,
         dynamic: authorised ? <CardholderLayout /> : <StorefrontLayout home={HOME} />,
       }}
@@ -36,7 +34,4 @@ const CardholderPortal = () => {
   )
 }
 
-export const start = (): void => {
-  preloadOpened(routes)
-  startApp(CardholderPortal, LOGIN)
-}
+export const portal: PortalDoor = { Portal: CardholderPortal, routes, login: LOGIN }

@@ -12,6 +12,7 @@ import { toast, whenToastWaits } from '../../ui/feedback/toast.ts'
 import { preloadPanels } from '../../ui/overlays/panels.tsx'
 import { shellStrings } from '../strings/index.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { preloadOpened, type PageRoute } from './page-routes.tsx'
 
 const Toasts = lazy(() => import('../../ui/feedback/toasts.tsx').then((m) => ({ default: m.Toasts })))
 const ConsentStrip = lazy(() => import('../privacy/consent-strip.tsx').then((m) => ({ default: m.ConsentStrip })))
@@ -109,8 +110,16 @@ const App = ({ children, login }: AppProps) => {
   )
 }
 
-/** Starts a portal on the page. */
-export const startApp = (Portal: ComponentType, login: string): void => {
+export interface PortalDoor {
+  Portal: ComponentType
+  routes: readonly PageRoute[]
+  /** Where this host's visitors sign in: '/', or a page with the sign-in sheet. */
+  login: string
+}
+
+/** Starts a portal on the page; the code of the page that was opened is asked for first. */
+export const startApp = ({ Portal, routes, login }: PortalDoor): void => {
+  preloadOpened(routes)
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no #root')
   createRoot(place).render(

@@ -1,10 +1,9 @@
 import { Navigate } from 'react-router'
 import { useAuthorised } from '../../platform/session/session.ts'
-import { startApp } from '../shared/app.tsx'
+import type { PortalDoor } from '../shared/app.tsx'
 import { foodRoutes } from '../shared/food-routes.ts'
-import { GuestLayout } from '../shared/guest-layout.tsx'
+import { LazyGuestLayout } from '../food/lazy-guest-layout.tsx'
 import { Forward } from '../shared/forward.tsx'
-import { preloadOpened } from '../shared/page-routes.tsx'
 import { PortalRoutes } from '../shared/portal-routes.tsx'
 import { StorefrontLayout } from '../food/storefront-layout.tsx'
 import { useFoodStart } from '../food/use-food-start.ts'
@@ -15,7 +14,7 @@ const LOGIN = '/food?login=1'
 const Start = () => {
   const authorised = useAuthorised()
   const food = useFoodStart()
-  return authorised ? <Forward home={HOME} /> : <Navigate to={food} replace />
+  return authorised ? <Forward home={HOME} Around={LazyGuestLayout} /> : <Navigate to={food} replace />
 }
 
 const StorefrontPortal = () => (
@@ -23,11 +22,8 @@ const StorefrontPortal = () => (
     routes={foodRoutes}
     login={LOGIN}
     start={<Start />}
-    layouts={{ guest: <GuestLayout />, dynamic: <StorefrontLayout home={null} /> }}
+    layouts={{ dynamic: <StorefrontLayout home={null} /> }}
   />
 )
 
-export const start = (): void => {
-  preloadOpened(foodRoutes)
-  startApp(StorefrontPortal, LOGIN)
-}
+export const portal: PortalDoor = { Portal: StorefrontPortal, routes: foodRoutes, login: LOGIN }

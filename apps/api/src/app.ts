@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { brandingRoutes, createSettingsOfHost, domainOwnerIn, watchThemes } from './modules/branding/index.ts'
 import { geoRoutes } from './modules/geo/index.ts'
 import { forgetOldSessions, identityRoutes, watchEndedSessions } from './modules/identity/index.ts'
-import { expireUnpaid, foodOrderingRoutes, readAnnouncement, refuseUnanswered } from './modules/food-ordering/index.ts'
+import { expireUnpaid, foodMessages, foodOrderingRoutes, readAnnouncement, refuseUnanswered } from './modules/food-ordering/index.ts'
 import { installHints, paymentsCron, paymentsRoutes, paymentsTasks } from './modules/payments/index.ts'
 import { ledgerRoutes, sealJournalsJob, sealJournalsTask } from './modules/ledger/index.ts'
+import { installOutbox, queueMessage, sendMessage, sendMessageTask } from './modules/notifications/index.ts'
 import { programsRoutes } from './modules/programs/index.ts'
 import { installFailures, sendNotFound } from './platform/http/failures.ts'
 import { installCompression } from './platform/http/compression.ts'
@@ -18,6 +19,7 @@ import { installDocs } from './platform/http/pages/docs.ts'
 import { installWeb } from './platform/http/web/web.ts'
 import type { House } from './platform/house.ts'
 import type { Jobs } from './platform/jobs.ts'
+import type { Settings } from './platform/settings.ts'
 
 /** What a host shows before its first paint; modules above branding add to it here. */
 const settingsOfHost = createSettingsOfHost({ announcementOf: (house, program_uuid) => readAnnouncement(house.db, program_uuid) })
@@ -26,14 +28,15 @@ const settingsOfHost = createSettingsOfHost({ announcementOf: (house, program_uu
 export const routes: readonly Route[] = [...geoRoutes, ...identityRoutes, ...ledgerRoutes, ...programsRoutes, ...brandingRoutes(settingsOfHost), ...foodOrderingRoutes, ...paymentsRoutes]
 
 /** Event handlers, jobs and standing work of every module. */
-export const jobsOfApp: Jobs = {
-  handlers: {},
+export const jobsOf = (settings: Settings): Jobs => ({
+  handlers: foodMessages(settings, queueMessage),
   tasks: {
     'forget-old-answers': async (house) => forgetOldAnswers(house.db),
     'forget-old-sessions': forgetOldSessions,
     'refuse-unanswered': refuseUnanswered,
     'expire-unpaid': expireUnpaid,
     [sealJournalsTask]: sealJournalsJob,
+    [sendMessageTask]: sendMessage,
     ...paymentsTasks,
   },
   cron: [
@@ -44,7 +47,7 @@ export const jobsOfApp: Jobs = {
     { task: sealJournalsTask, match: '* * * * *' },
     ...paymentsCron,
   ],
-}
+})
 
 /** Mounts everything on a Fastify app. */
 export const installApp = async (app: FastifyInstance, house: House): Promise<void> => {
@@ -61,6 +64,7 @@ export const installApp = async (app: FastifyInstance, house: House): Promise<vo
   for (const route of routes) mount(app, frame, route)
   installHints(app, house)
   installDocs(app, routes.map((route) => route.endpoint))
+  installOutbox(app, house)
   await installWeb(app, house, (host) => settingsOfHost(house, host))
   app.setNotFoundHandler(sendNotFound)
 }

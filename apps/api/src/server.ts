@@ -1,6 +1,6 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { installApp, jobsOfApp } from './app.ts'
+import { installApp, jobsOf } from './app.ts'
 import { openDatabase, type Database } from './platform/db/database.ts'
 import type { House } from './platform/house.ts'
 import { closeStreams } from './platform/http/sse.ts'
@@ -25,7 +25,7 @@ const maximumBody = 64 * 1024
 const createApp = (settings: Settings, log: pino.Logger): FastifyInstance =>
   Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: maximumBody,
     trustProxy: (_address: string, hop: number) => hop < settings.trusted_proxies,
@@ -73,7 +73,7 @@ export const createServer = async (settings: Settings, source: { url: string; da
       await app.listen({ port: settings.port, host: settings.host })
       return (app.server.address() as { port: number }).port
     },
-    startJobs: () => startJobs(house, jobsOfApp),
+    startJobs: () => startJobs(house, jobsOf(settings)),
     close: async () => {
       closeStreams()
       await app.close()

@@ -526,7 +526,7 @@ export interface MenusVProducts {
 export interface NotificationsMessages {
   body: string;
   channel: string;
-  created: Generated<Timestamp>;
+  created: Timestamp;
   error: string | null;
   occasion: string;
   recipient: string;

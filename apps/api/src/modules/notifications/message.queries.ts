@@ -1,0 +1,74 @@
+import { run, type Db, type Tx } from '../../platform/db/database.ts'
+import type { Channel } from './message.rules.ts'
+
+export interface MessageRow {
+  readonly uuid: string
+  readonly channel: Channel
+  readonly recipient: string
+  readonly subject: string | null
+  readonly body: string
+  readonly occasion: string
+  readonly status: 'queued' | 'sent' | 'failed'
+  readonly error: string | null
+  readonly created: Date
+}
+
+/** Writes a message unless its occasion has had one; answers whether it did. */
+export const insertMessage = async (tx: Tx, message: MessageRow): Promise<boolean> => {
+  const written = await run(
+    tx,
+    `insert into notifications.messages (uuid, channel, recipient, subject, body, occasion, status, error, created)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (occasion) do nothing
+     returning uuid`,
+    [
+      message.uuid,
+      message.channel,
+      message.recipient,
+      message.subject,
+      message.body,
+      message.occasion,
+      message.status,
+      message.error,
+      message.created,
+    ],
+  )
+  return written.length > 0
+}
+
+const columns = 'uuid, channel, recipient, subject, body, occasion, status, error, created'
+
+/** A message that is still to be sent; undefined once it was. */
+export const queuedMessage = async (db: Db, uuid: string): Promise<MessageRow | undefined> => {
+  const [message] = await run<MessageRow>(
+    db,
+    `select ${columns} from notifications.messages where uuid = $1 and status <> 'sent'`,
+    [uuid],
+  )
+  return message
+}
+
+export const markSent = async (db: Db, uuid: string, at: Date): Promise<void> => {
+  await run(db, "update notifications.messages set status = 'sent', sent_at = $2, error = null where uuid = $1", [
+    uuid,
+    at,
+  ])
+}
+
+/** A try that failed; the queue tries again for days. */
+export const markFailed = async (db: Db, uuid: string, error: string): Promise<void> => {
+  await run(
+    db,
+    "update notifications.messages set status = 'failed', error = $2 where uuid = $1 and status <> 'sent'",
+    [uuid, error.slice(0, 500)],
+  )
+}
+
+/** The newest messages, or those to one recipient. */
+export const newestMessages = (db: Db, recipient: string | null, limit: number): Promise<MessageRow[]> =>
+  run<MessageRow>(
+    db,
+    `select ${columns} from notifications.messages where $1::text is null or recipient = $1
+      order by created desc, uuid desc limit $2`,
+    [recipient, limit],
+  )

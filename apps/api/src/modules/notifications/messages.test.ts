@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { run } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/tx.ts'
+import { newId } from '../../platform/ids.ts'
+import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
+import { queueMessage, type NewMessage } from './index.ts'
+import { recipientOf, subjectOf } from './message.rules.ts'
+import type { MessageRow } from './message.queries.ts'
+import { sendMessageWith } from './send-message.job.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await createTestHouse({ jobs: true })
+})
+afterAll(() => house.close())
+
+const mail = (change: Partial<NewMessage> = {}): NewMessage => ({
+  channel: 'mail',
+  recipient: 'sanne@example.nl',
+  subject: 'Your order 1024',
+  body: 'It is being made. http://food.localhost:8080/orders/1?key=a',
+  occasion: newId(),
+  ...change,
+})
+const queue = (message: NewMessage): Promise<void> =>
+  inTransaction(house.database.db, (tx) => queueMessage(tx, message))
+const sentFor = async (occasion: string): Promise<MessageRow[]> =>
+  run<MessageRow>(house.database.db, 'select * from notifications.messages where occasion = $1', [occasion])
+
+test('a message is sent after its transaction, and not when that is undone', async () => {
+  const [kept, undone] = [mail(), mail()]
+  await queue(kept)
+  const failing = inTransaction(house.database.db, async (tx) => {
+    await queueMessage(tx, undone)
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await vi.waitFor(
+    async () => expect(await sentFor(kept.occasion)).toMatchObject([{ status: 'sent', error: null }]),
+    5000,
+  )
+  expect(await sentFor(undone.occasion)).toEqual([])
+})
+
+test('[W1] an occasion has one message, also when many ask at once', async () => {
+  const message = mail()
+  await Promise.all(Array.from({ length: 20 }, () => queue(message)))
+  await queue({ ...message, body: 'another' })
+  expect(await sentFor(message.occasion)).toMatchObject([{ body: message.body }])
+})
+
+test('a delivery that fails is kept as failed, tried again, and then sent once', async () => {
+  const message = mail()
+  await run(
+    house.database.db,
+    "insert into notifications.messages (uuid, channel, recipient, body, occasion, created) values ($1, 'mail', 'a@b.nl', 'x', $2, now())",
+    [newId(), message.occasion],
+  )
+  const [{ uuid } = { uuid: '' }] = await sentFor(message.occasion)
+  let works = false
+  const delivered: string[] = []
+  const deliver = async (row: MessageRow): Promise<void> => {
+    if (!works) throw new Error('421 try again later')
+    delivered.push(row.uuid)
+  }
+  const job = sendMessageWith({ mail: { deliver }, sms: { deliver } })
+  await expect(job(house.server.house, { uuid })).rejects.toThrow('421')
+  expect(await sentFor(message.occasion)).toMatchObject([{ status: 'failed', error: '421 try again later' }])
+  works = true
+  await job(house.server.house, { uuid })
+  await job(house.server.house, { uuid })
+  expect(delivered).toEqual([uuid])
+  expect(await sentFor(message.occasion)).toMatchObject([{ status: 'sent', error: null }])
+})
+
+test('what nobody can be reached at is kept as failed and not sent', async () => {
+  const message = mail({ channel: 'sms', recipient: '12', subject: null })
+  await queue(message)
+  expect(await sentFor(message.occasion)).toMatchObject([{ status: 'failed', recipient: '12' }])
+})
+
+describe('recipients', () => {
+  test.each([
+    ['sms', '31612345601', '+31612345601'],
+    ['sms', '+31 6 1234-5601', '+31612345601'],
+    ['sms', '0031612345601', '+31612345601'],
+    ['sms', '0612345601', null],
+    ['sms', '+31612345601;+4479', null],
+    ['mail', ' sanne@example.nl ', 'sanne@example.nl'],
+    ['mail', 'sanne', null],
+    ['mail', 'a@b.nl, c@d.nl', null],
+    ['mail', 'a@b.nl\r\nBcc: c@d.nl', null],
+    ['mail', 'Sanne <a@b.nl>', null],
+  ] as const)('%s to %s goes to %s', (channel, typed, expected) => expect(recipientOf(channel, typed)).toBe(expected))
+
+  test('[S3b] a subject stays one line', () => {
+    expect(subjectOf('mail', 'Order\r\nBcc: all@example.nl\u2028x')).toBe('Order Bcc: all@example.nl x')
+  })
+})
+
+describe('the development outbox', () => {
+  const show = (query = '', on = house) =>
+    on.server.app.inject({ url: `/dev/outbox${query}`, headers: { host: 'food.localhost' } })
+
+  test('shows messages newest first, with links, and nothing of them as markup', async () => {
+    await queue(mail({ subject: 'Older' }))
+    await queue(
+      mail({
+        subject: '<img src=x onerror=alert(1)>',
+        body: '<script>alert(1)</script> see http://food.localhost:8080/orders/2?key="><b>',
+      }),
+    )
+    const { payload, headers } = await show()
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(payload.indexOf('&lt;img src=x')).toBeLessThan(payload.indexOf('Older'))
+    expect(payload).not.toMatch(/<script|<img|<b>/)
+    expect(payload).toContain('<a href="http://food.localhost:8080/orders/2?key=" rel="noreferrer">')
+  })
+
+  test('shows one recipient alone', async () => {
+    await queue(mail({ recipient: 'omar@example.nl', subject: 'For Omar' }))
+    const { payload } = await show('?to=omar%40example.nl')
+    expect(payload.match(/<article/g)).toHaveLength(1)
+    expect(payload).toContain('For Omar')
+  })
+
+  test('is not there in production', async () => {
+    const live = await createTestHouse({ env: { NODE_ENV: 'production', PLEIN_PUBLIC_SCHEME: 'http' } })
+    try {
+      expect((await show('', live)).statusCode).toBe(404)
+    } finally {
+      await live.close()
+    }
+  })
+})

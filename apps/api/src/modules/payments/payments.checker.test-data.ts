@@ -40,15 +40,15 @@ const rules: Readonly<Record<string, string>> = {
     union all
     select uuid from payments.refunds where status in ('created', 'unknown', 'pending') and sync_at is null`,
   'a payable that is refunded whole leaves nothing in the books': `
-    select p.uuid from payments.payables p
-      join payments.attempts a on a.payable_uuid = p.uuid and a.applied
-      join payments.refunds r on r.payable_uuid = p.uuid and r.subject_uuid is not null
-      join ledger.journals j on j.reference in (a.uuid, r.uuid)
-      join ledger.entries e on e.journal_uuid = j.uuid
-     where p.amount_refunded = p.amount_paid
-     group by p.uuid, e.account_uuid
-    having sum(distinct case when j.event = 'payment' then e.debit - e.credit else 0 end)
-         + sum(case when j.event = 'refund' then e.debit - e.credit else 0 end) <> 0`,
+    with booked as (
+      select p.uuid, a.uuid as reference from payments.payables p join payments.attempts a on a.payable_uuid = p.uuid and a.applied
+       where p.amount_refunded = p.amount_paid
+      union all
+      select p.uuid, r.uuid from payments.payables p join payments.refunds r on r.payable_uuid = p.uuid and r.subject_uuid is not null
+       where p.amount_refunded = p.amount_paid
+    )
+    select b.uuid from booked b join ledger.journals j on j.reference = b.reference join ledger.entries e on e.journal_uuid = j.uuid
+     group by b.uuid, e.account_uuid having sum(e.debit) <> sum(e.credit)`,
 }
 
 /** Runs after every reliability test: the state of payments and of its books is whole. */

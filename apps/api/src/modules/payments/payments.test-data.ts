@@ -124,6 +124,8 @@ export interface PaymentsHouse {
   readonly platform: House
   readonly restaurant: string
   readonly court: string
+  /** A person of that kind, who exists. */
+  readonly admin: string
   /** A sale of one share, or of those given. */
   sell(amount?: number, shares?: readonly ShareWish[]): Promise<Sale>
   pay(sale: Sale, wish?: Partial<PaymentStart>): Promise<AttemptState>
@@ -162,7 +164,7 @@ const controlOf =
     return (text === '' ? null : JSON.parse(text)) as never
   }
 
-const makePrograms = (house: TestHouse): Promise<{ restaurant: string; court: string }> =>
+const makePrograms = (house: TestHouse): Promise<{ restaurant: string; court: string; admin: string }> =>
   inTransaction(house.database.db, async (tx) => {
     const owner_uuid = await createUser(tx, {
       username: `${newId()}@example.nl`,
@@ -172,8 +174,15 @@ const makePrograms = (house: TestHouse): Promise<{ restaurant: string; court: st
       last_name: 'Bakker',
     })
     const restaurant = await createProgram(tx, { type_code: 4001, owner_uuid, title: 'Bella Napoli' })
+    const admin = await createUser(tx, {
+      username: `${newId()}@example.nl`,
+      password: null,
+      type: 4,
+      first_name: 'Iris',
+      last_name: 'de Boer',
+    })
     const court = await createProgram(tx, { type_code: 5001, owner_uuid, title: 'De Markthal' })
-    return { restaurant, court }
+    return { restaurant, court, admin }
   })
 
 /** Starts both. `listening`: webhooks of the sandbox reach the product; else they are sent to a port where nobody is. */
@@ -186,7 +195,7 @@ export const openPaymentsHouse = async (
   const house = await createTestHouse({ env, ...(options.jobs ? { jobs: true } : {}) })
   registerPayableKind(saleKind)
   await house.owner.pool.query(salesTable)
-  const { restaurant, court } = await makePrograms(house)
+  const { restaurant, court, admin } = await makePrograms(house)
   if (options.listening) await house.server.listen()
   const platform = house.server.house
   await saveConnection(platform, {
@@ -233,6 +242,7 @@ export const openPaymentsHouse = async (
     platform,
     restaurant,
     court,
+    admin,
     sell,
     pay: (sale, wish = {}) =>
       startPayment(platform, {
@@ -281,4 +291,84 @@ export const eventually = async (
     if (Date.now() > ends_at) throw new Error(`not within ${within_ms} ms: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
+}
+
+/** How many: a number for each run, a larger one for the full catalogue (`npm run test:full`). */
+export const sized = (everyday: number, full: number): number =>
+  process.env['PLEIN_TEST_FULL'] === '1' ? full : everyday
+
+export const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_unused, index) => make(index)))
+
+/** Posts a hint as a provider does, unsigned unless headers say otherwise. */
+export const postHint = async (
+  { house }: PaymentsHouse,
+  attempt_uuid: string,
+  token: string,
+  options: { provider?: string; headers?: Record<string, string>; body?: string; ip?: string } = {},
+): Promise<number> => {
+  const { provider = 'sandbox', headers = {}, body = '{"type":"payment.updated"}', ip = '127.0.0.1' } = options
+  const answer = await house.server.app.inject({
+    method: 'POST',
+    url: `/api/v1/payment/webhooks/${provider}/${attempt_uuid}?token=${token}`,
+    headers: { 'content-type': 'application/json', host: 'food.localhost', ...headers },
+    remoteAddress: ip,
+    payload: body,
+  })
+  return answer.statusCode
+}
+
+/** A payment that is open at the provider, which then settles it without telling. */
+export const openAttempt = async (it: PaymentsHouse, sale: Sale) => {
+  const { attempt_uuid } = await it.pay(sale)
+  return { attempt_uuid, ...(await it.attempt(attempt_uuid)) }
+}
+
+export const settle = (
+  it: PaymentsHouse,
+  provider_reference: string,
+  status: string,
+  more: object = {},
+): Promise<never> => it.control('POST', `/payments/${provider_reference}/settle`, { status, webhook: false, ...more })
+
+/** Counts the calls that reach the provider from now on. */
+export const countCalls = async (it: PaymentsHouse, scope: string): Promise<() => Promise<number>> => {
+  const { faults } = (await it.control('POST', '/faults', { kind: 'delay', delay_ms: 0, scope })) as {
+    faults: [{ id: string }]
+  }
+  const id = faults[0].id
+  return async () => {
+    const { faults: now } = (await it.control('GET', '/faults')) as { faults: { id: string; fired: number }[] }
+    return now.find((fault) => fault.id === id)?.fired ?? 0
+  }
+}
+
+/** How often a sale's payment was told to the rest of the product. */
+export const countPaidEvents = async ({ house }: PaymentsHouse, attempt_uuid: string): Promise<number> => {
+  const { rows } = await house.owner.pool.query<{ count: number }>(
+    `select count(*)::int as count from graphile_worker._private_jobs
+      where payload ->> 'name' = 'payment-paid' and payload -> 'data' ->> 'attempt_uuid' = $1`,
+    [attempt_uuid],
+  )
+  return rows[0]?.count ?? 0
+}
+
+export const alertsOf = async ({ house }: PaymentsHouse, attempt_uuid: string): Promise<string[]> => {
+  const rows = await run<{ kind: string }>(
+    house.database.db,
+    'select kind from payments.alerts where attempt_uuid = $1 order by kind',
+    [attempt_uuid],
+  )
+  return rows.map((row) => row.kind)
+}
+
+/** Lets the clock run ahead, so that every look is due, and polls until nothing is. */
+export const pollLater = async (
+  it: PaymentsHouse,
+  minutes: number,
+  poll: (house: House) => Promise<number>,
+): Promise<void> => {
+  setClock(new Date(Date.now() + minutes * 60_000))
+  await poll(it.platform)
+  setClock(undefined)
 }

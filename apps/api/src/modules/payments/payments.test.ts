@@ -1,24 +1,277 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { ledger } from '@plein/contract/ledger'
+import { payments } from '@plein/contract/payments'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { run } from '../../platform/db/database.ts'
-import { pollPayments } from './index.ts'
+import { statements } from '../../platform/db/named-client.ts'
+import { newId } from '../../platform/ids.ts'
+import { saveConnection, startPayment, syncAttempt } from './index.ts'
 import { checkPayments } from './payments.checker.test-data.ts'
-import { openPaymentsHouse, type PaymentsHouse } from './payments.test-data.ts'
+import { openAttempt, openPaymentsHouse, postHint, settle, times, type PaymentsHouse } from './payments.test-data.ts'
 
 let it: PaymentsHouse
 beforeAll(async () => {
   it = await openPaymentsHouse()
 })
+beforeEach(async () => {
+  await it.control('DELETE', '/faults')
+  await it.control('DELETE', '/auto')
+})
 afterEach(() => checkPayments(it.house.database.db))
 afterAll(() => it.close())
 
-test('a payment starts at the provider and is paid once the provider says so', async () => {
+const card = { card_number: '4242 4242 4242 4242', exp_month: '12', exp_year: '35', cvc: '123' }
+
+const payOrder = (order_uuid: string, more: object = {}, key?: string) =>
+  it.house
+    .as('guest')
+    .call(payments.pay, { ...(key ? { key } : {}), body: { order_uuid, payment_type: 'ideal', ...more } })
+
+test('[PAY-30] POST pay takes the order, the method and the card, and pays', async () => {
   const sale = await it.sell()
-  const started = await it.pay(sale)
-  expect(started).toMatchObject({ status: 'open', checkout_url: expect.stringContaining('/pay/') as string })
-  const { provider_reference } = await it.attempt(started.attempt_uuid)
-  await it.control('POST', `/payments/${provider_reference}/settle`, { status: 'paid' })
-  await run(it.house.database.db, 'update payments.attempts set sync_at = created')
-  expect(await pollPayments(it.platform)).toBe(1)
-  expect(await it.attempt(started.attempt_uuid)).toMatchObject({ status: 'paid', applied: true })
-  expect(await it.sale(sale.uuid)).toMatchObject({ state: 'paid', paid_times: 1 })
+  const answer = await payOrder(sale.uuid, { payment_type: 'card', ...card })
+  expect(answer).toMatchObject({ status: 200, body: { payment_status: 'paid', order_status: 3, payment_url: null } })
+  const state = await it.house
+    .as('guest')
+    .call(payments.state, { params: { sessionid: answer.body.payment_session_id } })
+  expect(state.body).toMatchObject({
+    status: 'paid',
+    amount: 2300,
+    method: 'card',
+    nothing_charged: false,
+    order: { uuid: sale.uuid, order_id: 1001 },
+  })
+})
+
+test('a refused card says so, charges nothing, and the sale can be paid again', async () => {
+  const sale = await it.sell()
+  const refused = await payOrder(sale.uuid, { payment_type: 'card', ...card, card_number: '4000 0000 0000 9995' })
+  expect(refused).toMatchObject({ status: 200, body: { payment_status: 'failed', order_status: 4 } })
+  const state = await it.house
+    .as('guest')
+    .call(payments.state, { params: { sessionid: refused.body.payment_session_id } })
+  expect(state.body).toMatchObject({
+    status: 'failed',
+    failure_code: 'insufficient_funds',
+    nothing_charged: true,
+    payment_url: null,
+  })
+  expect((await payOrder(sale.uuid, { payment_type: 'card', ...card })).body.payment_status).toBe('paid')
+  expect(await it.sale(sale.uuid)).toMatchObject({ state: 'paid', paid_times: 1, failed_times: 1 })
+})
+
+test('[PAY-37] [PAY-38] [PAY-39] [PAY-40] [PAY-41] card fields that break a rule are refused by name', async () => {
+  const sale = await it.sell()
+  const wrong: readonly [object, string[]][] = [
+    [{ card_number: '4242424242424242' }, ['card_number']],
+    [{ card_number: '4242 4242 4242 424' }, ['card_number']],
+    [{ card_number: '4242  4242 4242 4242'.slice(0, 19) }, ['card_number']],
+    [{ exp_month: '13' }, ['exp_month']],
+    [{ exp_month: '00' }, ['exp_month']],
+    [{ exp_month: '1' }, ['exp_month']],
+    [{ exp_year: '20' }, ['exp_year']],
+    [{ cvc: '12' }, ['cvc']],
+    [{ cvc: 'abc' }, ['cvc']],
+    [{ card_number: 'x', exp_month: 'x', exp_year: 'x', cvc: 'x' }, ['card_number', 'exp_month', 'exp_year', 'cvc']],
+  ]
+  for (const [fields, names] of wrong) {
+    const { status, problem } = await payOrder(sale.uuid, { payment_type: 'card', ...card, ...fields })
+    expect([status, problem.errors?.map(({ field }) => field)], JSON.stringify(fields)).toEqual([400, names])
+  }
+  expect((await payOrder(sale.uuid, { payment_type: 'card', card_number: card.card_number })).status).toBe(400)
+})
+
+test('a card number that is not a published test number goes nowhere, and none is kept', async () => {
+  const sale = await it.sell()
+  const real = await payOrder(sale.uuid, { payment_type: 'card', ...card, card_number: '4539 5787 6362 1486' })
+  expect(real).toMatchObject({ status: 400, problem: { code: 'card_not_accepted' } })
+  const other = await payOrder(sale.uuid, { payment_type: 'ideal', ...card })
+  expect(other.problem.code).toBe('card_not_accepted')
+  const paid = await payOrder(sale.uuid, { payment_type: 'card', ...card })
+  expect(paid.body.payment_status).toBe('paid')
+  for (const table of ['attempts', 'payables', 'alerts']) {
+    const { rows } = await it.house.owner.pool.query<{ t: string }>(`select t::text from payments.${table} t`)
+    for (const { t } of rows) expect(t).not.toMatch(/4242 ?4242 ?4242 ?4242/)
+  }
+})
+
+test('[PAY-49] a method that the restaurant does not have is refused', async () => {
+  const { status, problem } = await payOrder((await it.sell()).uuid, { payment_type: 'klarna' })
+  expect([status, problem.code]).toEqual([400, 'payment_method_is_not_supported'])
+})
+
+test('[PAY-34] [PAY-46] an unusable answer of the provider is a 500-class refusal whose message follows a colon', async () => {
+  for (const variant of ['html', 'broken_json', 'empty', 'wrong_types', 'missing_fields', 'huge']) {
+    await it.control('POST', '/faults', { kind: 'garbage', variant, scope: 'create', count: 1 })
+    const { status, problem } = await payOrder((await it.sell()).uuid)
+    expect([status, problem.code], variant).toEqual([502, 'ccv_response_invalid'])
+    expect(problem.detail.split(': ')[1], variant).toBe('the payment provider gave an answer that cannot be used')
+  }
+})
+
+test('[PAY-35] [PAY-47] a key that the provider refuses is a 400 whose message is the detail', async () => {
+  const made = (await it.control('POST', '/accounts', { id: 'kiosk' })) as { keys: { key: string; mode: string }[] }
+  const key = made.keys.find(({ mode }) => mode === 'test')?.key ?? ''
+  await saveConnection(it.platform, { program_uuid: it.restaurant, provider: 'sandbox', mode: 'test', key })
+  await it.control('POST', '/accounts/kiosk/revoke', { key })
+  const { status, problem } = await payOrder((await it.sell()).uuid)
+  expect([status, problem.code, problem.detail]).toEqual([
+    400,
+    'ccv_pay_key_not_valid',
+    'The restaurant has no valid keys of a payment provider',
+  ])
+  await it.house.owner.pool.query('update payments.connections set is_active = false where program_uuid = $1', [
+    it.restaurant,
+  ])
+})
+
+test('the methods are named and ordered in one place; card fields only where no money moves', async () => {
+  const { body } = await it.house.as('guest').call(payments.methods, {})
+  expect(body.results.map(({ id, title, card_fields }) => [id, title, card_fields])).toEqual([
+    ['ideal', 'iDEAL | Wero', false],
+    ['bancontact', 'Bancontact', false],
+    ['card', 'Card', true],
+    ['paypal', 'PayPal', false],
+    ['banktransfer', 'Bank transfer', false],
+  ])
+})
+
+test('[M6] a hundred equal calls with one key are one attempt; another body is refused, another caller is another', async () => {
+  const sale = await it.sell()
+  const key = newId()
+  const answers = await times(100, () => payOrder(sale.uuid, {}, key))
+  expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+  const again = await payOrder(sale.uuid, {}, key)
+  expect(again.status).toBe(200)
+  for (const { status, body } of answers) if (status === 200) expect(body).toEqual(again.body)
+  expect((await payOrder(sale.uuid, { payment_type: 'paypal' }, key)).problem.code).toBe('idempotency_key_reused')
+  const attempts = await run(it.house.database.db, 'select from payments.attempts where payable_uuid = $1', [
+    sale.payable_uuid,
+  ])
+  expect(attempts).toHaveLength(1)
+})
+
+test('[M6] twenty calls with twenty keys are one charge all the same', async () => {
+  const sale = await it.sell()
+  const answers = await times(20, () => payOrder(sale.uuid))
+  expect(new Set(answers.map(({ status, body }) => [status, body.payment_session_id].join()))).toHaveLength(1)
+  const { count } = (await it.control('GET', `/payments?reference=${answers[0]?.body.payment_session_id}`)) as {
+    count: number
+  }
+  expect(count).toBe(1)
+})
+
+test('choosing another method closes the first payment at the provider', async () => {
+  const sale = await it.sell()
+  const first = await openAttempt(it, sale)
+  const second = await it.pay(sale, { method: 'paypal' })
+  expect((await it.attempt(first.attempt_uuid)).status).toBe('canceled')
+  expect(second).toMatchObject({ status: 'open' })
+  expect(await it.sale(sale.uuid)).toMatchObject({ state: 'open', failed_times: 0 })
+})
+
+test('choosing another method after the first was paid pays nothing twice', async () => {
+  const sale = await it.sell()
+  const first = await openAttempt(it, sale)
+  await settle(it, first.provider_reference, 'paid')
+  expect(await it.pay(sale, { method: 'paypal' })).toMatchObject({ status: 'paid', attempt_uuid: first.attempt_uuid })
+  await expect(it.pay(sale)).rejects.toMatchObject({ kind: { code: 'payment_not_possible' } })
+})
+
+test('a payment is only shown to whoever may see what it pays', async () => {
+  const { attempt_uuid } = await it.pay(await it.sell())
+  const guest = it.house.as('guest')
+  expect(
+    (await guest.call(payments.state, { params: { sessionid: attempt_uuid }, query: { key: 'stranger' } })).status,
+  ).toBe(404)
+  expect((await guest.call(payments.state, { params: { sessionid: newId() } })).status).toBe(404)
+  expect((await guest.call(payments.state, { params: { sessionid: attempt_uuid } })).body).toMatchObject({
+    status: 'open',
+  })
+})
+
+test('the return asks the provider, and tells paid', async () => {
+  const sale = await it.sell()
+  const attempt = await openAttempt(it, sale)
+  await settle(it, attempt.provider_reference, 'paid')
+  const { body } = await it.house.as('guest').call(payments.state, { params: { sessionid: attempt.attempt_uuid } })
+  expect(body).toMatchObject({ status: 'paid', order: { order_status: 3 } })
+})
+
+test('a webhook costs nine statements, and a start of a payment seven', async () => {
+  const warm = await openAttempt(it, await it.sell())
+  await settle(it, warm.provider_reference, 'paid')
+  await postHint(it, warm.attempt_uuid, warm.webhook_token)
+
+  const sale = await it.sell()
+  statements.count = 0
+  await startPayment(it.platform, {
+    kind: 'food_order',
+    subject_uuid: sale.uuid,
+    method: 'ideal',
+    return_url: 'http://food.localhost/',
+  })
+  // begin, lock, beforePayment, attempt, commit, answer
+  expect(statements.count).toBeLessThanOrEqual(6)
+
+  const attempt = await openAttempt(it, await it.sell())
+  await settle(it, attempt.provider_reference, 'paid')
+  statements.count = 0
+  await postHint(it, attempt.attempt_uuid, attempt.webhook_token)
+  expect(statements.count).toBeLessThanOrEqual(10)
+})
+
+test('[LEDG-05] [LEDG-09] [LEDG-15] payments and refunds are listed newest first, by pages that go both ways', async () => {
+  for (let count = 0; count < 7; count++) await it.pay(await it.sell(1000 + count))
+  const sale = await it.sell(4200)
+  const attempt = await openAttempt(it, sale)
+  await settle(it, attempt.provider_reference, 'paid')
+  await syncAttempt(it.platform, attempt.attempt_uuid)
+  const admin = it.house.as('admin', it.admin)
+  await admin.call(payments.refund, { body: { order_uuid: sale.share_uuids[0] ?? '', reason: 'cold' } })
+
+  const first = await admin.call(ledger.transactions, { query: { size: 3 } })
+  expect(first.body.data.slice(0, 2)).toMatchObject([
+    {
+      transaction_status: 'refund_created',
+      amount: -4200,
+      currency: 'EUR',
+      description: 'Bella Napoli',
+      order: { uuid: sale.uuid, order_id: 1001 },
+    },
+    {
+      transaction_status: 'paid',
+      amount: 4200,
+      method: 'ideal',
+      order: { receipt_url: `/sales/${sale.uuid}/receipt`, invoice_url: null },
+    },
+  ])
+  const follow = async (link: string | null) => {
+    const url = new URL(link ?? '', 'http://x')
+    return (await admin.call(ledger.transactions, { query: Object.fromEntries(url.searchParams) as never })).body
+  }
+  const second = await follow(first.body.next)
+  const back = await follow(second.previous)
+  expect(back.data).toEqual(first.body.data)
+  expect(second.data.map(({ uuid }) => uuid)).not.toContain(first.body.data[2]?.uuid)
+  expect(first.body.count).toBeGreaterThanOrEqual(9)
+
+  const found = await admin.call(ledger.transactions, { query: { search: sale.uuid } })
+  expect(found.body.data).toHaveLength(2)
+  const paid = await admin.call(ledger.transactions, { query: { status: 'refund_created' } })
+  expect(paid.body.data.every(({ amount }) => amount < 0)).toBe(true)
+  expect((await it.house.as('cardholder').call(ledger.transactions, {})).status).toBe(403)
+  expect((await admin.call(ledger.transactions, { query: { end_date: '2020-01-01' } })).body).toMatchObject({
+    count: 0,
+    data: [],
+  })
+})
+
+test('transactions can be taken along as CSV', async () => {
+  const answer = await it.house.as('admin', it.admin).call(payments.transactionsExport, { query: { language: 'nl' } })
+  const text = answer.raw.toString('utf8')
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(text.split('\r\n')[0]).toBe(
+    '\uFEFFAangemaakt;Bestelling;Omschrijving;Status;Betaalmethode;Valuta;Bedrag;Transactie',
+  )
+  expect(text).toContain(';Bella Napoli;paid;ideal;EUR;42,00;')
 })

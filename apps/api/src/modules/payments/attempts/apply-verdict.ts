@@ -65,6 +65,12 @@ const toldOf = (row: AttemptRow, verdict: Verdict, payment: ProviderPayment | nu
   }
 }
 
+/** A person has to see that a payer's bank took money back. */
+const tellChargeback = (tx: Tx, row: AttemptRow, told: Told): Promise<void> => {
+  const detail = `${told.amount_charged_back} of ${row.amount} cents ${row.currency} were charged back`
+  return raiseAlert(tx, { kind: 'chargeback', attempt_uuid: row.uuid, detail }, told.moment)
+}
+
 /** The money is here: to its payable, or back to the payer when it came late or twice. */
 const settlePaid = async (tx: Tx, row: AttemptRow, verdict: Verdict, told: Told): Promise<void> => {
   const kind = kindOf(row.kind)
@@ -74,6 +80,7 @@ const settlePaid = async (tx: Tx, row: AttemptRow, verdict: Verdict, told: Told)
   if (!paid) return
   await failpoint('payments.paid-written')
   if (row.status === 'needs_review') await resolveReview(tx, row.uuid, told.moment)
+  if (told.amount_charged_back > 0) await tellChargeback(tx, row, told)
   if (!paid.applied) return giveBack(tx, row, told.moment)
   if (!(await kind.onPaid(tx, payableFacts(row), attemptFacts(row, verdict)))) {
     await writeNotApplied(tx, row.uuid, told.moment)
@@ -109,13 +116,11 @@ const settleReview = async (house: House, row: AttemptRow, verdict: Verdict, tol
   })
 }
 
-/** A paid attempt stays paid. What the payer's bank took back stands beside it, and a person has to see it. */
+/** A paid attempt stays paid: what the payer's bank took back stands beside it. */
 const noteChargeback = async (house: House, row: AttemptRow, told: Told): Promise<void> => {
   if (told.amount_charged_back <= row.amount_charged_back) return
   await inTransaction(house.db, async (tx) => {
-    if (!(await writeChargeback(tx, row.uuid, told.amount_charged_back, told.moment))) return
-    const detail = `${told.amount_charged_back} of ${row.amount} cents ${row.currency} were charged back`
-    await raiseAlert(tx, { kind: 'chargeback', attempt_uuid: row.uuid, detail }, told.moment)
+    if (await writeChargeback(tx, row.uuid, told.amount_charged_back, told.moment)) await tellChargeback(tx, row, told)
   })
 }
 
@@ -146,7 +151,7 @@ export const applyVerdict = async (
   return {
     attempt_uuid: row.uuid,
     status: row.status === 'paid' ? 'paid' : status,
-    checkout_url: told.checkout_url ?? row.checkout_url,
+    checkout_url: isLive(status) && row.status !== 'paid' ? (told.checkout_url ?? row.checkout_url) : null,
     failure_code: verdict.failure_code,
   }
 }

@@ -5,13 +5,13 @@ import { raiseAlert } from '../alert.queries.ts'
 import type { Outcome, ProviderPayment } from '../providers/provider.ts'
 import { applyVerdict, type AttemptState } from './apply-verdict.ts'
 import { findAttempt, postponeLook, type AttemptRow } from './attempt.queries.ts'
-import { judge, judgeMissing, nextLook } from './attempt.rules.ts'
+import { isLive, judge, judgeMissing, nextLook } from './attempt.rules.ts'
 import { providerOfConnection } from './provider-of-attempt.ts'
 
 const stateOf = (row: AttemptRow): AttemptState => ({
   attempt_uuid: row.uuid,
   status: row.status === 'created' ? 'unknown' : row.status,
-  checkout_url: row.checkout_url,
+  checkout_url: isLive(row.status) ? row.checkout_url : null,
   failure_code: row.failure_code,
 })
 

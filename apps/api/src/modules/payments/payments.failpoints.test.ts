@@ -1,0 +1,158 @@
+import { payments } from '@plein/contract/payments'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/tx.ts'
+import { arm, disarm, passed, record } from '../../platform/failpoints.ts'
+import { cancelPayable, pollPayments, syncAttempt } from './index.ts'
+import { checkAgainstProvider, checkPayments } from './payments.checker.test-data.ts'
+import {
+  openPaymentsHouse,
+  pollLater,
+  postHint,
+  saleKind,
+  settle,
+  sized,
+  type PaymentsHouse,
+  type Sale,
+} from './payments.test-data.ts'
+
+/** Every named place of payments. A new one belongs here: the walk below finds out. */
+const failpoints = [
+  'payments.answer-judged',
+  'payments.answer-stored',
+  'payments.attempt-inserted',
+  'payments.attempt-written',
+  'payments.cancel-asked',
+  'payments.cancel-asking',
+  'payments.create-asked',
+  'payments.create-asking',
+  'payments.give-back-booked',
+  'payments.give-back-queued',
+  'payments.give-back-written',
+  'payments.paid-applied',
+  'payments.paid-booked',
+  'payments.paid-published',
+  'payments.paid-written',
+  'payments.poll-claimed',
+  'payments.refund-asked',
+  'payments.refund-asking',
+  'payments.refund-booked',
+  'payments.refund-moved',
+  'payments.refund-queued',
+  'payments.refund-stored',
+  'payments.refund-told',
+  'payments.refund-written',
+  'payments.review-written',
+  'payments.subject-locked',
+  'payments.sync-asked',
+  'payments.sync-asking',
+  'payments.unpaid-applied',
+  'payments.unpaid-written',
+] as const
+
+let it: PaymentsHouse
+beforeAll(async () => {
+  it = await openPaymentsHouse()
+  await it.control('POST', '/refunds', { initial_status: 'pending', final_status: 'refunded', delay_ms: 0 })
+})
+afterAll(() => it.close())
+
+/** What dies is tried again by whoever wanted it, or taken up by the poller. */
+const orDies = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work()
+  } catch {
+    return undefined
+  }
+}
+
+const payAgain = async (sale: Sale, method = 'ideal') =>
+  (await orDies(() => it.pay(sale, { method }))) ?? (await orDies(() => it.pay(sale, { method })))
+
+const referenceOf = async (attempt_uuid: string): Promise<string> => {
+  const { payments: found } = (await it.control('GET', `/payments?reference=${attempt_uuid}`)) as {
+    payments: { id: string }[]
+  }
+  return found[0]?.id ?? ''
+}
+
+/** Pays, and the provider says `status`; the hint comes, and the poller. */
+const settled = async (sale: Sale, status: string, method = 'ideal'): Promise<string> => {
+  const started = await payAgain(sale, method)
+  const attempt_uuid = started?.attempt_uuid ?? ''
+  await orDies(async () => settle(it, await referenceOf(attempt_uuid), status))
+  await orDies(async () => postHint(it, attempt_uuid, (await it.attempt(attempt_uuid)).webhook_token))
+  return attempt_uuid
+}
+
+const cancelSale = (sale: Sale) =>
+  inTransaction(it.house.database.db, async (tx) => {
+    await saleKind.lock(tx, sale.uuid)
+    await run(tx, "update payments.test_sales set state = 'cancelled' where uuid = $1 and state <> 'paid'", [sale.uuid])
+    await cancelPayable(tx, { kind: saleKind.kind, subject_uuid: sale.uuid })
+  })
+
+/** Everything that payments does, once. */
+const live = async (): Promise<void> => {
+  const paid = await it.sell(3000, [
+    { amount: 2000, fee: 150 },
+    { amount: 1000, fee: 33, court: true },
+  ])
+  await settled(paid, 'paid')
+  for (const order_uuid of paid.share_uuids) {
+    await orDies(() => it.house.as('admin', it.admin).call(payments.refund, { body: { order_uuid, reason: 'cold' } }))
+  }
+  await settled(await it.sell(), 'failed')
+  const switched = await it.sell()
+  await payAgain(switched)
+  await settled(switched, 'paid', 'paypal')
+  const late = await it.sell()
+  const started = await payAgain(late)
+  await orDies(() => cancelSale(late))
+  await orDies(async () => settle(it, await referenceOf(started?.attempt_uuid ?? ''), 'paid'))
+  const odd = await settled(await it.sell(), 'manual_intervention')
+  await orDies(async () => settle(it, await referenceOf(odd), 'paid'))
+  await orDies(() => syncAttempt(it.platform, odd))
+  await orDies(() => pollLater(it, 1, pollPayments))
+}
+
+const recover = async (): Promise<void> => {
+  disarm()
+  for (const minutes of [16, 18, 20, 25]) await pollLater(it, minutes, pollPayments)
+  await checkPayments(it.house.database.db)
+  const { payments: truth } = (await it.control('GET', '/payments?limit=100000')) as { payments: never[] }
+  await checkAgainstProvider(it.house.database.db, truth)
+  const { operations } = (await it.control('GET', '/operations')) as { operations: { executed: number }[] }
+  expect(operations.filter(({ executed }) => executed > 1)).toEqual([])
+  const stuck = await run(it.house.database.db, "select uuid, status from payments.refunds where status <> 'refunded'")
+  expect(stuck).toEqual([])
+}
+
+test('[C2] the list of failpoints is the whole of them', async () => {
+  record()
+  await live()
+  await recover()
+  expect([...passed].filter((name) => name.startsWith('payments.')).toSorted()).toEqual([...failpoints])
+})
+
+test.each(failpoints)('[C2] dying at %s loses nothing and does nothing twice', async (name) => {
+  for (let round = 0; round < sized(2, 20); round++) {
+    // The first time it comes by, the second, and so on: each place is passed in several deeds.
+    let passes = 0
+    arm(name, () => {
+      if (passes++ === round) throw new Error(`died at ${name}`)
+    })
+    await live()
+    await recover()
+  }
+})
+
+test('[C2] dying at a place every time it comes by loses nothing either', async () => {
+  for (const name of failpoints) {
+    arm(name, () => {
+      throw new Error(`died at ${name}`)
+    })
+    await live()
+    await recover()
+  }
+}, 60_000)

@@ -1,0 +1,387 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setClock } from '../../platform/clock.ts'
+import { run } from '../../platform/db/database.ts'
+import { NamedClient } from '../../platform/db/named-client.ts'
+import { arm, disarm } from '../../platform/failpoints.ts'
+import { newId } from '../../platform/ids.ts'
+import { pollPayments, saveConnection, syncAttempt } from './index.ts'
+import { checkAgainstProvider, checkPayments } from './payments.checker.test-data.ts'
+import {
+  alertsOf,
+  countCalls,
+  countPaidEvents,
+  demoKey,
+  demoLiveKey,
+  eventually,
+  openAttempt,
+  openPaymentsHouse,
+  pollLater,
+  postHint,
+  settle,
+  sized,
+  times,
+  type PaymentsHouse,
+} from './payments.test-data.ts'
+
+let it: PaymentsHouse
+beforeAll(async () => {
+  it = await openPaymentsHouse({ listening: true, env: { PLEIN_RATE_LIMITS: 'on' } })
+})
+beforeEach(async () => {
+  await it.control('DELETE', '/faults')
+  await it.control('DELETE', '/auto')
+})
+afterEach(async () => {
+  disarm()
+  setClock(undefined)
+  await checkPayments(it.house.database.db)
+  const { payments } = (await it.control('GET', '/payments?limit=100000')) as { payments: never[] }
+  await checkAgainstProvider(it.house.database.db, payments)
+})
+afterAll(() => it.close())
+
+test('[W1] fifty equal hints at once make one transition, one posting and one event', async () => {
+  await times(sized(8, 100), async () => {
+    const sale = await it.sell()
+    const attempt = await openAttempt(it, sale)
+    await settle(it, attempt.provider_reference, 'paid')
+    const answers = await times(50, () => postHint(it, attempt.attempt_uuid, attempt.webhook_token))
+    expect(new Set(answers)).toEqual(new Set([200]))
+    expect(await it.sale(sale.uuid)).toMatchObject({ state: 'paid', paid_times: 1 })
+    expect(await countPaidEvents(it, attempt.attempt_uuid)).toBe(1)
+  })
+})
+
+test('[W2] a webhook that overtakes the answer of the create call is not lost', async () => {
+  await it.control('POST', '/auto', { status: 'paid' })
+  await it.control('POST', '/faults', { kind: 'delay', delay_ms: 150, phase: 'after', scope: 'create' })
+  const sales = await times(sized(10, 1000), async () => {
+    const sale = await it.sell()
+    const started = await it.pay(sale)
+    expect(started.status).toBe('paid')
+    return sale
+  })
+  for (const sale of sales) expect(await it.sale(sale.uuid)).toMatchObject({ state: 'paid', paid_times: 1 })
+})
+
+test('[W2] a process that dies with the create answer in its hands loses nothing: the poller finds the payment', async () => {
+  await it.control('POST', '/auto', { status: 'paid' })
+  await it.control('POST', '/faults', { kind: 'drop', scope: 'webhook' })
+  arm('payments.create-asked', () => {
+    throw new Error('killed')
+  })
+  const sales = await times(sized(10, 1000), async () => {
+    const sale = await it.sell()
+    await expect(it.pay(sale)).rejects.toThrow('killed')
+    return sale
+  })
+  disarm()
+  await pollLater(it, 1, pollPayments)
+  for (const sale of sales) expect(await it.sale(sale.uuid)).toMatchObject({ state: 'paid', paid_times: 1 })
+})
+
+test('[W3] webhook, return and poller at one time come to one outcome', async () => {
+  await times(sized(15, 1000), async () => {
+    const sale = await it.sell()
+    const attempt = await openAttempt(it, sale)
+    await it.control('POST', `/payments/${attempt.provider_reference}/settle`, { status: 'paid' })
+    await run(it.house.database.db, 'update payments.attempts set sync_at = created where uuid = $1', [
+      attempt.attempt_uuid,
+    ])
+    await Promise.all([
+      syncAttempt(it.platform, attempt.attempt_uuid),
+      pollPayments(it.platform),
+      postHint(it, attempt.attempt_uuid, attempt.webhook_token),
+      pollPayments(it.platform),
+    ])
+    expect(await it.attempt(attempt.attempt_uuid)).toMatchObject({ status: 'paid', applied: true })
+    expect(await it.sale(sale.uuid)).toMatchObject({ paid_times: 1 })
+  })
+  const { rows } = await it.house.owner.pool.query('select from payments.refunds')
+  expect(rows).toEqual([])
+})
+
+const events = [
+  'pending',
+  'authorized',
+  'failed',
+  'canceled',
+  'expired',
+  'manual_intervention',
+  'paid',
+  'late',
+  'chargeback',
+] as const
+
+/** Every sequence of up to two events, and random ones of up to five. */
+const sequences = (random: number): (typeof events)[number][][] => {
+  const short = events.flatMap((first) => [[first], ...events.map((second) => [first, second])])
+  const long = Array.from({ length: random }, () =>
+    Array.from({ length: 5 }, () => events[Math.floor(Math.random() * events.length)] ?? 'paid'),
+  )
+  return [...short, ...long]
+}
+
+const happen = async (reference: string, event: (typeof events)[number]): Promise<void> => {
+  if (event === 'chargeback') await it.control('POST', `/payments/${reference}/chargeback`, {}).catch(() => undefined)
+  else if (event === 'late') await settle(it, reference, 'paid', { late: true }).catch(() => undefined)
+  else await settle(it, reference, event).catch(() => undefined)
+}
+
+const ours: Readonly<Record<string, string>> = { manual_intervention: 'needs_review' }
+
+test('[W4] whatever happens at the provider and in whatever order it is told, the end is its truth and paid stays paid', async () => {
+  const all = sequences(sized(20, 9 ** 3))
+  for (let from = 0; from < all.length; from += 10) {
+    await Promise.all(
+      all.slice(from, from + 10).map(async (sequence) => {
+        const attempt = await openAttempt(it, await it.sell())
+        let wasPaid = false
+        for (const event of sequence) {
+          await happen(attempt.provider_reference, event)
+          if (Math.random() < 0.6) await postHint(it, attempt.attempt_uuid, attempt.webhook_token)
+          const { status } = await it.attempt(attempt.attempt_uuid)
+          if (wasPaid) expect(status, sequence.join()).toBe('paid')
+          wasPaid = status === 'paid'
+        }
+        await syncAttempt(it.platform, attempt.attempt_uuid, { hinted: true })
+        const { payments } = (await it.control('GET', `/payments?reference=${attempt.attempt_uuid}`)) as {
+          payments: [{ status: string; amount_charged_back: { value: string } }]
+        }
+        const truth = payments[0]
+        expect((await it.attempt(attempt.attempt_uuid)).status, sequence.join()).toBe(
+          ours[truth.status] ?? truth.status,
+        )
+        const charged_back = truth.amount_charged_back.value !== '0.00'
+        expect((await alertsOf(it, attempt.attempt_uuid)).includes('chargeback'), sequence.join()).toBe(charged_back)
+      }),
+    )
+  }
+})
+
+test('an attempt takes exactly the steps of its transition table, whoever tries', async () => {
+  const live = ['created', 'open', 'pending', 'authorized', 'unknown', 'needs_review']
+  const over = ['failed', 'canceled', 'expired']
+  const may = (from: string, to: string): boolean => {
+    if (from === to) return true
+    if (live.includes(from)) return to !== 'created'
+    return over.includes(from) && (to === 'paid' || to === 'needs_review')
+  }
+  const { attempt_uuid } = await it.pay(await it.sell())
+  const statuses = [...live, ...over, 'paid']
+  for (const from of statuses) {
+    for (const to of statuses) {
+      const client = await it.house.owner.pool.connect()
+      try {
+        await client.query('begin')
+        await client.query('alter table payments.attempts disable trigger attempts_transition')
+        await client.query('update payments.attempts set status = $2 where uuid = $1', [attempt_uuid, from])
+        await client.query('alter table payments.attempts enable trigger attempts_transition')
+        const tried = await client
+          .query('update payments.attempts set status = $2 where uuid = $1', [attempt_uuid, to])
+          .then(
+            () => true,
+            () => false,
+          )
+        expect(tried, `${from} -> ${to}`).toBe(may(from, to))
+      } finally {
+        await client.query('rollback')
+        client.release()
+      }
+    }
+  }
+})
+
+test('[W5] a hint about what was paid long ago changes nothing', async () => {
+  const sale = await it.sell()
+  const attempt = await openAttempt(it, sale)
+  await settle(it, attempt.provider_reference, 'paid')
+  await postHint(it, attempt.attempt_uuid, attempt.webhook_token)
+  const before = await run(it.house.database.db, 'select * from payments.attempts where uuid = $1', [
+    attempt.attempt_uuid,
+  ])
+  await run(it.house.database.db, "update payments.test_sales set state = 'cancelled' where uuid = $1", [sale.uuid])
+  for (let count = 0; count < 5; count++)
+    expect(await postHint(it, attempt.attempt_uuid, attempt.webhook_token)).toBe(200)
+  expect(
+    await run(it.house.database.db, 'select * from payments.attempts where uuid = $1', [attempt.attempt_uuid]),
+  ).toEqual(before)
+  expect(await it.sale(sale.uuid)).toMatchObject({ state: 'cancelled', paid_times: 1 })
+})
+
+test('[W6] with every webhook lost, all payments are settled within two minutes and none is left alone', async () => {
+  await it.control('POST', '/faults', { kind: 'drop', scope: 'webhook' })
+  const attempts = await times(sized(40, 500), async () => openAttempt(it, await it.sell()))
+  for (const [index, { provider_reference }] of attempts.entries()) {
+    await it.control('POST', `/payments/${provider_reference}/settle`, {
+      status: ['paid', 'failed', 'canceled'][index % 3],
+    })
+  }
+  await pollLater(it, 2, pollPayments)
+  for (const [index, { attempt_uuid }] of attempts.entries()) {
+    expect((await it.attempt(attempt_uuid)).status).toBe(['paid', 'failed', 'canceled'][index % 3])
+  }
+  const stuck = await run(
+    it.house.database.db,
+    `select uuid, status, sync_at from payments.attempts
+      where status in ('created', 'open', 'pending', 'authorized', 'unknown', 'needs_review') and sync_at > changed + interval '15 minutes'`,
+  )
+  expect(stuck).toEqual([])
+})
+
+test('[W7] forged hints change nothing and are not passed on', async () => {
+  const known = await openAttempt(it, await it.sell())
+  const done = await openAttempt(it, await it.sell())
+  await settle(it, done.provider_reference, 'paid')
+  await postHint(it, done.attempt_uuid, done.webhook_token)
+  const calls = await countCalls(it, 'get')
+  const before = await run(it.house.database.db, 'select * from payments.attempts order by uuid')
+  const forge = (index: number): Promise<number> => {
+    const ip = `10.0.${Math.trunc(index / 250)}.${index % 250}`
+    if (index % 4 === 0) return postHint(it, newId(), known.webhook_token, { ip })
+    if (index % 4 === 1) return postHint(it, 'sbp_no-uuid', 'x', { ip })
+    if (index % 4 === 2) return postHint(it, known.attempt_uuid, done.webhook_token, { ip })
+    return postHint(it, done.attempt_uuid, '', { ip })
+  }
+  const answers = await times(sized(400, 10_000), forge)
+  expect(await calls()).toBe(0)
+  expect(new Set(answers)).toEqual(new Set([200]))
+  expect(await run(it.house.database.db, 'select * from payments.attempts order by uuid')).toEqual(before)
+
+  const many = await times(400, () => postHint(it, newId(), 'x', { ip: '10.9.9.9' }))
+  expect(many.filter((status) => status === 429).length).toBeGreaterThanOrEqual(100)
+  const [first] = await run<{ webhook_token: string }>(
+    it.house.database.db,
+    'select webhook_token from payments.attempts where uuid = $1',
+    [known.attempt_uuid],
+  )
+  const right = await times(150, () => postHint(it, known.attempt_uuid, first?.webhook_token ?? ''))
+  expect(right).toContain(429)
+  expect(await calls(), 'hints that come at once share one question').toBeLessThanOrEqual(4)
+})
+
+test('[W7] a signature that does not fit is refused, and nobody is asked', async () => {
+  const attempt = await openAttempt(it, await it.sell())
+  const calls = await countCalls(it, 'get')
+  for (const forge of ['signature', 'secret', 'stale', 'body']) {
+    await it.control('POST', `/payments/${attempt.provider_reference}/webhook`, { forge })
+  }
+  const delivered = async () => {
+    const { payments } = (await it.control('GET', `/payments?reference=${attempt.attempt_uuid}`)) as {
+      payments: [{ webhooks: { attempts: number } }]
+    }
+    return payments[0].webhooks.attempts
+  }
+  await eventually('four forged deliveries', async () => (await delivered()) >= 4)
+  expect(await calls()).toBe(0)
+  await it.control('POST', `/payments/${attempt.provider_reference}/webhook`, {})
+  await eventually('the genuine one is followed', async () => (await calls()) > 0)
+})
+
+test('[W8] an answer that does not match what was asked is never paid: it is parked for review', async () => {
+  const faults = ['wrong_amount', 'wrong_currency', 'wrong_reference', 'wrong_mode', 'wrong_account']
+  for (const kind of faults) {
+    const attempt = await openAttempt(it, await it.sell())
+    await settle(it, attempt.provider_reference, 'paid')
+    await it.control('POST', '/faults', { kind, scope: 'get' })
+    expect(await postHint(it, attempt.attempt_uuid, attempt.webhook_token)).toBe(200)
+    expect(await it.attempt(attempt.attempt_uuid), kind).toMatchObject({ status: 'needs_review', applied: false })
+    expect(await alertsOf(it, attempt.attempt_uuid)).toEqual(['mismatch'])
+    await it.control('DELETE', '/faults')
+    // The doubt ends with the first answer that matches.
+    await syncAttempt(it.platform, attempt.attempt_uuid)
+    expect((await it.attempt(attempt.attempt_uuid)).status).toBe('paid')
+  }
+})
+
+test('[W8] a create answer that does not match is no way to pay', async () => {
+  await it.control('POST', '/auto', { status: 'paid', webhook: false })
+  for (const kind of ['wrong_amount', 'wrong_currency', 'wrong_reference', 'wrong_mode', 'wrong_account']) {
+    const sale = await it.sell()
+    await it.control('POST', '/faults', { kind, scope: ['create', 'get'] })
+    await expect(it.pay(sale)).rejects.toMatchObject({ kind: { code: 'ccv_response_invalid' } })
+    await expect(it.pay(sale), 'a second charge').rejects.toMatchObject({ kind: { code: 'payment_not_possible' } })
+    expect(await it.sale(sale.uuid)).toMatchObject({ paid_times: 0 })
+    await it.control('DELETE', '/faults')
+  }
+  await pollLater(it, 15, pollPayments)
+})
+
+test('[W10] a test key serves no live connection, nor the reverse', async () => {
+  const keys = { program_uuid: it.restaurant, provider: 'sandbox' }
+  const refusal = { kind: { code: 'ccv_pay_key_not_valid' } }
+  await expect(saveConnection(it.platform, { ...keys, mode: 'live', key: demoKey })).rejects.toMatchObject(refusal)
+  await expect(saveConnection(it.platform, { ...keys, mode: 'test', key: demoLiveKey })).rejects.toMatchObject(refusal)
+  await expect(
+    saveConnection(it.platform, { ...keys, mode: 'test', key: 'test_demo_revoked0000000000' }),
+  ).rejects.toMatchObject(refusal)
+  // Even when the database says otherwise.
+  for (const [mode, other] of [
+    ['live', 'test'],
+    ['test', 'live'],
+  ] as const) {
+    const uuid = await saveConnection(it.platform, { ...keys, mode, key: mode === 'live' ? demoLiveKey : demoKey })
+    await it.house.owner.pool.query('update payments.connections set mode = $2 where uuid = $1', [uuid, other])
+    const calls = await countCalls(it, 'create')
+    await expect(it.pay(await it.sell())).rejects.toMatchObject(refusal)
+    expect(await calls()).toBe(0)
+  }
+  await it.house.owner.pool.query('update payments.connections set is_active = false where program_uuid = $1', [
+    it.restaurant,
+  ])
+})
+
+/** Makes every statement of this process wait. */
+const slowDown = (ms: number): (() => void) => {
+  const { query } = NamedClient.prototype
+  NamedClient.prototype.query = function slowed(this: NamedClient, ...args: unknown[]): never {
+    const waited = new Promise((resolve) => setTimeout(resolve, ms))
+    return waited.then(() => (query as (...rest: unknown[]) => unknown).apply(this, args)) as never
+  }
+  return () => {
+    NamedClient.prototype.query = query
+  }
+}
+
+test('[W11] a hint is answered within a second while the database is ten times slower', async () => {
+  const attempts = await times(sized(10, 100), async () => openAttempt(it, await it.sell()))
+  await Promise.all(attempts.map(({ provider_reference }) => settle(it, provider_reference, 'paid')))
+  for (const ms of [20, 120]) {
+    const restore = slowDown(ms)
+    try {
+      for (const { attempt_uuid, webhook_token } of attempts) {
+        const began = performance.now()
+        expect(await postHint(it, attempt_uuid, webhook_token)).toBe(200)
+        expect(performance.now() - began).toBeLessThan(1000)
+      }
+    } finally {
+      restore()
+    }
+  }
+  await pollLater(it, 1, pollPayments)
+  for (const { attempt_uuid } of attempts) expect((await it.attempt(attempt_uuid)).status).toBe('paid')
+})
+
+test('[W11] a hint that cannot be followed in time is written down before it is acknowledged', async () => {
+  const attempt = await openAttempt(it, await it.sell())
+  await settle(it, attempt.provider_reference, 'paid')
+  await it.control('POST', '/faults', { kind: 'drop_answer', scope: 'get', count: 3 })
+  await run(
+    it.house.database.db,
+    "update payments.attempts set sync_at = sync_at + interval '1 hour' where uuid = $1",
+    [attempt.attempt_uuid],
+  )
+  arm('payments.sync-asking', () => {
+    throw new Error('killed')
+  })
+  expect(await postHint(it, attempt.attempt_uuid, attempt.webhook_token)).toBe(200)
+  disarm()
+  await it.control('DELETE', '/faults')
+  await pollPayments(it.platform)
+  expect((await it.attempt(attempt.attempt_uuid)).status).toBe('paid')
+})
+
+test('[W11] a body of more than 64 kB is refused', async () => {
+  const attempt = await openAttempt(it, await it.sell())
+  expect(await postHint(it, attempt.attempt_uuid, attempt.webhook_token, { body: 'x'.repeat(64 * 1024 + 1) })).toBe(413)
+})

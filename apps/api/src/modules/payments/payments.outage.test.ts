@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { run } from '../../platform/db/database.ts'
+import { checkPayments } from './payments.checker.test-data.ts'
+import { countCalls, eventually, openPaymentsHouse, times, type PaymentsHouse } from './payments.test-data.ts'
+import { mostFailures } from './providers/breaker.ts'
+import { setProviderTimes } from './providers/provider-times.ts'
+import { createSandboxProvider } from './providers/sandbox.ts'
+
+let it: PaymentsHouse
+beforeAll(async () => {
+  it = await openPaymentsHouse()
+})
+beforeEach(async () => {
+  await it.control('DELETE', '/faults')
+})
+afterEach(async () => {
+  await it.control('DELETE', '/faults')
+  setProviderTimes({ open_ms: 1 })
+  await eventually('the breaker closes', async () => (await tryToPay()) === 'open')
+  setProviderTimes(undefined)
+  await checkPayments(it.house.database.db)
+})
+afterAll(() => it.close())
+
+const tryToPay = async (): Promise<string> => {
+  const sale = await it.sell()
+  return it.pay(sale).then(
+    ({ status }) => status,
+    (error: { kind?: { code: string } }) => error.kind?.code ?? String(error),
+  )
+}
+
+test('[C4] while the provider hangs a payment is answered within three seconds, and soon at once', async () => {
+  setProviderTimes({ try_ms: 2600, call_ms: 2600, open_ms: 60_000 })
+  await it.control('POST', '/faults', { kind: 'delay', delay_ms: 30_000, scope: ['create', 'get'] })
+  const began = performance.now()
+  const answers = await times(8, async () => ({ answer: await tryToPay(), ms: performance.now() - began }))
+  for (const { answer, ms } of answers) {
+    expect(answer).toBe('unknown')
+    expect(ms).toBeLessThan(3000)
+  }
+  await eventually('the breaker opens', async () => (await tryToPay()) === 'ccv_response_invalid')
+  const attempts = await run(it.house.database.db, 'select uuid from payments.attempts')
+  const at = performance.now()
+  expect(await tryToPay()).toBe('ccv_response_invalid')
+  expect(performance.now() - at).toBeLessThan(500)
+  // Nothing was begun that would have to be found out later.
+  expect(await run(it.house.database.db, 'select uuid from payments.attempts')).toHaveLength(attempts.length)
+})
+
+for (const fault of [
+  { kind: 'http_500' },
+  { kind: 'http_503' },
+  { kind: 'garbage' },
+  { kind: 'drop_answer', execute: false },
+]) {
+  test(`[C4] when the provider answers nothing but ${fault.kind} it is left alone after ${mostFailures} failures, and asked again once it recovers`, async () => {
+    setProviderTimes({ open_ms: 400 })
+    await it.control('POST', '/faults', { ...fault, scope: ['create', 'get'] })
+    const calls = await countCalls(it, 'create')
+    for (let count = 0; count < 10; count++) {
+      const began = performance.now()
+      expect(await tryToPay()).toBe('ccv_response_invalid')
+      expect(performance.now() - began).toBeLessThan(3000)
+    }
+    // Five, and one for each time that the breaker let one try.
+    expect(await calls()).toBeLessThanOrEqual(mostFailures + 4)
+    await it.control('DELETE', '/faults')
+    await eventually('payments start again', async () => (await tryToPay()) === 'open', 5000)
+  })
+}
+
+test('[C4] a provider whose TLS is broken is unreachable, not trusted', async () => {
+  const provider = createSandboxProvider(it.sandbox.url.replace('http:', 'https:'))
+  const credentials = { key: 'test_demo_x', mode: 'test', account: 'demo' } as const
+  const outcomes = []
+  for (let count = 0; count < 3; count++) outcomes.push(await provider.get(credentials, 'sbp_x'))
+  expect(outcomes.map((outcome) => outcome.kind)).toEqual(['unknown', 'unknown', 'unknown'])
+  expect(provider.isUp()).toBe(false)
+})

@@ -1,0 +1,295 @@
+import { payments } from '@plein/contract/payments'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { systemCaller } from '../../platform/caller.ts'
+import { setClock } from '../../platform/clock.ts'
+import { run } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/tx.ts'
+import { arm, disarm } from '../../platform/failpoints.ts'
+import { newId } from '../../platform/ids.ts'
+import { cancelPayable, pollPayments, requestRefund, syncAttempt } from './index.ts'
+import { checkPayments } from './payments.checker.test-data.ts'
+import {
+  alertsOf,
+  openAttempt,
+  openPaymentsHouse,
+  pollLater,
+  saleKind,
+  settle,
+  sized,
+  times,
+  type PaymentsHouse,
+  type Sale,
+  type ShareWish,
+} from './payments.test-data.ts'
+import { setProviderTimes } from './providers/provider-times.ts'
+
+let it: PaymentsHouse
+beforeAll(async () => {
+  it = await openPaymentsHouse()
+})
+beforeEach(async () => {
+  await it.control('DELETE', '/faults')
+  await it.control('DELETE', '/auto')
+  await it.control('POST', '/refunds', { initial_status: 'pending', final_status: 'refunded', delay_ms: 0 })
+})
+afterEach(async () => {
+  disarm()
+  setClock(undefined)
+  setProviderTimes(undefined)
+  await checkPayments(it.house.database.db)
+  await checkRefundsAtProvider()
+})
+afterAll(() => it.close())
+
+interface TruthOfPayment {
+  reference: string
+  amount: { value: string }
+  refunds: { reference: string; status: string; amount: { value: string } }[]
+}
+
+/** No payment gave back more than it was, and no refund was made twice. */
+const checkRefundsAtProvider = async (): Promise<void> => {
+  const { operations } = (await it.control('GET', '/operations')) as {
+    operations: { operation: string; reference: string; executed: number }[]
+  }
+  const twice = operations.filter(({ executed }) => executed > 1)
+  expect(twice).toEqual([])
+  const refunds = operations
+    .filter(({ operation, executed }) => operation === 'refund' && executed > 0)
+    .map(({ reference }) => reference)
+  expect(new Set(refunds).size, 'one refund for each reference').toBe(refunds.length)
+}
+
+/** A sale that is paid. */
+const sold = async (amount = 10_000, shares?: readonly ShareWish[]): Promise<Sale & { attempt_uuid: string }> => {
+  const sale = await it.sell(amount, shares)
+  const attempt = await openAttempt(it, sale)
+  await settle(it, attempt.provider_reference, 'paid')
+  await syncAttempt(it.platform, attempt.attempt_uuid)
+  return { ...sale, attempt_uuid: attempt.attempt_uuid }
+}
+
+const refund = (sale: Sale, amount?: number, share = 0) =>
+  it.house.as('admin', it.admin).call(payments.refund, {
+    body: {
+      order_uuid: sale.share_uuids[share] ?? '',
+      reason: 'sold out',
+      ...(amount === undefined ? {} : { lines: [{ uuid: newId(), quantity: amount }] }),
+    },
+  })
+
+const refundsOf = (sale: Sale) =>
+  run<{ uuid: string; status: string; amount: number; fee: number }>(
+    it.house.database.db,
+    'select uuid, status, amount, fee from payments.refunds where payable_uuid = $1 order by created, uuid',
+    [sale.payable_uuid],
+  )
+
+/** Polls, minute after minute, until the provider has given all of it back. */
+const untilRefunded = async (sale: Sale): Promise<void> => {
+  for (let minute = 1; minute <= 5; minute++) {
+    await pollLater(it, minute, pollPayments)
+    if ((await refundsOf(sale)).every(({ status }) => status === 'refunded')) return
+  }
+  expect(await refundsOf(sale)).toEqual([])
+}
+
+test('[M5] of two refunds of 60.00 of 100.00 at once one is refused', async () => {
+  for (let count = 0; count < sized(10, 200); count++) {
+    const sale = await sold()
+    const answers = await Promise.all([refund(sale, 6000), refund(sale, 6000)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('refund_exceeds_paid')
+    expect(await it.sale(sale.uuid)).toMatchObject({ refunded: 6000 })
+  }
+})
+
+test('[M5] of fifty refunds of 3.00 of 100.00 at once thirty-three succeed', async () => {
+  for (let count = 0; count < sized(2, 50); count++) {
+    const sale = await sold()
+    const answers = await times(50, () => refund(sale, 300))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(33)
+    expect(await it.sale(sale.uuid)).toMatchObject({ refunded: 9900 })
+  }
+})
+
+test('[M6] the same refund with the same key is one refund; with another body it is refused', async () => {
+  const sale = await sold()
+  const key = newId()
+  const call = (quantity: number) =>
+    it.house.as('admin', it.admin).call(payments.refund, {
+      key,
+      body: {
+        order_uuid: sale.share_uuids[0] ?? '',
+        reason: 'cold',
+        lines: [{ uuid: '018f3b6e-0000-7000-8000-000000000002', quantity }],
+      },
+    })
+  const answers = await times(50, () => call(500))
+  const made = answers.filter(({ status }) => status === 201)
+  expect(made.length).toBeGreaterThan(0)
+  expect(new Set(made.map(({ body }) => body.uuid)).size).toBe(1)
+  expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([])
+  expect((await call(500)).body.uuid).toBe(made[0]?.body.uuid)
+  expect((await call(600)).problem).toMatchObject({ status: 422, code: 'idempotency_key_reused' })
+  expect(await it.sale(sale.uuid)).toMatchObject({ refunded: 500 })
+})
+
+test('[M7] refunds whose answers are lost happen once at the provider', async () => {
+  const sales = await times(sized(12, 500), () => sold())
+  await Promise.all(sales.map((sale) => refund(sale)))
+  setProviderTimes({ try_ms: 120, call_ms: 150, open_ms: 10 })
+  for (const kind of ['time_out_after_executing', 'drop_answer', 'http_500', 'garbage']) {
+    await it.control('POST', '/faults', { kind, scope: 'refund', probability: 0.4 })
+  }
+  for (let round = 0; round < 3; round++) await pollLater(it, 1 + round, pollPayments)
+  await it.control('DELETE', '/faults')
+  // The provider has forgotten the keys by then: it is asked what it did before it is asked to do it.
+  await it.control('POST', '/clock', { advance_seconds: 25 * 3600 })
+  for (let round = 0; round < 4; round++) await pollLater(it, 60 + 20 * round, pollPayments)
+  for (const sale of sales) expect((await refundsOf(sale)).map(({ status }) => status)).toEqual(['refunded'])
+  const { payments: truth } = (await it.control('GET', '/payments?limit=100000')) as { payments: TruthOfPayment[] }
+  const mine = truth.filter(({ reference }) => sales.some(({ attempt_uuid }) => attempt_uuid === reference))
+  for (const payment of mine) expect(payment.refunds.map(({ amount }) => amount.value)).toEqual(['100.00'])
+})
+
+test('[M7] payments whose create answers are lost are made once, however often they are tried again', async () => {
+  setProviderTimes({ try_ms: 100, call_ms: 100, patience_ms: 400, open_ms: 10 })
+  for (const kind of ['time_out_after_executing', 'drop_answer', 'http_503', 'garbage']) {
+    await it.control('POST', '/faults', { kind, scope: 'create', probability: 0.5 })
+  }
+  const sales = await times(sized(12, 500), () => it.sell())
+  for (let round = 0; round < 4; round++) await Promise.all(sales.map((sale) => it.pay(sale).catch(() => undefined)))
+  await it.control('DELETE', '/faults')
+  const states = await Promise.all(sales.map((sale) => it.pay(sale)))
+  expect(new Set(states.map(({ status }) => status))).toEqual(new Set(['open']))
+  const { payments: truth } = (await it.control('GET', '/payments?limit=100000')) as { payments: TruthOfPayment[] }
+  for (const { attempt_uuid } of states)
+    expect(truth.filter(({ reference }) => reference === attempt_uuid)).toHaveLength(1)
+})
+
+test('[M12] parts in any order leave nothing: the fee and its VAT go back in proportion, the last part takes the rest', async () => {
+  for (let count = 0; count < sized(12, 10_000); count++) {
+    const amount = 100 + Math.floor(Math.random() * 5000)
+    const shares = [
+      { amount, fee: Math.floor(Math.random() * amount), court: count % 2 === 0 },
+      { amount: 777, fee: 78 },
+    ]
+    const sale = await sold(0, shares)
+    let left = amount
+    while (left > 0) {
+      const part = Math.min(left, 1 + Math.floor(Math.random() * amount))
+      expect((await refund(sale, part)).status).toBe(201)
+      left -= part
+    }
+    const [other] = await run<{ amount_refunded: number }>(
+      it.house.database.db,
+      'select amount_refunded from payments.shares where payable_uuid = $1 and subject_uuid = $2',
+      [sale.payable_uuid, sale.share_uuids[1]],
+    )
+    expect(other).toEqual({ amount_refunded: 0 })
+    expect((await refund(sale, undefined, 1)).status).toBe(201)
+    const parts = await refundsOf(sale)
+    expect(parts.reduce((sum, part) => sum + part.fee, 0)).toBe(shares.reduce((sum, share) => sum + share.fee, 0))
+    expect((await refund(sale)).problem.code).toBe('nothing_to_refund')
+  }
+})
+
+test('[M13] a sale that is paid twice is paid once, and the other payment goes back by itself', async () => {
+  for (let count = 0; count < sized(6, 100); count++) {
+    const sale = await it.sell()
+    const first = await openAttempt(it, sale)
+    // The payer chose another method while nobody could say whether the first was closed.
+    await it.control('POST', '/faults', { kind: 'http_500', scope: ['cancel', 'get'] })
+    const second = await it.pay(sale, { method: 'paypal' })
+    await it.control('DELETE', '/faults')
+    expect(second.attempt_uuid).not.toBe(first.attempt_uuid)
+    const { provider_reference } = await it.attempt(second.attempt_uuid)
+    await Promise.all([settle(it, first.provider_reference, 'paid'), settle(it, provider_reference, 'paid')])
+    await Promise.all([syncAttempt(it.platform, first.attempt_uuid), syncAttempt(it.platform, second.attempt_uuid)])
+    expect(await it.sale(sale.uuid)).toMatchObject({ state: 'paid', paid_times: 1 })
+    const attempts = await Promise.all([it.attempt(first.attempt_uuid), it.attempt(second.attempt_uuid)])
+    expect(attempts.map(({ applied }) => applied).toSorted()).toEqual([false, true])
+    const returned = attempts[0]?.applied ? second.attempt_uuid : first.attempt_uuid
+    expect(await alertsOf(it, returned)).toEqual(['given_back'])
+    await untilRefunded(sale)
+    expect(await refundsOf(sale)).toHaveLength(1)
+  }
+})
+
+test('[M13] money that comes after the sale was cancelled goes back by itself', async () => {
+  const sale = await it.sell()
+  const attempt = await openAttempt(it, sale)
+  await settle(it, attempt.provider_reference, 'paid')
+  await inTransaction(it.house.database.db, async (tx) => {
+    await saleKind.lock(tx, sale.uuid)
+    await run(tx, "update payments.test_sales set state = 'cancelled' where uuid = $1", [sale.uuid])
+    expect(await cancelPayable(tx, { kind: saleKind.kind, subject_uuid: sale.uuid })).toBe(true)
+  })
+  await syncAttempt(it.platform, attempt.attempt_uuid)
+  expect(await it.attempt(attempt.attempt_uuid)).toMatchObject({ status: 'paid', applied: false })
+  await untilRefunded(sale)
+  expect((await refundsOf(sale)).map(({ amount }) => amount)).toEqual([2300])
+})
+
+test('[M13] money that the sale itself can no longer take goes back by itself', async () => {
+  const sale = await it.sell()
+  const attempt = await openAttempt(it, sale)
+  await run(it.house.database.db, "update payments.test_sales set state = 'cancelled' where uuid = $1", [sale.uuid])
+  await settle(it, attempt.provider_reference, 'paid')
+  await syncAttempt(it.platform, attempt.attempt_uuid)
+  expect(await it.attempt(attempt.attempt_uuid)).toMatchObject({ status: 'paid', applied: false })
+  expect(await it.sale(sale.uuid)).toMatchObject({ state: 'cancelled', paid_times: 0 })
+  expect(await refundsOf(sale)).toHaveLength(1)
+})
+
+test('cancelling an unpaid sale closes its payment at the provider', async () => {
+  const jobs = await it.house.server.startJobs()
+  try {
+    const sale = await it.sell()
+    const attempt = await openAttempt(it, sale)
+    await inTransaction(it.house.database.db, async (tx) => {
+      await saleKind.lock(tx, sale.uuid)
+      await cancelPayable(tx, { kind: saleKind.kind, subject_uuid: sale.uuid })
+    })
+    await expect.poll(async () => (await it.attempt(attempt.attempt_uuid)).status, { timeout: 8000 }).toBe('canceled')
+    expect(await it.sale(sale.uuid)).toMatchObject({ failed_times: 0 })
+    await expect(it.pay(sale)).rejects.toMatchObject({ kind: { code: 'payment_not_possible' } })
+  } finally {
+    await jobs.stop()
+  }
+})
+
+test('a refund that the provider refuses or fails is told to an operator', async () => {
+  const sale = await sold()
+  await it.control('POST', '/refunds', { initial_status: 'pending', final_status: 'failed', delay_ms: 0 })
+  expect((await refund(sale, 100)).status).toBe(201)
+  await pollLater(it, 1, pollPayments)
+  await pollLater(it, 3, pollPayments)
+  expect((await refundsOf(sale)).map(({ status }) => status)).toEqual(['failed'])
+  expect(await alertsOf(it, sale.attempt_uuid)).toEqual(['refund_failed'])
+})
+
+test('a refund that is only tried out changes nothing', async () => {
+  const sale = await sold()
+  const dry = await it.house
+    .as('admin')
+    .call(payments.refund, { body: { order_uuid: sale.share_uuids[0] ?? '', reason: 'x', dry_run: true } })
+  expect(dry).toMatchObject({ status: 201, body: { amount: 10_000, status: 'created' } })
+  expect(await refundsOf(sale)).toEqual([])
+})
+
+test('a refund is decided and booked before the provider is asked, and undone when its transaction is', async () => {
+  const sale = await sold()
+  arm('payments.refund-queued', () => {
+    throw new Error('killed')
+  })
+  const plan = { payable_uuid: sale.payable_uuid, subject_uuid: sale.share_uuids[0] ?? '', amount: 100, lines: [] }
+  const decide = () =>
+    inTransaction(it.house.database.db, (tx) => requestRefund(tx, plan, { reason: 'x', caller: systemCaller }))
+  await expect(decide()).rejects.toThrow('killed')
+  expect(await refundsOf(sale)).toEqual([])
+  disarm()
+  await decide()
+  expect(await refundsOf(sale)).toMatchObject([{ status: 'created', amount: 100 }])
+})

@@ -19,12 +19,14 @@ export const createLive = (url: string): Live => {
   const listeners = new Map<string, Set<Listener>>()
   const gaps = new Set<() => void>()
   let client: pg.Client | undefined
+  let is_connected = false
   let closed = false
   let pauseMs = firstPauseMs
 
   const lost = (broken: pg.Client): void => {
     if (client !== broken || closed) return
     client = undefined
+    is_connected = false
     broken.end().catch(() => undefined)
     setTimeout(connect, pauseMs).unref()
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)
@@ -41,7 +43,9 @@ export const createLive = (url: string): Live => {
     })
     try {
       await fresh.connect()
+      // Channels that are asked for meanwhile join the walk.
       for (const channel of listeners.keys()) await fresh.query(`listen "${channel}"`)
+      is_connected = true
       pauseMs = firstPauseMs
       for (const gap of gaps) gap()
     } catch {
@@ -56,7 +60,7 @@ export const createLive = (url: string): Live => {
       known.add(listener)
       if (!listeners.has(channel)) {
         listeners.set(channel, known)
-        if (client) client.query(`listen "${channel}"`).catch(() => undefined)
+        if (client && is_connected) client.query(`listen "${channel}"`).catch(() => undefined)
         else void connect()
       }
       return () => known.delete(listener)

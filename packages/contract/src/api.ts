@@ -2,6 +2,7 @@ import type { branding } from './branding.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { foodBoard } from './food-board.ts'
 import type { foodOrdering } from './food-ordering.ts'
+import type { geo } from './geo.ts'
 import type { identity } from './identity.ts'
 import type { ledger } from './ledger.ts'
 import type { payments } from './payments.ts'
@@ -12,6 +13,7 @@ type Of<T> = T[keyof T]
 /** Every endpoint of the product, for the typed client. */
 export type AnyEndpoint =
   | Of<typeof branding>
+  | Of<typeof geo>
   | Of<typeof identity>
   | Of<typeof programs>
   | Of<typeof foodOrdering>

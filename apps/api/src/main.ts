@@ -3,15 +3,15 @@
  * part is noted for the shutdown as soon as it begins, so that a signal at any moment takes down what there is.
  */
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { startSandbox } from '@plein/sandbox/server'
 import { announcement } from './boot/announce.ts'
 import { checkPort, claimDataDir } from './boot/claim-start.ts'
+import { openSandbox, sandboxPort } from './boot/open-sandbox.ts'
 import { openServer } from './boot/open-server.ts'
-import { loadSeed, wantsDemo } from './boot/demo.ts'
+import { wantsDemo, type DemoAccount } from './boot/demo.ts'
 import { Shutdown } from './boot/shutdown.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
+import type { House } from './platform/house.ts'
 import { portalUrl, readSettings, type Settings } from './platform/settings.ts'
 import { createServer } from './server.ts'
 import { StartProblem, startProblemLine } from './platform/start-problem.ts'
@@ -61,7 +61,7 @@ export async function boot(): Promise<void> {
 async function start(shutdown: Shutdown): Promise<void> {
   const { env } = process
   const settings = usableSettings(env)
-  const sandbox_port = runsSandbox(env, settings) ? settings.port + 1 : null
+  const sandbox_port = sandboxPort(env, settings)
   await claim(shutdown, env, settings, sandbox_port)
 
   const opening = openServer(env, settings.data_dir, say)
@@ -76,17 +76,15 @@ async function start(shutdown: Shutdown): Promise<void> {
   const database = openDatabase(url)
   shutdown.add('database connections', 300, () => database.close())
   if (sandbox_port !== null) {
-    const sandbox = await startSandbox({ port: sandbox_port, data_dir: join(settings.data_dir, 'sandbox') })
+    const sandbox = await openSandbox(settings, sandbox_port)
     shutdown.add('payment sandbox', 300, () => sandbox.close())
   }
   const server = await createServer(settings, { url, database })
-  const seed = await loadSeed()
-  const is_demo = wantsDemo(env, settings.production)
-  if (is_demo) await seed.seedDemo(server.house, say)
+  const accounts = wantsDemo(env, settings.production) ? await openDemo(server.house) : []
   const jobs = await server.startJobs()
   shutdown.add('requests and jobs', 1500, async () => void (await Promise.all([server.close(), jobs.stop()])))
   await server.listen()
-  say(announcement(settings, is_demo ? seed.demo_accounts : [], sandbox_port))
+  say(announcement(settings, accounts, sandbox_port))
 }
 
 async function claim(
@@ -115,5 +113,9 @@ function usableSettings(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
-const runsSandbox = (env: NodeJS.ProcessEnv, settings: Settings): boolean =>
-  env['PLEIN_SANDBOX_URL'] === undefined && (env['PLEIN_SANDBOX'] ?? (settings.production ? 'off' : 'on')) === 'on'
+/** Fills an empty database; answers who can sign in. Loaded only here: production has no use for its texts. */
+async function openDemo(house: House): Promise<readonly DemoAccount[]> {
+  const { seedDemo, demo_accounts } = await import('./seed/index.ts')
+  await seedDemo(house, say)
+  return demo_accounts
+}

@@ -1,12 +1,12 @@
 import type { DemoAccount } from './demo.ts'
 import { portalUrl, type Portal, type Settings } from '../platform/settings.ts'
 
-const PORTALS: readonly { portal: Portal; label: string }[] = [
-  { portal: 'storefront', label: 'Order food' },
-  { portal: 'cardholder', label: 'Cardholders' },
-  { portal: 'acceptor', label: 'Shops and restaurants' },
-  { portal: 'program-owner', label: 'Program owners' },
-  { portal: 'admin', label: 'Administration' },
+const PORTALS: readonly { portal: Portal; label: string; account: string }[] = [
+  { portal: 'storefront', label: 'Order food', account: '' },
+  { portal: 'cardholder', label: 'Cardholders', account: 'ch' },
+  { portal: 'acceptor', label: 'Shops and restaurants', account: 'acceptor' },
+  { portal: 'program-owner', label: 'Program owners', account: 'po' },
+  { portal: 'admin', label: 'Administration', account: 'admin' },
 ]
 
 /** The lines that tell whoever started Plein where it is and how to get in. */
@@ -16,8 +16,8 @@ export function announcement(
   sandbox_port: number | null,
 ): string {
   const width = Math.max(...PORTALS.map(({ portal }) => portalUrl(settings, portal).length))
-  const lines = PORTALS.map(({ portal, label }) => {
-    const account = accounts.find((candidate) => candidate.portal === portal)
+  const lines = PORTALS.map(({ portal, label, account: word }) => {
+    const account = accounts.find((candidate) => candidate.portal === word)
     const sign_in = account === undefined ? '' : `${account.email} / ${account.password}`
     return `  ${label.padEnd(22)}  ${portalUrl(settings, portal).padEnd(width)}  ${sign_in}`.trimEnd()
   })

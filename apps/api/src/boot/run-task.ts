@@ -1,16 +1,19 @@
+import type { RunningSandbox } from '@plein/sandbox/server'
 import { openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { readSettings } from '../platform/settings.ts'
+import { readSettings, type Settings } from '../platform/settings.ts'
 import { startProblemLine, StartProblem } from '../platform/start-problem.ts'
+import { seedDemo } from '../seed/index.ts'
 import { createServer } from '../server.ts'
-import { loadSeed } from './demo.ts'
+import { importPlaces } from './import-places.ts'
+import { openSandbox, sandboxPort } from './open-sandbox.ts'
 import { openServer } from './open-server.ts'
 
-const USAGE = 'npm run migrate, or npm run seed [-- --orders 1000]'
+const USAGE = 'npm run migrate, npm run seed [-- --orders 1000], or npm run geo:import -- FILE'
 
 /**
- * One errand on the database that `npm start` uses, whether it runs or not: `migrate`, or `seed` (which migrates first)
- * with `--orders N` for a big one. Sets the exit code; a reason that the operator can mend is one line on stderr.
+ * One errand on the database that `npm start` uses, whether it runs or not: `migrate`, `seed` (which migrates first) with
+ * `--orders N` for a big one, or `geo-import FILE`. Sets the exit code; a reason that the operator can mend is one line on stderr.
  */
 export async function runTask(args: readonly string[]): Promise<void> {
   const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -22,6 +25,7 @@ export async function runTask(args: readonly string[]): Promise<void> {
       const done = await migrate(server.owner_url, say)
       if (done === 0) say('The database is up to date')
       if (args[0] === 'seed') await seed(settings, server.url, orders, say)
+      if (args[0] === 'geo-import' && args[1] !== undefined) await importPlaces(server.url, args[1], say)
     } finally {
       await server.stop()
     }
@@ -36,6 +40,7 @@ function readArguments(args: readonly string[]): number | undefined {
   const [task, option, value, ...rest] = args
   if (task === 'migrate' && option === undefined) return undefined
   if (task === 'seed' && option === undefined) return undefined
+  if (task === 'geo-import' && option !== undefined && value === undefined) return undefined
   const orders = Number(value)
   if (task === 'seed' && option === '--orders' && Number.isInteger(orders) && orders >= 0 && rest.length === 0)
     return orders
@@ -43,18 +48,30 @@ function readArguments(args: readonly string[]): number | undefined {
 }
 
 async function seed(
-  settings: ReturnType<typeof readSettings>,
+  settings: Settings,
   url: string,
   orders: number | undefined,
   say: (line: string) => void,
 ): Promise<void> {
   const database = openDatabase(url)
   const server = await createServer(settings, { url, database })
+  const sandbox = await missingSandbox(settings)
   try {
-    const { seedDemo } = await loadSeed()
     await seedDemo(server.house, say, orders === undefined ? {} : { orders })
   } finally {
     await server.close()
+    await sandbox?.close()
     await database.close()
   }
+}
+
+/** The demo's orders are paid in the sandbox: one of our own unless that of a running Plein answers. */
+async function missingSandbox(settings: Settings): Promise<RunningSandbox | null> {
+  const port = sandboxPort(process.env, settings)
+  if (port === null) return null
+  const answers = await fetch(`${settings.sandbox_url}/health`, { signal: AbortSignal.timeout(2000) }).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+  return answers ? null : openSandbox(settings, port)
 }

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { startSandbox, type RunningSandbox } from '@plein/sandbox/server'
+import type { Settings } from '../platform/settings.ts'
+import { StartProblem } from '../platform/start-problem.ts'
+
+/**
+ * Where the payment sandbox of this start listens (on 127.0.0.1), or null when it has none: in production, when it runs
+ * elsewhere (PLEIN_SANDBOX_URL) or when PLEIN_SANDBOX is off.
+ */
+export function sandboxPort(env: NodeJS.ProcessEnv, settings: Settings): number | null {
+  const wanted = env['PLEIN_SANDBOX'] ?? (settings.production ? 'off' : 'on')
+  return wanted === 'on' && env['PLEIN_SANDBOX_URL'] === undefined ? settings.port + 1 : null
+}
+
+/** Starts the sandbox with its state in the data folder. Throws StartProblem when it cannot. */
+export async function openSandbox(settings: Settings, port: number): Promise<RunningSandbox> {
+  try {
+    return await startSandbox({ port, data_dir: join(settings.data_dir, 'sandbox') })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOSPC') throw error
+    throw new StartProblem(`The payment sandbox does not start (PLEIN_SANDBOX=off leaves it out): ${message}`)
+  }
+}

@@ -1,0 +1,73 @@
+import { orderStatuses, type OrderStatus } from '@plein/contract/food-orders'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { isAllowed, labelOf, nextStatuses, orderStatusOf, popupStatuses, transitions, undoMinutes } from './order-status.rules.ts'
+
+const all = Object.values(orderStatuses)
+const at = new Date('2026-11-24T17:00:00Z')
+const soon = new Date(at.getTime() - 60_000)
+const long = new Date(at.getTime() - (undoMinutes * 60_000 + 1))
+
+test('[FOOD-34] [FOOD-35] [FOOD-36] [FOOD-37] [FOOD-38] [FOOD-39] [FOOD-40] [FOOD-41] the numbers of the statuses', () => {
+  expect(orderStatuses).toEqual({
+    created: 1,
+    awaiting_payment: 2,
+    paid: 3,
+    payment_failed: 4,
+    cooking: 5,
+    out_for_delivery: 6,
+    delivered: 7,
+    paid_out: 8,
+    cancelled: 9,
+  })
+})
+
+test('[FOOD-42] words: pending is received, scheduled has a time ahead, pickup is ready and picked up', () => {
+  const ahead = { pickup: false, fires_at: '2026-11-24T18:00:00Z' }
+  expect(labelOf(3, { pickup: false, fires_at: null }, at)).toBe('pending')
+  expect(labelOf(3, ahead, at)).toBe('scheduled')
+  expect(labelOf(3, { ...ahead, fires_at: '2026-11-24T16:00:00Z' }, at)).toBe('pending')
+  expect(labelOf(6, { pickup: true, fires_at: null }, at)).toBe('readyForPickup')
+  expect(labelOf(7, { pickup: true, fires_at: null }, at)).toBe('pickedUp')
+  expect(labelOf(6, { pickup: false, fires_at: null }, at)).toBe('delivering')
+})
+
+test('[FOOD-43] the popup offers exactly pending, kitchen, delivering, delivered', () => {
+  expect(popupStatuses).toEqual([3, 5, 6, 7])
+  expect(nextStatuses(3, soon, at)).toEqual([5])
+  expect(nextStatuses(5, soon, at)).toEqual([3, 6])
+  expect(nextStatuses(5, long, at)).toEqual([6])
+  expect(nextStatuses(7, soon, at)).toEqual([6])
+  expect(nextStatuses(9, soon, at)).toEqual([])
+})
+
+describe('the transition table, each of the 81 pairs', () => {
+  let house: TestHouse
+  let rows: { from_status: number; to_status: number; within_minutes: number | null }[]
+  beforeAll(async () => {
+    house = await createTestHouse()
+    rows = await house.database.db.selectFrom('food_ordering.transitions').selectAll().execute()
+  })
+  afterAll(() => house.close())
+
+  test.each(all.flatMap((from) => all.map((to) => [from, to] as const)))('%i to %i is the same in the code and in the database', (from, to) => {
+    const stored = rows.find((row) => row.from_status === from && row.to_status === to)
+    expect(isAllowed(from, to, soon, at)).toBe(stored !== undefined)
+    expect(isAllowed(from, to, long, at)).toBe(stored !== undefined && stored.within_minutes === null)
+    if (stored?.within_minutes) expect(stored.within_minutes).toBe(undoMinutes)
+  })
+
+  test('nothing else stands in it', () => {
+    expect(transitions).toHaveLength(rows.length)
+    expect(rows).toHaveLength(16)
+  })
+})
+
+test('an order is as far as its slowest part that was not cancelled', () => {
+  const of = (...parts: OrderStatus[]) => orderStatusOf(parts)
+  expect(of(3, 7)).toBe(3)
+  expect(of(9, 7)).toBe(7)
+  expect(of(9, 9)).toBe(9)
+  expect(of(5, 6)).toBe(5)
+  expect(of(2, 2)).toBe(2)
+})

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { run } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { checkPayments } from './payments.checker.test-data.ts'
 import { countCalls, eventually, openPaymentsHouse, times, type PaymentsHouse } from './payments.test-data.ts'
 import { mostFailures } from './providers/breaker.ts'
@@ -26,7 +27,7 @@ const tryToPay = async (): Promise<string> => {
   const sale = await it.sell()
   return it.pay(sale).then(
     ({ status }) => status,
-    (error: { kind?: { code: string } }) => error.kind?.code ?? String(error),
+    (error: unknown) => (error instanceof Problem ? error.kind.code : String(error)),
   )
 }
 

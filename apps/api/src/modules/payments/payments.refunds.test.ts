@@ -57,7 +57,7 @@ const checkRefundsAtProvider = async (): Promise<void> => {
   const refunds = operations
     .filter(({ operation, executed }) => operation === 'refund' && executed > 0)
     .map(({ reference }) => reference)
-  expect(new Set(refunds).size, 'one refund for each reference').toBe(refunds.length)
+  expect(refunds.filter((reference, index) => refunds.indexOf(reference) !== index)).toEqual([])
 }
 
 /** A sale that is paid. */
@@ -98,7 +98,7 @@ test('[M5] of two refunds of 60.00 of 100.00 at once one is refused', async () =
   for (let count = 0; count < sized(10, 200); count++) {
     const sale = await sold()
     const answers = await Promise.all([refund(sale, 6000), refund(sale, 6000)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
     expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('refund_exceeds_paid')
     expect(await it.sale(sale.uuid)).toMatchObject({ refunded: 6000 })
   }
@@ -209,7 +209,7 @@ test('[M13] a sale that is paid twice is paid once, and the other payment goes b
     await Promise.all([syncAttempt(it.platform, first.attempt_uuid), syncAttempt(it.platform, second.attempt_uuid)])
     expect(await it.sale(sale.uuid)).toMatchObject({ state: 'paid', paid_times: 1 })
     const attempts = await Promise.all([it.attempt(first.attempt_uuid), it.attempt(second.attempt_uuid)])
-    expect(attempts.map(({ applied }) => applied).toSorted()).toEqual([false, true])
+    expect(attempts.filter(({ applied }) => applied)).toHaveLength(1)
     const returned = attempts[0]?.applied ? second.attempt_uuid : first.attempt_uuid
     expect(await alertsOf(it, returned)).toEqual(['given_back'])
     await untilRefunded(sale)

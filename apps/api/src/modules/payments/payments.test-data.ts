@@ -9,7 +9,6 @@ import { Problem } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
 import { setClock } from '../../platform/clock.ts'
 import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
-import { createUser } from '../identity/index.ts'
 import { createProgram } from '../programs/index.ts'
 import {
   createPayable,
@@ -129,9 +128,16 @@ export interface PaymentsHouse {
   /** A sale of one share, or of those given. */
   sell(amount?: number, shares?: readonly ShareWish[]): Promise<Sale>
   pay(sale: Sale, wish?: Partial<PaymentStart>): Promise<AttemptState>
-  sale(uuid: string): Promise<{ state: SaleState; paid_times: number; failed_times: number; refunded: number }>
+  sale(uuid: string): Promise<SaleSeen>
   attempt(uuid: string): Promise<AttemptSeen>
   close(): Promise<void>
+}
+
+export interface SaleSeen {
+  readonly state: SaleState
+  readonly paid_times: number
+  readonly failed_times: number
+  readonly refunded: number
 }
 
 export interface AttemptSeen {
@@ -164,50 +170,27 @@ const controlOf =
     return (text === '' ? null : JSON.parse(text)) as never
   }
 
-const makePrograms = (house: TestHouse): Promise<{ restaurant: string; court: string; admin: string }> =>
-  inTransaction(house.database.db, async (tx) => {
-    const owner_uuid = await createUser(tx, {
-      username: `${newId()}@example.nl`,
-      password: null,
-      type: 1,
-      first_name: 'Lotte',
-      last_name: 'Bakker',
-    })
-    const restaurant = await createProgram(tx, { type_code: 4001, owner_uuid, title: 'Bella Napoli' })
-    const admin = await createUser(tx, {
-      username: `${newId()}@example.nl`,
-      password: null,
-      type: 4,
-      first_name: 'Iris',
-      last_name: 'de Boer',
-    })
-    const court = await createProgram(tx, { type_code: 5001, owner_uuid, title: 'De Markthal' })
-    return { restaurant, court, admin }
-  })
+const makePerson = async (house: TestHouse, type: number): Promise<string> => {
+  const uuid = newId()
+  await run(
+    house.owner.db,
+    `insert into identity.users (uuid, username, type, first_name, last_name, created) values ($1, $1::uuid || '@example.nl', $2, 'Lotte', 'Bakker', now())`,
+    [uuid, type],
+  )
+  return uuid
+}
 
-/** Starts both. `listening`: webhooks of the sandbox reach the product; else they are sent to a port where nobody is. */
-export const openPaymentsHouse = async (
-  options: { listening?: boolean; jobs?: boolean; env?: NodeJS.ProcessEnv; key?: string; mode?: 'test' | 'live' } = {},
-): Promise<PaymentsHouse> => {
-  const sandbox = await startSandbox({ port: 0 })
-  const port = await freePort()
-  const env = { PORT: String(port), PLEIN_SANDBOX_URL: sandbox.url, ...options.env }
-  const house = await createTestHouse({ env, ...(options.jobs ? { jobs: true } : {}) })
-  registerPayableKind(saleKind)
-  await house.owner.pool.query(salesTable)
-  const { restaurant, court, admin } = await makePrograms(house)
-  if (options.listening) await house.server.listen()
-  const platform = house.server.house
-  await saveConnection(platform, {
-    program_uuid: null,
-    provider: 'sandbox',
-    mode: options.mode ?? 'test',
-    key: options.key ?? demoKey,
-    webhook_secret: demoSecret,
-  })
-  const { db } = house.database
+const makePrograms = async (house: TestHouse): Promise<{ restaurant: string; court: string }> => {
+  const owner_uuid = await makePerson(house, 1)
+  return inTransaction(house.database.db, async (tx) => ({
+    restaurant: await createProgram(tx, { type_code: 4001, owner_uuid, title: 'Bella Napoli' }),
+    court: await createProgram(tx, { type_code: 5001, owner_uuid, title: 'De Markthal' }),
+  }))
+}
 
-  const sell = (amount = 2300, shares: readonly ShareWish[] = [{ amount }]): Promise<Sale> =>
+const sellIn =
+  (db: Db, { restaurant, court }: { restaurant: string; court: string }): PaymentsHouse['sell'] =>
+  (amount = 2300, shares = [{ amount }]) =>
     inTransaction(db, async (tx) => {
       const uuid = newId()
       const made = shares.map((share) => ({
@@ -220,7 +203,6 @@ export const openPaymentsHouse = async (
       }))
       const share_uuids = made.map((share) => share.subject_uuid)
       await run(tx, 'insert into payments.test_sales (uuid, share_uuids) values ($1, $2)', [uuid, share_uuids])
-      const total = made.reduce((sum, share) => sum + share.amount, 0)
       const payable_uuid = await createPayable(tx, {
         kind: saleKind.kind,
         subject_uuid: uuid,
@@ -228,22 +210,44 @@ export const openPaymentsHouse = async (
         program_uuid: restaurant,
         description: 'Bella Napoli',
         currency: 'EUR',
-        amount: total,
+        amount: made.reduce((sum, share) => sum + share.amount, 0),
         payer_uuid: null,
         shares: made,
       })
       return { uuid, payable_uuid, share_uuids }
     })
 
+/** The one row of a table with that uuid. */
+const rowIn = async <Row>(db: Db, text: string, uuid: string): Promise<Row> => {
+  const [row] = await run<Row>(db, text, [uuid])
+  if (!row) throw new Error(`nothing has the uuid ${uuid}`)
+  return row
+}
+
+/** Starts both. `listening`: webhooks of the sandbox reach the product; else they are sent to a port where nobody is. */
+export const openPaymentsHouse = async (
+  options: { listening?: boolean; jobs?: boolean; env?: NodeJS.ProcessEnv; key?: string; mode?: 'test' | 'live' } = {},
+): Promise<PaymentsHouse> => {
+  const sandbox = await startSandbox({ port: 0 })
+  const port = await freePort()
+  const env = { PORT: String(port), PLEIN_SANDBOX_URL: sandbox.url, ...options.env }
+  const house = await createTestHouse({ env, ...(options.jobs ? { jobs: true } : {}) })
+  registerPayableKind(saleKind)
+  await house.owner.pool.query(salesTable)
+  const programs = await makePrograms(house)
+  if (options.listening) await house.server.listen()
+  const platform = house.server.house
+  const { mode = 'test', key = demoKey } = options
+  await saveConnection(platform, { program_uuid: null, provider: 'sandbox', mode, key, webhook_secret: demoSecret })
+  const { db } = house.database
   return {
     house,
     sandbox,
     control: controlOf(sandbox),
     platform,
-    restaurant,
-    court,
-    admin,
-    sell,
+    ...programs,
+    admin: await makePerson(house, 4),
+    sell: sellIn(db, programs),
     pay: (sale, wish = {}) =>
       startPayment(platform, {
         kind: saleKind.kind,
@@ -252,24 +256,14 @@ export const openPaymentsHouse = async (
         return_url: 'http://food.localhost/orders/payment/{sessionid}',
         ...wish,
       }),
-    sale: async (uuid) => {
-      const [row] = await run<{ state: SaleState; paid_times: number; failed_times: number; refunded: number }>(
-        db,
-        'select state, paid_times, failed_times, refunded from payments.test_sales where uuid = $1',
-        [uuid],
-      )
-      if (!row) throw new Error(`no sale ${uuid}`)
-      return row
-    },
-    attempt: async (uuid) => {
-      const [row] = await run<AttemptSeen>(
+    sale: (uuid) =>
+      rowIn(db, 'select state, paid_times, failed_times, refunded from payments.test_sales where uuid = $1', uuid),
+    attempt: (uuid) =>
+      rowIn(
         db,
         'select status, applied, failure_code, provider_reference, webhook_token from payments.attempts where uuid = $1',
-        [uuid],
-      )
-      if (!row) throw new Error(`no attempt ${uuid}`)
-      return row
-    },
+        uuid,
+      ),
     close: async () => {
       disarm()
       setClock(undefined)

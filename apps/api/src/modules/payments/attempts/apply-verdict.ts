@@ -11,17 +11,9 @@ import { kindOf } from '../kinds.ts'
 import type { AttemptFacts, PayableFacts } from '../payable-kind.ts'
 import type { ProviderPayment } from '../providers/provider.ts'
 import { giveBack } from '../refunds/give-back.ts'
-import {
-  moveLive,
-  postponeLook,
-  writeChargeback,
-  writeNotApplied,
-  writePaid,
-  writeUnpaid,
-  type AttemptRow,
-  type Told,
-} from './attempt.queries.ts'
+import { moveLive, postponeLook, type AttemptRow, type Told } from './attempt.queries.ts'
 import { isLive, nextLook, type AttemptStatus, type Verdict } from './attempt.rules.ts'
+import { writeChargeback, writeNotApplied, writePaid, writeUnpaid } from './settle.queries.ts'
 
 /** An attempt as a caller needs it after its provider was heard. */
 export interface AttemptState {

@@ -60,21 +60,18 @@ const writtenRow = (house: House, start: PaymentStart, begun: Begun, attempt: Ne
   if (!keyed) throw keyNotValid()
   if (attempt.with_card && (!keyed.provider.takes_test_cards || mode !== 'test')) throw cardNotAccepted()
   if (!keyed.provider.isUp()) throw responseInvalid()
-  const { payable_uuid, program_uuid, description, currency, amount } = begun
   return {
     ...attempt,
-    ...{
-      payable_uuid,
-      program_uuid,
-      description,
-      currency,
-      amount,
-      connection_uuid,
-      provider,
-      mode,
-      account,
-      key_encrypted,
-    },
+    payable_uuid: begun.payable_uuid,
+    program_uuid: begun.program_uuid,
+    description: begun.description,
+    currency: begun.currency,
+    amount: begun.amount,
+    connection_uuid,
+    provider,
+    mode,
+    account,
+    key_encrypted,
     kind: start.kind,
     subject_uuid: start.subject_uuid,
     idempotency_key: attempt.uuid,

@@ -3,9 +3,7 @@ import type { Static } from 'typebox'
 import { now } from '../../../platform/clock.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { kindOf } from '../kinds.ts'
-import { nothingToRefund, refundExceedsPaid } from '../payments.problems.ts'
-import { findRefundable } from './refund.queries.ts'
-import { requestRefund } from './request-refund.ts'
+import { refundableShare, requestRefund } from './request-refund.ts'
 
 /** The uuid of a refund that was only tried out. */
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -22,14 +20,12 @@ export const refundOrder: Write<typeof payments.refund> = async (
     const decided = await requestRefund(tx, plan, { reason, caller })
     return { ...decided, created: decided.created.toISOString(), lines: [...decided.lines] }
   }
-  const left = await findRefundable(tx, plan.payable_uuid, plan.subject_uuid)
-  if (!left || plan.amount <= 0) throw nothingToRefund()
-  if (plan.amount > left.left) throw refundExceedsPaid()
+  const { currency } = await refundableShare(tx, plan)
   const { amount } = plan
   return {
     uuid: nobody,
     amount,
-    currency: left.currency,
+    currency,
     status: 'created',
     reason,
     created: now().toISOString(),

@@ -19,33 +19,21 @@ export const insertWholeRefund = async (
   )
 }
 
-export interface NewRefund {
-  readonly uuid: string
-  readonly payable_uuid: string
-  /** The share that it is taken from. */
-  readonly subject_uuid: string
-  readonly amount: number
-  readonly lines: readonly RefundLine[]
-  readonly reason: string
-  readonly requested_by: string | null
-  readonly created: Date
-}
-
-/** A refund as it was written, with the share and the connection that its journal names. */
-export interface WrittenRefund {
+/** A paid share that is locked, with the payment through which it came and what its journal names. */
+export interface LockedShare {
   readonly kind: string
-  readonly fee: number
-  readonly fee_before: number
-  readonly share_amount: number
-  readonly share_fee: number
-  readonly program_uuid: string
-  readonly program_title: string
-  readonly fee_program_uuid: string | null
-  readonly fee_program_title: string | null
-  readonly fee_vat_percentage: number
   readonly payable_program_uuid: string
   readonly description: string
   readonly currency: string
+  readonly program_uuid: string
+  readonly program_title: string
+  readonly amount: number
+  readonly fee: number
+  readonly fee_program_uuid: string | null
+  readonly fee_program_title: string | null
+  readonly fee_vat_percentage: number
+  readonly amount_refunded: number
+  readonly fee_refunded: number
   readonly attempt_uuid: string
   readonly connection_uuid: string
   readonly provider: string
@@ -53,70 +41,80 @@ export interface WrittenRefund {
   readonly account: string
 }
 
-/**
- * Writes a refund of a share in one statement, if share and payable have that much left: conditional writes, so that two
- * refunds at one time never give back more than was paid. The fee goes back in proportion to what has gone back in all,
- * rounded half up: the last part takes the rest. Undefined when there is not that much left, or nothing was paid.
- */
-export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<WrittenRefund | undefined> => {
-  const [row] = await run<WrittenRefund>(
+/** Locks a share of a payable that was paid; undefined when it was not, or there is no such share. */
+export const lockPaidShare = async (
+  tx: Tx,
+  payable_uuid: string,
+  subject_uuid: string,
+): Promise<LockedShare | undefined> => {
+  const [row] = await run<LockedShare>(
     tx,
-    `with before as (
-       select * from payments.shares where payable_uuid = $2 and subject_uuid = $3 for update
-     ), share as (
-       update payments.shares s
-          set amount_refunded = b.amount_refunded + $4,
-              fee_refunded = div(2 * b.fee::numeric * (b.amount_refunded + $4) + b.amount, 2 * b.amount::numeric)::bigint
-         from before b
-        where s.payable_uuid = b.payable_uuid and s.position = b.position and b.amount_refunded + $4 <= b.amount
-       returning s.*, s.fee_refunded - b.fee_refunded as fee_now, b.fee_refunded as fee_before
-     ), payable as (
-       update payments.payables p set amount_refunded = p.amount_refunded + $4, changed = $8
-         from share where p.uuid = $2 and p.amount_refunded + $4 <= p.amount_paid
-       returning p.uuid, p.kind, p.program_uuid, p.description, p.currency
-     ), attempt as (
-       select a.uuid, a.connection_uuid, a.provider, a.mode, a.account
-         from payments.attempts a join payable p on p.uuid = a.payable_uuid where a.status = 'paid' and a.applied
-     ), written as (
-       insert into payments.refunds
-         (uuid, payable_uuid, attempt_uuid, subject_uuid, currency, amount, fee, lines, reason, idempotency_key, requested_by, sync_at, created, changed)
-       select $1::uuid, p.uuid, a.uuid, $3, p.currency, $4, s.fee_now, $5::jsonb, $6, $1::uuid::text, $7, $8, $8, $8
-         from payable p, attempt a, share s
-     )
-     select p.kind, s.fee_now as fee, s.fee_before, s.amount as share_amount, s.fee as share_fee, s.program_uuid, r.title as program_title,
-            s.fee_program_uuid, f.title as fee_program_title, s.fee_vat_percentage, p.program_uuid as payable_program_uuid,
-            p.description, p.currency, a.uuid as attempt_uuid, a.connection_uuid, a.provider, a.mode, a.account
-       from payable p cross join attempt a cross join share s
+    `select p.kind, p.program_uuid as payable_program_uuid, p.description, p.currency, s.program_uuid, r.title as program_title,
+            s.amount, s.fee, s.fee_program_uuid, f.title as fee_program_title, s.fee_vat_percentage, s.amount_refunded, s.fee_refunded,
+            a.uuid as attempt_uuid, a.connection_uuid, a.provider, a.mode, a.account
+       from payments.shares s
+       join payments.payables p on p.uuid = s.payable_uuid
+       join payments.attempts a on a.payable_uuid = p.uuid and a.status = 'paid' and a.applied
        join programs.v_programs r on r.uuid = s.program_uuid
-       left join programs.v_programs f on f.uuid = s.fee_program_uuid`,
+       left join programs.v_programs f on f.uuid = s.fee_program_uuid
+      where s.payable_uuid = $1 and s.subject_uuid = $2
+        for update of s`,
+    [payable_uuid, subject_uuid],
+  )
+  return row
+}
+
+export interface NewRefund {
+  readonly uuid: string
+  readonly payable_uuid: string
+  /** The share that it is taken from. */
+  readonly subject_uuid: string
+  readonly attempt_uuid: string
+  readonly currency: string
+  readonly amount: number
+  /** What of the share's fee goes back with it. */
+  readonly fee: number
+  readonly lines: readonly RefundLine[]
+  readonly reason: string
+  readonly requested_by: string | null
+  readonly created: Date
+}
+
+/**
+ * Writes a refund if share and payable have that much left: conditional writes, so that refunds at one time never give back
+ * more than was paid, whoever holds which lock. Answers whether it was written; if not, roll back.
+ */
+export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<boolean> => {
+  const rows = await run(
+    tx,
+    `with share as (
+       update payments.shares set amount_refunded = amount_refunded + $4, fee_refunded = fee_refunded + $5
+        where payable_uuid = $2 and subject_uuid = $3 and amount_refunded + $4 <= amount and fee_refunded + $5 <= fee
+       returning payable_uuid
+     ), payable as (
+       update payments.payables p set amount_refunded = p.amount_refunded + $4, changed = $11
+         from share s where p.uuid = s.payable_uuid and p.amount_refunded + $4 <= p.amount_paid
+       returning p.uuid
+     )
+     insert into payments.refunds
+       (uuid, payable_uuid, attempt_uuid, subject_uuid, currency, amount, fee, lines, reason, idempotency_key, requested_by, sync_at, created, changed)
+     select $1::uuid, p.uuid, $6, $3, $7, $4, $5, $8::jsonb, $9, $1::uuid::text, $10, $11, $11, $11 from payable p
+     returning uuid`,
     [
       refund.uuid,
       refund.payable_uuid,
       refund.subject_uuid,
       refund.amount,
+      refund.fee,
+      refund.attempt_uuid,
+      refund.currency,
       JSON.stringify(refund.lines),
       refund.reason,
       refund.requested_by,
       refund.created,
     ],
   )
-  return row
-}
-
-/** What is left to give back of a share; undefined when there is no such paid share. */
-export const findRefundable = async (
-  db: Db | Tx,
-  payable_uuid: string,
-  subject_uuid: string,
-): Promise<{ readonly left: number; readonly currency: string } | undefined> => {
-  const [row] = await run<{ left: number; currency: string }>(
-    db,
-    `select least(s.amount - s.amount_refunded, p.amount_paid - p.amount_refunded) as left, p.currency
-       from payments.shares s join payments.payables p on p.uuid = s.payable_uuid
-      where s.payable_uuid = $1 and s.subject_uuid = $2`,
-    [payable_uuid, subject_uuid],
-  )
-  return row
+  return rows.length > 0
 }
 
 /** A refund with all that a call to its provider needs. */

@@ -5,11 +5,11 @@ import { failpoint } from '../../../platform/failpoints.ts'
 import { newId } from '../../../platform/ids.ts'
 import { queueJob } from '../../../platform/queue.ts'
 import { postJournals } from '../../ledger/index.ts'
-import { refundJournal } from '../booking.rules.ts'
+import { feeRefunded, refundJournal } from '../booking.rules.ts'
 import { kindOf } from '../kinds.ts'
 import type { RefundLine, RefundPlan } from '../payable-kind.ts'
 import { nothingToRefund, refundExceedsPaid } from '../payments.problems.ts'
-import { insertRefund, type WrittenRefund } from './refund.queries.ts'
+import { insertRefund, lockPaidShare, type LockedShare } from './refund.queries.ts'
 import { sendRefundTask } from './send-refund.job.ts'
 
 /** A refund that was decided: the provider is asked after commit. */
@@ -23,37 +23,40 @@ export interface DecidedRefund {
   readonly lines: readonly RefundLine[]
 }
 
-const journalOf = (written: WrittenRefund, uuid: string, amount: number) =>
-  refundJournal(
-    { description: written.description, program_uuid: written.payable_program_uuid, currency: written.currency },
-    written,
-    uuid,
-    { ...written, amount: written.share_amount, fee: written.share_fee },
-    { amount, fee: written.fee, fee_before: written.fee_before },
-  )
+/** The share, locked, when that much is left of it. Throws nothing_to_refund and refund_exceeds_paid. */
+export const refundableShare = async (tx: Tx, plan: RefundPlan): Promise<LockedShare> => {
+  const share = await lockPaidShare(tx, plan.payable_uuid, plan.subject_uuid)
+  if (!share || plan.amount <= 0) throw nothingToRefund()
+  if (plan.amount > share.amount - share.amount_refunded) throw refundExceedsPaid()
+  return share
+}
 
 /**
- * Decides a refund and books it, in the transaction of the subject's change, whose lock is held (planRefund takes it). The kind
- * is told (onRefund), and the provider is asked after commit, under one key until it answers definitely. Throws
- * nothing_to_refund, and refund_exceeds_paid when share or payment have less left.
+ * Decides a refund and books it, in the transaction of the subject's change, whose lock is held (planRefund takes it). The fee
+ * goes back in proportion. The kind is told (onRefund), and the provider is asked after commit, under one key until it answers
+ * definitely. Throws nothing_to_refund, and refund_exceeds_paid when share or payment have less left.
  */
 export const requestRefund = async (
   tx: Tx,
   plan: RefundPlan,
   { reason, caller }: { readonly reason: string; readonly caller: Caller },
 ): Promise<DecidedRefund> => {
-  if (plan.amount <= 0) throw nothingToRefund()
+  const share = await refundableShare(tx, plan)
   const { amount, lines } = plan
+  const { currency, attempt_uuid } = share
   const uuid = newId()
   const created = now()
-  const written = await insertRefund(tx, { ...plan, uuid, reason, requested_by: caller.user_uuid, created })
+  const fee = feeRefunded(share.fee, share.amount, share.amount_refunded + amount) - share.fee_refunded
+  const requested_by = caller.user_uuid
+  const written = await insertRefund(tx, { ...plan, uuid, attempt_uuid, currency, fee, reason, requested_by, created })
   if (!written) throw refundExceedsPaid()
   await failpoint('payments.refund-written')
-  await kindOf(written.kind).onRefund(tx, plan, caller, reason)
+  await kindOf(share.kind).onRefund(tx, plan, caller, reason)
   await failpoint('payments.refund-told')
-  await postJournals(tx, [journalOf(written, uuid, amount)])
+  const subject = { description: share.description, program_uuid: share.payable_program_uuid, currency }
+  await postJournals(tx, [refundJournal(subject, share, uuid, share, { amount, fee, fee_before: share.fee_refunded })])
   await failpoint('payments.refund-booked')
   await queueJob(tx, sendRefundTask, { refund_uuid: uuid }, { job_key: `refund:${uuid}` })
   await failpoint('payments.refund-queued')
-  return { uuid, amount, currency: written.currency, status: 'created', reason, created, lines }
+  return { uuid, amount, currency, status: 'created', reason, created, lines }
 }

@@ -1,0 +1,83 @@
+import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import type { BookedShare } from '../booking.rules.ts'
+import { toldValues, type Told } from './attempt.queries.ts'
+
+/**
+ * Writes that an attempt is paid and, if its payable is open, that the payable is: in one statement. Undefined when it was paid
+ * before. `applied` is false for money that is late or came twice; `shares` are those of the payable.
+ */
+export const writePaid = async (
+  tx: Tx,
+  told: Told,
+): Promise<{ readonly applied: boolean; readonly shares: readonly BookedShare[] } | undefined> => {
+  const [row] = await run<{ applied: boolean; shares: BookedShare[] }>(
+    tx,
+    `with attempt as (
+       update payments.attempts a
+          set status = $2, provider_reference = coalesce(a.provider_reference, $3), checkout_url = coalesce($4, a.checkout_url),
+              failure_code = $5, psp_response = coalesce($6, a.psp_response), response_code = $7, sync_at = $8, sync_count = 0,
+              changed = $9, paid_at = $9, amount_charged_back = $10, applied = p.state = 'open'
+         from payments.payables p
+        where a.uuid = $1 and a.status <> 'paid' and p.uuid = a.payable_uuid
+       returning a.payable_uuid, a.applied
+     ), payable as (
+       update payments.payables p set state = 'paid', amount_paid = p.amount, changed = $9
+         from attempt a where a.applied and p.uuid = a.payable_uuid and p.state = 'open' returning p.uuid
+     )
+     select a.applied, coalesce(json_agg(json_build_object(
+              'program_uuid', s.program_uuid, 'program_title', r.title, 'amount', s.amount, 'fee', s.fee,
+              'fee_program_uuid', s.fee_program_uuid, 'fee_program_title', f.title,
+              'fee_vat_percentage', s.fee_vat_percentage) order by s.position), '[]') as shares
+       from attempt a
+       join payments.shares s on s.payable_uuid = a.payable_uuid
+       join programs.v_programs r on r.uuid = s.program_uuid
+       left join programs.v_programs f on f.uuid = s.fee_program_uuid
+      group by a.applied, a.payable_uuid`,
+    [...toldValues(told), told.amount_charged_back],
+  )
+  return row
+}
+
+/** Takes back what `writePaid` wrote on the payable: its module can no longer apply the money. */
+export const writeNotApplied = async (tx: Tx, attempt_uuid: string, moment: Date): Promise<void> => {
+  await run(
+    tx,
+    `with attempt as (
+       update payments.attempts set applied = false where uuid = $1 returning payable_uuid
+     )
+     update payments.payables p set state = 'cancelled', amount_paid = 0, changed = $2 from attempt a where p.uuid = a.payable_uuid`,
+    [attempt_uuid, moment],
+  )
+}
+
+/** Writes that an attempt ended without money. Undefined when it was over before; `last`: no other one is live or has paid. */
+export const writeUnpaid = async (tx: Tx, told: Told): Promise<{ readonly last: boolean } | undefined> => {
+  const [row] = await run<{ last: boolean }>(
+    tx,
+    `with attempt as (
+       update payments.attempts
+          set status = $2, provider_reference = coalesce(provider_reference, $3), checkout_url = coalesce($4, checkout_url),
+              failure_code = $5, psp_response = coalesce($6, psp_response), response_code = $7, sync_at = $8, sync_count = 0, changed = $9
+        where uuid = $1 and status in ('created', 'open', 'pending', 'authorized', 'unknown', 'needs_review')
+       returning payable_uuid, superseded
+     )
+     select not t.superseded and p.state = 'open' and not exists (
+              select from payments.attempts o
+               where o.payable_uuid = t.payable_uuid and o.uuid <> $1
+                 and (o.status = 'paid' or o.status in ('created', 'open', 'pending', 'authorized', 'unknown', 'needs_review') and not o.superseded)
+            ) as last
+       from attempt t join payments.payables p on p.uuid = t.payable_uuid`,
+    toldValues(told),
+  )
+  return row
+}
+
+/** Writes how much a payer's bank took back of a paid attempt. True when it is more than was known. */
+export const writeChargeback = async (db: Db | Tx, uuid: string, amount: number, moment: Date): Promise<boolean> => {
+  const rows = await run(
+    db,
+    'update payments.attempts set amount_charged_back = $2, changed = $3 where uuid = $1 and amount_charged_back < $2 returning uuid',
+    [uuid, amount, moment],
+  )
+  return rows.length > 0
+}

@@ -10,7 +10,7 @@ const mend_secret = 'take it back where it was issued, and read the new one from
 
 const forbidden: Word[] = [
   {
-    pattern: /(?<![\w.@~/-])\/(?:home|Users|root|work|workspace|mnt|media|tmp)\/[\w.-]+/,
+    pattern: /(?<![\w.@~/-])\/(?:home|Users|root|work|workspace|mnt|tmp)\/[\w.-]+/,
     what: 'names a folder of one machine',
     why: why_machine,
     mend: 'use a path relative to the project, os.tmpdir() or a setting',

@@ -5,10 +5,10 @@ import { portalUrl, type Settings } from '../../platform/settings.ts'
 import type { Theme } from './theme.queries.ts'
 import { factsOf, themeOfHost } from './themes.ts'
 
-export type Announcement = NonNullable<NonNullable<HostSettings['food_court']>['announcement']>
+type Announcement = NonNullable<NonNullable<HostSettings['food_court']>['announcement']>
 
 /** What modules above this one add to a host's settings. app.ts puts them together. */
-export interface SettingsExtras {
+interface SettingsExtras {
   /** What a food court announces now. */
   announcementOf(house: House, program_uuid: string): Promise<Announcement | null>
 }

@@ -2,7 +2,7 @@ import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { upsertTheme, type ThemeRow } from './theme.queries.ts'
 
-export type NewTheme = Pick<ThemeRow, 'program_uuid'> & Partial<ThemeRow> & { readonly published?: boolean }
+type NewTheme = Pick<ThemeRow, 'program_uuid'> & Partial<ThemeRow> & { readonly published?: boolean }
 
 /**
  * Says how a program looks on its own domain; published unless said otherwise. Within a second every process serves

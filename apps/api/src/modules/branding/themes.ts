@@ -14,32 +14,33 @@ const load = async (house: House): Promise<Themes> => {
 }
 
 /** Runs `work` once for any number of calls that come while it is under way, and then once more. */
-const coalesced = (work: () => Promise<void>): (() => void) => {
+const coalesced = (work: () => Promise<void>, onError: (error: unknown) => void): (() => void) => {
   let running = false
   let again = false
-  return () => {
-    again = true
-    if (running) return
-    running = true
-    void (async () => {
+  const runAll = async (): Promise<void> => {
+    try {
       while (again) {
         again = false
         await work()
       }
+    } finally {
       running = false
-    })()
+    }
+  }
+  return () => {
+    again = true
+    if (running) return
+    running = true
+    runAll().catch(onError)
   }
 }
 
 /** Keeps the published themes in memory, so that finding a host's portal and colours costs no statement. */
 export const watchThemes = async (house: House): Promise<void> => {
-  const reload = coalesced(async () => {
-    try {
-      store.set(house, await load(house))
-    } catch (error) {
-      house.log.error({ err: error }, 'themes could not be read')
-    }
-  })
+  const reload = coalesced(
+    async () => void store.set(house, await load(house)),
+    (error) => house.log.error({ err: error }, 'themes could not be read'),
+  )
   house.live.listen('themes', reload)
   // A theme shows its program's title.
   house.live.listen('programs', (uuid) => {

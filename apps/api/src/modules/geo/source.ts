@@ -6,7 +6,7 @@ export interface Wanted {
   readonly house_number: string
 }
 
-export interface Found {
+interface Found {
   readonly kind: 'found'
   readonly lat: number
   readonly lon: number

@@ -7,7 +7,7 @@ import { endedSince } from './session.queries.ts'
 const rememberMs = (accessTokenSeconds + 60) * 1000
 
 /** The sessions that ended while their access tokens may still be alive. */
-export interface EndedSessions {
+interface EndedSessions {
   readonly has: (claims: AccessClaims) => boolean
 }
 

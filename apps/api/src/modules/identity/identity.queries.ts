@@ -36,29 +36,3 @@ export const profileOf = async (db: Db, uuid: string): Promise<Profile | undefin
   )
   return profile
 }
-
-/** What other modules may know of a person: names, how to reach them, and their language. */
-export interface Person {
-  readonly uuid: string
-  /** The e-mail address. */
-  readonly username: string
-  readonly type: number
-  readonly first_name: string
-  readonly last_name: string
-  readonly full_name: string
-  readonly phone_code: string | null
-  readonly phone: string | null
-  readonly language: string
-}
-
-/** One person, also a disabled one (their orders stay theirs); undefined when there is none. */
-export const personOf = async (db: Db | Tx, uuid: string): Promise<Person | undefined> => {
-  const [person] = await run<Person>(
-    db,
-    `select uuid, username, type, first_name, last_name, concat_ws(' ', first_name, last_name) as full_name, phone_code, phone,
-            language
-       from identity.users where uuid = $1`,
-    [uuid],
-  )
-  return person
-}

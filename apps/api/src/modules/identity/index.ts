@@ -1,7 +1,5 @@
 /** identity: people, sign-in and sessions. */
-export { createUser, type NewUser } from './create-user.ts'
-export { disableUser } from './disable-user.ts'
-export { watchEndedSessions, type EndedSessions } from './ended-sessions.ts'
+export { createUser } from './create-user.ts'
+export { watchEndedSessions } from './ended-sessions.ts'
 export { forgetOldSessions } from './forget-sessions.job.ts'
-export { personOf, type Person } from './identity.queries.ts'
 export { identityRoutes } from './identity.routes.ts'

@@ -1,4 +1,4 @@
-import { identity, identityProblems, type Tokens } from '@plein/contract/identity'
+import { type identity, identityProblems, type Tokens } from '@plein/contract/identity'
 import { now } from '../../platform/clock.ts'
 import { seal, sha256, unseal } from '../../platform/crypto.ts'
 import type { Tx } from '../../platform/db/database.ts'

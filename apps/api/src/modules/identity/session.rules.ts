@@ -6,7 +6,7 @@ const sliding = 30 * day
 const longest = 180 * day
 
 /** So long the predecessor of the newest token is answered with the same new pair: its first answer may have been lost. */
-export const graceMs = 10 * second
+const graceMs = 10 * second
 
 export interface Family {
   readonly expires_at: Date

@@ -65,8 +65,8 @@ export const listPrograms = async (
   if (type !== undefined) rows = rows.where('p.type_code', '=', type)
   if (place.after) {
     const [created, uuid] = place.after
-    const beyond = sql<boolean>`(p.created, p.uuid) ${sql.raw(place.backwards ? '>' : '<')} (${created}::timestamptz, ${uuid}::uuid)`
-    rows = rows.where(beyond)
+    const [own, other] = [sql`(p.created, p.uuid)`, sql`(${created}::timestamptz, ${uuid}::uuid)`]
+    rows = rows.where(place.backwards ? sql<boolean>`${own} > ${other}` : sql<boolean>`${own} < ${other}`)
   }
   const found = await rows
     .select(columns)

@@ -17,11 +17,17 @@ export const openStream = async (
 ): Promise<FastifyReply> => {
   const waiting: string[] = []
   let write = (text: string): void => void waiting.push(text)
-  const stop = await route.action(house, input, caller, (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
+  const stop = await route.action(house, input, caller, (event, data) =>
+    write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+  )
   reply.hijack()
   const { raw } = reply
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
-  raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
   raw.write(`retry: 3000\n\n${waiting.join('')}`)
   write = (text) => void raw.write(text)
   const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMs)
@@ -40,5 +46,5 @@ const open = new Map<() => void, Caller>()
 
 /** Ends the open streams of this process whose caller `which` names; by default all, so that a server can close. */
 export const closeStreams = (which: (caller: Caller) => boolean = () => true): void => {
-  for (const [end, caller] of [...open]) if (which(caller)) end()
+  for (const [end, caller] of open) if (which(caller)) end()
 }

@@ -1,3 +1,4 @@
+import { areaOf, distanceMetres } from '../../geo/index.ts'
 import type { ShopRow } from './shop.ts'
 
 /** Where the food goes, as far as it is known. `zip_code` is 1234AB. */
@@ -13,23 +14,11 @@ export type DeliveryZones = Pick<
   'type_of_delivery' | 'zip_zones' | 'distance_zones' | 'latitude' | 'longitude'
 >
 
-const earthRadiusMetres = 6_371_000
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
-
-/** As the crow flies, in whole metres. */
-export const metresBetween = (a: { lat: number; lon: number }, b: { lat: number; lon: number }): number => {
-  const north = Math.sin(radians(b.lat - a.lat) / 2) ** 2
-  const east = Math.sin(radians(b.lon - a.lon) / 2) ** 2
-  return Math.round(
-    2 * earthRadiusMetres * Math.asin(Math.sqrt(north + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * east)),
-  )
-}
-
-/** Metres from the restaurant to the destination; null when one of the two places is unknown. */
+/** Whole metres from the restaurant to the destination; null when one of the two places is unknown. */
 export const distanceTo = (shop: DeliveryZones, { lat, lon }: Destination): number | null =>
   shop.latitude === null || shop.longitude === null || lat === null || lon === null
     ? null
-    : metresBetween({ lat: shop.latitude, lon: shop.longitude }, { lat, lon })
+    : Math.round(distanceMetres({ lat: shop.latitude, lon: shop.longitude }, { lat, lon }))
 
 /**
  * What delivery costs, in cents; null when the destination is outside, or unknown. A full postcode's own row comes before its
@@ -38,7 +27,7 @@ export const distanceTo = (shop: DeliveryZones, { lat, lon }: Destination): numb
 export const deliveryCost = (shop: DeliveryZones, destination: Destination): number | null => {
   const { zip_code } = destination
   if (!zip_code) return null
-  if (shop.type_of_delivery === 1) return shop.zip_zones[zip_code] ?? shop.zip_zones[zip_code.slice(0, 4)] ?? null
+  if (shop.type_of_delivery === 1) return shop.zip_zones[zip_code] ?? shop.zip_zones[areaOf(zip_code)] ?? null
   const metres = distanceTo(shop, destination)
   if (metres === null) return null
   return shop.distance_zones.find(([start, end]) => start <= metres && metres < end)?.[2] ?? null

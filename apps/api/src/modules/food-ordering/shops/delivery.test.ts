@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deliveryCost, distanceTo, metresBetween, type DeliveryZones } from './delivery.rules.ts'
+import { distanceMetres } from '../../geo/index.ts'
+import { deliveryCost, distanceTo, type DeliveryZones } from './delivery.rules.ts'
 
 const station = { lat: 52.379, lon: 4.9 }
 const to = (zip_code: string | null, place: { lat: number; lon: number } | null = station) => ({
@@ -9,7 +10,13 @@ const to = (zip_code: string | null, place: { lat: number; lon: number } | null 
   lat: place?.lat ?? null,
   lon: place?.lon ?? null,
 })
-const byZip: DeliveryZones = { type_of_delivery: 1, zip_zones: { '1012': 250, '1012AB': 100 }, distance_zones: [], latitude: 52.37, longitude: 4.9 }
+const byZip: DeliveryZones = {
+  type_of_delivery: 1,
+  zip_zones: { '1012': 250, '1012AB': 100 },
+  distance_zones: [],
+  latitude: 52.37,
+  longitude: 4.9,
+}
 const byDistance: DeliveryZones = {
   type_of_delivery: 2,
   zip_zones: {},
@@ -43,13 +50,16 @@ test('[FOOD-10] [FOOD-12] a ring holds its start and not its end; an unknown pla
 })
 
 test('distance is the same both ways, zero to itself, and right for Amsterdam to Utrecht', () => {
-  expect(metresBetween({ lat: 52.379, lon: 4.9 }, { lat: 52.089, lon: 5.11 })).toBeGreaterThan(34_000)
-  expect(metresBetween({ lat: 52.379, lon: 4.9 }, { lat: 52.089, lon: 5.11 })).toBeLessThan(36_000)
-  const place = fc.record({ lat: fc.double({ min: 50, max: 54, noNaN: true }), lon: fc.double({ min: 3, max: 8, noNaN: true }) })
+  expect(distanceMetres({ lat: 52.379, lon: 4.9 }, { lat: 52.089, lon: 5.11 })).toBeGreaterThan(34_000)
+  expect(distanceMetres({ lat: 52.379, lon: 4.9 }, { lat: 52.089, lon: 5.11 })).toBeLessThan(36_000)
+  const place = fc.record({
+    lat: fc.double({ min: 50, max: 54, noNaN: true }),
+    lon: fc.double({ min: 3, max: 8, noNaN: true }),
+  })
   fc.assert(
     fc.property(place, place, (a, b) => {
-      expect(metresBetween(a, a)).toBe(0)
-      expect(metresBetween(a, b)).toBe(metresBetween(b, a))
+      expect(distanceMetres(a, a)).toBe(0)
+      expect(distanceMetres(a, b)).toBe(distanceMetres(b, a))
     }),
   )
 })

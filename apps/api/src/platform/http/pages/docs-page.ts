@@ -44,10 +44,7 @@ const curlOf = (endpoint: Endpoint): string => {
   if (!endpoint.callers.includes('guest')) lines.push(`-H 'Authorization: Bearer …'`)
   if (endpoint.idempotency === 'required') lines.push(`-H 'Idempotency-Key: 3f0c6a1e-…'`)
   if (endpoint.body) {
-    lines.push(
-      `-H 'Content-Type: application/json'`,
-      `-d '${JSON.stringify(exampleOf(endpoint.body as Schema), null, 2)}'`,
-    )
+    lines.push(`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(exampleOf(endpoint.body), null, 2)}'`)
   }
   return lines.join(' \\\n  ')
 }
@@ -56,7 +53,7 @@ const answer = ({ output, status, produces }: Endpoint): Html => {
   if (status === 204) return markup`<h4>Answer <span class="status">204</span></h4><p>No body.</p>`
   if (!output)
     return markup`<h4>Answer <span class="status">${status}</span></h4><p><code>${produces ?? 'application/json'}</code></p>`
-  return markup`<details><summary><h4>Answer <span class="status">${status}</span></h4></summary>${bodyOf(output as Schema)}</details>`
+  return markup`<details><summary><h4>Answer <span class="status">${status}</span></h4></summary>${bodyOf(output)}</details>`
 }
 
 const codeLinks = (kinds: readonly ProblemKind[]): Html =>
@@ -76,9 +73,9 @@ const call = (endpoint: Endpoint): Html => markup`<article class="call" id="${id
 <h3><a href="#${idOf(endpoint)}">${methodBadge(endpoint)} <code>${pathText(endpoint.path)}</code></a></h3>
 <p class="summary">${endpoint.summary}</p>
 <ul class="facts">${endpoint.callers.map((caller) => markup`<li class="caller">${callerWords[caller] ?? caller}</li>`)}${notesOf(endpoint)}</ul>
-${parameters('Path', endpoint.params as Schema | undefined)}
-${parameters('Query', endpoint.query as Schema | undefined)}
-${endpoint.body && markup`<h4>Body</h4>${bodyOf(endpoint.body as Schema)}`}
+${parameters('Path', endpoint.params)}
+${parameters('Query', endpoint.query)}
+${endpoint.body && markup`<h4>Body</h4>${bodyOf(endpoint.body)}`}
 ${answer(endpoint)}
 ${endpoint.problems.length > 0 && codeLinks(endpoint.problems)}
 <details><summary><h4>Example</h4></summary><pre><code>${curlOf(endpoint)}</code></pre></details>

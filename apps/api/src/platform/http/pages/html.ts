@@ -7,8 +7,7 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** Text for an element or a quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 
 /** Markup that is safe as it is: only `markup` makes it. */
 export class Html {
@@ -22,9 +21,9 @@ export class Html {
 type Part = Html | string | number | null | undefined | false | readonly Part[]
 
 const textOf = (part: Part): string => {
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part))
   if (part instanceof Html) return part.text
-  if (Array.isArray(part)) return part.map(textOf).join('')
-  return part === null || part === undefined || part === false ? '' : escapeHtml(String(part))
+  return part ? part.map(textOf).join('') : ''
 }
 
 /** A template whose values are escaped, except what another `markup` made. */

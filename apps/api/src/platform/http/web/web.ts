@@ -107,7 +107,9 @@ export const installWeb = async (
     preCompressed: true,
     immutable: true,
     maxAge: year * 1000,
-    setHeaders: (reply) => reply.setHeader('vary', 'accept-encoding'),
+    setHeaders: (reply) => {
+      reply.setHeader('vary', 'accept-encoding')
+    },
   })
   const files = ownFiles(web_dir)
   app.get('/*', async (request, reply) => {

@@ -5,11 +5,11 @@ import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { HostSettings } from '@plein/contract/branding'
 import { brandStyle } from '@plein/contract/brand'
-import { saveTheme } from '../../../modules/branding/index.ts'
-import { createUser } from '../../../modules/identity/index.ts'
-import { createProgram } from '../../../modules/programs/index.ts'
-import { inTransaction } from '../../db/tx.ts'
-import { createTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { saveTheme } from '../modules/branding/index.ts'
+import { createUser } from '../modules/identity/index.ts'
+import { createProgram } from '../modules/programs/index.ts'
+import { inTransaction } from '../platform/db/tx.ts'
+import { createTestHouse, type TestHouse } from '../platform/testing/test-house.ts'
 
 const script = 'export const shop = 1\n'.repeat(200)
 const evil = '</script><script>alert(1)</script>"&\''
@@ -73,7 +73,7 @@ beforeAll(async () => {
       google_analytics_id: 'G-ABC123',
     })
   })
-  await vi.waitFor(async () => expect((await open('/', 'markthal.localhost')).settings.branded).toBe(true))
+  await vi.waitUntil(async () => (await open('/', 'markthal.localhost')).settings.branded)
 })
 afterAll(async () => {
   await house.close()

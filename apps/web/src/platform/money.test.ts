@@ -16,7 +16,8 @@ describe('money', () => {
     expect(plain(formatMoney(123450, language))).toBe(positive)
     expect(plain(formatMoney(-1230, language)).replace('−', '-')).toBe(negative)
     expect(plain(formatMoney(0, language))).toMatch(/0[.,]00/)
-    expect(formatMoney(123450, language), 'never breaks across lines').not.toMatch(/ /)
+    // A plain space would let it break across lines.
+    expect(formatMoney(123450, language)).not.toMatch(/ /)
   })
 
   it('writes surcharges, amounts and percentages', () => {
@@ -29,7 +30,7 @@ describe('money', () => {
 
   it.each(languages)('[M15] reads what it wrote itself in %s, to the cent', (language) => {
     for (const cents of [0, 1, 10, 99, 100, 1050, 9999, 99999, 100000, 123450, 1234567, 99999999]) {
-      expect(parseMoney(formatMoney(cents, language), language), formatMoney(cents, language)).toBe(cents)
+      expect(parseMoney(formatMoney(cents, language), language)).toBe(cents)
       expect(parseMoney(formatAmount(cents, language), language)).toBe(cents)
       expect(parseMoney(formatMoney(-cents - 1, language), language, { negative: true })).toBe(-cents - 1)
     }
@@ -51,7 +52,7 @@ describe('money', () => {
     ['12,', 1200],
     ['007', 700],
   ])('[M15] takes %j in every language', (text, cents) => {
-    for (const language of languages) expect(parseMoney(text, language), language).toBe(cents)
+    expect(languages.map((language) => parseMoney(text, language))).toEqual(languages.map(() => cents))
   })
 
   it.each([
@@ -84,7 +85,7 @@ describe('money', () => {
     '12 50',
     '1.234.56',
   ])('[M15] refuses %j rather than read another amount', (text) => {
-    for (const language of languages) expect(parseMoney(text, language), language).toBeNull()
+    expect(languages.map((language) => parseMoney(text, language))).toEqual(languages.map(() => null))
   })
 
   it('[M15] lets the language decide what three digits after a sign are', () => {

@@ -4,7 +4,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Icon, type IconType } from '../icons/icon.tsx'
 import { kitStrings } from '../strings/index.ts'
 import { connectToasts, stayOf, type ToastKind, type ToastMessage } from './toast.ts'
@@ -66,10 +66,16 @@ const List = () => {
 /** The bottom right corner: three at most, F8 jumps to it, timers rest under the pointer, the focus and in a hidden tab. */
 export const Toasts = () => {
   const t = kitStrings.useTranslate()
+  const viewport = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const jump = (event: KeyboardEvent): void => void (event.key === 'F8' && viewport.current?.focus())
+    window.addEventListener('keydown', jump)
+    return () => window.removeEventListener('keydown', jump)
+  }, [])
   return (
     <Toast.Provider limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className={styles['viewport']} aria-label={t('notifications')}>
+        <Toast.Viewport ref={viewport} className={styles['viewport']} aria-label={t('notifications')}>
           <List />
         </Toast.Viewport>
       </Toast.Portal>

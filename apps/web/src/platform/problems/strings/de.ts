@@ -65,6 +65,8 @@ export const de = translation<typeof en, 'de'>()({
   refund_exceeds_paid: 'Erstattet werden kann höchstens, was bezahlt wurde.',
   already_reversed: 'Dieses Journal wurde schon storniert.',
   reversal_not_reversible: 'Eine Stornobuchung bleibt bestehen.',
+  already_booked: 'Das ist schon gebucht. Sehen Sie im Journal nach.',
+  insufficient_balance: 'Auf diesem Konto ist nicht genug dafür.',
   field_required: 'Bitte ausfüllen',
   field_invalid: 'Prüfen Sie diese Angabe',
   field_too_short: { one: 'Mindestens {n} Zeichen', other: 'Mindestens {n} Zeichen' },

@@ -61,6 +61,8 @@ export const en = source({
   refund_exceeds_paid: 'A refund can’t be more than what was paid.',
   already_reversed: 'This journal was reversed already.',
   reversal_not_reversible: 'A reversal stays as it is.',
+  already_booked: 'This is booked already. Look in the journal.',
+  insufficient_balance: 'There isn’t enough on this account for it.',
   field_required: 'Fill this in',
   field_invalid: 'Check what is written here',
   field_too_short: { one: 'Use at least {n} character', other: 'Use at least {n} characters' },

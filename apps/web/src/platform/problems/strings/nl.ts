@@ -63,6 +63,8 @@ export const nl = translation<typeof en, 'nl'>()({
   refund_exceeds_paid: 'Terugbetalen kan tot wat er betaald is.',
   already_reversed: 'Dit journaal is al teruggeboekt.',
   reversal_not_reversible: 'Een terugboeking blijft staan.',
+  already_booked: 'Dit is al geboekt. Kijk in het journaal.',
+  insufficient_balance: 'Er staat niet genoeg op deze rekening.',
   field_required: 'Vul dit in',
   field_invalid: 'Controleer wat hier staat',
   field_too_short: { one: 'Gebruik minstens {n} teken', other: 'Gebruik minstens {n} tekens' },

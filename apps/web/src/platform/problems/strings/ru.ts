@@ -60,6 +60,8 @@ export const ru = translation<typeof en, 'ru'>()({
   refund_exceeds_paid: 'Вернуть можно не больше, чем оплачено.',
   already_reversed: 'Эта проводка уже сторнирована.',
   reversal_not_reversible: 'Сторно отменить нельзя.',
+  already_booked: 'Это уже проведено. Посмотрите журнал.',
+  insufficient_balance: 'На этом счёте недостаточно средств.',
   field_required: 'Заполните это поле',
   field_invalid: 'Проверьте, что здесь написано',
   field_too_short: {

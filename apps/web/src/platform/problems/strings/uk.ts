@@ -60,6 +60,8 @@ export const uk = translation<typeof en, 'uk'>()({
   refund_exceeds_paid: 'Повернути можна не більше, ніж сплачено.',
   already_reversed: 'Цю проводку вже сторновано.',
   reversal_not_reversible: 'Сторно скасувати не можна.',
+  already_booked: 'Це вже проведено. Перегляньте журнал.',
+  insufficient_balance: 'На цьому рахунку недостатньо коштів.',
   field_required: 'Заповніть це поле',
   field_invalid: 'Перевірте, що тут написано',
   field_too_short: {

@@ -1,0 +1,221 @@
+// @vitest-environment node
+import { afterEach, describe, expect, it } from 'vitest'
+import { addressOf, createApi } from './api.ts'
+import { ApiProblem, asProblem } from './problems/problem.ts'
+import { createTokenStore, type Tokens } from './session/tokens.ts'
+import { json, serve, type Seen } from './testing/serve.ts'
+
+const token = (name: string, exp = 4_000_000_000): string => `${name}.${btoa(JSON.stringify({ exp }))}.sign`
+const ended: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of ended.splice(0)) await close()
+})
+
+const memory = (tokens: Tokens | null) => {
+  const map = new Map<string, string>()
+  const store = createTokenStore({
+    get: (key) => map.get(key) ?? null,
+    set: (key, value) => void map.set(key, value),
+    remove: (key) => void map.delete(key),
+  })
+  if (tokens) store.start(tokens)
+  return store
+}
+
+interface World {
+  /** What the API answers to a call with this token. */
+  statusOf: (bearer: string, seen: Seen) => number
+  refresh: (call: number) => number | 'hang'
+  tokens?: Tokens | null
+}
+
+/** An API of two calls: GET /profile and POST /auth/refresh, over real HTTP. Waiting is counted, not slept. */
+const world = async ({ statusOf, refresh, tokens = { auth_token: token('old'), refresh_token: 'r1' } }: World) => {
+  let refreshes = 0
+  let release = (): void => undefined
+  const server = await serve((seen, response) => {
+    const bearer = (seen.headers.authorization ?? '').replace('Bearer ', '')
+    if (seen.path === '/api/v1/auth/refresh') {
+      refreshes += 1
+      const status = refresh(refreshes)
+      if (status === 'hang') {
+        release = () => json(response, 200, { auth_token: token('new'), refresh_token: 'r2' })
+        return
+      }
+      return json(
+        response,
+        status,
+        status === 200 ? { auth_token: token('new'), refresh_token: 'r2' } : { code: 'refresh_token_invalid', status },
+      )
+    }
+    const status = statusOf(bearer.split('.')[0] ?? '', seen)
+    return json(
+      response,
+      status,
+      status < 400
+        ? { uuid: 'me' }
+        : { code: status === 401 ? 'unauthorized' : 'forbidden', title: 'x', status, detail: '' },
+    )
+  })
+  ended.push(server.close)
+  const store = memory(tokens)
+  const told: string[] = []
+  store.onChange((what) => told.push(what))
+  const waits: number[] = []
+  let onWait = (_: number): void => undefined
+  const api = createApi({
+    base: `${server.origin}/api/v1`,
+    tokens: store,
+    wait: async (ms) => {
+      waits.push(ms)
+      onWait(waits.length)
+      await new Promise((done) => setTimeout(done, 20))
+    },
+  })
+  const calls = (path: string): Seen[] => server.seen.filter((seen) => seen.path === path)
+  return {
+    api,
+    server,
+    store,
+    told,
+    waits,
+    calls,
+    release: () => release(),
+    whenWaiting: (then: (n: number) => void) => (onWait = then),
+  }
+}
+
+describe('the client of the API', () => {
+  it('[OPS-02] [OPS-03] asks below the base path, with the stored token as bearer and none for a guest', async () => {
+    const { api, server } = await world({ statusOf: () => 200, refresh: () => 200 })
+    await api.get('/profile')
+    expect(server.seen[0]).toMatchObject({ method: 'GET', path: '/api/v1/profile' })
+    expect(server.seen[0]?.headers.authorization).toBe(`Bearer ${token('old')}`)
+    expect(server.seen[0]?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+
+    const guest = await world({ statusOf: () => 200, refresh: () => 200, tokens: null })
+    await guest.api.get('/profile')
+    expect(guest.server.seen[0]?.headers.authorization).toBeUndefined()
+  })
+
+  it.each([401, 403])('[OPS-11] [OPS-12] renews once after a %i and sends the call again', async (status) => {
+    const { api, store, calls, told } = await world({
+      statusOf: (bearer) => (bearer === 'new' ? 200 : status),
+      refresh: () => 200,
+    })
+    await expect(api.get('/profile')).resolves.toEqual({ uuid: 'me' })
+    expect(calls('/api/v1/profile')).toHaveLength(2)
+    expect(calls('/api/v1/auth/refresh')).toHaveLength(1)
+    expect(calls('/api/v1/auth/refresh')[0]?.headers.authorization).toBe('Bearer r1')
+    expect(store.read()).toEqual({ auth_token: token('new'), refresh_token: 'r2' })
+    expect(told).toEqual([])
+  })
+
+  it('[OPS-12] takes a 403 that comes back after the renewal for the real answer, and logs nobody out', async () => {
+    const { api, store, calls } = await world({ statusOf: () => 403, refresh: () => 200 })
+    const problem = await api.get('/profile').catch(asProblem)
+    expect(problem).toMatchObject({ status: 403, code: 'forbidden', request_id: 'req-1' })
+    expect(calls('/api/v1/profile')).toHaveLength(2)
+    expect(calls('/api/v1/auth/refresh')).toHaveLength(1)
+    expect(store.authorised()).toBe(true)
+  })
+
+  it('[OPS-14] ends the session when the renewal itself is refused, and answers what it had', async () => {
+    const { api, store, told } = await world({ statusOf: () => 401, refresh: () => 401 })
+    await expect(api.get('/profile')).rejects.toMatchObject({ status: 401, code: 'unauthorized' })
+    expect(store.authorised()).toBe(false)
+    expect(told).toEqual(['expired'])
+  })
+
+  it.each([500, 503, 429])('keeps the session when the renewal answers %i', async (status) => {
+    const { api, store, told } = await world({ statusOf: () => 401, refresh: () => status })
+    await expect(api.get('/profile')).rejects.toMatchObject({ status: 401 })
+    expect(store.authorised()).toBe(true)
+    expect(told).toEqual([])
+  })
+
+  it('renews a token that is about to expire before it calls', async () => {
+    const { api, calls } = await world({
+      statusOf: (bearer) => (bearer === 'new' ? 200 : 401),
+      refresh: () => 200,
+      tokens: { auth_token: token('old', Date.now() / 1000 + 15), refresh_token: 'r1' },
+    })
+    await api.get('/profile')
+    expect(calls('/api/v1/profile')).toHaveLength(1)
+    expect(calls('/api/v1/auth/refresh')).toHaveLength(1)
+  })
+
+  it('[OPS-13] lets a call that meets a renewal under way look again 3 times, 500 ms apart', async () => {
+    const run = await world({ statusOf: (bearer) => (bearer === 'new' ? 200 : 401), refresh: () => 'hang' })
+    // The pair arrives while the second call waits for the second time.
+    run.whenWaiting((times) => {
+      if (times === 2) run.release()
+    })
+    const first = run.api.get('/profile')
+    await expect.poll(() => run.calls('/api/v1/auth/refresh').length).toBe(1)
+    await expect(run.api.get('/profile')).resolves.toEqual({ uuid: 'me' })
+    await first
+    expect(run.waits.length).toBeGreaterThanOrEqual(2)
+    expect(run.waits.length).toBeLessThanOrEqual(3)
+    expect(new Set(run.waits)).toEqual(new Set([500]))
+    expect(run.calls('/api/v1/auth/refresh')).toHaveLength(1)
+  })
+
+  it('[OPS-13] gives up after the third look with the answer it had', async () => {
+    const run = await world({ statusOf: (bearer) => (bearer === 'new' ? 200 : 401), refresh: () => 'hang' })
+    const first = run.api.get('/profile')
+    await expect.poll(() => run.calls('/api/v1/auth/refresh').length).toBe(1)
+    await expect(run.api.get('/profile')).rejects.toMatchObject({ status: 401, code: 'unauthorized' })
+    expect(run.waits).toEqual([500, 500, 500])
+    run.release()
+    await expect(first).resolves.toEqual({ uuid: 'me' })
+  })
+
+  it('does not renew for a guest', async () => {
+    const { api, calls } = await world({ statusOf: () => 401, refresh: () => 200, tokens: null })
+    await expect(api.get('/profile')).rejects.toMatchObject({ status: 401 })
+    expect(calls('/api/v1/auth/refresh')).toHaveLength(0)
+  })
+
+  it('[OPS-17] takes 200, 201, 202 and 204 for success', async () => {
+    for (const status of [200, 201, 202, 204]) {
+      const { api } = await world({ statusOf: () => status, refresh: () => 200 })
+      await expect(api.get('/profile')).resolves.toEqual(status === 204 ? null : { uuid: 'me' })
+    }
+  })
+
+  it('sends body and idempotency key as they are', async () => {
+    const { api, server } = await world({ statusOf: () => 200, refresh: () => 200 })
+    await api.post('/auth/login', { body: { username: 'a@b.nl', password: 'x' }, idempotency_key: 'key-1' })
+    expect(server.seen[0]).toMatchObject({ method: 'POST', body: '{"username":"a@b.nl","password":"x"}' })
+    expect(server.seen[0]?.headers).toMatchObject({ 'idempotency-key': 'key-1', 'content-type': 'application/json' })
+  })
+
+  it('says offline when nobody answers, and no_answer for what is not ours', async () => {
+    const server = await serve((_, response) =>
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>proxy</h1>'),
+    )
+    const api = createApi({ base: server.origin, tokens: memory(null) })
+    await expect(api.get('/profile')).rejects.toMatchObject({ status: 404, code: 'no_answer' })
+    await server.close()
+    const problem = await api.get('/profile').catch(asProblem)
+    expect(problem).toBeInstanceOf(ApiProblem)
+    expect(problem).toMatchObject({ status: 0, code: 'offline', passing: true })
+  })
+
+  it('leaves it to the caller who gave up', async () => {
+    const server = await serve(() => undefined)
+    ended.push(server.close)
+    const api = createApi({ base: server.origin, tokens: memory(null) })
+    const stop = new AbortController()
+    const call = api.get('/profile', { signal: stop.signal })
+    stop.abort()
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it('writes parameters and queries into the address', () => {
+    expect(
+      addressOf('/orders/{uuid}/pay', { params: { uuid: 'a/b' }, query: { page: 2, search: undefined, status: 3 } }),
+    ).toBe('/orders/a%2Fb/pay?page=2&status=3')
+  })
+})

@@ -1,0 +1,142 @@
+import { act, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { describe, expect, it } from 'vitest'
+import { changeLanguage, defineStrings, source, translation } from './i18n.ts'
+import { language, languages, startLanguage } from './language.ts'
+
+const en = source({
+  hello: 'Hello {name}',
+  plain: 'Pay now',
+  days: { one: '{n} day overdue', other: '{n} days overdue' },
+  terms: 'Accept the {terms} and the {privacy}',
+})
+const nl = translation<typeof en, 'nl'>()({
+  hello: 'Hallo {name}',
+  plain: 'Nu betalen',
+  days: { one: '{n} dag te laat', other: '{n} dagen te laat' },
+  terms: 'Ga akkoord met de {privacy} en de {terms}',
+})
+const uk = translation<typeof en, 'uk'>()({
+  hello: 'Вітаємо, {name}',
+  plain: 'Оплатити',
+  days: {
+    one: 'прострочено на {n} день',
+    few: 'прострочено на {n} дні',
+    many: 'прострочено на {n} днів',
+    other: 'прострочено на {n} дня',
+  },
+  terms: 'Прийміть {terms} та {privacy}',
+})
+
+// What must not compile, by the compiler's own word: the check of types runs over this file.
+const ru = translation<typeof en, 'ru'>()
+const de = translation<typeof en, 'de'>()
+export const refused = () => [
+  // @ts-expect-error -- a missing key
+  de({ hello: 'Hallo {name}', plain: 'Zahlen', days: { one: '{n} Tag', other: '{n} Tage' } }),
+  // @ts-expect-error -- a misspelt placeholder
+  de({ ...nl, hello: 'Hallo {nmae}' }),
+  // @ts-expect-error -- a forgotten placeholder
+  de({ ...nl, hello: 'Hallo' }),
+  // @ts-expect-error -- a plural form that Russian needs is missing
+  ru({ ...uk, days: { one: '{n} день', few: '{n} дня', other: '{n} дней' } }),
+  // @ts-expect-error -- a plural where the source has a sentence
+  de({ ...nl, plain: { one: 'Zahlen', other: 'Zahlen' } }),
+]
+
+const strings = defineStrings<typeof en>({
+  en: () => Promise.resolve(en),
+  nl: () => Promise.resolve(nl),
+  de: () => Promise.resolve(nl),
+  ru: () => Promise.resolve(uk),
+  uk: () => Promise.resolve(uk),
+})
+
+const Page = ({ n }: { n: number }) => {
+  const t = strings.useTranslate()
+  return (
+    <>
+      <p>{t('hello', { name: 'Sanne' })}</p>
+      <p>{t('days', { n })}</p>
+      <p>{t.rich('terms', { terms: <a href="/terms">T</a>, privacy: <b>P</b> })}</p>
+      <input aria-label="note" />
+    </>
+  )
+}
+
+const show = async (n = 1) => {
+  const view = (count: number) => (
+    <Suspense fallback="...">
+      <Page n={count} />
+    </Suspense>
+  )
+  const rendered = await act(() => render(view(n)))
+  return { set: (count: number) => act(() => rendered.rerender(view(count))) }
+}
+
+describe('words', () => {
+  it('[SHELL-13] [SHELL-15] come in five languages; Dutch until another is stored', () => {
+    expect([...languages].sort()).toEqual(['de', 'en', 'nl', 'ru', 'uk'])
+    startLanguage(null)
+    expect(language()).toBe('nl')
+    localStorage.setItem('language', 'uk')
+    startLanguage(null)
+    expect(language()).toBe('uk')
+    localStorage.setItem('language', 'fr')
+    startLanguage(null)
+    expect(language()).toBe('nl')
+    expect(document.documentElement.lang).toBe('nl')
+    localStorage.removeItem('language')
+  })
+
+  it('lets a host start in its own language, and the visitor choose another', () => {
+    startLanguage('de')
+    expect(language()).toBe('de')
+    localStorage.setItem('language', 'en')
+    startLanguage('de')
+    expect(language()).toBe('en')
+    localStorage.removeItem('language')
+    startLanguage(null)
+  })
+
+  it('fill in names and count by the rules of the language', async () => {
+    startLanguage(null)
+    const page = await show(1)
+    expect(screen.getByText('Hallo Sanne')).toBeTruthy()
+    expect(screen.getByText('1 dag te laat')).toBeTruthy()
+    page.set(1204)
+    expect(screen.getByText('1.204 dagen te laat')).toBeTruthy()
+    await act(() => changeLanguage('uk'))
+    for (const [n, words] of [
+      [1, 'прострочено на 1 день'],
+      [3, 'прострочено на 3 дні'],
+      [5, 'прострочено на 5 днів'],
+      [21, 'прострочено на 21 день'],
+    ] as const) {
+      page.set(n)
+      expect(screen.getByText(words)).toBeTruthy()
+    }
+    expect(document.documentElement.lang).toBe('uk')
+    expect(localStorage.getItem('language')).toBe('uk')
+    await act(() => changeLanguage('nl'))
+  })
+
+  it('carry elements in the order of the language', async () => {
+    startLanguage(null)
+    await act(() => changeLanguage('nl'))
+    await show()
+    expect(screen.getAllByText('T').at(-1)?.closest('p')?.textContent).toBe('Ga akkoord met de P en de T')
+  })
+
+  it('change without losing what was typed', async () => {
+    await act(() => changeLanguage('nl'))
+    await show()
+    const [field] = screen.getAllByLabelText('note').slice(-1) as HTMLInputElement[]
+    if (!field) throw new Error('no field')
+    field.value = 'half a sentence'
+    await act(() => changeLanguage('en'))
+    expect(screen.getAllByText('Hello Sanne').length).toBeGreaterThan(0)
+    expect(field.isConnected && field.value).toBe('half a sentence')
+    await act(() => changeLanguage('nl'))
+  })
+})

@@ -1,0 +1,92 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as fs from 'node:fs'
+import { Suspense } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startLanguage } from '../../platform/language.ts'
+import { stayOf, toast, type ToastKind } from './toast.ts'
+import { Toasts } from './toasts.tsx'
+
+beforeAll(() => startLanguage(null))
+beforeEach(async () => {
+  await act(async () => {
+    render(
+      <Suspense>
+        <Toasts />
+      </Suspense>,
+    )
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const corner = (): HTMLElement => screen.getByRole('region', { name: /Meldingen/ })
+const say = (kind: ToastKind, text: string, options?: Parameters<typeof toast.info>[1]): void =>
+  act(() => toast[kind](text, options))
+
+describe('toasts', () => {
+  it('[SHELL-47] stand in the bottom right corner', () => {
+    // happy-dom lays nothing out: the rule itself is the proof.
+    const css = fs.readFileSync('apps/web/src/ui/feedback/toasts.module.css', 'utf8')
+    const wide = css.slice(css.indexOf('@media (width >= 768px)'))
+    expect(css).toMatch(/\.viewport \{[^}]*position: fixed;[^}]*inset-block-end: calc\(/)
+    expect(wide).toMatch(/\.viewport \{[^}]*inset-inline: auto 24px;/)
+  })
+
+  it('[SHELL-48] come in four kinds, each with an icon of its own', () => {
+    const names = { success: 'Gelukt', warn: 'Let op', info: 'Ter informatie', error: 'Niet gelukt' } as const
+    const drawings = Object.entries(names).map(([kind, name]) => {
+      say(kind as ToastKind, `text of ${kind}`)
+      const icon = within(corner()).getByRole('img', { name, hidden: true })
+      return icon.querySelector('svg')?.innerHTML
+    })
+    expect(new Set(drawings).size).toBe(4)
+    expect(drawings).not.toContain(undefined)
+  })
+
+  it('stay 4 s, 7 s with something to undo, and until they are closed when they tell of an error', () => {
+    const undo = { label: 'Undo', onSelect: () => undefined }
+    expect(stayOf({ kind: 'success', text: '' })).toBe(4000)
+    expect(stayOf({ kind: 'info', text: '', action: undo })).toBe(7000)
+    expect(stayOf({ kind: 'error', text: '' })).toBe(0)
+  })
+
+  it('undo what they tell of, and do it for good only when they have gone without that', async () => {
+    const told: string[] = []
+    const options = {
+      action: { label: 'Ongedaan maken', onSelect: () => told.push('undone') },
+      onGone: () => told.push('gone'),
+    }
+    say('info', 'Tiramisu verwijderd', options)
+    await userEvent.click(screen.getByRole('button', { name: 'Ongedaan maken', hidden: true }))
+    await expect.poll(() => screen.queryByText('Tiramisu verwijderd')).toBeNull()
+    expect(told).toEqual(['undone'])
+    say('info', 'Cola verwijderd', options)
+    await userEvent.click(screen.getByLabelText('Sluiten'))
+    await expect.poll(() => told).toEqual(['undone', 'gone'])
+  })
+
+  it('are jumped to with F8', async () => {
+    say('error', 'Opslaan is niet gelukt')
+    await userEvent.keyboard('{F8}')
+    expect(corner().contains(document.activeElement)).toBe(true)
+  })
+})
+
+describe('a toast before the corner is there', () => {
+  it('waits for it', async () => {
+    cleanup()
+    toast.success('saved early')
+    expect(screen.queryByText('saved early')).toBeNull()
+    await act(async () => {
+      render(
+        <Suspense>
+          <Toasts />
+        </Suspense>,
+      )
+    })
+    expect(screen.getByText('saved early')).toBeTruthy()
+  })
+})

@@ -17,7 +17,7 @@ export async function main() {
     'watch',
     '--clear-screen=false',
     '--conditions=source',
-    'tools/lib/boot-from-sources.mjs',
+    'tools/dev-api.mjs',
   ]
   const web = [
     join(ROOT, 'node_modules/vite/bin/vite.js'),

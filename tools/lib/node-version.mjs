@@ -7,7 +7,7 @@ const NEEDED_MINOR = 19
  * @param {string} version as process.versions.node has it
  * @returns {string | null} what to tell somebody whose Node is too old
  */
-export function nodeVersionProblem(version) {
+function nodeVersionProblem(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > NEEDED_MAJOR || (major === NEEDED_MAJOR && minor >= NEEDED_MINOR)) return null
   return `Plein needs Node ${NEEDED_MAJOR}.${NEEDED_MINOR} or newer, this is ${version}`

@@ -175,7 +175,7 @@ const callerOn = (server: Server, kind: CallerKind, user_uuid: string): As => ({
       },
       ...(input.body === undefined ? {} : { payload: input.body as object }),
     })
-    const isJson = String(response.headers['content-type']).includes('json')
+    const isJson = String(response.headers['content-type']).includes('json') && !response.headers['content-encoding']
     const body: unknown = isJson && response.payload ? JSON.parse(response.payload) : null
     return {
       status: response.statusCode,

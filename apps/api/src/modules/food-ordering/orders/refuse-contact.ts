@@ -22,13 +22,13 @@ const problemsOf = (contact: Contact, national: string | undefined): FieldProble
 }
 
 /**
- * The contact that a courier can use: names that are not blank, an e-mail address, a phone number that can exist. Answers it
+ * The contact that a courier can use: names that are not blank, an e-mail address, a phone number that is one. Answers it
  * with the number as its calling code (+31) and national digits.
  */
 export const refuseContact = (contact: Contact): { phone_code: string; phone: string } => {
   const code = contact.phone_code.replaceAll(/[^\d]/g, '')
   const parsed = parsePhone(`+${code}${contact.phone.replace(/^0/, '').replaceAll(/[^\d]/g, '')}`)
-  const national = parsed?.isPossible() ? parsed.nationalNumber : undefined
+  const national = parsed?.isValid() ? parsed.nationalNumber : undefined
   const errors = problemsOf(contact, national)
   if (errors.length > 0 || national === undefined) throw new Problem(frameProblems.invalid_input, { errors })
   return { phone_code: `+${parsed?.countryCallingCode ?? code}`, phone: national }

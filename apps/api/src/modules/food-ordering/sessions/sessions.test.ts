@@ -1,0 +1,82 @@
+import { foodOrdering } from '@plein/contract/food-ordering'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFoodHouse, put, startVisit, type FoodHouse } from '../food-ordering.test-data.ts'
+
+let house: FoodHouse
+beforeAll(async () => {
+  house = await createFoodHouse()
+})
+afterAll(() => house.close())
+
+const create = (body: object) => house.guest.call(foodOrdering.createSession, { body })
+
+describe('a visit', () => {
+  test('[FOOD-118] [FOOD-21] starts with an address, however it is typed', async () => {
+    const { status, body } = await create({ zip_code: ' 1012 ab', house_number: '14 hs', time_zone_offset: 60 })
+    expect(status).toBe(201)
+    expect(Object.keys(body).toSorted()).toEqual(
+      ['city', 'created', 'default_asap', 'house_number', 'lat', 'lon', 'pickup_in_restaurant', 'street', 'uuid', 'zip_code'].toSorted(),
+    )
+    expect(body).toMatchObject({ zip_code: '1012 AB', house_number: '14 hs', pickup_in_restaurant: false, city: 'Amsterdam', default_asap: true })
+  })
+
+  test('[FOOD-118] starts at a product or at a restaurant, or for pickup, without an address', async () => {
+    const { uuid } = await house.product('Margherita')
+    expect((await create({ product_uuid: uuid })).body).toMatchObject({ zip_code: null, pickup_in_restaurant: false })
+    expect((await create({ restaurant_uuid: await house.program('Bella Napoli') })).status).toBe(201)
+    expect((await create({ pickup_in_restaurant: true })).body).toMatchObject({ pickup_in_restaurant: true, zip_code: null })
+  })
+
+  test('a postcode that is none is refused at its field, with what was typed', async () => {
+    const { status, problem } = await create({ zip_code: '12AB', house_number: '14' })
+    expect(status).toBe(400)
+    expect(problem).toMatchObject({ code: 'zip_code_invalid', params: { zip: '12AB' }, errors: [{ field: 'zip_code' }] })
+  })
+
+  test('a house number is asked for', async () => {
+    const { problem } = await create({ zip_code: '1012 AB' })
+    expect(problem).toMatchObject({ code: 'house_number_required', errors: [{ field: 'house_number' }] })
+  })
+
+  test('a well-formed postcode that no source knows still serves postcode zones', async () => {
+    const { status, body } = await create({ zip_code: '4321 ZZ', house_number: '1' })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ zip_code: '4321 ZZ', lat: null, lon: null })
+  })
+
+  test('[FOOD-119] changes address or way, and keeps its basket', async () => {
+    const session_id = await startVisit(house)
+    await put(house, session_id, 'Tiramisu', 2)
+    const changed = await house.guest.call(foodOrdering.changeSession, { params: { uuid: session_id }, body: { pickup_in_restaurant: true } })
+    expect(changed.body).toMatchObject({ pickup_in_restaurant: true, zip_code: '1012 AB' })
+    const basket = await house.guest.call(foodOrdering.basket, { query: { session_id } })
+    expect(basket.body).toMatchObject({ quantity: 2, pickup_in_restaurant: true, pickup_fee: 50, delivery: null })
+    const moved = await house.guest.call(foodOrdering.changeSession, { params: { uuid: session_id }, body: { zip_code: '9712 HV', house_number: '3' } })
+    expect(moved.body).toMatchObject({ zip_code: '9712 HV', house_number: '3', pickup_in_restaurant: true })
+  })
+
+  test('[FOOD-120] a check tells whether a restaurant would deliver, and changes nothing', async () => {
+    const session_id = await startVisit(house)
+    const restaurant_id = await house.program('Bella Napoli')
+    const check = (zip_code: string) =>
+      house.guest.call(foodOrdering.checkSession, { params: { uuid: session_id }, query: { zip_code, restaurant_id } })
+    expect((await check('1019 AA')).body).toEqual({ restaurant_available: true, delivery_cost: 250 })
+    expect((await check('9712 HV')).body).toEqual({ restaurant_available: false, delivery_cost: null })
+    expect((await house.guest.call(foodOrdering.readSession, { params: { uuid: session_id } })).body).toMatchObject({ zip_code: '1012 AB' })
+  })
+
+  test('[PAY-53] a session that is not there is an invalid session', async () => {
+    const uuid = '00000000-0000-0000-0000-000000000000'
+    const answers = [
+      await house.guest.call(foodOrdering.readSession, { params: { uuid } }),
+      await house.guest.call(foodOrdering.restaurants, { query: { session_id: uuid } }),
+      await house.guest.call(foodOrdering.basket, { query: { session_id: uuid } }),
+      await house.guest.call(foodOrdering.checkout, { query: { session_id: uuid } }),
+      await put(house, uuid, 'Tiramisu', 1),
+    ]
+    for (const { status, problem } of answers) {
+      expect(status).toBe(400)
+      expect(problem.code).toBe('invalid_session')
+    }
+  })
+})

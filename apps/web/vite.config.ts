@@ -24,5 +24,10 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
-  server: { port: 8081, strictPort: true, allowedHosts: ['.localhost'], proxy: { '/api': 'http://127.0.0.1:8080' } },
+  server: {
+    port: 8081,
+    strictPort: true,
+    allowedHosts: ['.localhost'],
+    proxy: { '^/(api|media|dev)/': `http://127.0.0.1:${process.env['PORT'] ?? 8080}` },
+  },
 })

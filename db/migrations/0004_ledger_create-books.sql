@@ -100,7 +100,7 @@ create table ledger.unsealed (
   number bigint primary key,
   journal_uuid uuid not null,
   created timestamptz(3) not null
-);
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 
 -- The hash chain: one row for each sealed journal, in the order of sealing.
 create table ledger.seals (
@@ -171,7 +171,8 @@ end $$;
 create aggregate ledger.chain_hash(bytea, bytea, uuid) (sfunc = ledger.next_hash, stype = bytea);
 
 -- Sums of an account's entries up to and with a journal's place (created, uuid), and the number of its journals: the nearest
--- roll-up, the entries after it, and the unsealed journals that come before it in time but are not yet in it.
+-- roll-up, the entries after it, and the unsealed journals that come before it in time but are not yet in it. (Whether there are
+-- any such is asked once for a whole statement, by the sub-select that depends on nothing: rows come and go there fast.)
 create function ledger.account_sums(account uuid, up_to_created timestamptz, up_to_journal uuid)
 returns table (debit bigint, credit bigint, journals bigint) language sql stable parallel safe rows 1 as $$
   with mark as (
@@ -188,7 +189,8 @@ returns table (debit bigint, credit bigint, journals bigint) language sql stable
     union all
     select e.debit, e.credit, e.journal_uuid from ledger.unsealed u
       join ledger.entries e on e.journal_uuid = u.journal_uuid and e.account_uuid = account
-     where (u.created, u.journal_uuid) <= ((select m.created from mark m), (select m.journal_uuid from mark m))
+     where (select min(waiting.created) from ledger.unsealed waiting) <= (select m.created from mark m)
+       and (u.created, u.journal_uuid) <= ((select m.created from mark m), (select m.journal_uuid from mark m))
   )
   select (m.debit + coalesce(n.debit, 0))::bigint, (m.credit + coalesce(n.credit, 0))::bigint, (m.journals + n.journals)::bigint
     from mark m, (select sum(near.debit) as debit, sum(near.credit) as credit, count(distinct near.journal_uuid) as journals from near) n
@@ -211,7 +213,8 @@ returns table (debit bigint, credit bigint, journals bigint) language sql stable
     union all
     select e.debit, e.credit, e.journal_uuid from ledger.unsealed u
       join ledger.entries e on e.journal_uuid = u.journal_uuid and e.main_account = main and e.currency = in_currency
-     where (u.created, u.journal_uuid) <= ((select m.created from mark m), (select m.journal_uuid from mark m))
+     where (select min(waiting.created) from ledger.unsealed waiting) <= (select m.created from mark m)
+       and (u.created, u.journal_uuid) <= ((select m.created from mark m), (select m.journal_uuid from mark m))
   )
   select (m.debit + coalesce(n.debit, 0))::bigint, (m.credit + coalesce(n.credit, 0))::bigint, (m.journals + n.journals)::bigint
     from mark m, (select sum(near.debit) as debit, sum(near.credit) as credit, count(distinct near.journal_uuid) as journals from near) n

@@ -85,29 +85,36 @@ select 'balance of ' || a.name || ' (' || a.uuid || ')' as subject,
  where (a.keeps_balance and b.balance is distinct from s.credit - s.debit) or (not a.keeps_balance and b.account_uuid is not null)
  limit 100`
 
-/** The sums at each roll-up from the first entry on, for one account after the other. */
+/**
+ * From each roll-up to the next of its account lie the sealed entries that are their difference. What is sealed is what does not
+ * wait: the journals' step has proven that each does the one or the other.
+ */
 const rollUpsStatement = `
-with scope as (
-  select distinct scope from ledger.roll_ups
-), line as (
-  select c.scope, e.created, e.journal_uuid, e.debit, e.credit from scope c join ledger.entries e on e.account_uuid = c.scope
-   where exists (select from ledger.seals s where s.journal_uuid = e.journal_uuid)
-  union all
-  select c.scope, e.created, e.journal_uuid, e.debit, e.credit
-    from (select distinct main_account, currency from ledger.accounts) m
-    join scope c on c.scope = ledger.account_uuid(m.main_account, '', m.currency)
-    join ledger.entries e on e.main_account = m.main_account and e.currency = m.currency
-   where exists (select from ledger.seals s where s.journal_uuid = e.journal_uuid)
-), journal as (
-  select scope, created, journal_uuid, sum(debit) as debit, sum(credit) as credit from line group by 1, 2, 3
-), truth as (
-  select scope, created, journal_uuid, sum(debit) over places as debit, sum(credit) over places as credit, row_number() over places as journals
-    from journal window places as (partition by scope order by created, journal_uuid)
+with main as materialized (
+  select main_account, currency, ledger.account_uuid(main_account, '', currency) as scope
+    from (select distinct main_account, currency from ledger.accounts) used
+), step as (
+  select r.*, m.main_account, m.currency, lag(r.created, 1, '-infinity') over places as previous_created,
+         lag(r.journal_uuid, 1, '00000000-0000-0000-0000-000000000000') over places as previous_journal,
+         r.debit - lag(r.debit, 1, 0::bigint) over places as debit_step, r.credit - lag(r.credit, 1, 0::bigint) over places as credit_step,
+         r.journals - lag(r.journals, 1, 0::bigint) over places as journals_step
+    from ledger.roll_ups r left join main m on m.scope = r.scope
+  window places as (partition by r.scope order by r.created, r.journal_uuid)
 )
-select 'roll-up ' || r.scope || ' at ' || r.journal_uuid as subject,
-       'kept ' || r.debit || ' and ' || r.credit || ', entries come to ' || coalesce(t.debit || ' and ' || t.credit, 'nothing') as detail
-  from ledger.roll_ups r left join truth t using (scope, created, journal_uuid)
- where (r.debit, r.credit, r.journals) is distinct from (t.debit, t.credit, t.journals)
+select 'roll-up ' || s.scope || ' at ' || s.journal_uuid as subject,
+       'kept ' || s.debit_step || ' and ' || s.credit_step || ', entries come to ' || t.debit || ' and ' || t.credit as detail
+  from step s cross join lateral (
+    select coalesce(sum(e.debit), 0) as debit, coalesce(sum(e.credit), 0) as credit, count(distinct e.journal_uuid) as journals from (
+      select debit, credit, journal_uuid from ledger.entries
+       where s.main_account is null and account_uuid = s.scope
+         and (created, journal_uuid) > (s.previous_created, s.previous_journal) and (created, journal_uuid) <= (s.created, s.journal_uuid)
+      union all
+      select debit, credit, journal_uuid from ledger.entries
+       where main_account = s.main_account and currency = s.currency
+         and (created, journal_uuid) > (s.previous_created, s.previous_journal) and (created, journal_uuid) <= (s.created, s.journal_uuid)
+    ) e where e.journal_uuid not in (select journal_uuid from ledger.unsealed)
+  ) t
+ where (s.debit_step, s.credit_step, s.journals_step) is distinct from (t.debit, t.credit, t.journals)
  limit 100`
 
 const trialBalanceStatement = `

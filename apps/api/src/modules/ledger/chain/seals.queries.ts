@@ -33,13 +33,16 @@ with sealed as materialized (
 ), main as materialized (
   select main_account, currency, ledger.account_uuid(main_account, '', currency) as scope
     from (select distinct main_account, currency from sealed) used
-), effect as (
+), effect as materialized (
   select account_uuid as scope, created, journal_uuid, sum(debit) as debit, sum(credit) as credit from sealed group by 1, 2, 3
   union all
   select m.scope, s.created, s.journal_uuid, sum(s.debit), sum(s.credit) from sealed s join main m using (main_account, currency) group by 1, 2, 3
+), after_first as materialized (
+  select r.scope, r.created, r.journal_uuid from (select scope, min(created) as created from effect group by scope) f
+    join ledger.roll_ups r on r.scope = f.scope and r.created >= f.created
 ), late as (
   select r.scope, r.created, r.journal_uuid, sum(e.debit) as debit, sum(e.credit) as credit, count(*) as journals
-    from effect e join ledger.roll_ups r on r.scope = e.scope and (r.created, r.journal_uuid) >= (e.created, e.journal_uuid)
+    from after_first r join effect e on e.scope = r.scope and (e.created, e.journal_uuid) <= (r.created, r.journal_uuid)
    group by 1, 2, 3
 )
 update ledger.roll_ups r set debit = r.debit + l.debit, credit = r.credit + l.credit, journals = r.journals + l.journals
@@ -58,7 +61,7 @@ const markEvery = `
 
 const afterMark = `
   (e.created, e.journal_uuid) > (coalesce(m.created, '-infinity'), coalesce(m.journal_uuid, '00000000-0000-0000-0000-000000000000'))
-  and e.created <= t.up_to and exists (select from ledger.seals sealed where sealed.journal_uuid = e.journal_uuid)`
+  and e.created <= t.up_to and (select true from ledger.seals sealed where sealed.journal_uuid = e.journal_uuid)`
 
 const runningSums = `
   coalesce(m.debit, 0) + sum(n.debit) over places as debit, coalesce(m.credit, 0) + sum(n.credit) over places as credit,

@@ -85,6 +85,8 @@ describe('a posting', () => {
       return run<{ one: number }>(tx, 'select 1 as one')
     })
     expect(goesOn).toEqual([{ one: 1 }])
+    const twin = orderPaid()
+    await expect(post(house, twin, twin)).rejects.toSatisfy(isAlreadyBooked)
     expect(await count('journals')).toBe(before)
   })
 
@@ -92,7 +94,10 @@ describe('a posting', () => {
     const journal = orderPaid()
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => post(house, journal)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const result of results) if (result.status === 'rejected') expect(isAlreadyBooked(result.reason)).toBe(true)
+    const refusals = results
+      .filter((result) => result.status === 'rejected')
+      .map(({ reason }) => isAlreadyBooked(reason))
+    expect(refusals).toEqual(Array<boolean>(7).fill(true))
   })
 
   it('makes an account once when eight book on it for the first time', async () => {

@@ -39,6 +39,8 @@ const readyJournal = (journal: NewJournal, moment: Date): ReadyJournal => {
 /** Books ready journals in one statement; accounts that are booked on for the first time are made, and it is said again. */
 export const bookJournals = async (tx: Tx, journals: readonly ReadyJournal[]): Promise<void> => {
   if (journals.length === 0) return
+  const events = new Set(journals.map(({ event, reference }) => `${reference} ${event}`))
+  if (events.size < journals.length) throw alreadyBooked()
   let posting = await insertJournals(tx, journals)
   if (posting.missing && !posting.booked) {
     await insertAccounts(tx, journals)

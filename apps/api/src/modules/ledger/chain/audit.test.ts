@@ -1,0 +1,154 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { run } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/tx.ts'
+import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { auditLedger, sealJournals, type Audit } from '../index.ts'
+import { bulkJournals, card, orderPaid, post, provider, restaurant, transfer } from '../ledger.test-data.ts'
+
+const full = process.env['PLEIN_TEST_FULL'] === '1'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await createTestHouse()
+  await post(house, ...Array.from({ length: 20 }, () => orderPaid()))
+  await post(house, transfer(provider, card('c'), 500))
+  await sealJournals(house.server.house)
+  await post(house, orderPaid(), transfer(card('c'), restaurant(), 123))
+})
+afterAll(() => house.close())
+
+/** Does what nobody but a superuser can: writes with the triggers and foreign keys off. Answers how to take it back. */
+const tamper = async (statement: string, undo: string): Promise<() => Promise<void>> => {
+  const url = new URL(inject('test_database').superuser_url)
+  url.pathname = `/${(await run<{ name: string }>(house.database.db, 'select current_database() as name'))[0]!.name}`
+  const asSuperuser = async (text: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: url.href })
+    await client.connect()
+    try {
+      await client.query(`set session_replication_role = replica; ${text}`)
+    } finally {
+      await client.end()
+    }
+  }
+  await asSuperuser(statement)
+  return () => asSuperuser(undo)
+}
+
+const kinds = ({ findings }: Audit): string[] => [...new Set(findings.map((finding) => finding.kind))].toSorted()
+
+describe('the audit', () => {
+  let whole: Audit
+  beforeEach(async () => {
+    whole = await auditLedger(house.database.db)
+    if (whole.findings.length > 0) throw new Error(JSON.stringify(whole.findings))
+  })
+
+  it('finds whole books whole, sealed or not yet', () => {
+    expect(whole.findings).toEqual([])
+    expect(whole).toMatchObject({ journals: 23, seals: 21, head: { position: 21, unsealed: 2 } })
+    for (const { debit, credit } of whole.trial_balance) expect(debit).toBe(credit)
+  })
+
+  const one = 'order by number limit 1'
+  const last = 'order by number desc limit 1'
+  it.each([
+    [
+      'a sealed description',
+      `update ledger.journals set description = description || ' ' where uuid = (select uuid from ledger.journals ${one})`,
+      'update ledger.journals set description = rtrim(description)',
+      ['journal'],
+    ],
+    [
+      'an unsealed amount',
+      `update ledger.entries set debit = debit # 1, credit = credit # (case when credit > 0 then 1 else 0 end) where journal_uuid = (select uuid from ledger.journals ${last}) and position = 1`,
+      `update ledger.entries set debit = debit # 1 where journal_uuid = (select uuid from ledger.journals ${last}) and position = 1`,
+      ['balance', 'journal', 'trial_balance'],
+    ],
+    [
+      'both sides of a journal alike',
+      `update ledger.entries set debit = debit * 2, credit = credit * 2 where journal_uuid = (select uuid from ledger.journals ${one})`,
+      `update ledger.entries set debit = debit / 2, credit = credit / 2 where journal_uuid = (select uuid from ledger.journals ${one})`,
+      ['journal'],
+    ],
+    [
+      'a moment',
+      `update ledger.journals set created = created + interval '1 ms' where uuid = (select uuid from ledger.journals ${one})`,
+      `update ledger.journals set created = created - interval '1 ms' where uuid = (select uuid from ledger.journals ${one})`,
+      ['journal'],
+    ],
+    [
+      'a seal',
+      'update ledger.seals set hash = set_byte(hash, 0, get_byte(hash, 0) # 1) where position = 7',
+      'update ledger.seals set hash = set_byte(hash, 0, get_byte(hash, 0) # 1) where position = 7',
+      ['seal'],
+    ],
+    [
+      'whose an account is',
+      "alter table ledger.accounts drop constraint accounts_uuid_is_of_its_content; update ledger.accounts set reference = 'mine' where reference = 'fees'",
+      "update ledger.accounts set reference = 'fees' where reference = 'mine'; alter table ledger.accounts add constraint accounts_uuid_is_of_its_content check (uuid = ledger.account_uuid(main_account, reference, currency))",
+      ['row'],
+    ],
+    [
+      'a card’s balance',
+      'update ledger.balances set balance = balance + 1',
+      'update ledger.balances set balance = balance - 1',
+      ['balance'],
+    ],
+    [
+      'the queue of the seal',
+      'create table ledger.kept as table ledger.unsealed; delete from ledger.unsealed',
+      'insert into ledger.unsealed table ledger.kept; drop table ledger.kept',
+      ['journal'],
+    ],
+    [
+      'a journal that is gone',
+      'create table ledger.kept as select * from ledger.journals where number = 5; delete from ledger.journals where number = 5',
+      'insert into ledger.journals select * from ledger.kept; drop table ledger.kept',
+      ['row', 'seal'],
+    ],
+  ])('[M8] finds %s that was changed past every guard', async (_what, statement, undo, expected) => {
+    const restore = await tamper(statement, undo)
+    const found = await auditLedger(house.database.db)
+    await restore()
+    expect(kinds(found)).toEqual(expected)
+  })
+
+  it('finds a chain that was forged anew, by a head that was written down before', async () => {
+    const { position, hash } = whole.head
+    expect((await auditLedger(house.database.db, { position, hash: hash! })).findings).toEqual([])
+    const forged = await auditLedger(house.database.db, { position, hash: 'f'.repeat(64) })
+    expect(kinds(forged)).toEqual(['head'])
+    expect(kinds(await auditLedger(house.database.db, { position: position + 5, hash: hash! }))).toEqual(['head'])
+  })
+})
+
+describe('a long chain', () => {
+  const size = full ? 100_000 : 6_000
+  it(
+    `[M8] of ${size} journals is sealed and audited with 0 breaks; 1 flipped byte is found`,
+    { timeout: 300_000 },
+    async () => {
+      await inTransaction(house.owner.db, (tx) => bulkJournals(tx, size))
+      await sealJournals(house.server.house)
+      const whole = await auditLedger(house.database.db)
+      expect(whole.findings).toEqual([])
+      expect(whole.seals).toBe(size + 24)
+      const flip = `update ledger.entries set credit = credit # 1 where position = 2 and journal_uuid = (select journal_uuid from ledger.seals where position = ${size / 2})`
+      const restore = await tamper(flip, flip)
+      const found = await auditLedger(house.database.db)
+      await restore()
+      expect(found.findings.filter(({ kind }) => kind === 'journal')).toHaveLength(1)
+    },
+  )
+})
+
+describe('sealing', () => {
+  it('is one chain when four seal at once', async () => {
+    await post(house, ...Array.from({ length: 30 }, () => orderPaid()))
+    await Promise.all(Array.from({ length: 4 }, () => sealJournals(house.server.house)))
+    const audit = await auditLedger(house.database.db)
+    expect(audit.findings).toEqual([])
+    expect(audit.head.unsealed).toBe(0)
+  })
+})

@@ -34,7 +34,11 @@ export const createFoodHouse = async (env: NodeJS.ProcessEnv = {}, jobs = false)
   const sandbox = await startSandbox({ port, control: true })
   setClock(tuesdayEvening)
   const house = await createTestHouse({ demo: true, jobs, env: { PLEIN_SANDBOX_URL: sandbox.url, ...env } })
-  const control = async (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<unknown> => {
+  const control = async (
+    path: string,
+    body?: unknown,
+    method = body === undefined ? 'GET' : 'POST',
+  ): Promise<unknown> => {
     const answer = await fetch(`${sandbox.url}/control/${path}`, {
       method,
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const basketOf = async (session_id: string) => (await house.guest.call(foodOrdering.basket, { query: { session_id } })).body
+const basketOf = async (session_id: string) =>
+  (await house.guest.call(foodOrdering.basket, { query: { session_id } })).body
 
 describe('putting in', () => {
   test('[FOOD-124] [FOOD-19] a product with a variant and extras is a line with the price of one and of all', async () => {
@@ -17,7 +18,16 @@ describe('putting in', () => {
     const { status, body } = await put(house, session_id, 'Margherita', 2, ['Groot', 'Mozzarella'])
     expect(status).toBe(200)
     const [line] = body.restaurants[0]!.products
-    expect(line).toMatchObject({ product_title: 'Margherita', quantity: 2, price: 1500, total: 3000, currency: 'EUR', problem: null, product_quantity: 1, product_unit: 'piece' })
+    expect(line).toMatchObject({
+      product_title: 'Margherita',
+      quantity: 2,
+      price: 1500,
+      total: 3000,
+      currency: 'EUR',
+      problem: null,
+      product_quantity: 1,
+      product_unit: 'piece',
+    })
     expect(line!.product_variant).toMatchObject({ price: 300 })
     expect(line!.product_extras).toMatchObject([{ title: 'Mozzarella', price: 150 }])
     expect(line!.product_id).toBe((await house.product('Margherita')).uuid)
@@ -60,36 +70,57 @@ describe('putting in', () => {
 
   test('[PAY-51] a missing or foreign variant is refused', async () => {
     const session_id = await startVisit(house)
-    expect((await put(house, session_id, 'Margherita', 1)).problem).toMatchObject({ code: 'not_valid_variants', params: { product: 'Margherita' } })
+    expect((await put(house, session_id, 'Margherita', 1)).problem).toMatchObject({
+      code: 'not_valid_variants',
+      params: { product: 'Margherita' },
+    })
     const { uuid } = await house.product('Margherita')
     const foreign = '00000000-0000-0000-0000-000000000001'
     const body = { product_id: uuid, quantity: 1, variant_uuid: foreign }
-    expect((await house.guest.call(foodOrdering.putBasket, { query: { session_id }, body })).problem.code).toBe('not_valid_variants')
+    expect((await house.guest.call(foodOrdering.putBasket, { query: { session_id }, body })).problem.code).toBe(
+      'not_valid_variants',
+    )
   })
 
   test('[PAY-50] an extra of another product is refused', async () => {
     const session_id = await startVisit(house)
     const { uuid, options } = await house.product('Margherita')
     const klein = Object.entries(options).find(([title]) => title.startsWith('Klein'))![1]
-    const body = { product_id: uuid, quantity: 1, variant_uuid: klein, extra_uuids: [(await house.product('Tiramisu')).uuid] }
-    expect((await house.guest.call(foodOrdering.putBasket, { query: { session_id }, body })).problem.code).toBe('not_valid_extras')
+    const body = {
+      product_id: uuid,
+      quantity: 1,
+      variant_uuid: klein,
+      extra_uuids: [(await house.product('Tiramisu')).uuid],
+    }
+    expect((await house.guest.call(foodOrdering.putBasket, { query: { session_id }, body })).problem.code).toBe(
+      'not_valid_extras',
+    )
   })
 
-  test.each([-1, 1.5, 10_000, 1e309, Number.NaN, '1', 2 ** 53, null])('[S7] quantity %s is refused', async (quantity) => {
-    const session_id = await startVisit(house)
-    const { uuid } = await house.product('Tiramisu')
-    const answer = await house.guest.call(foodOrdering.putBasket, { query: { session_id }, body: { product_id: uuid, quantity: quantity as number } })
-    expect(answer.status).toBe(400)
-    expect(answer.problem.code).toBe('invalid_input')
-  })
+  test.each([-1, 1.5, 10_000, 1e309, Number.NaN, '1', 2 ** 53, null])(
+    '[S7] quantity %s is refused',
+    async (quantity) => {
+      const session_id = await startVisit(house)
+      const { uuid } = await house.product('Tiramisu')
+      const answer = await house.guest.call(foodOrdering.putBasket, {
+        query: { session_id },
+        body: { product_id: uuid, quantity: quantity as number },
+      })
+      expect(answer.status).toBe(400)
+      expect(answer.problem.code).toBe('invalid_input')
+    },
+  )
 
-  test.each(['price', 'total', 'fee', 'vat', '__proto__x', 'currency'])('[S7] a client that sends %s is refused, the price is the menu’s', async (field) => {
-    const session_id = await startVisit(house)
-    const { uuid } = await house.product('Tiramisu')
-    const body = { product_id: uuid, quantity: 1, [field]: 1 } as { product_id: string; quantity: number }
-    const answer = await house.guest.call(foodOrdering.putBasket, { query: { session_id }, body })
-    expect(answer.problem).toMatchObject({ code: 'invalid_input', errors: [{ field, code: 'unknown_field' }] })
-  })
+  test.each(['price', 'total', 'fee', 'vat', '__proto__x', 'currency'])(
+    '[S7] a client that sends %s is refused, the price is the menu’s',
+    async (field) => {
+      const session_id = await startVisit(house)
+      const { uuid } = await house.product('Tiramisu')
+      const body = { product_id: uuid, quantity: 1, [field]: 1 } as { product_id: string; quantity: number }
+      const answer = await house.guest.call(foodOrdering.putBasket, { query: { session_id }, body })
+      expect(answer.problem).toMatchObject({ code: 'invalid_input', errors: [{ field, code: 'unknown_field' }] })
+    },
+  )
 
   test('[K3] 50 lines put in at the same time are 50 lines', async () => {
     const session_id = await startVisit(house)
@@ -98,7 +129,9 @@ describe('putting in', () => {
         where r.court_uuid is not null and not p.variant_required and p.is_active and p.sold_out_until is null order by p.uuid limit 50`,
     )
     const answers = await Promise.all(
-      rows.map(({ uuid }) => house.guest.call(foodOrdering.putBasket, { query: { session_id }, body: { product_id: uuid, quantity: 1 } })),
+      rows.map(({ uuid }) =>
+        house.guest.call(foodOrdering.putBasket, { query: { session_id }, body: { product_id: uuid, quantity: 1 } }),
+      ),
     )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     expect((await basketOf(session_id)).quantity).toBe(50)
@@ -110,8 +143,22 @@ describe('the basket', () => {
     const session_id = await startVisit(house)
     await put(house, session_id, 'Margherita', 1, ['Groot', 'Mozzarella'])
     const basket = await basketOf(session_id)
-    expect(basket).toMatchObject({ products: 1500, delivery: 250, total: 1750, food_court_min_order_amount: 1500, food_court_missing_amount: 0, can_order: false })
-    expect(basket.restaurants[0]!.order).toMatchObject({ can_order: false, products: 1500, delivery: 250, total: 1750, min_order_amount: 2000, missing_amount: 500 })
+    expect(basket).toMatchObject({
+      products: 1500,
+      delivery: 250,
+      total: 1750,
+      food_court_min_order_amount: 1500,
+      food_court_missing_amount: 0,
+      can_order: false,
+    })
+    expect(basket.restaurants[0]!.order).toMatchObject({
+      can_order: false,
+      products: 1500,
+      delivery: 250,
+      total: 1750,
+      min_order_amount: 2000,
+      missing_amount: 500,
+    })
     expect(basket.restaurants[0]!.restaurant.title).toBe('Bella Napoli')
   })
 
@@ -159,17 +206,30 @@ describe('checkout', () => {
     const session_id = await startVisit(house)
     await fillBellaNapoli(house, session_id)
     const { body } = await house.guest.call(foodOrdering.checkout, { query: { session_id } })
-    expect(body).toMatchObject({ total_amount: 2300, asap: { available: true }, time_zone: 'Europe/Amsterdam', requires_age_check: false })
+    expect(body).toMatchObject({
+      total_amount: 2300,
+      asap: { available: true },
+      time_zone: 'Europe/Amsterdam',
+      requires_age_check: false,
+    })
     // 23.00 at 9 %
     expect(body.vat).toEqual([{ vat_code: 'low', vat_percentage: 900, gross: 2300, vat: 190 }])
-    expect(body.payment_methods.map((method) => method.id)).toEqual(['ideal', 'bancontact', 'card', 'paypal', 'banktransfer'])
+    expect(body.payment_methods.map((method) => method.id)).toEqual([
+      'ideal',
+      'bancontact',
+      'card',
+      'paypal',
+      'banktransfer',
+    ])
     expect(body.payment_methods[0]!.title).toBe('iDEAL | Wero')
     expect(body.days[0]).toBe('2026-11-24')
     expect(body.slots.length).toBeGreaterThan(0)
   })
 
   test('[PAY-52] an empty basket has no checkout', async () => {
-    const { status, problem } = await house.guest.call(foodOrdering.checkout, { query: { session_id: await startVisit(house) } })
+    const { status, problem } = await house.guest.call(foodOrdering.checkout, {
+      query: { session_id: await startVisit(house) },
+    })
     expect(status).toBe(400)
     expect(problem.code).toBe('basket_is_empty')
   })

@@ -21,23 +21,34 @@ test('[M10] VAT out of gross: the fixed cases', () => {
 
 test('[M10] VAT agrees with exact arithmetic, half rounded up', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.constantFrom(0, 900, 1075, 2100, 10_000), (gross, rate) => {
-      const exact = 2n * BigInt(gross) * BigInt(rate)
-      const divisor = 2n * BigInt(10_000 + rate)
-      expect(BigInt(vatInside(gross, rate))).toBe((exact + divisor / 2n) / divisor)
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 100_000_000 }),
+      fc.constantFrom(0, 900, 1075, 2100, 10_000),
+      (gross, rate) => {
+        const exact = 2n * BigInt(gross) * BigInt(rate)
+        const divisor = 2n * BigInt(10_000 + rate)
+        expect(BigInt(vatInside(gross, rate))).toBe((exact + divisor / 2n) / divisor)
+      },
+    ),
     { numRuns: runs / 10 },
   )
 })
 
 test('[M10] the largest remainder divides every cent, nobody less than the share rounded down', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 }), (amount, weights) => {
-      const parts = divide(amount, weights)
-      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount)
-      const all = weights.reduce((sum, weight) => sum + weight, 0)
-      if (all > 0) parts.forEach((part, index) => expect(part - Number((BigInt(amount) * BigInt(weights[index]!)) / BigInt(all))).toBeLessThanOrEqual(1))
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 10_000_000 }),
+      fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 }),
+      (amount, weights) => {
+        const parts = divide(amount, weights)
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount)
+        const all = weights.reduce((sum, weight) => sum + weight, 0)
+        if (all > 0)
+          parts.forEach((part, index) =>
+            expect(part - Number((BigInt(amount) * BigInt(weights[index]!)) / BigInt(all))).toBeLessThanOrEqual(1),
+          )
+      },
+    ),
     { numRuns: runs / 10 },
   )
 })
@@ -137,8 +148,14 @@ describe('[M10] a basket, what it charges and what the books get', () => {
   test('lines, delivery and packaging add up to the total; VAT of the lines to the VAT of each rate', () => {
     fc.assert(
       fc.property(basketOf, (given) => {
-        const products = given.lines.map((line, index) => product(index + 1, line.price, line.vat_class as 'low', line.extra))
-        const shop = shopOf(products, { zip_zones: { '1012': given.delivery }, pickup_fee: given.pickup_fee, platform_fee_percent: given.fee })
+        const products = given.lines.map((line, index) =>
+          product(index + 1, line.price, line.vat_class as 'low', line.extra),
+        )
+        const shop = shopOf(products, {
+          zip_zones: { '1012': given.delivery },
+          pickup_fee: given.pickup_fee,
+          platform_fee_percent: given.fee,
+        })
         const rows = given.lines.map((line, index) => ({
           uuid: uuid(5000 + index),
           cart_uuid: shop.uuid,
@@ -154,7 +171,10 @@ describe('[M10] a basket, what it charges and what the books get', () => {
         const destination = { pickup_in_restaurant: given.pickup, zip_code: '1012AB', lat: null, lon: null }
         const basket = priceBasket(rows, new Map([[shop.uuid, shop]]), destination, at)
         const charged = chargePart(basket.parts[0]!, at)
-        const expected = given.lines.reduce((sum, line) => sum + (line.price + (line.with_extra ? line.extra : 0)) * line.quantity, 0)
+        const expected = given.lines.reduce(
+          (sum, line) => sum + (line.price + (line.with_extra ? line.extra : 0)) * line.quantity,
+          0,
+        )
         expect(basket.products).toBe(expected)
         expect(basket.total).toBe(expected + (given.pickup ? given.pickup_fee : given.delivery))
         expect(charged.charges.reduce((sum, charge) => sum + charge.total, 0)).toBe(basket.total)

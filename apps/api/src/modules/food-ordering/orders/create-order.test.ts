@@ -3,7 +3,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { statements } from '../../../platform/db/named-client.ts'
 import { newId } from '../../../platform/ids.ts'
-import { createFoodHouse, fillBellaNapoli, order, paidOrder, put, startVisit, tuesdayEvening, type FoodHouse } from '../food-ordering.test-data.ts'
+import {
+  createFoodHouse,
+  fillBellaNapoli,
+  order,
+  paidOrder,
+  put,
+  startVisit,
+  tuesdayEvening,
+  type FoodHouse,
+} from '../food-ordering.test-data.ts'
 
 let house: FoodHouse
 beforeAll(async () => {
@@ -21,12 +30,19 @@ const filled = async (): Promise<string> => {
   return session_id
 }
 const ordersOf = async (session_id: string): Promise<number> =>
-  (await house.owner.pool.query('select count(*)::int as count from food_ordering.orders where session_uuid = $1', [session_id])).rows[0].count
+  (
+    await house.owner.pool.query('select count(*)::int as count from food_ordering.orders where session_uuid = $1', [
+      session_id,
+    ])
+  ).rows[0].count
 
 describe('placing an order', () => {
   test('[FOOD-115] [FOOD-23] [FOOD-24] [FOOD-25] [FOOD-26] writes what the customer said and what the server knows', async () => {
     const session_id = await filled()
-    const { status, body } = await order(house, session_id, 'De Markthal', { comments: 'Geen ui graag', delivery_apartment: '3' })
+    const { status, body } = await order(house, session_id, 'De Markthal', {
+      comments: 'Geen ui graag',
+      delivery_apartment: '3',
+    })
     expect(status).toBe(201)
     expect(body).toMatchObject({
       order_status: 1,
@@ -59,7 +75,15 @@ describe('placing an order', () => {
   test('[FOOD-27] its items carry product, options, price and VAT', async () => {
     const { body } = await order(house, await filled())
     expect(body.suborders[0]!.items).toMatchObject([
-      { product: 'Margherita', quantity: 1, price: 1500, total: 1500, vat_code: 'low', vat_percentage: 900, product_extras: [{ title: 'Mozzarella' }] },
+      {
+        product: 'Margherita',
+        quantity: 1,
+        price: 1500,
+        total: 1500,
+        vat_code: 'low',
+        vat_percentage: 900,
+        product_extras: [{ title: 'Mozzarella' }],
+      },
       { product: 'Tiramisu', quantity: 1, price: 550, vat_code: 'low', product_variant: null },
     ])
   })
@@ -77,10 +101,19 @@ describe('placing an order', () => {
 
   test('a scheduled order keeps its slot', async () => {
     const session_id = await filled()
-    const slots = await house.guest.call(foodOrdering.slots, { query: { restaurant: await house.program('Bella Napoli'), date: '2026-11-25' } })
-    const { status, body } = await order(house, session_id, 'De Markthal', { delivery_asap: false, delivery_time: slots.body.slots[2]!.starts_at })
+    const slots = await house.guest.call(foodOrdering.slots, {
+      query: { restaurant: await house.program('Bella Napoli'), date: '2026-11-25' },
+    })
+    const { status, body } = await order(house, session_id, 'De Markthal', {
+      delivery_asap: false,
+      delivery_time: slots.body.slots[2]!.starts_at,
+    })
     expect(status).toBe(201)
-    expect(body).toMatchObject({ delivery_asap: false, delivery_time: slots.body.slots[2]!.starts_at, estimated_at: slots.body.slots[2]!.starts_at })
+    expect(body).toMatchObject({
+      delivery_asap: false,
+      delivery_time: slots.body.slots[2]!.starts_at,
+      estimated_at: slots.body.slots[2]!.starts_at,
+    })
   })
 
   test('takes at most 8 statements', async () => {
@@ -105,7 +138,12 @@ describe('what is refused, with its code', () => {
 
   test('[FOOD-78] [FOOD-89] terms and privacy have to be accepted', async () => {
     const terms = await refused({ terms_accepted: false })
-    expect(terms.problem).toMatchObject({ status: 400, code: 'terms_not_accepted', title: 'Terms must be accepted to order', errors: [{ field: 'terms_accepted' }] })
+    expect(terms.problem).toMatchObject({
+      status: 400,
+      code: 'terms_not_accepted',
+      title: 'Terms must be accepted to order',
+      errors: [{ field: 'terms_accepted' }],
+    })
     expect((await refused({ privacy_accepted: false })).problem.code).toBe('privacy_not_accepted')
   })
 
@@ -128,7 +166,10 @@ describe('what is refused, with its code', () => {
 
   test('[FOOD-81] an address outside the area', async () => {
     const session_id = await filled()
-    await house.guest.call(foodOrdering.changeSession, { params: { uuid: session_id }, body: { zip_code: '9712HV', house_number: '3' } })
+    await house.guest.call(foodOrdering.changeSession, {
+      params: { uuid: session_id },
+      body: { zip_code: '9712HV', house_number: '3' },
+    })
     expect((await refused({}, session_id)).problem).toMatchObject({
       code: 'address_outside_delivery_area',
       title: 'Address outside delivery area',
@@ -139,15 +180,21 @@ describe('what is refused, with its code', () => {
   test('[FOOD-83] as soon as possible from a closed kitchen', async () => {
     const session_id = await filled()
     setClock(new Date('2026-11-24T22:50:00Z'))
-    expect((await refused({}, session_id)).problem).toMatchObject({ code: 'restaurant_closed', params: { opens_at: '2026-11-25T11:00:00.000Z' } })
+    expect((await refused({}, session_id)).problem).toMatchObject({
+      code: 'restaurant_closed',
+      params: { opens_at: '2026-11-25T11:00:00.000Z' },
+    })
   })
 
-  test.each(['2026-11-24T16:45:00Z', '2026-11-24T23:00:00Z', '2026-11-20T12:00:00Z', '2027-11-24T18:00:00Z', 'tomorrow and a bit more'])(
-    'a time that cannot be kept: %s',
-    async (delivery_time) => {
-      expect((await refused({ delivery_asap: false, delivery_time })).problem.code).toBe('time_not_available')
-    },
-  )
+  test.each([
+    '2026-11-24T16:45:00Z',
+    '2026-11-24T23:00:00Z',
+    '2026-11-20T12:00:00Z',
+    '2027-11-24T18:00:00Z',
+    'tomorrow and a bit more',
+  ])('a time that cannot be kept: %s', async (delivery_time) => {
+    expect((await refused({ delivery_asap: false, delivery_time })).problem.code).toBe('time_not_available')
+  })
 
   test('[PAY-49] a method that is not offered', async () => {
     expect((await refused({ payment_method: 'cheque' })).problem.code).toBe('payment_method_is_not_supported')
@@ -159,16 +206,26 @@ describe('what is refused, with its code', () => {
   })
 
   test('a total that is not the one the screen showed', async () => {
-    expect((await refused({ expected_total_amount: 2299 })).problem).toMatchObject({ status: 409, code: 'price_changed', params: { total_amount: 2300 } })
+    expect((await refused({ expected_total_amount: 2299 })).problem).toMatchObject({
+      status: 409,
+      code: 'price_changed',
+      params: { total_amount: 2300 },
+    })
   })
 
   test('[FOOD-84] a restaurant that offers neither way', async () => {
     const session_id = await filled()
     const uuid = await house.program('Bella Napoli')
     const set = (value: boolean) =>
-      house.owner.pool.query('update food_ordering.restaurants set can_deliver = $2, can_pickup_in_rest = $2 where program_uuid = $1', [uuid, value])
+      house.owner.pool.query(
+        'update food_ordering.restaurants set can_deliver = $2, can_pickup_in_rest = $2 where program_uuid = $1',
+        [uuid, value],
+      )
     await set(false)
-    expect((await refused({}, session_id)).problem).toMatchObject({ code: 'no_delivery_nor_pickup', params: { name: 'Bella Napoli' } })
+    expect((await refused({}, session_id)).problem).toMatchObject({
+      code: 'no_delivery_nor_pickup',
+      params: { name: 'Bella Napoli' },
+    })
     await set(true)
   })
 
@@ -188,16 +245,21 @@ describe('once and only once', () => {
   test('[M6] the same key and body is one order and the same answer; another body is refused', async () => {
     const session_id = await filled()
     const key = newId()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => order(house, session_id, 'De Markthal', {}, key)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => order(house, session_id, 'De Markthal', {}, key)),
+    )
     const statuses = new Set(answers.map(({ status }) => status))
     expect([...statuses].every((status) => status === 201 || status === 409)).toBe(true)
     const made = answers.filter(({ status }) => status === 201)
     expect(new Set(made.map(({ body }) => body.uuid)).size).toBe(1)
-    for (const answer of answers.filter(({ status }) => status === 409)) expect(answer.problem.code).toBe('idempotency_key_in_use')
+    for (const answer of answers.filter(({ status }) => status === 409))
+      expect(answer.problem.code).toBe('idempotency_key_in_use')
     const again = await order(house, session_id, 'De Markthal', {}, key)
     expect(again.headers['idempotency-replayed']).toBe('true')
     expect(again.body).toEqual(made[0]!.body)
-    expect((await order(house, session_id, 'De Markthal', { comments: 'other' }, key)).problem.code).toBe('idempotency_key_reused')
+    expect((await order(house, session_id, 'De Markthal', { comments: 'other' }, key)).problem.code).toBe(
+      'idempotency_key_reused',
+    )
     expect(await ordersOf(session_id)).toBe(1)
     const other_session = await filled()
     expect((await order(house, other_session, 'De Markthal', {}, key)).status).toBe(201)
@@ -218,7 +280,10 @@ describe('once and only once', () => {
     const restaurant = await house.program('Wok Garden')
     const { body } = await house.guest.call(foodOrdering.slots, { query: { restaurant, date: '2026-11-26' } })
     const delivery_time = body.slots[0]!.starts_at
-    const { rows } = await house.owner.pool.query('select title from menus.products where program_uuid = $1 and price = 1200 limit 1', [restaurant])
+    const { rows } = await house.owner.pool.query(
+      'select title from menus.products where program_uuid = $1 and price = 1200 limit 1',
+      [restaurant],
+    )
     const answers = await Promise.all(
       Array.from({ length: process.env['PLEIN_TEST_FULL'] ? 200 : 40 }, async () => {
         const session_id = await startVisit(house)
@@ -236,9 +301,12 @@ describe('once and only once', () => {
 describe('whose order it is', () => {
   test('[FOOD-116] the session that made it, its key and nobody else', async () => {
     const { session_id, order: paid } = await paidOrder(house)
-    const get = (query: { session_id?: string; key?: string }) => house.guest.call(foodOrdering.order, { params: { uuid: paid.uuid }, query })
+    const get = (query: { session_id?: string; key?: string }) =>
+      house.guest.call(foodOrdering.order, { params: { uuid: paid.uuid }, query })
     expect((await get({ session_id })).status).toBe(200)
-    const { rows } = await house.owner.pool.query('select access_key from food_ordering.orders where uuid = $1', [paid.uuid])
+    const { rows } = await house.owner.pool.query('select access_key from food_ordering.orders where uuid = $1', [
+      paid.uuid,
+    ])
     expect((await get({ key: rows[0].access_key })).status).toBe(200)
     const stranger = await get({ session_id: await startVisit(house) })
     const nothing = await house.guest.call(foodOrdering.order, { params: { uuid: newId() }, query: { session_id } })
@@ -260,7 +328,12 @@ describe('whose order it is', () => {
     const session = await sanne.call(foodOrdering.createSession, { body: { zip_code: '1012AB', house_number: '14' } })
     await fillBellaNapoli(house, session.body.uuid)
     const { person } = await import('../food-ordering.test-data.ts')
-    const body = { session_id: session.body.uuid, cart_uuid: await house.program('De Markthal'), delivery_asap: true, ...person }
+    const body = {
+      session_id: session.body.uuid,
+      cart_uuid: await house.program('De Markthal'),
+      delivery_asap: true,
+      ...person,
+    }
     const placed = await sanne.call(foodOrdering.createOrder, { body })
     expect(placed.body.cardholder_uuid).toBe(await house.user('sanne@plein.example'))
     const list = await sanne.call(foodOrdering.sessionOrders, { query: {} })
@@ -269,7 +342,10 @@ describe('whose order it is', () => {
 
   test('the receipt is a PDF in the language asked for', async () => {
     const { session_id, order: paid } = await paidOrder(house)
-    const { status, headers, raw } = await house.guest.call(foodOrdering.orderReceipt, { params: { uuid: paid.uuid }, query: { session_id, language: 'uk' } })
+    const { status, headers, raw } = await house.guest.call(foodOrdering.orderReceipt, {
+      params: { uuid: paid.uuid },
+      query: { session_id, language: 'uk' },
+    })
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('application/pdf')
     expect(raw.subarray(0, 5).toString()).toBe('%PDF-')
@@ -277,30 +353,126 @@ describe('whose order it is', () => {
 
   test('the customer cancels while nobody has taken it on, and gets everything back', async () => {
     const { session_id, order: paid } = await paidOrder(house)
-    const cancelled = await house.guest.call(foodOrdering.cancelOrder, { params: { uuid: paid.uuid }, query: { session_id }, body: {} })
+    const cancelled = await house.guest.call(foodOrdering.cancelOrder, {
+      params: { uuid: paid.uuid },
+      query: { session_id },
+      body: {},
+    })
     expect(cancelled.body).toMatchObject({ order_status: 9, refunded_amount: 2300 })
-    const twice = await house.guest.call(foodOrdering.cancelOrder, { params: { uuid: paid.uuid }, query: { session_id }, body: {} })
+    const twice = await house.guest.call(foodOrdering.cancelOrder, {
+      params: { uuid: paid.uuid },
+      query: { session_id },
+      body: {},
+    })
     expect(twice.problem.code).toBe('transition_not_allowed')
   })
 })
 
 describe('[K4] what changes between ordering and paying is refused before any payment', () => {
-  const pay = (uuid: string, session_id: string) => house.guest.call(foodOrdering.payOrder, { params: { uuid }, query: { session_id }, body: {} })
+  const pay = (uuid: string, session_id: string) =>
+    house.guest.call(foodOrdering.payOrder, { params: { uuid }, query: { session_id }, body: {} })
   const bella = () => house.program('Bella Napoli')
   const sql = async (text: string, ...values: unknown[]) => void (await house.owner.pool.query(text, values))
   const cases: readonly (readonly [string, string, () => Promise<void>, () => Promise<void>])[] = [
-    ['the shop closes for today', 'restaurant_closed', async () => sql("insert into food_ordering.working_hours_exceptions (program_uuid, date, closed) values ($1, '2026-11-24', true)", await bella()), async () => sql("delete from food_ordering.working_hours_exceptions where program_uuid = $1 and date = '2026-11-24'", await bella())],
-    ['the shop pauses', 'restaurant_closed', async () => sql("update food_ordering.restaurants set paused_until = '2026-11-24T18:00:00Z' where program_uuid = $1", await bella()), async () => sql('update food_ordering.restaurants set paused_until = null where program_uuid = $1', await bella())],
-    ['it is blocked', 'restaurant_closed', async () => sql('update programs.programs set status_id = 11007 where uuid = $1', await bella()), async () => sql('update programs.programs set status_id = 11001 where uuid = $1', await bella())],
-    ['a price rises', 'price_changed', async () => sql("update menus.products set price = price + 10 where title = 'Tiramisu'"), async () => sql("update menus.products set price = price - 10 where title = 'Tiramisu'")],
-    ['a price falls', 'price_changed', async () => sql("update menus.products set price = price - 10 where title = 'Tiramisu'"), async () => sql("update menus.products set price = price + 10 where title = 'Tiramisu'")],
-    ['a product is removed', 'product_unavailable', async () => sql("update menus.products set deleted_at = now() where title = 'Tiramisu'"), async () => sql("update menus.products set deleted_at = null where title = 'Tiramisu'")],
-    ['a product is sold out', 'product_unavailable', async () => sql("update menus.products set sold_out_until = '2026-11-25T00:00:00Z' where title = 'Tiramisu'"), async () => sql("update menus.products set sold_out_until = null where title = 'Tiramisu'")],
-    ['a variant goes', 'not_valid_variants', async () => sql("update menus.options set is_active = false where kind = 'variant' and product_uuid in (select uuid from menus.products where title = 'Margherita')"), async () => sql("update menus.options set is_active = true where kind = 'variant'")],
-    ['an extra goes', 'not_valid_extras', async () => sql("update menus.options set is_active = false where title = 'Mozzarella'"), async () => sql("update menus.options set is_active = true where title = 'Mozzarella'")],
-    ['the minimum rises', 'min_order_amount', async () => sql('update food_ordering.restaurants set min_order_amount = 5000 where program_uuid = $1', await bella()), async () => sql('update food_ordering.restaurants set min_order_amount = 2000 where program_uuid = $1', await bella())],
-    ['the zone goes', 'address_outside_delivery_area', async () => sql("delete from food_ordering.zip_zones where program_uuid = $1 and zip_code = '1012'", await bella()), async () => sql("insert into food_ordering.zip_zones values ($1, '1012', 250)", await bella())],
-    ['delivery gets dearer', 'price_changed', async () => sql("update food_ordering.zip_zones set cost = 300 where program_uuid = $1 and zip_code = '1012'", await bella()), async () => sql("update food_ordering.zip_zones set cost = 250 where program_uuid = $1 and zip_code = '1012'", await bella())],
+    [
+      'the shop closes for today',
+      'restaurant_closed',
+      async () =>
+        sql(
+          "insert into food_ordering.working_hours_exceptions (program_uuid, date, closed) values ($1, '2026-11-24', true)",
+          await bella(),
+        ),
+      async () =>
+        sql(
+          "delete from food_ordering.working_hours_exceptions where program_uuid = $1 and date = '2026-11-24'",
+          await bella(),
+        ),
+    ],
+    [
+      'the shop pauses',
+      'restaurant_closed',
+      async () =>
+        sql(
+          "update food_ordering.restaurants set paused_until = '2026-11-24T18:00:00Z' where program_uuid = $1",
+          await bella(),
+        ),
+      async () =>
+        sql('update food_ordering.restaurants set paused_until = null where program_uuid = $1', await bella()),
+    ],
+    [
+      'it is blocked',
+      'restaurant_closed',
+      async () => sql('update programs.programs set status_id = 11007 where uuid = $1', await bella()),
+      async () => sql('update programs.programs set status_id = 11001 where uuid = $1', await bella()),
+    ],
+    [
+      'a price rises',
+      'price_changed',
+      async () => sql("update menus.products set price = price + 10 where title = 'Tiramisu'"),
+      async () => sql("update menus.products set price = price - 10 where title = 'Tiramisu'"),
+    ],
+    [
+      'a price falls',
+      'price_changed',
+      async () => sql("update menus.products set price = price - 10 where title = 'Tiramisu'"),
+      async () => sql("update menus.products set price = price + 10 where title = 'Tiramisu'"),
+    ],
+    [
+      'a product is removed',
+      'product_unavailable',
+      async () => sql("update menus.products set deleted_at = now() where title = 'Tiramisu'"),
+      async () => sql("update menus.products set deleted_at = null where title = 'Tiramisu'"),
+    ],
+    [
+      'a product is sold out',
+      'product_unavailable',
+      async () => sql("update menus.products set sold_out_until = '2026-11-25T00:00:00Z' where title = 'Tiramisu'"),
+      async () => sql("update menus.products set sold_out_until = null where title = 'Tiramisu'"),
+    ],
+    [
+      'a variant goes',
+      'not_valid_variants',
+      async () =>
+        sql(
+          "update menus.options set is_active = false where kind = 'variant' and product_uuid in (select uuid from menus.products where title = 'Margherita')",
+        ),
+      async () => sql("update menus.options set is_active = true where kind = 'variant'"),
+    ],
+    [
+      'an extra goes',
+      'not_valid_extras',
+      async () => sql("update menus.options set is_active = false where title = 'Mozzarella'"),
+      async () => sql("update menus.options set is_active = true where title = 'Mozzarella'"),
+    ],
+    [
+      'the minimum rises',
+      'min_order_amount',
+      async () =>
+        sql('update food_ordering.restaurants set min_order_amount = 5000 where program_uuid = $1', await bella()),
+      async () =>
+        sql('update food_ordering.restaurants set min_order_amount = 2000 where program_uuid = $1', await bella()),
+    ],
+    [
+      'the zone goes',
+      'address_outside_delivery_area',
+      async () =>
+        sql("delete from food_ordering.zip_zones where program_uuid = $1 and zip_code = '1012'", await bella()),
+      async () => sql("insert into food_ordering.zip_zones values ($1, '1012', 250)", await bella()),
+    ],
+    [
+      'delivery gets dearer',
+      'price_changed',
+      async () =>
+        sql(
+          "update food_ordering.zip_zones set cost = 300 where program_uuid = $1 and zip_code = '1012'",
+          await bella(),
+        ),
+      async () =>
+        sql(
+          "update food_ordering.zip_zones set cost = 250 where program_uuid = $1 and zip_code = '1012'",
+          await bella(),
+        ),
+    ],
   ]
 
   test.each(cases)('%s: %s', async (_what, code, change, back) => {

@@ -1,7 +1,15 @@
 import { orderStatuses, type OrderStatus } from '@plein/contract/food-orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
-import { isAllowed, labelOf, nextStatuses, orderStatusOf, popupStatuses, transitions, undoMinutes } from './order-status.rules.ts'
+import {
+  isAllowed,
+  labelOf,
+  nextStatuses,
+  orderStatusOf,
+  popupStatuses,
+  transitions,
+  undoMinutes,
+} from './order-status.rules.ts'
 
 const all = Object.values(orderStatuses)
 const at = new Date('2026-11-24T17:00:00Z')
@@ -50,12 +58,15 @@ describe('the transition table, each of the 81 pairs', () => {
   })
   afterAll(() => house.close())
 
-  test.each(all.flatMap((from) => all.map((to) => [from, to] as const)))('%i to %i is the same in the code and in the database', (from, to) => {
-    const stored = rows.find((row) => row.from_status === from && row.to_status === to)
-    expect(isAllowed(from, to, soon, at)).toBe(stored !== undefined)
-    expect(isAllowed(from, to, long, at)).toBe(stored !== undefined && stored.within_minutes === null)
-    if (stored?.within_minutes) expect(stored.within_minutes).toBe(undoMinutes)
-  })
+  test.each(all.flatMap((from) => all.map((to) => [from, to] as const)))(
+    '%i to %i is the same in the code and in the database',
+    (from, to) => {
+      const stored = rows.find((row) => row.from_status === from && row.to_status === to)
+      expect(isAllowed(from, to, soon, at)).toBe(stored !== undefined)
+      expect(isAllowed(from, to, long, at)).toBe(stored !== undefined && stored.within_minutes === null)
+      if (stored?.within_minutes) expect(stored.within_minutes).toBe(undoMinutes)
+    },
+  )
 
   test('nothing else stands in it', () => {
     expect(transitions).toHaveLength(rows.length)

@@ -15,22 +15,46 @@ describe('a visit', () => {
     const { status, body } = await create({ zip_code: ' 1012 ab', house_number: '14 hs', time_zone_offset: 60 })
     expect(status).toBe(201)
     expect(Object.keys(body).toSorted()).toEqual(
-      ['city', 'created', 'default_asap', 'house_number', 'lat', 'lon', 'pickup_in_restaurant', 'street', 'uuid', 'zip_code'].toSorted(),
+      [
+        'city',
+        'created',
+        'default_asap',
+        'house_number',
+        'lat',
+        'lon',
+        'pickup_in_restaurant',
+        'street',
+        'uuid',
+        'zip_code',
+      ].toSorted(),
     )
-    expect(body).toMatchObject({ zip_code: '1012 AB', house_number: '14 hs', pickup_in_restaurant: false, city: 'Amsterdam', default_asap: true })
+    expect(body).toMatchObject({
+      zip_code: '1012 AB',
+      house_number: '14 hs',
+      pickup_in_restaurant: false,
+      city: 'Amsterdam',
+      default_asap: true,
+    })
   })
 
   test('[FOOD-118] starts at a product or at a restaurant, or for pickup, without an address', async () => {
     const { uuid } = await house.product('Margherita')
     expect((await create({ product_uuid: uuid })).body).toMatchObject({ zip_code: null, pickup_in_restaurant: false })
     expect((await create({ restaurant_uuid: await house.program('Bella Napoli') })).status).toBe(201)
-    expect((await create({ pickup_in_restaurant: true })).body).toMatchObject({ pickup_in_restaurant: true, zip_code: null })
+    expect((await create({ pickup_in_restaurant: true })).body).toMatchObject({
+      pickup_in_restaurant: true,
+      zip_code: null,
+    })
   })
 
   test('a postcode that is none is refused at its field, with what was typed', async () => {
     const { status, problem } = await create({ zip_code: '12AB', house_number: '14' })
     expect(status).toBe(400)
-    expect(problem).toMatchObject({ code: 'zip_code_invalid', params: { zip: '12AB' }, errors: [{ field: 'zip_code' }] })
+    expect(problem).toMatchObject({
+      code: 'zip_code_invalid',
+      params: { zip: '12AB' },
+      errors: [{ field: 'zip_code' }],
+    })
   })
 
   test('a house number is asked for', async () => {
@@ -47,11 +71,17 @@ describe('a visit', () => {
   test('[FOOD-119] changes address or way, and keeps its basket', async () => {
     const session_id = await startVisit(house)
     await put(house, session_id, 'Tiramisu', 2)
-    const changed = await house.guest.call(foodOrdering.changeSession, { params: { uuid: session_id }, body: { pickup_in_restaurant: true } })
+    const changed = await house.guest.call(foodOrdering.changeSession, {
+      params: { uuid: session_id },
+      body: { pickup_in_restaurant: true },
+    })
     expect(changed.body).toMatchObject({ pickup_in_restaurant: true, zip_code: '1012 AB' })
     const basket = await house.guest.call(foodOrdering.basket, { query: { session_id } })
     expect(basket.body).toMatchObject({ quantity: 2, pickup_in_restaurant: true, pickup_fee: 50, delivery: null })
-    const moved = await house.guest.call(foodOrdering.changeSession, { params: { uuid: session_id }, body: { zip_code: '9712 HV', house_number: '3' } })
+    const moved = await house.guest.call(foodOrdering.changeSession, {
+      params: { uuid: session_id },
+      body: { zip_code: '9712 HV', house_number: '3' },
+    })
     expect(moved.body).toMatchObject({ zip_code: '9712 HV', house_number: '3', pickup_in_restaurant: true })
   })
 
@@ -62,7 +92,9 @@ describe('a visit', () => {
       house.guest.call(foodOrdering.checkSession, { params: { uuid: session_id }, query: { zip_code, restaurant_id } })
     expect((await check('1019 AA')).body).toEqual({ restaurant_available: true, delivery_cost: 250 })
     expect((await check('9712 HV')).body).toEqual({ restaurant_available: false, delivery_cost: null })
-    expect((await house.guest.call(foodOrdering.readSession, { params: { uuid: session_id } })).body).toMatchObject({ zip_code: '1012 AB' })
+    expect((await house.guest.call(foodOrdering.readSession, { params: { uuid: session_id } })).body).toMatchObject({
+      zip_code: '1012 AB',
+    })
   })
 
   test('[PAY-53] a session that is not there is an invalid session', async () => {

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, localDay, momentOf, nextOpening, openingAt, openingsAround, rangesOf, type Hours } from './opening-hours.rules.ts'
+import {
+  addDays,
+  localDay,
+  momentOf,
+  nextOpening,
+  openingAt,
+  openingsAround,
+  rangesOf,
+  type Hours,
+} from './opening-hours.rules.ts'
 
 const amsterdam = 'Europe/Amsterdam'
 const always = (start: number, end: number): Hours => ({
@@ -51,7 +60,10 @@ describe('hours', () => {
       working_hours_exceptions: [],
     }
     const openings = openingsAround(hours, '2026-11-27')
-    expect(openings.map(({ start, end }) => [iso(start), iso(end)])).toContainEqual(['2026-11-27T17:00:00.000Z', '2026-11-28T01:00:00.000Z'])
+    expect(openings.map(({ start, end }) => [iso(start), iso(end)])).toContainEqual([
+      '2026-11-27T17:00:00.000Z',
+      '2026-11-28T01:00:00.000Z',
+    ])
   })
 
   test('an opening holds its first moment and not its last', () => {

@@ -12,9 +12,15 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const list = async (session_id: string, search?: string) =>
-  (await house.guest.call(foodOrdering.restaurants, { query: { session_id, ...(search ? { search } : {}) } })).body.results
+  (await house.guest.call(foodOrdering.restaurants, { query: { session_id, ...(search ? { search } : {}) } })).body
+    .results
 const read = async (title: string, session_id?: string) =>
-  (await house.guest.call(foodOrdering.restaurant, { params: { uuid: await house.program(title) }, query: session_id ? { session_id } : {} })).body
+  (
+    await house.guest.call(foodOrdering.restaurant, {
+      params: { uuid: await house.program(title) },
+      query: session_id ? { session_id } : {},
+    })
+  ).body
 
 describe('the restaurants of a host', () => {
   test('[FOOD-121] open ones first with cost and minimum, a closed one last with its opening', async () => {
@@ -25,7 +31,12 @@ describe('the restaurants of a host', () => {
       ['Frites & Zo', true, expect.any(Number), expect.any(Number)],
     ])
     // 19:00 in Amsterdam
-    expect(cards[2]).toMatchObject({ opened_at: '2026-11-24T18:00:00.000Z', can_schedule: true, can_order: true, reason: 'restaurant_closed' })
+    expect(cards[2]).toMatchObject({
+      opened_at: '2026-11-24T18:00:00.000Z',
+      can_schedule: true,
+      can_order: true,
+      reason: 'restaurant_closed',
+    })
   })
 
   test('[FOOD-82] where nobody delivers the list is empty', async () => {
@@ -34,7 +45,11 @@ describe('the restaurants of a host', () => {
 
   test('for pickup those are listed that offer it, with the fee and its heading', async () => {
     const cards = await list(await startVisit(house, { pickup_in_restaurant: true }))
-    expect(cards.find((card) => card.title === 'Bella Napoli')).toMatchObject({ pickup_fee_heading: 'Verpakking', pickup_fee: 50, delivery_cost: null })
+    expect(cards.find((card) => card.title === 'Bella Napoli')).toMatchObject({
+      pickup_fee_heading: 'Verpakking',
+      pickup_fee: 50,
+      delivery_cost: null,
+    })
   })
 
   test('[FOOD-121] search finds names and dishes, whatever the accents', async () => {
@@ -45,8 +60,14 @@ describe('the restaurants of a host', () => {
   })
 
   test('a restaurant on a domain of its own lists itself alone', async () => {
-    const session = await house.guest.call(foodOrdering.createSession, { body: { pickup_in_restaurant: true }, host: 'zonnig.localhost' })
-    const { body } = await house.guest.call(foodOrdering.restaurants, { query: { session_id: session.body.uuid }, host: 'zonnig.localhost' })
+    const session = await house.guest.call(foodOrdering.createSession, {
+      body: { pickup_in_restaurant: true },
+      host: 'zonnig.localhost',
+    })
+    const { body } = await house.guest.call(foodOrdering.restaurants, {
+      query: { session_id: session.body.uuid },
+      host: 'zonnig.localhost',
+    })
     expect(body.results.map((card) => card.title)).toEqual(['Warung Zonnig'])
     const foreign = await put(house, session.body.uuid, 'Margherita', 1, ['Klein'])
     expect(foreign.problem.code).toBe('product_unavailable')
@@ -57,7 +78,12 @@ describe('one restaurant', () => {
   test('[FOOD-122] [FOOD-22] [FOOD-50] has its facts, its hours and its categories with products', async () => {
     const restaurant = await read('Bella Napoli', await startVisit(house))
     expect(Object.keys(restaurant).toSorted()).toEqual(Object.keys(Restaurant.properties).toSorted())
-    expect(restaurant).toMatchObject({ delivery_cost: 250, closed: false, food_court_min_order_amount: 1500, can_pickup_in_rest: true })
+    expect(restaurant).toMatchObject({
+      delivery_cost: 250,
+      closed: false,
+      food_court_min_order_amount: 1500,
+      can_pickup_in_rest: true,
+    })
     expect(restaurant.closed_at).toBe('2026-11-24T21:00:00.000Z')
     expect(restaurant.working_hours).toContainEqual({ day_of_week: 2, start_time: '12:00', end_time: '22:00' })
     expect(restaurant.working_hours_exceptions.length).toBeGreaterThan(0)
@@ -67,9 +93,18 @@ describe('one restaurant', () => {
 
   test('[FOOD-15] [FOOD-16] [FOOD-17] [FOOD-18] categories and products have their fields, variants and extras their surcharges', async () => {
     const { categories } = await read('Bella Napoli')
-    const margherita = categories.flatMap((category) => category.products).find((product) => product.title === 'Margherita')!
+    const margherita = categories
+      .flatMap((category) => category.products)
+      .find((product) => product.title === 'Margherita')!
     expect(categories[0]).toMatchObject({ uuid: expect.any(String), title: expect.any(String) })
-    expect(margherita).toMatchObject({ price: 1050, variant_required: true, can_order: true, is_active: true, vat_class: 'low', unit: 'piece' })
+    expect(margherita).toMatchObject({
+      price: 1050,
+      variant_required: true,
+      can_order: true,
+      is_active: true,
+      vat_class: 'low',
+      unit: 'piece',
+    })
     expect(margherita.variants.map((variant) => variant.price)).toEqual([0, 300])
     expect(margherita.extras).toContainEqual(expect.objectContaining({ title: 'Mozzarella', price: 150 }))
     expect(margherita.allergens).toContain('milk')
@@ -79,20 +114,39 @@ describe('one restaurant', () => {
 
   test('[FOOD-123] [FOOD-15] a product on its own page knows its restaurant, delivery cost and whether it can be ordered', async () => {
     const { uuid } = await house.product('Tiramisu')
-    const { body } = await house.guest.call(foodOrdering.product, { params: { uuid }, query: { session_id: await startVisit(house) } })
-    expect(body).toMatchObject({ title: 'Tiramisu', price: 550, delivery_cost: 250, restaurant_closed: false, can_order: true, reason: null })
+    const { body } = await house.guest.call(foodOrdering.product, {
+      params: { uuid },
+      query: { session_id: await startVisit(house) },
+    })
+    expect(body).toMatchObject({
+      title: 'Tiramisu',
+      price: 550,
+      delivery_cost: 250,
+      restaurant_closed: false,
+      can_order: true,
+      reason: null,
+    })
     expect(body.restaurant.title).toBe('Bella Napoli')
   })
 
   test('[FOOD-81] [FOOD-83] [FOOD-84] says why nothing can be ordered: outside the area, closed, neither way', async () => {
     const far = await startVisit(house, { zip_code: '9712HV', house_number: '3' })
-    expect(await read('Bella Napoli', far)).toMatchObject({ reason: 'outside_delivery_area', delivery_cost: null, can_order: false })
+    expect(await read('Bella Napoli', far)).toMatchObject({
+      reason: 'outside_delivery_area',
+      delivery_cost: null,
+      can_order: false,
+    })
     expect(await read('Frites & Zo')).toMatchObject({ closed: true, reason: 'restaurant_closed' })
     const uuid = await house.program('Wok Garden')
     const set = (value: boolean) =>
-      house.owner.pool.query('update food_ordering.restaurants set can_deliver = $2, can_pickup_in_rest = $2 where program_uuid = $1', [uuid, value])
+      house.owner.pool.query(
+        'update food_ordering.restaurants set can_deliver = $2, can_pickup_in_rest = $2 where program_uuid = $1',
+        [uuid, value],
+      )
     await set(false)
-    await vi.waitFor(async () => expect(await read('Wok Garden')).toMatchObject({ reason: 'no_delivery_nor_pickup', can_order: false }))
+    await vi.waitFor(async () =>
+      expect(await read('Wok Garden')).toMatchObject({ reason: 'no_delivery_nor_pickup', can_order: false }),
+    )
     await set(true)
     await vi.waitFor(async () => expect(await read('Wok Garden')).toMatchObject({ reason: null }))
   })
@@ -110,7 +164,11 @@ describe('the menu', () => {
     const first = await house.guest.call(foodOrdering.restaurant, { params, query: {} })
     const etag = String(first.headers['etag'])
     const before = statements.count
-    const again = await house.guest.call(foodOrdering.restaurant, { params, query: {}, headers: { 'if-none-match': etag } })
+    const again = await house.guest.call(foodOrdering.restaurant, {
+      params,
+      query: {},
+      headers: { 'if-none-match': etag },
+    })
     expect(statements.count - before).toBe(0)
     expect(again.status).toBe(304)
     expect(again.raw).toHaveLength(0)
@@ -118,7 +176,11 @@ describe('the menu', () => {
 
   test('is sent compressed to who can read it', async () => {
     const params = { uuid: await house.program('Bella Napoli') }
-    const { headers, raw } = await house.guest.call(foodOrdering.restaurant, { params, query: {}, headers: { 'accept-encoding': 'br, gzip' } })
+    const { headers, raw } = await house.guest.call(foodOrdering.restaurant, {
+      params,
+      query: {},
+      headers: { 'accept-encoding': 'br, gzip' },
+    })
     expect(headers['content-encoding']).toBe('br')
     expect(raw.length).toBeLessThan(15_000)
   })
@@ -135,8 +197,11 @@ describe('the menu', () => {
 
   test('a dish that is sold out for a time comes back by itself', async () => {
     const { uuid } = await house.product('Tiramisu')
-    const read_product = async () => (await house.guest.call(foodOrdering.product, { params: { uuid }, query: {} })).body
-    await house.owner.pool.query("update menus.products set sold_out_until = '2026-11-24T17:00:00Z' where uuid = $1", [uuid])
+    const read_product = async () =>
+      (await house.guest.call(foodOrdering.product, { params: { uuid }, query: {} })).body
+    await house.owner.pool.query("update menus.products set sold_out_until = '2026-11-24T17:00:00Z' where uuid = $1", [
+      uuid,
+    ])
     await vi.waitFor(async () => expect(await read_product()).toMatchObject({ can_order: false }))
     setClock(new Date('2026-11-24T17:00:01Z'))
     expect(await read_product()).toMatchObject({ can_order: true })
@@ -147,7 +212,11 @@ describe('the menu', () => {
 
 describe('times', () => {
   const slots = async (title: string, date: string, session_id?: string) =>
-    (await house.guest.call(foodOrdering.slots, { query: { restaurant: await house.program(title), date, ...(session_id ? { session_id } : {}) } })).body
+    (
+      await house.guest.call(foodOrdering.slots, {
+        query: { restaurant: await house.program(title), date, ...(session_id ? { session_id } : {}) },
+      })
+    ).body
 
   test('slots lie inside the hours and not before the work can be done', async () => {
     const today = await slots('Bella Napoli', '2026-11-24')

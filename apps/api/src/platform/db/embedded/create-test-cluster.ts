@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs'
+import { realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { preparePlace } from './place.ts'
+import { findPostmaster } from './postmaster.ts'
 import { provision } from './roles.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start-embedded-postgres.ts'
 
@@ -20,12 +21,15 @@ const TEST_PASSWORDS = { plein_owner: 'plein-owner-test', plein_app: 'plein-app-
 export async function createTestCluster(): Promise<TestCluster> {
   const given = process.env['TEST_DATABASE_URL']
   if (given !== undefined && given !== '') return prepareGivenServer(given)
-  const data_dir = join(PROJECT, 'node_modules', '.cache', 'plein-test-pg')
+  // Its real name: a copy of the project whose node_modules is a link shares the server too.
+  const data_dir = join(realpathSync(join(PROJECT, 'node_modules')), '.cache', 'plein-test-pg')
   const start = (): Promise<TestCluster> => startEmbeddedPostgres({ data_dir, log: () => {}, durable: false })
   try {
     return await start()
   } catch {
-    rmSync(preparePlace(data_dir).folder, { recursive: true, force: true })
+    // One that runs is slow, not broken: others' tests are in it.
+    const place = preparePlace(data_dir)
+    if ((await findPostmaster(place)) === null) rmSync(place.folder, { recursive: true, force: true })
     return await start()
   }
 }

@@ -1,0 +1,123 @@
+import type { CallerKind, Endpoint } from '@plein/contract/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from './app.ts'
+import { createFoodHouse, paidOrder, type FoodHouse } from './modules/food-ordering/food-ordering.test-data.ts'
+import { newId } from './platform/ids.ts'
+
+let house: FoodHouse
+/** Every {name} of a path, with an object of the demo's owner where there is one. */
+let known: Record<string, string>
+beforeAll(async () => {
+  house = await createFoodHouse()
+  const { order } = await paidOrder(house)
+  known = { program_uuid: await house.program('Bella Napoli'), uuid: order.suborders[0]!.uuid, ledger: 'all' }
+})
+afterAll(() => house.close())
+
+const kinds: readonly CallerKind[] = ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin']
+
+const hosts: Readonly<Record<CallerKind, string>> = {
+  guest: 'food.localhost',
+  program_owner: 'po.localhost',
+  acceptor: 'acceptor.localhost',
+  cardholder: 'ch.localhost',
+  admin: 'admin.localhost',
+}
+const types = { guest: 0, program_owner: 1, acceptor: 2, cardholder: 3, admin: 4 } as const
+
+const ask = async (endpoint: Endpoint, kind: CallerKind, user_uuid: string, host = hosts[kind]) => {
+  const url = `/api/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => known[name] ?? newId())}`
+  const token =
+    kind === 'guest' ? undefined : house.server.house.tokens.sign({ sub: user_uuid, typ: types[kind], fam: newId() })
+  const answer = await house.server.app
+    .inject({
+      method: endpoint.method,
+      url,
+      headers: { host, 'idempotency-key': newId(), ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(endpoint.body ? { payload: {} } : {}),
+      ...(endpoint.produces === 'text/event-stream' ? { signal: AbortSignal.timeout(500) } : {}),
+    })
+    .catch(() => undefined)
+  return answer?.statusCode ?? 200
+}
+
+const cells = routes.flatMap(({ endpoint }) =>
+  kinds.map((kind) => [`${endpoint.method} ${endpoint.path}`, kind, endpoint] as const),
+)
+
+describe('[A1] who may call what, each endpoint and each role, from the contract', () => {
+  test.each(cells)('%s as %s', async (_name, kind, endpoint) => {
+    // A person without any program; the cardholder exists, since a visit may become hers.
+    const status = await ask(endpoint, kind, kind === 'cardholder' ? await house.user('sanne@plein.example') : newId())
+    if (endpoint.callers.includes(kind)) {
+      // Let in: what it then says of the input or of a foreign object is its own business.
+      if (endpoint.path === '/auth/refresh' || endpoint.path === '/profile') expect([200, 401]).toContain(status)
+      else expect([401, 403]).not.toContain(status)
+    } else expect(status).toBe(kind === 'guest' ? 401 : 403)
+    expect(status).toBeLessThan(500)
+  })
+})
+
+describe('[A1] the same role of another tenant finds nothing of a program', () => {
+  const ofPrograms = routes.filter(
+    ({ endpoint }) => endpoint.path.includes('{program_uuid}') && !endpoint.body && !endpoint.query,
+  )
+  const cases = ofPrograms.flatMap(({ endpoint }) =>
+    (['program_owner', 'acceptor'] as const)
+      .filter((kind) => endpoint.callers.includes(kind))
+      .map((kind) => [`${endpoint.method} ${endpoint.path}`, kind, endpoint] as const),
+  )
+  test.each(cases)('%s as another %s', async (_name, kind, endpoint) => {
+    expect(await ask(endpoint, kind, newId())).toBe(404)
+  })
+})
+
+describe('[A8] a token counts on its own portal alone', () => {
+  const own = routes.find(({ endpoint }) => endpoint.path === '/programs/{program_uuid}/orders/{uuid}')!.endpoint
+  test.each(
+    kinds
+      .filter((kind) => kind !== 'guest')
+      .flatMap((kind) => Object.values(hosts).map((host) => [kind, host] as const)),
+  )('%s on %s', async (kind, host) => {
+    const status = await ask(own, kind, newId(), host)
+    if (own.callers.includes(kind) && host === hosts[kind]) expect(status).toBe(kind === 'admin' ? 200 : 404)
+    else expect(status).toBe(403)
+  })
+})
+
+describe('[A1] what is mounted and what OpenAPI says are the same', () => {
+  test('both ways', async () => {
+    const { paths } = (await house.server.app.inject({ url: '/api/v1/openapi.json' })).json() as {
+      paths: Record<string, Record<string, unknown>>
+    }
+    const said = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const tree = house.server.app.printRoutes({ commonPrefix: false })
+    const mounted = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+    expect(said.filter((name) => mounted.includes(name)).toSorted()).toEqual(mounted.toSorted())
+    for (const { endpoint } of routes) expect(tree.length).toBeGreaterThan(endpoint.path.length)
+  })
+
+  test('every endpoint names its callers, a closed input and a closed output', () => {
+    const isClosed = (schema: unknown): boolean => {
+      const node = schema as {
+        type?: string
+        additionalProperties?: unknown
+        properties?: object
+        items?: unknown
+        anyOf?: unknown[]
+      }
+      if (node.anyOf) return node.anyOf.every(isClosed)
+      if (node.items) return isClosed(node.items)
+      if (node.type !== 'object') return true
+      return node.additionalProperties === false && Object.values(node.properties ?? {}).every(isClosed)
+    }
+    for (const { endpoint } of routes) {
+      expect(endpoint.callers.length).toBeGreaterThan(0)
+      for (const schema of [endpoint.params, endpoint.query, endpoint.body, endpoint.output]) {
+        if (schema) expect(isClosed(schema), `${endpoint.method} ${endpoint.path}`).toBe(true)
+      }
+    }
+  })
+})

@@ -1,0 +1,380 @@
+import { foodBoard } from '@plein/contract/food-board'
+import { foodOrdering } from '@plein/contract/food-ordering'
+import { payments } from '@plein/contract/payments'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { statements } from '../../../platform/db/named-client.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { As } from '../../../platform/testing/test-house.ts'
+import {
+  createFoodHouse,
+  order,
+  paidOrder,
+  put,
+  startVisit,
+  tuesdayEvening,
+  type FoodHouse,
+} from '../food-ordering.test-data.ts'
+import { refuseUnanswered } from './refuse-unanswered.job.ts'
+import { expireUnpaid } from '../orders/expire-unpaid.job.ts'
+
+let house: FoodHouse
+let omar: As
+let bella: string
+beforeAll(async () => {
+  house = await createFoodHouse()
+  omar = house.as('acceptor', await house.user('omar@plein.example'))
+  bella = await house.program('Bella Napoli')
+})
+afterAll(() => house.close())
+
+const params = (uuid: string) => ({ program_uuid: bella, uuid })
+const move = (uuid: string, status: number) =>
+  omar.call(foodBoard.changeStatus, { params: params(uuid), body: { status } })
+const paidPart = async () => {
+  const paid = await paidOrder(house)
+  return { ...paid, part: paid.order.suborders[0]!.uuid }
+}
+const active = async (query: object = {}) =>
+  (await omar.call(foodBoard.orders, { params: { program_uuid: bella }, query: { active_view: true, ...query } })).body
+const journalSum = async (): Promise<number> =>
+  Number(
+    (await house.owner.pool.query('select coalesce(sum(debit) - sum(credit), 0) as sum from ledger.entries')).rows[0]
+      .sum,
+  )
+
+describe('the board', () => {
+  test('[FOOD-04] [FOOD-47] [FOOD-106] [FOOD-107] active_view has what is at work, and counts what is newer than the last known', async () => {
+    const first = await paidPart()
+    const second = await paidPart()
+    const board = await active({ last_known_order_id: first.order.order_id })
+    expect(board.results.map((one) => one.uuid)).toEqual(expect.arrayContaining([first.part, second.part]))
+    expect(board.new_orders.count).toBe(1)
+    const ticket = board.results.find((one) => one.uuid === second.part)!
+    expect(ticket).toMatchObject({
+      order_status: 3,
+      label: 'pending',
+      total_amount: 2300,
+      first_name: 'Joris',
+      food_court: { title: 'De Markthal' },
+    })
+    expect(ticket.items).toMatchObject([{ product: 'Margherita', quantity: 1 }, { product: 'Tiramisu' }])
+    expect(ticket.next_statuses).toEqual([5])
+    expect(Date.parse(ticket.auto_refuse_at!) - Date.parse(ticket.paid_at!)).toBe(15 * 60_000)
+  })
+
+  test('unpaid orders are not on it', async () => {
+    const session_id = await startVisit(house)
+    await put(house, session_id, 'Margherita', 2, ['Klein'])
+    const placed = await order(house, session_id)
+    expect(placed.status).toBe(201)
+    expect((await active()).results.map((one) => one.order_uuid)).not.toContain(placed.body.uuid)
+  })
+
+  test('[FOOD-110] [FOOD-44] a move answers the new status, is undone within ten minutes and not after', async () => {
+    const { part } = await paidPart()
+    expect((await move(part, 5)).body).toMatchObject({ new_status: 5, order: { label: 'kitchen' } })
+    expect((await move(part, 3)).body).toMatchObject({ new_status: 3 })
+    await move(part, 5)
+    setClock(new Date(tuesdayEvening.getTime() + 11 * 60_000))
+    const late = await move(part, 3)
+    expect(late.status).toBe(409)
+    expect(late.problem).toMatchObject({ code: 'transition_not_allowed', params: { from: 5, to: 3 } })
+    setClock(tuesdayEvening)
+    expect((await move(part, 6)).body.new_status).toBe(6)
+    expect((await move(part, 7)).body.new_status).toBe(7)
+    expect((await active()).results.map((one) => one.uuid)).toContain(part)
+  })
+
+  test.each([1, 2, 4, 8, 9])('status %i is not for the popup', async (status) => {
+    const { part } = await paidPart()
+    expect((await move(part, status)).problem.code).toBe('transition_not_allowed')
+  })
+
+  test('a step is never left out', async () => {
+    const { part } = await paidPart()
+    expect((await move(part, 6)).problem.code).toBe('transition_not_allowed')
+    expect((await move(part, 7)).problem.code).toBe('transition_not_allowed')
+  })
+
+  test('two who move the same ticket at once make one step', async () => {
+    const { part } = await paidPart()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => move(part, 5)))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    const { rows } = await house.owner.pool.query(
+      "select count(*)::int as count from food_ordering.history where suborder_uuid = $1 and new_value = '5'",
+      [part],
+    )
+    expect(rows[0].count).toBe(1)
+  })
+
+  test('board and list of 50 with lines take at most 3 statements', async () => {
+    for (const query of [{ active_view: true }, { size: 50 }]) {
+      const before = statements.count
+      await omar.call(foodBoard.orders, { params: { program_uuid: bella }, query })
+      expect(statements.count - before).toBeLessThanOrEqual(3)
+    }
+  })
+})
+
+describe('one order', () => {
+  test('[FOOD-109] [FOOD-28] [FOOD-29] [FOOD-30] by uuid or by its number, with history and transactions', async () => {
+    const { part, order: paid } = await paidPart()
+    await move(part, 5)
+    const byUuid = await omar.call(foodBoard.order, { params: params(part) })
+    const byNumber = await omar.call(foodBoard.order, { params: params(String(paid.order_id)) })
+    expect(byNumber.body.uuid).toBe(byUuid.body.uuid)
+    expect(
+      byUuid.body.history.map(({ column_name, old_value, new_value }) => [column_name, old_value, new_value]),
+    ).toEqual([
+      ['order_status', null, '1'],
+      ['order_status', '1', '2'],
+      ['order_status', '2', '3'],
+      ['order_status', '3', '5'],
+    ])
+    expect(byUuid.body.history.at(-1)!.user).toBe('Omar Haddad')
+    expect(byUuid.body.transactions).toMatchObject([
+      { type: 'payment', status: 'paid', amount: 2300, currency: 'EUR', order_uuid: paid.uuid },
+    ])
+    expect(byUuid.body.paid_out).toBeNull()
+  })
+
+  test('[FOOD-31] [FOOD-111] a transaction has what the provider answered', async () => {
+    const { part } = await paidPart()
+    const detail = await omar.call(foodBoard.order, { params: params(part) })
+    const transaction_uuid = detail.body.transactions[0]!.uuid
+    const { body } = await omar.call(foodBoard.transaction, { params: { ...params(part), transaction_uuid } })
+    expect(body.psp_response).toContain('sbp_')
+    expect(body).toMatchObject({ response_code: expect.any(String), response_type: 'payment' })
+  })
+
+  test('[FOOD-112] the receipt is a PDF', async () => {
+    const { part } = await paidPart()
+    const { headers, raw } = await omar.call(foodBoard.receipt, { params: params(part), query: {} })
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(raw.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('[FOOD-33] a kitchen sees only its own part of a court’s order; one refusal refunds that part and the other goes on', async () => {
+    await house.control('auto', { status: 'paid', webhook: false })
+    const session_id = await startVisit(house)
+    await put(house, session_id, 'Margherita', 2, ['Klein'])
+    const { rows } = await house.owner.pool.query(
+      "select p.title from menus.products p join programs.programs r on r.uuid = p.program_uuid where r.title = 'Wok Garden' and p.price = 1200 limit 1",
+    )
+    await put(house, session_id, rows[0].title, 2)
+    const placed = await order(house, session_id)
+    await house.guest.call(foodOrdering.payOrder, {
+      params: { uuid: placed.body.uuid },
+      query: { session_id },
+      body: {},
+    })
+    const mine = placed.body.suborders.find((part) => part.restaurant.uuid === bella)!
+    const theirs = placed.body.suborders.find((part) => part.restaurant.uuid !== bella)!
+    const seen = await omar.call(foodBoard.order, { params: params(mine.uuid) })
+    expect(seen.body.items.map((item) => item.product)).toEqual(['Margherita'])
+    expect((await omar.call(foodBoard.order, { params: params(theirs.uuid) })).status).toBe(404)
+    const refused = await omar.call(foodBoard.refuse, { params: params(mine.uuid), body: { reason: 'sold_out' } })
+    expect(refused.body).toMatchObject({ order_status: 9, refunded_amount: mine.total_amount })
+    const after = await house.guest.call(foodOrdering.order, {
+      params: { uuid: placed.body.uuid },
+      query: { session_id },
+    })
+    expect(after.body).toMatchObject({ order_status: 3, refunded_amount: mine.total_amount })
+    expect(after.body.suborders.find((part) => part.uuid === theirs.uuid)).toMatchObject({
+      order_status: 3,
+      refunded_amount: 0,
+    })
+    expect(await journalSum()).toBe(0)
+  })
+})
+
+describe('refusing, delaying, letting go', () => {
+  test('other needs a note', async () => {
+    const { part } = await paidPart()
+    const answer = await omar.call(foodBoard.refuse, { params: params(part), body: { reason: 'other' } })
+    expect(answer.problem.errors).toEqual([{ field: 'note', code: 'required' }])
+  })
+
+  test('a delay moves the promise and what is refused by itself', async () => {
+    const { part } = await paidPart()
+    const before = (await omar.call(foodBoard.order, { params: params(part) })).body
+    const { body } = await omar.call(foodBoard.delay, { params: params(part), body: { minutes: 15 } })
+    expect(Date.parse(body.due_at!) - Date.parse(before.due_at!)).toBe(15 * 60_000)
+  })
+
+  test('an order that nobody answers is refused by itself and refunded', async () => {
+    const { part, order: paid, session_id } = await paidPart()
+    setClock(new Date(tuesdayEvening.getTime() + 16 * 60_000))
+    await refuseUnanswered(house.server.house)
+    setClock(tuesdayEvening)
+    const after = await house.guest.call(foodOrdering.order, { params: { uuid: paid.uuid }, query: { session_id } })
+    expect(after.body).toMatchObject({ order_status: 9, refunded_amount: 2300 })
+    expect((await omar.call(foodBoard.order, { params: params(part) })).body).toMatchObject({
+      cancel_reason: 'unanswered',
+    })
+  })
+
+  test('an order that nobody pays is let go after a quarter of an hour', async () => {
+    const session_id = await startVisit(house)
+    await put(house, session_id, 'Margherita', 2, ['Klein'])
+    const placed = await order(house, session_id)
+    setClock(new Date(tuesdayEvening.getTime() + 16 * 60_000))
+    await expireUnpaid(house.server.house)
+    const paying = await house.guest.call(foodOrdering.payOrder, {
+      params: { uuid: placed.body.uuid },
+      query: { session_id },
+      body: {},
+    })
+    setClock(tuesdayEvening)
+    expect(paying.status).toBe(409)
+    const after = await house.guest.call(foodOrdering.order, {
+      params: { uuid: placed.body.uuid },
+      query: { session_id },
+    })
+    expect(after.body.order_status).toBe(9)
+  })
+})
+
+describe('refunds', () => {
+  const refund = (uuid: string, body: object = {}) =>
+    omar.call(payments.refund, { body: { order_uuid: uuid, reason: 'not good', ...body } })
+
+  test('by line, then the rest; a dry run changes nothing; never more than was paid', async () => {
+    const { part } = await paidPart()
+    const lines = (await omar.call(foodBoard.order, { params: params(part) })).body.items
+    const tiramisu = { uuid: lines[1]!.uuid, quantity: 1 }
+    expect((await refund(part, { lines: [tiramisu], dry_run: true })).body).toMatchObject({ amount: 550 })
+    expect((await refund(part, { lines: [tiramisu] })).body).toMatchObject({
+      amount: 550,
+      lines: [{ title: 'Tiramisu', quantity: 1, amount: 550 }],
+    })
+    expect((await refund(part, { lines: [tiramisu] })).problem.code).toBe('refund_exceeds_paid')
+    expect((await refund(part)).body).toMatchObject({ amount: 1750 })
+    expect((await refund(part)).problem.code).toBe('nothing_to_refund')
+    expect(await journalSum()).toBe(0)
+  })
+
+  test('[M12] lines given back in any order: the others never change, all of them are exactly what was paid', async () => {
+    const rounds = process.env['PLEIN_TEST_FULL'] ? 10_000 : 12
+    for (let round = 0; round < rounds; round++) {
+      const { part } = await paidPart()
+      const stored = async () =>
+        (
+          await house.owner.pool.query(
+            'select uuid, kind, total, refunded_amount from food_ordering.order_lines where suborder_uuid = $1 order by position',
+            [part],
+          )
+        ).rows
+      const goods = (await stored()).filter((line) => line.kind === 'product').toSorted(() => Math.random() - 0.5)
+      let given = 0
+      for (const line of goods) {
+        const before = await stored()
+        const { body } = await refund(part, { lines: [{ uuid: line.uuid, quantity: 1 }] })
+        given += body.amount
+        for (const after of await stored()) {
+          const was = before.find((one) => one.uuid === after.uuid)!
+          if (after.uuid !== line.uuid) expect(after).toEqual(was)
+        }
+      }
+      given += (await refund(part)).body.amount
+      expect(given).toBe(2300)
+    }
+    expect(await journalSum()).toBe(0)
+  }, 3_600_000)
+
+  test('many at once give back each line once', async () => {
+    const { part } = await paidPart()
+    const lines = (await omar.call(foodBoard.order, { params: params(part) })).body.items
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => refund(part, { lines: [{ uuid: lines[0]!.uuid, quantity: 1 }] })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  })
+})
+
+describe('the office', () => {
+  test('[FOOD-05] [FOOD-108] the list pages by its links there and back, and its filters narrow it', async () => {
+    const first = await omar.call(foodBoard.orders, { params: { program_uuid: bella }, query: { size: 5 } })
+    expect(first.body.results).toHaveLength(5)
+    expect(first.body.previous).toBeNull()
+    const follow = async (link: string) => {
+      const query = Object.fromEntries(new URL(link, 'http://x').searchParams)
+      return omar.call(foodBoard.orders, {
+        params: { program_uuid: bella },
+        query: { ...query, page: Number(query['page']), size: Number(query['size']) },
+      })
+    }
+    const second = await follow(first.body.next!)
+    expect(new URL(first.body.next!, 'http://x').searchParams.get('page')).toBe('2')
+    const seen = new Set([...first.body.results, ...second.body.results].map((one) => one.uuid))
+    expect(seen.size).toBe(10)
+    const back = await follow(second.body.previous!)
+    expect(back.body.results.map((one) => one.uuid)).toEqual(first.body.results.map((one) => one.uuid))
+    const cancelled = await omar.call(foodBoard.orders, { params: { program_uuid: bella }, query: { status: 9 } })
+    expect(cancelled.body.results.every((one) => one.order_status === 9)).toBe(true)
+    const found = await omar.call(foodBoard.orders, {
+      params: { program_uuid: bella },
+      query: { search: 'van dam', size: 1 },
+    })
+    expect(found.body.count).toBeGreaterThan(1)
+  })
+
+  test('a place that we did not make is refused', async () => {
+    const answer = await omar.call(foodBoard.orders, { params: { program_uuid: bella }, query: { at: 'bm9uc2Vuc2U' } })
+    expect(answer.problem).toMatchObject({ code: 'invalid_input', errors: [{ field: 'at' }] })
+  })
+
+  test('[FOOD-113] [FOOD-114] the CSV has a byte order mark, the separator of the language, a row an order, and no formulas', async () => {
+    await house.owner.pool.query(
+      "update food_ordering.orders set first_name = '=HYPERLINK(1)' where uuid = (select uuid from food_ordering.orders limit 1)",
+    )
+    const query = { start_date: '2026-11-01', end_date: '2026-11-30' }
+    const dutch = await omar.call(foodBoard.export, { params: { program_uuid: bella }, query })
+    const text = dutch.raw.toString('utf8')
+    expect(text.charCodeAt(0)).toBe(0xfeff)
+    expect(text.split('\r\n')[0]).toContain('Bestelling;Geplaatst;')
+    expect(text).toContain('23,00')
+    expect(text).toMatch(/'=HYPERLINK/)
+    const english = await omar.call(foodBoard.export, {
+      params: { program_uuid: bella },
+      query: { ...query, language: 'en' },
+    })
+    expect(english.raw.toString('utf8').split('\r\n')[0]).toContain('Order,Placed,')
+    const { rows } = await house.owner.pool.query(
+      'select count(*)::int as count from food_ordering.suborders where restaurant_uuid = $1',
+      [bella],
+    )
+    expect(english.raw.toString('utf8').trim().split('\r\n')).toHaveLength(rows[0].count + 1)
+  })
+})
+
+describe('who may', () => {
+  test("[FOOD-03] the owner and an admin see the same orders; a stranger's program is not there", async () => {
+    const lotte = house.as('program_owner', await house.user('lotte@plein.example'))
+    const iris = house.as('admin', await house.user('iris@plein.example'))
+    const query = { size: 3 }
+    const mine = await omar.call(foodBoard.orders, { params: { program_uuid: bella }, query })
+    for (const reader of [lotte, iris]) {
+      const same = await reader.call(foodBoard.orders, { params: { program_uuid: bella }, query })
+      expect(same.body.results.map((one) => one.uuid)).toEqual(mine.body.results.map((one) => one.uuid))
+    }
+    for (const kind of ['acceptor', 'program_owner'] as const) {
+      const stranger = await house.as(kind, newId()).call(foodBoard.orders, { params: { program_uuid: bella }, query })
+      expect(stranger.status).toBe(404)
+    }
+    const { part } = await paidPart()
+    const foreign = await house
+      .as('acceptor', newId())
+      .call(foodBoard.changeStatus, { params: params(part), body: { status: 5 } })
+    expect(foreign.status).toBe(404)
+    expect((await iris.call(foodBoard.changeStatus, { params: params(part), body: { status: 5 } })).status).toBe(403)
+  })
+
+  test('the owner of a court sees all of its kitchens', async () => {
+    const lotte = house.as('program_owner', await house.user('lotte@plein.example'))
+    const court = await house.program('De Markthal')
+    const { body } = await lotte.call(foodBoard.orders, { params: { program_uuid: court }, query: { size: 100 } })
+    expect(new Set(body.results.map((one) => one.program_uuid)).size).toBeGreaterThan(1)
+  })
+})

@@ -19,9 +19,20 @@ export interface Caller {
 }
 
 /** The user types of the specification, as they stand in tokens and profiles. */
-export const kindOfType: Readonly<Record<number, CallerKind>> = { 1: 'program_owner', 2: 'acceptor', 3: 'cardholder', 4: 'admin' }
+export const kindOfType: Readonly<Record<number, CallerKind>> = {
+  1: 'program_owner',
+  2: 'acceptor',
+  3: 'cardholder',
+  4: 'admin',
+}
 
-export const typeOfKind: Readonly<Record<CallerKind, number>> = { guest: 0, program_owner: 1, acceptor: 2, cardholder: 3, admin: 4 }
+export const typeOfKind: Readonly<Record<CallerKind, number>> = {
+  guest: 0,
+  program_owner: 1,
+  acceptor: 2,
+  cardholder: 3,
+  admin: 4,
+}
 
 /** The caller of work that nobody asked for: a job, an event handler. */
 export const systemCaller: Caller = {

@@ -19,9 +19,17 @@ export const startJobs = async (house: House, jobs: Jobs, concurrency = 4): Prom
     [deliverTask]: async (payload) => deliver(house.db, jobs.handlers, payload as Event),
   }
   for (const [name, job] of Object.entries(jobs.tasks)) taskList[name] = async (payload) => job(house, payload)
-  const cronItems: CronItem[] = jobs.cron.map(({ task, match }) => ({ task, match, options: { backfillPeriod: 0, maxAttempts: 1, jobKey: task } }))
+  const cronItems: CronItem[] = jobs.cron.map(({ task, match }) => ({
+    task,
+    match,
+    options: { backfillPeriod: 0, maxAttempts: 1, jobKey: task },
+  }))
   const logger = new Logger(() => (level, message, meta) => {
-    if (level === 'error' || level === 'warning') house.log.warn({ job: meta?.['job'] ? String((meta['job'] as { task_identifier?: string }).task_identifier) : undefined }, message)
+    if (level === 'error' || level === 'warning')
+      house.log.warn(
+        { job: meta?.['job'] ? String((meta['job'] as { task_identifier?: string }).task_identifier) : undefined },
+        message,
+      )
   })
   const runner: Runner = await runWorker({
     pgPool: house.pool as unknown as pg.Pool,

@@ -96,7 +96,10 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
       storefront: (env['PLEIN_FOOD_HOST'] ?? 'food.localhost').toLowerCase(),
     },
     remote_connect: remote,
-    public_scheme: env['PLEIN_PUBLIC_SCHEME'] === 'https' || (production && env['PLEIN_PUBLIC_SCHEME'] !== 'http') ? 'https' : 'http',
+    public_scheme:
+      env['PLEIN_PUBLIC_SCHEME'] === 'https' || (production && env['PLEIN_PUBLIC_SCHEME'] !== 'http')
+        ? 'https'
+        : 'http',
     public_port: publicPort ? Number(publicPort) : production ? undefined : port,
     secret: secret(env['PLEIN_SECRET'], data_dir, 'tokens'),
     encryption_key: secret(env['PLEIN_ENCRYPTION_KEY'], data_dir, 'keys'),

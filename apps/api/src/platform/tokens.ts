@@ -39,7 +39,8 @@ export const createTokens = (secret: Buffer): Tokens => {
     verify: (token) => {
       try {
         const { sub, typ, fam, exp } = verify(token) as AccessClaims & { exp?: unknown }
-        const good = typeof sub === 'string' && typeof typ === 'number' && typeof fam === 'string' && typeof exp === 'number'
+        const good =
+          typeof sub === 'string' && typeof typ === 'number' && typeof fam === 'string' && typeof exp === 'number'
         return good && exp * 1000 > now().getTime() ? { sub, typ, fam } : undefined
       } catch {
         return undefined

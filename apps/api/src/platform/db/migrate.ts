@@ -8,7 +8,10 @@ const folder = fileURLToPath(new URL('../../../../../db/migrations/', import.met
 /** Any constant: two processes that migrate at once wait for each other. */
 const lockKey = 7_031_995
 
-const fileNames = (): string[] => readdirSync(folder).filter((name) => name.endsWith('.sql')).toSorted()
+const fileNames = (): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
 
 /** Names the content of the migrations: a database made from the same ones need not be made again. */
 export const migrationsFingerprint = (): string => {
@@ -19,8 +22,12 @@ export const migrationsFingerprint = (): string => {
 
 const pending = async (client: pg.Client): Promise<string[]> => {
   await client.query('create schema if not exists platform_migrations')
-  await client.query('create table if not exists platform_migrations.done (name text primary key, at timestamptz not null default now())')
-  const done = new Set((await client.query<{ name: string }>('select name from platform_migrations.done')).rows.map((row) => row.name))
+  await client.query(
+    'create table if not exists platform_migrations.done (name text primary key, at timestamptz not null default now())',
+  )
+  const done = new Set(
+    (await client.query<{ name: string }>('select name from platform_migrations.done')).rows.map((row) => row.name),
+  )
   return fileNames().filter((name) => !done.has(name))
 }
 

@@ -26,7 +26,8 @@ export class NamedClient extends pg.Client {
   override query(...args: unknown[]): never {
     statements.count++
     const [first, values] = args
-    if (statements.log) statements.log(typeof first === 'string' ? first : String((first as { text?: string }).text ?? 'stream'))
+    if (statements.log)
+      statements.log(typeof first === 'string' ? first : String((first as { text?: string }).text ?? 'stream'))
     if (typeof first === 'string' && Array.isArray(values) && !isPlain(first)) {
       const name = nameOf(first)
       if (name) args.splice(0, 2, { name, text: first, values })

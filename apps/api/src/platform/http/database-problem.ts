@@ -17,7 +17,8 @@ export const constraintMeans = (constraint: string, kind: ProblemKind): void => 
 /** Connection lost, server starting or stopping, disk full, read-only, too many connections, our own time-out for a connection. */
 const unavailable = /^(08|57P0|53|25006|58)/
 const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
-const unavailableMessages = /connection terminated|timeout exceeded when trying to connect|cannot use a pool|not queryable/i
+const unavailableMessages =
+  /connection terminated|timeout exceeded when trying to connect|cannot use a pool|not queryable/i
 
 /** The refusal that a database error stands for, or undefined when it is a fault. */
 export const problemOfDatabaseError = (error: unknown): Problem | undefined => {

@@ -22,7 +22,9 @@ const problemOf = (error: FastifyError): Problem => {
   if (error instanceof Problem) return error
   const database = problemOfDatabaseError(error)
   if (database) return database
-  const kind = kindOfCode[error.code] ?? (error instanceof SyntaxError || error.statusCode ? kindOfStatus(error.statusCode ?? 400) : undefined)
+  const kind =
+    kindOfCode[error.code] ??
+    (error instanceof SyntaxError || error.statusCode ? kindOfStatus(error.statusCode ?? 400) : undefined)
   return new Problem(kind ?? frameProblems.server_error)
 }
 

@@ -17,5 +17,9 @@ test('an unknown path answers problem details with the request id', async () => 
   const answer = await house.server.app.inject({ url: '/api/v1/nowhere' })
   expect(answer.statusCode).toBe(404)
   expect(answer.headers['content-type']).toContain('application/problem+json')
-  expect(answer.json()).toMatchObject({ code: 'not_found', status: 404, instance: `urn:request:${String(answer.headers['x-request-id'])}` })
+  expect(answer.json()).toMatchObject({
+    code: 'not_found',
+    status: 404,
+    instance: `urn:request:${String(answer.headers['x-request-id'])}`,
+  })
 })

@@ -29,11 +29,16 @@ const leaseSeconds = 60
 export const keyUse = (caller: string, key: string, call: string, body: unknown): KeyUse => ({
   caller,
   key,
-  request_hash: createHash('sha256').update(call).update('\n').update(JSON.stringify(body) ?? '').digest(),
+  request_hash: createHash('sha256')
+    .update(call)
+    .update('\n')
+    .update(JSON.stringify(body) ?? '')
+    .digest(),
 })
 
 const answerOf = (row: Row, use: KeyUse): StoredAnswer | undefined => {
-  if (row.request_hash && !use.request_hash.equals(row.request_hash)) throw new Problem(frameProblems.idempotency_key_reused)
+  if (row.request_hash && !use.request_hash.equals(row.request_hash))
+    throw new Problem(frameProblems.idempotency_key_reused)
   if (row.status !== null) return { status: row.status, body: row.body }
   return undefined
 }
@@ -57,13 +62,11 @@ export const claimKey = async (tx: Tx, use: KeyUse): Promise<StoredAnswer | unde
 
 /** Keeps the answer, in the transaction of the effect. */
 export const storeAnswer = async (tx: Tx, use: KeyUse, { status, body }: StoredAnswer): Promise<void> => {
-  await run(tx, 'insert into platform.idempotent_answers (caller, key, request_hash, status, body) values ($1, $2, $3, $4, $5)', [
-    use.caller,
-    use.key,
-    use.request_hash,
-    status,
-    JSON.stringify(body),
-  ])
+  await run(
+    tx,
+    'insert into platform.idempotent_answers (caller, key, request_hash, status, body) values ($1, $2, $3, $4, $5)',
+    [use.caller, use.key, use.request_hash, status, JSON.stringify(body)],
+  )
 }
 
 /**
@@ -101,7 +104,10 @@ export const settleLease = async (db: Db, use: KeyUse, answer: StoredAnswer | un
       JSON.stringify(answer.body),
     ])
   } else {
-    await run(db, 'delete from platform.idempotent_answers where caller = $1 and key = $2 and status is null', [use.caller, use.key])
+    await run(db, 'delete from platform.idempotent_answers where caller = $1 and key = $2 and status is null', [
+      use.caller,
+      use.key,
+    ])
   }
 }
 

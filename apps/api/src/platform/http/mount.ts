@@ -56,10 +56,13 @@ const callerOf = ({ house, domainOwner, hasEnded }: Frame, request: FastifyReque
 const admit = (route: Route, caller: Caller): void => {
   const { callers, path } = route.endpoint
   // A token that came and is no longer good is told so, so that the client refreshes; auth/refresh itself takes another token.
-  if (caller.bearer && caller.kind === 'guest' && !path.startsWith('/auth/')) throw new Problem(frameProblems.unauthorized)
-  if (!callers.includes(caller.kind)) throw new Problem(caller.kind === 'guest' ? frameProblems.unauthorized : frameProblems.forbidden)
+  if (caller.bearer && caller.kind === 'guest' && !path.startsWith('/auth/'))
+    throw new Problem(frameProblems.unauthorized)
+  if (!callers.includes(caller.kind))
+    throw new Problem(caller.kind === 'guest' ? frameProblems.unauthorized : frameProblems.forbidden)
   const anywhere = callers.includes('guest') && callers.length === 5
-  if (!anywhere && path !== '/profile' && !portalsOf[caller.kind].includes(caller.portal)) throw new Problem(frameProblems.forbidden)
+  if (!anywhere && path !== '/profile' && !portalsOf[caller.kind].includes(caller.portal))
+    throw new Problem(frameProblems.forbidden)
 }
 
 /** Whose key it is: the person, the food session, else the address. */
@@ -72,7 +75,8 @@ const keyOwner = (caller: Caller, input: Input<never>): string => {
 const useOf = (route: Route, caller: Caller, input: Input<never>, request: FastifyRequest): KeyUse | undefined => {
   const wanted = route.endpoint.idempotency
   const key = request.headers['idempotency-key']
-  if (wanted === 'required' && (typeof key !== 'string' || !/^[\w-]{8,128}$/.test(key))) throw new Problem(frameProblems.idempotency_key_missing)
+  if (wanted === 'required' && (typeof key !== 'string' || !/^[\w-]{8,128}$/.test(key)))
+    throw new Problem(frameProblems.idempotency_key_missing)
   if (!wanted || typeof key !== 'string') return undefined
   return keyUse(keyOwner(caller, input), key, `${route.endpoint.method} ${request.url}`, input.body)
 }
@@ -80,7 +84,13 @@ const useOf = (route: Route, caller: Caller, input: Input<never>, request: Fasti
 const runRead = async ({ house }: Frame, route: Route & { mode: 'read' }, input: Input<never>, caller: Caller) =>
   route.action(house.db, input, caller, house)
 
-const runWrite = ({ house }: Frame, route: Route & { mode: 'write' }, input: Input<never>, caller: Caller, use?: KeyUse) =>
+const runWrite = (
+  { house }: Frame,
+  route: Route & { mode: 'write' },
+  input: Input<never>,
+  caller: Caller,
+  use?: KeyUse,
+) =>
   inTransaction(house.db, async (tx) => {
     const before = use && (await claimKey(tx, use))
     if (before) return replay(before.status, before.body)
@@ -89,7 +99,13 @@ const runWrite = ({ house }: Frame, route: Route & { mode: 'write' }, input: Inp
     return result
   })
 
-const runOwn = async ({ house }: Frame, route: Route & { mode: 'own' }, input: Input<never>, caller: Caller, use?: KeyUse) => {
+const runOwn = async (
+  { house }: Frame,
+  route: Route & { mode: 'own' },
+  input: Input<never>,
+  caller: Caller,
+  use?: KeyUse,
+) => {
   const before = use && (await leaseKey(house.db, use))
   if (before) return replay(before.status, before.body)
   try {
@@ -103,9 +119,14 @@ const runOwn = async ({ house }: Frame, route: Route & { mode: 'own' }, input: I
 }
 
 const replay = (status: number, body: unknown): Answer =>
-  new Answer(JSON.stringify(body), { 'content-type': 'application/json; charset=utf-8', 'idempotency-replayed': 'true' }, status)
+  new Answer(
+    JSON.stringify(body),
+    { 'content-type': 'application/json; charset=utf-8', 'idempotency-replayed': 'true' },
+    status,
+  )
 
-const sendAnswer = (reply: FastifyReply, answer: Answer): FastifyReply => reply.code(answer.status).headers(answer.headers).send(answer.body)
+const sendAnswer = (reply: FastifyReply, answer: Answer): FastifyReply =>
+  reply.code(answer.status).headers(answer.headers).send(answer.body)
 
 /** Fastify's path of a contract path: {name} -> :name. */
 const fastifyPath = (path: string): string => `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`

@@ -27,7 +27,8 @@ const frameRefusals = (endpoint: Endpoint): ProblemKind[] => [
 
 const refusalsOf = (endpoint: Endpoint): Json => {
   const byStatus = new Map<number, ProblemKind[]>()
-  for (const kind of [...endpoint.problems, ...frameRefusals(endpoint)]) byStatus.set(kind.status, [...(byStatus.get(kind.status) ?? []), kind])
+  for (const kind of [...endpoint.problems, ...frameRefusals(endpoint)])
+    byStatus.set(kind.status, [...(byStatus.get(kind.status) ?? []), kind])
   return Object.fromEntries(
     [...byStatus].map(([status, kinds]) => [
       status,
@@ -65,8 +66,14 @@ const operationOf = (endpoint: Endpoint): Json => ({
   operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[/{}-]+(\w)/g, (_all, first: string) => first.toUpperCase()).replaceAll(/\W/g, '')}`,
   'x-callers': endpoint.callers,
   security: endpoint.callers.includes('guest') ? [{}, { bearer: [] }] : [{ bearer: [] }],
-  parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query'), ...idempotencyHeader(endpoint)],
-  ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonOf(endpoint.body) } } } } : {}),
+  parameters: [
+    ...parametersOf(endpoint.params, 'path'),
+    ...parametersOf(endpoint.query, 'query'),
+    ...idempotencyHeader(endpoint),
+  ],
+  ...(endpoint.body
+    ? { requestBody: { required: true, content: { 'application/json': { schema: jsonOf(endpoint.body) } } } }
+    : {}),
   responses: { ...successOf(endpoint), ...refusalsOf(endpoint) },
 })
 
@@ -82,7 +89,14 @@ const problemSchema: Json = {
     instance: { type: 'string' },
     code: { type: 'string' },
     params: { type: 'object' },
-    errors: { type: 'array', items: { type: 'object', required: ['field', 'code'], properties: { field: { type: 'string' }, code: { type: 'string' }, params: { type: 'object' } } } },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'code'],
+        properties: { field: { type: 'string' }, code: { type: 'string' }, params: { type: 'object' } },
+      },
+    },
   },
 }
 
@@ -94,7 +108,11 @@ export const openApiOf = (endpoints: readonly Endpoint[]): Json => {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Plein', version: 'v1', description: 'Money is an integer in minor units beside its currency. Errors are problem details.' },
+    info: {
+      title: 'Plein',
+      version: 'v1',
+      description: 'Money is an integer in minor units beside its currency. Errors are problem details.',
+    },
     servers: [{ url: '/api/v1' }],
     paths,
     components: {

@@ -105,7 +105,11 @@ export const keysetPage = <Row>(
 }
 
 /** The answer of a short list that stands in memory. */
-export const memoryPage = <Row>(all: readonly Row[], request: PageRequest, path: string): { frame: PageFrame; rows: Row[] } => {
+export const memoryPage = <Row>(
+  all: readonly Row[],
+  request: PageRequest,
+  path: string,
+): { frame: PageFrame; rows: Row[] } => {
   const size = request.size ?? defaultPageSize
   const page = request.page ?? 1
   const rows = all.slice((page - 1) * size, page * size)

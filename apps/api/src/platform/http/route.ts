@@ -31,7 +31,12 @@ export class Answer {
 export type Result<E extends Endpoint> = OutputOf<E> | Answer
 
 /** A read: outside of a transaction, each statement for itself. */
-export type Read<E extends Endpoint> = (db: Db, input: Input<E>, caller: Caller, house: House) => Promise<Result<E>> | Result<E>
+export type Read<E extends Endpoint> = (
+  db: Db,
+  input: Input<E>,
+  caller: Caller,
+  house: House,
+) => Promise<Result<E>> | Result<E>
 /** A write: the whole of it in one transaction that the frame opens. */
 export type Write<E extends Endpoint> = (tx: Tx, input: Input<E>, caller: Caller, house: House) => Promise<Result<E>>
 /** Work that opens its own short transactions, because it asks the outside in between; or one statement, which needs none. */
@@ -60,7 +65,11 @@ export const write = <E extends Endpoint>(endpoint: E, action: Write<E>): Route 
   mode: 'write',
   action: action as unknown as Write<Endpoint>,
 })
-export const own = <E extends Endpoint>(endpoint: E, action: Own<E>): Route => ({ endpoint, mode: 'own', action: action as unknown as Own<Endpoint> })
+export const own = <E extends Endpoint>(endpoint: E, action: Own<E>): Route => ({
+  endpoint,
+  mode: 'own',
+  action: action as unknown as Own<Endpoint>,
+})
 export const stream = <E extends Endpoint>(endpoint: E, action: Stream<E>): Route => ({
   endpoint,
   mode: 'stream',

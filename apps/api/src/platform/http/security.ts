@@ -4,9 +4,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
 
 /** Nothing inline, nothing from elsewhere. The page's brand colours come in a style with the answer's own nonce. */
-export const contentSecurityPolicy = (settings: Settings, options: { nonce?: string; embeddable: boolean; analytics: boolean }): string => {
+export const contentSecurityPolicy = (
+  settings: Settings,
+  options: { nonce?: string; embeddable: boolean; analytics: boolean },
+): string => {
   const analytics = options.analytics ? ' https://www.googletagmanager.com https://*.google-analytics.com' : ''
-  const ancestors = options.embeddable && settings.frame_ancestors.length > 0 ? `'self' ${settings.frame_ancestors.join(' ')}` : "'none'"
+  const ancestors =
+    options.embeddable && settings.frame_ancestors.length > 0
+      ? `'self' ${settings.frame_ancestors.join(' ')}`
+      : "'none'"
   return [
     "default-src 'none'",
     `script-src 'self'${analytics}`,
@@ -29,7 +35,8 @@ export const installSecurity = async (app: FastifyInstance, settings: Settings, 
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: settings.public_scheme === 'https' ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity:
+      settings.public_scheme === 'https' ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     // frame-ancestors of the content security policy says it better, and can name who may embed.
     xFrameOptions: false,
   })

@@ -34,7 +34,9 @@ const simplify = (schema: JsonSchema): JsonSchema => {
   }
   if (items) return { ...schema, items: simplify(items) }
   // Lengths and patterns are the input's business; as output they would only cost time.
-  return typeof schema.const === 'string' ? { type: 'string' } : { type: schema.type ?? 'string', ...(schema.nullable ? { nullable: true } : {}) }
+  return typeof schema.const === 'string'
+    ? { type: 'string' }
+    : { type: schema.type ?? 'string', ...(schema.nullable ? { nullable: true } : {}) }
 }
 
 /**
@@ -45,7 +47,9 @@ export const serializerOf = (schema: TSchema): ((value: unknown) => string) => {
   let stringify: ((value: unknown) => string) | undefined
   return (value) => {
     // The structured clone gives the compiler a plain schema, free of the builder's hidden symbols.
-    stringify ??= fastJson(simplify(structuredClone(schema) as JsonSchema) as Parameters<typeof fastJson>[0]) as (value: unknown) => string
+    stringify ??= fastJson(simplify(structuredClone(schema) as JsonSchema) as Parameters<typeof fastJson>[0]) as (
+      value: unknown,
+    ) => string
     return stringify(value)
   }
 }

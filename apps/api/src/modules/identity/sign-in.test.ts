@@ -73,8 +73,8 @@ describe('what is refused', () => {
       known.push(await timed(username, at))
       unknown.push(await timed('nobody@example.nl', at))
     }
-    const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(samples / 2)]!
-    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(Math.max(5, median(known) * 0.05))
+    // The fastest of each: on a busy machine only that says what the work takes. Without the work it is 10 ms less.
+    expect(Math.abs(Math.min(...known) - Math.min(...unknown))).toBeLessThan(5)
   })
 
   test('an empty name, a missing password and more than 128 characters are refused before any work', async () => {

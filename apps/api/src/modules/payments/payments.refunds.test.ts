@@ -10,6 +10,7 @@ import { cancelPayable, pollPayments, requestRefund, syncAttempt } from './index
 import { checkPayments } from './payments.checker.test-data.ts'
 import {
   alertsOf,
+  eventually,
   openAttempt,
   openPaymentsHouse,
   pollLater,
@@ -166,6 +167,30 @@ test('[M7] payments whose create answers are lost are made once, however often t
   const { payments: truth } = (await it.control('GET', '/payments?limit=100000')) as { payments: TruthOfPayment[] }
   for (const { attempt_uuid } of states)
     expect(truth.filter(({ reference }) => reference === attempt_uuid)).toHaveLength(1)
+})
+
+test('[M7] what the provider is still busy with is not asked for a second time under another key', async () => {
+  const paid = await sold()
+  // In part: a second one would fit beside it.
+  expect((await refund(paid, 1000)).status).toBe(201)
+  const sale = await it.sell()
+  setProviderTimes({ try_ms: 100, call_ms: 100, open_ms: 1 })
+  await it.control('POST', '/faults', { kind: 'delay', delay_ms: 500, phase: 'before', scope: ['create', 'refund'] })
+  // The provider has not begun when we give up, and does not know it when we look: only the key keeps it one.
+  await it.pay(sale).catch(() => undefined)
+  await pollLater(it, 1, pollPayments)
+  await it.pay(sale).catch(() => undefined)
+  await pollLater(it, 2, pollPayments)
+  await it.control('DELETE', '/faults')
+  setProviderTimes({ open_ms: 1 })
+  await eventually('the payment is known', async () => (await it.pay(sale).catch(() => undefined))?.status === 'open')
+  await untilRefunded(paid)
+  const { attempt_uuid } = await it.pay(sale)
+  const operations = async (reference: string | undefined) =>
+    ((await it.control('GET', `/operations?reference=${reference}`)) as { operations: { executed: number }[] })
+      .operations
+  expect(await operations(attempt_uuid)).toMatchObject([{ executed: 1 }])
+  expect(await operations((await refundsOf(paid))[0]?.uuid)).toMatchObject([{ executed: 1 }])
 })
 
 test('[M12] parts in any order leave nothing: the fee and its VAT go back in proportion, the last part takes the rest', async () => {

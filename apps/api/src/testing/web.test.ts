@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { HostSettings } from '@plein/contract/branding'
@@ -9,6 +10,7 @@ import { saveTheme } from '../modules/branding/index.ts'
 import { createUser } from '../modules/identity/index.ts'
 import { createProgram } from '../modules/programs/index.ts'
 import { inTransaction } from '../platform/db/tx.ts'
+import { readIndexPage } from '../platform/http/web/index-page.ts'
 import { createTestHouse, type TestHouse } from '../platform/testing/test-house.ts'
 
 const script = 'export const shop = 1\n'.repeat(200)
@@ -171,6 +173,14 @@ describe('the page', () => {
     expect((await open('/')).page).not.toContain('noindex')
     expect((await get('/robots.txt')).payload).toContain('Disallow: /orders')
   })
+})
+
+test('the page of the web app has a place for everything that the server writes into it', async () => {
+  const page = readIndexPage(fileURLToPath(new URL('../../../web', import.meta.url)))
+  const { settings } = await open('/', 'markthal.localhost')
+  const made = page?.(settings, 'nonce')
+  expect(made).toContain('<html lang="uk" data-portal="storefront">')
+  expect(made).not.toContain('<!--plein')
 })
 
 describe('what is not a page', () => {

@@ -8,6 +8,7 @@ import { ledgerRoutes, sealJournalsJob, sealJournalsTask } from './modules/ledge
 import { installOutbox, queueMessage, sendMessage, sendMessageTask } from './modules/notifications/index.ts'
 import { programsRoutes } from './modules/programs/index.ts'
 import { installFailures, sendNotFound } from './platform/http/failures.ts'
+import { healthRoutes } from './platform/http/health.routes.ts'
 import { installCompression } from './platform/http/compression.ts'
 import { mount } from './platform/http/mount.ts'
 import { openApiOf } from './platform/http/openapi.ts'
@@ -25,7 +26,7 @@ import type { Settings } from './platform/settings.ts'
 const settingsOfHost = createSettingsOfHost({ announcementOf: (house, program_uuid) => readAnnouncement(house.db, program_uuid) })
 
 /** The table of contents: the routes of every module. */
-export const routes: readonly Route[] = [...geoRoutes, ...identityRoutes, ...ledgerRoutes, ...programsRoutes, ...brandingRoutes(settingsOfHost), ...foodOrderingRoutes, ...paymentsRoutes]
+export const routes: readonly Route[] = [...healthRoutes, ...geoRoutes, ...identityRoutes, ...ledgerRoutes, ...programsRoutes, ...brandingRoutes(settingsOfHost), ...foodOrderingRoutes, ...paymentsRoutes]
 
 /** Event handlers, jobs and standing work of every module. */
 export const jobsOf = (settings: Settings): Jobs => ({

@@ -5,6 +5,7 @@ import type { foodOrdering } from './food-ordering.ts'
 import type { geo } from './geo.ts'
 import type { identity } from './identity.ts'
 import type { ledger } from './ledger.ts'
+import type { operations } from './operations.ts'
 import type { payments } from './payments.ts'
 import type { programs } from './programs.ts'
 
@@ -12,6 +13,7 @@ type Of<T> = T[keyof T]
 
 /** Every endpoint of the product, for the typed client. */
 export type AnyEndpoint =
+  | Of<typeof operations>
   | Of<typeof branding>
   | Of<typeof geo>
   | Of<typeof identity>

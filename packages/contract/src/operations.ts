@@ -1,0 +1,27 @@
+import Type from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { closed } from './schema.ts'
+
+const everybody = ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'] as const
+
+/** For whoever watches over the processes. */
+export const operations = {
+  health: endpoint({
+    method: 'GET',
+    path: '/health',
+    summary: 'This process answers',
+    callers: everybody,
+    output: closed({ status: Type.Literal('ok') }),
+    status: 200,
+    problems: [],
+  }),
+  ready: endpoint({
+    method: 'GET',
+    path: '/health/ready',
+    summary: 'This process answers and reaches its database; 503 when not',
+    callers: everybody,
+    output: closed({ status: Type.Literal('ok') }),
+    status: 200,
+    problems: [],
+  }),
+}

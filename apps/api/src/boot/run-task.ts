@@ -5,15 +5,18 @@ import { readSettings, type Settings } from '../platform/settings.ts'
 import { startProblemLine, StartProblem } from '../platform/start-problem.ts'
 import { seedDemo } from '../seed/index.ts'
 import { createServer } from '../server.ts'
+import { auditBooks } from './audit-books.ts'
 import { importPlaces } from './import-places.ts'
 import { openSandbox, sandboxPort } from './open-sandbox.ts'
 import { openServer } from './open-server.ts'
 
-const USAGE = 'npm run migrate, npm run seed [-- --orders 1000], or npm run geo:import -- FILE'
+const USAGE =
+  'npm run migrate, npm run seed [-- --orders 1000], npm run geo:import -- FILE, or npm run audit [-- --head POSITION:HASH]'
 
 /**
  * One errand on the database that `npm start` uses, whether it runs or not: `migrate`, `seed` (which migrates first) with
- * `--orders N` for a big one, or `geo-import FILE`. Sets the exit code; a reason that the operator can mend is one line on stderr.
+ * `--orders N` for a big one, `geo-import FILE`, or `audit` (which changes nothing, and fails when the books are broken).
+ * Sets the exit code; a reason that the operator can mend is one line on stderr.
  */
 export async function runTask(args: readonly string[]): Promise<void> {
   const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -22,6 +25,10 @@ export async function runTask(args: readonly string[]): Promise<void> {
     const settings = readSettings()
     const server = await openServer(process.env, settings.data_dir, say)
     try {
+      if (args[0] === 'audit') {
+        if (!(await auditBooks(server.url, args[2], say))) process.exitCode = 1
+        return
+      }
       const done = await migrate(server.owner_url, say)
       if (done === 0) say('The database is up to date')
       if (args[0] === 'seed') await seed(settings, server.url, orders, say)
@@ -41,6 +48,7 @@ function readArguments(args: readonly string[]): number | undefined {
   if (task === 'migrate' && option === undefined) return undefined
   if (task === 'seed' && option === undefined) return undefined
   if (task === 'geo-import' && option !== undefined && value === undefined) return undefined
+  if (task === 'audit' && (option === undefined || (option === '--head' && value !== undefined))) return undefined
   const orders = Number(value)
   if (task === 'seed' && option === '--orders' && Number.isInteger(orders) && orders >= 0 && rest.length === 0)
     return orders

@@ -7,6 +7,7 @@ import {
   auditSeals,
   hashAt,
   sumEntries,
+  takeTime,
   type Fault,
 } from './audit.queries.ts'
 import { chainHead, type ChainHead } from './seals.queries.ts'
@@ -41,6 +42,7 @@ export const auditLedger = (db: Db, known_head?: KnownHead): Promise<Audit> =>
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
+      await takeTime(tx)
       const journals = await auditJournals(tx)
       const seals = await auditSeals(tx)
       const trial_balance = await sumEntries(tx)

@@ -178,7 +178,9 @@ describe('the ledger against its model', () => {
     { timeout: full ? 14_400_000 : 120_000 },
     async () => {
       const property = fc.asyncProperty(sequence, behaves)
-      await fc.assert(property, { numRuns: runs, examples: onceFailed.map((steps) => [steps]) })
+      const examples = onceFailed.map((steps) => [steps] as [Step[]])
+      // Four at a time: sequences have accounts of their own, and so prove as well that they do not touch each other.
+      await Promise.all(Array.from({ length: 4 }, () => fc.assert(property, { numRuns: runs / 4, examples })))
       const audit = await auditLedger(house.database.db)
       expect(audit.findings).toEqual([])
       expect(audit.journals).toBeGreaterThan(runs)

@@ -1,0 +1,43 @@
+import { auditLedger, type Audit } from '../modules/ledger/index.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { StartProblem } from '../platform/start-problem.ts'
+
+/**
+ * npm run audit [-- --head POSITION:HASH]: proves the books and prints what was found. `head` is the line that an earlier audit
+ * ended with. Answers whether the books are whole.
+ */
+export async function auditBooks(url: string, head: string | undefined, say: (line: string) => void): Promise<boolean> {
+  const known_head = head === undefined ? undefined : headOf(head)
+  const database = openDatabase(url, 1)
+  try {
+    const audit = await auditLedger(database.db, known_head)
+    for (const line of report(audit)) say(line)
+    return audit.findings.length === 0
+  } finally {
+    await database.close()
+  }
+}
+
+function headOf(text: string): { position: number; hash: string } {
+  const [, position, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? []
+  if (position === undefined || hash === undefined)
+    throw new StartProblem('--head takes what an earlier audit printed: 1042:9f86d0...')
+  return { position: Number(position), hash }
+}
+
+const MOST_FINDINGS = 50
+
+function report({ journals, seals, head, trial_balance, findings }: Audit): string[] {
+  const balances = trial_balance.map(({ currency, debit, credit }) => `${currency} ${cents(debit)} = ${cents(credit)}`)
+  const shown = findings.slice(0, MOST_FINDINGS).map(({ kind, subject, detail }) => `  ${kind}: ${subject}: ${detail}`)
+  return [
+    `${journals} journals, ${seals} of them sealed, ${head.unsealed} wait for their seal`,
+    ...balances.map((line) => `Debit = credit: ${line}`),
+    ...shown,
+    ...(findings.length > shown.length ? [`  and ${findings.length - shown.length} more`] : []),
+    findings.length === 0 ? 'The books are whole' : `The books are broken: ${findings.length} findings`,
+    ...(head.hash === null ? [] : [`Head: ${head.position}:${head.hash}`]),
+  ]
+}
+
+const cents = (amount: number): string => (amount / 100).toFixed(2)

@@ -1,7 +1,7 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statements } from '../../platform/db/named-client.ts'
-import { createFoodHouse, startVisit, type FoodHouse, type order } from './food-ordering.test-data.ts'
+import { createFoodHouse, person, startVisit, type FoodHouse } from './food-ordering.test-data.ts'
 
 let house: FoodHouse
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const journey = async (log: (call: string) => void) => {
   log('three lines')
   await house.guest.call(foodOrdering.checkout, { query: { session_id } })
   log('checkout')
-  const placed = await house.guest.call(foodOrdering.createOrder, { body: { ...wish, session_id } })
+  const placed = await house.guest.call(foodOrdering.createOrder, { body: { ...person, delivery_asap: true, cart_uuid, session_id } })
   log('create')
   const paid = await house.guest.call(foodOrdering.payOrder, { params: { uuid: placed.body.uuid }, query: { session_id }, body: {} })
   log('pay')
@@ -31,14 +31,13 @@ const journey = async (log: (call: string) => void) => {
 let bella = ''
 let tiramisu = ''
 let cola = ''
-let wish: Parameters<typeof order>[3] & { cart_uuid: string } = { cart_uuid: '' }
+let cart_uuid = ''
 
 test('a whole journey, session to paid in the ledger, takes 8 calls and at most 40 statements', async () => {
-  const { person } = await import('./food-ordering.test-data.ts')
   bella = await house.program('Bella Napoli')
   tiramisu = (await house.product('Tiramisu')).uuid
   cola = (await house.product('Cola')).uuid
-  wish = { cart_uuid: await house.program('De Markthal'), delivery_asap: true, ...person }
+  cart_uuid = await house.program('De Markthal')
   await journey(() => undefined)
   const steps: string[] = []
   let last = statements.count

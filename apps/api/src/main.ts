@@ -9,6 +9,7 @@ import { openSandbox, sandboxPort } from './boot/open-sandbox.ts'
 import { openServer } from './boot/open-server.ts'
 import { wantsDemo, type DemoAccount } from './boot/demo.ts'
 import { Shutdown } from './boot/shutdown.ts'
+import { setClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import type { House } from './platform/house.ts'
@@ -61,6 +62,7 @@ export async function boot(): Promise<void> {
 async function start(shutdown: Shutdown): Promise<void> {
   const { env } = process
   const settings = usableSettings(env)
+  if (settings.clock) setClock(settings.clock)
   const sandbox_port = sandboxPort(env, settings)
   await claim(shutdown, env, settings, sandbox_port)
 

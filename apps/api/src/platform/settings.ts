@@ -33,6 +33,8 @@ export interface Settings {
   readonly log_level: string
   /** False for load tests and benches, where one address asks for many. */
   readonly rate_limits: boolean
+  /** The moment at which the clock starts (demonstrations, stories); undefined is the real time. Never in production. */
+  readonly clock: Date | undefined
   /** Trust X-Forwarded-For of this many proxies in front; 0 trusts none. */
   readonly trusted_proxies: number
 }
@@ -72,6 +74,13 @@ const fromProject = (path: string): string => fileURLToPath(new URL(`../../../..
 
 const list = (value: string | undefined): string[] => (value ?? '').split(/[\s,]+/).filter(Boolean)
 
+const clockOf = (text: string | undefined, production: boolean): Date | undefined => {
+  if (text === undefined || text === '') return undefined
+  const moment = new Date(text)
+  if (production || Number.isNaN(moment.getTime())) throw new Error('PLEIN_CLOCK is a moment like 2026-11-24T16:40:00Z, and not for production')
+  return moment
+}
+
 /** Reads the settings from the environment; throws with one clear sentence when a value is not usable. */
 export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => {
   const port = Number(env['PORT'] ?? 8080)
@@ -109,6 +118,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     pdok_url: env['PLEIN_PDOK_URL'] ?? (production ? 'https://api.pdok.nl/bzk/locatieserver/search/v3_1' : undefined),
     log_level: env['LOG_LEVEL'] ?? 'info',
     rate_limits: env['PLEIN_RATE_LIMITS'] !== 'off',
+    clock: clockOf(env['PLEIN_CLOCK'], production),
     trusted_proxies: Number(env['PLEIN_TRUSTED_PROXIES'] ?? 0),
   }
 }

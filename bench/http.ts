@@ -1,0 +1,63 @@
+import { Agent, request } from 'node:http'
+
+/** A client that keeps its connections, so that a bench measures the server. */
+export interface Client {
+  readonly call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<{ status: number; text: string }>
+  readonly close: () => void
+}
+
+export const createClient = (port: number, host: string): Client => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  return {
+    call: (method, path, body, headers = {}) =>
+      new Promise((resolve, reject) => {
+        const payload = body === undefined ? undefined : JSON.stringify(body)
+        const outgoing = request(
+          {
+            agent,
+            port,
+            method,
+            path,
+            host: '127.0.0.1',
+            headers: {
+              host,
+              ...(payload === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
+              ...headers,
+            },
+          },
+          (incoming) => {
+            const chunks: Buffer[] = []
+            incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+            incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }))
+            incoming.on('error', reject)
+          },
+        )
+        outgoing.on('error', reject)
+        outgoing.end(payload)
+      }),
+    close: () => agent.destroy(),
+  }
+}
+
+/** Repeats `work` with so many clients at once for so long; answers how often a second, and the median and p99 in ms. */
+export const load = async (
+  clients: number,
+  seconds: number,
+  work: () => Promise<void>,
+): Promise<{ per_second: number; count: number; median_ms: number; p99_ms: number }> => {
+  const times: number[] = []
+  const end = performance.now() + seconds * 1000
+  const started = performance.now()
+  const one = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const before = performance.now()
+      await work()
+      times.push(performance.now() - before)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, one))
+  const elapsed = (performance.now() - started) / 1000
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+  return { per_second: times.length / elapsed, count: times.length, median_ms: at(0.5), p99_ms: at(0.99) }
+}

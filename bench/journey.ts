@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from './http.ts'
+
+/** What a journey needs to know of the shop. */
+export interface Goods {
+  readonly restaurant_uuid: string
+  readonly cart_uuid: string
+  readonly product_uuids: readonly string[]
+}
+
+const parsed = (answer: { status: number; text: string }, wanted: number): Record<string, unknown> => {
+  if (answer.status !== wanted) throw new Error(`answered ${answer.status}: ${answer.text.slice(0, 300)}`)
+  return JSON.parse(answer.text) as Record<string, unknown>
+}
+
+const person = {
+  first_name: 'Joris',
+  last_name: 'van Dam',
+  email: 'joris@example.nl',
+  phone_code: '+31',
+  phone: '612345602',
+  payment_method: 'ideal',
+  terms_accepted: true,
+  privacy_accepted: true,
+  delivery_asap: true,
+  delivery_address: 'Stationsplein',
+}
+
+/** Calls in a journey: session, restaurant, three lines, checkout, create, pay. */
+export const callsPerJourney = 8
+
+/** A guest's whole way through the product, to paid in the ledger. The same calls, in the same order, go to the floor. */
+export const journey = async (client: Client, goods: Goods): Promise<void> => {
+  const api = '/api/v1'
+  const session = parsed(await client.call('POST', `${api}/food/session`, { zip_code: '1012AB', house_number: '14' }), 201)
+  const session_id = String(session['uuid'])
+  const query = `session_id=${session_id}`
+  parsed(await client.call('GET', `${api}/food/restaurants/${goods.restaurant_uuid}?${query}`), 200)
+  for (const product_id of goods.product_uuids) {
+    parsed(await client.call('PUT', `${api}/food/basket?${query}`, { product_id, quantity: 2 }), 200)
+  }
+  parsed(await client.call('GET', `${api}/food/basket/checkout?${query}`), 200)
+  const order = parsed(
+    await client.call('POST', `${api}/orders/create`, { session_id, cart_uuid: goods.cart_uuid, ...person }, { 'idempotency-key': randomUUID() }),
+    201,
+  )
+  const paid = parsed(
+    await client.call('POST', `${api}/orders/${String(order['uuid'])}/pay?${query}`, {}, { 'idempotency-key': randomUUID() }),
+    200,
+  )
+  if (paid['order_status'] !== 3) throw new Error(`not paid: ${JSON.stringify(paid)}`)
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { run } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
-import { auditLedger, sealJournals, type Audit } from '../index.ts'
+import { auditLedger, sealJournals, sealJournalsJob, type Audit } from '../index.ts'
 import { bulkJournals, card, orderPaid, post, provider, restaurant, transfer } from '../ledger.test-data.ts'
 
 const full = process.env['PLEIN_TEST_FULL'] === '1'
@@ -150,5 +150,16 @@ describe('sealing', () => {
     const audit = await auditLedger(house.database.db)
     expect(audit.findings).toEqual([])
     expect(audit.head.unsealed).toBe(0)
+  })
+
+  it('comes back by itself while there is something to seal', async () => {
+    const waiting = () =>
+      run<{ key: string }>(house.owner.db, "select key from graphile_worker.jobs where key = 'seal-journals'")
+    await sealJournalsJob(house.server.house)
+    expect(await waiting()).toEqual([])
+    await post(house, orderPaid())
+    await sealJournalsJob(house.server.house)
+    expect(await waiting()).toEqual([{ key: 'seal-journals' }])
+    expect((await auditLedger(house.database.db)).head.unsealed).toBe(0)
   })
 })

@@ -41,13 +41,14 @@ create table payments.payables (
   payer_uuid uuid references identity.users,
   created timestamptz not null,
   changed timestamptz not null,
-  constraint payables_one_per_subject unique (kind, subject_uuid),
+  constraint payables_one_per_subject unique (subject_uuid, kind),
   constraint payables_amount_positive check (amount > 0),
   constraint payables_paid_in_full_or_not check (amount_paid in (0, amount)),
   constraint payables_refund_within_paid check (amount_refunded between 0 and amount_paid),
   constraint payables_state_is_known check (state in ('open', 'paid', 'cancelled'))
 );
 create index payables_program on payments.payables (program_uuid, created desc);
+create index payables_number on payments.payables (subject_number);
 
 -- Who gets what of a payable: a restaurant's share, the fee on it and to whom the fee goes.
 create table payments.shares (
@@ -108,7 +109,7 @@ create table payments.attempts (
   paid_at timestamptz,
   constraint attempts_status_is_known check (status in
     ('created', 'open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired', 'unknown', 'needs_review')),
-  constraint attempts_reference_used_once unique (provider, provider_reference)
+  constraint attempts_reference_used_once unique (provider_reference, provider)
 );
 -- One try at a time: a second charge of the same payable is refused whoever tries.
 create unique index attempts_one_live on payments.attempts (payable_uuid)
@@ -166,6 +167,7 @@ create table payments.refunds (
 );
 create index refunds_payable on payments.refunds (payable_uuid);
 create index refunds_attempt on payments.refunds (attempt_uuid);
+create index refunds_reference on payments.refunds (provider_reference);
 -- Money that was not applied goes back once, and whole.
 create unique index refunds_one_whole on payments.refunds (attempt_uuid) where subject_uuid is null;
 create index refunds_to_sync on payments.refunds (sync_at) where sync_at is not null;

@@ -20,7 +20,7 @@ const freshened = async (house: House, row: AttemptRow): Promise<AttemptRow> => 
   if (!isLive(row.status) || !askedLately.admits(row.uuid)) return row
   const answered = new AbortController()
   const bored = pause(providerTimes().patience_ms, undefined, { signal: answered.signal }).catch(() => undefined)
-  const asking = syncAttempt(house, row.uuid).catch((error: unknown) => {
+  const asking = syncAttempt(house, row.uuid, { row }).catch((error: unknown) => {
     house.log.warn({ err: error, attempt_uuid: row.uuid }, 'a payment could not be read from its provider')
     return undefined
   })

@@ -42,7 +42,7 @@ const proofOf = (house: House, row: AttemptRow, hint: Hint): HintProof => {
 
 /** Asks the provider what has become of the payment, and of refunds that are under way. */
 const follow = async (house: House, row: AttemptRow): Promise<void> => {
-  await syncAttempt(house, row.uuid, { hinted: true })
+  await syncAttempt(house, row.uuid, { hinted: true, row })
   if (row.status !== 'paid') return
   for (const refund_uuid of await findPendingRefunds(house.db, row.uuid)) await syncRefund(house, refund_uuid)
 }

@@ -19,7 +19,7 @@ const createAgain = (row: AttemptRow): boolean =>
 
 /** The payer wants the method that is already under way. */
 const takeUp = async (house: House, row: AttemptRow, card: TestCard | undefined): Promise<AttemptState | 'again'> => {
-  const state = await syncAttempt(house, row.uuid)
+  const state = await syncAttempt(house, row.uuid, { row })
   if (!state) return 'again'
   if (state.status === 'needs_review') throw paymentNotPossible(beingChecked)
   if (unpaidStatuses.includes(state.status)) return 'again'

@@ -78,8 +78,13 @@ const flightsOf = (house: House): Map<string, Flight> => {
 }
 
 /** A paid attempt can only be charged back, and who is told by a webhook finds that out; others need not ask. */
-const look = async (house: House, uuid: string, hinted: boolean): Promise<AttemptState | undefined> => {
-  const row = await findAttempt(house.db, uuid)
+const look = async (
+  house: House,
+  uuid: string,
+  hinted: boolean,
+  read?: AttemptRow,
+): Promise<AttemptState | undefined> => {
+  const row = read ?? (await findAttempt(house.db, uuid))
   if (!row) return undefined
   return row.status === 'paid' && !hinted ? stateOf(row) : syncNow(house, row)
 }
@@ -87,12 +92,12 @@ const look = async (house: House, uuid: string, hinted: boolean): Promise<Attemp
 /**
  * Brings an attempt up to date with its provider, at most once at a time in this process: who asks meanwhile shares the
  * answer. A hint that arrives while the provider is being asked may be newer than that answer, so it is asked once more.
- * Undefined when there is no such attempt.
+ * Undefined when there is no such attempt. `row` saves reading it when that was just done.
  */
 export const syncAttempt = (
   house: House,
   attempt_uuid: string,
-  options: { hinted?: boolean } = {},
+  options: { hinted?: boolean; row?: AttemptRow } = {},
 ): Promise<AttemptState | undefined> => {
   const { hinted = false } = options
   const running = flightsOf(house)
@@ -103,7 +108,7 @@ export const syncAttempt = (
   }
   const fly = async (): Promise<AttemptState | undefined> => {
     try {
-      let state = await look(house, attempt_uuid, hinted)
+      let state = await look(house, attempt_uuid, hinted, options.row)
       for (let rounds = 1; started.again && rounds < mostRounds; rounds++) {
         started.again = false
         state = await look(house, attempt_uuid, true)

@@ -1,3 +1,5 @@
+import { Agent as HttpAgent, request as requestHttp } from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createBreaker, type Breaker } from './breaker.ts'
 import type { DoubtCode } from './provider.ts'
@@ -32,17 +34,46 @@ export const breakerOf = (root: string): Breaker => {
   return made
 }
 
-/** The text of an answer; undefined when it is larger than any answer of a provider is. */
-const readText = async (response: Response): Promise<string | undefined> => {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.length
-    if (size > largestAnswer) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
+class Late extends Error {}
+
+const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) } as const
+
+/**
+ * One exchange: status and text, the text undefined when it is larger than any answer of a provider is. By node's own client,
+ * which costs a fifth of the processor time of fetch and never follows a redirect.
+ */
+const exchange = (call: HttpCall, within_ms: number): Promise<{ status: number; text: string | undefined }> =>
+  new Promise((resolve, reject) => {
+    const url = new URL(call.root + call.path)
+    const secure = url.protocol === 'https:'
+    const body = call.body === undefined ? undefined : JSON.stringify(call.body)
+    const headers = {
+      accept: 'application/json',
+      'user-agent': 'Plein',
+      ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      ...call.headers,
+    }
+    const options = { method: call.method, headers, agent: secure ? agents['https:'] : agents['http:'] }
+    const request = (secure ? requestHttps : requestHttp)(url, options, (response) => {
+      const status = response.statusCode ?? 0
+      const chunks: Buffer[] = []
+      let size = 0
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size <= largestAnswer) chunks.push(chunk)
+        else {
+          resolve({ status, text: undefined })
+          response.destroy()
+        }
+      })
+      response.on('end', () => resolve({ status, text: Buffer.concat(chunks).toString('utf8') }))
+      response.on('error', reject)
+    })
+    const timer = setTimeout(() => request.destroy(new Late()), within_ms)
+    request.on('error', reject)
+    request.on('close', () => clearTimeout(timer))
+    request.end(body)
+  })
 
 const parsed = (text: string | undefined): Readonly<Record<string, unknown>> | undefined => {
   try {
@@ -56,31 +87,17 @@ const parsed = (text: string | undefined): Readonly<Record<string, unknown>> | u
 }
 
 const doubtOf = (error: unknown): HttpAnswer => {
-  const name = error instanceof Error ? error.name : ''
-  if (name === 'TimeoutError' || name === 'AbortError') return { doubt: 'timeout', detail: 'no answer in time' }
-  const cause =
-    error instanceof Error ? ((error.cause as { code?: string } | undefined)?.code ?? error.message) : String(error)
-  return { doubt: 'unreachable', detail: cause }
+  if (error instanceof Late) return { doubt: 'timeout', detail: 'no answer in time' }
+  const { code, message } = error as NodeJS.ErrnoException
+  return { doubt: 'unreachable', detail: code ?? message }
 }
 
 const tryOnce = async (call: HttpCall, within_ms: number): Promise<HttpAnswer> => {
   try {
-    const response = await fetch(call.root + call.path, {
-      method: call.method,
-      headers: {
-        accept: 'application/json',
-        'user-agent': 'Plein',
-        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...call.headers,
-      },
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(Math.ceil(within_ms)),
-    })
-    const { status } = response
-    const body = parsed(await readText(response))
+    const { status, text } = await exchange(call, within_ms)
     if (status === 429) return { doubt: 'busy', detail: 'too many requests' }
     if (status >= 500) return { doubt: 'server_error', detail: `status ${status}` }
+    const body = parsed(text)
     if (!body || (status >= 300 && status < 400))
       return { doubt: 'invalid_response', detail: `status ${status}, not a JSON object` }
     return { status, body }

@@ -40,5 +40,5 @@ export const exportTransactions: Read<typeof payments.transactionsExport> = asyn
   const language = query.language ?? 'en'
   const { created, order, description, status, method, currency, amount, uuid } = headings[language]
   const columns = [created, order, description, status, method, currency, amount, uuid]
-  return csvAnswer('transactions.csv', language, columns, rowsOf(db, filterOf(query)))
+  return csvAnswer('transactions.csv', language, columns, rowsOf(db, await filterOf(db, query)))
 }

@@ -9,6 +9,7 @@ import { kindOf } from '../kinds.ts'
 import {
   countTransactions,
   estimateTransactions,
+  findPayables,
   listTransactions,
   type TransactionFilter,
   type TransactionItem,
@@ -30,22 +31,24 @@ const pointOf = ({ after }: Place): TransactionPlace | null => {
 }
 
 /** What a query asks for. Throws invalid_input for a day that does not exist. */
-export const filterOf = (query: Query): TransactionFilter => ({
-  ...periodOf(query),
-  status: query.status || null,
-  search: query.search?.trim() || null,
-})
-
-const isFiltered = ({ from, until, status, search }: TransactionFilter): boolean =>
-  [from, until, status, search].some((value) => value !== null)
-
-const countOf = async (db: Db, filter: TransactionFilter): Promise<{ count: number; estimate?: boolean }> => {
-  const count = await countTransactions(db, filter, exactCountLimit + 1)
-  if (count <= exactCountLimit) return { count }
+export const filterOf = async (db: Db, query: Query): Promise<TransactionFilter> => {
+  const search = query.search?.trim()
   return {
-    count: isFiltered(filter) ? exactCountLimit : Math.max(exactCountLimit, await estimateTransactions(db)),
-    estimate: true,
+    ...periodOf(query),
+    status: query.status || null,
+    payable_uuids: search ? await findPayables(db, search) : null,
   }
+}
+
+const isFiltered = ({ from, until, status, payable_uuids }: TransactionFilter): boolean =>
+  [from, until, status, payable_uuids].some((value) => value !== null)
+
+/** Of everything the planner's memory is asked first: a long list is not counted for every page. */
+const countOf = async (db: Db, filter: TransactionFilter): Promise<{ count: number; estimate?: boolean }> => {
+  const all = isFiltered(filter) ? 0 : await estimateTransactions(db)
+  if (all > exactCountLimit) return { count: all, estimate: true }
+  const count = await countTransactions(db, filter, exactCountLimit + 1)
+  return count > exactCountLimit ? { count: exactCountLimit, estimate: true } : { count }
 }
 
 const rowOf = (item: TransactionItem): TransactionRow => ({
@@ -66,7 +69,7 @@ const rowOf = (item: TransactionItem): TransactionRow => ({
 
 /** GET payment/transactions: payments and refunds, newest first. Refunds have a status `refund_...` and a negative amount. */
 export const readTransactions: Read<typeof ledger.transactions> = async (db, { query }) => {
-  const filter = filterOf(query)
+  const filter = await filterOf(db, query)
   const place = decodePlace(query, ['string', 'string'])
   const items = await listTransactions(db, filter, {
     after: pointOf(place),

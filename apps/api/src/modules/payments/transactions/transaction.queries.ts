@@ -20,8 +20,8 @@ export interface TransactionFilter {
   readonly from: Date | null
   readonly until: Date | null
   readonly status: string | null
-  /** A number finds the order with it, a uuid the payment, refund or order, a provider's reference its payment; else text. */
-  readonly search: string | null
+  /** Of these payables only; null: of all. */
+  readonly payable_uuids: readonly string[] | null
 }
 
 export interface TransactionPlace {
@@ -29,64 +29,53 @@ export interface TransactionPlace {
   readonly uuid: string
 }
 
-const numberOf = (search: string | null): number | null =>
-  search && /^#?\d{1,15}$/.test(search) ? Number(search.replace('#', '')) : null
-
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const uuidOf = (search: string | null): string | null => (search && uuidPattern.test(search) ? search : null)
-
-const patternOf = (search: string | null): string | null =>
-  search && `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 const firstMoment = '-infinity'
 const lastMoment = 'infinity'
-const lastUuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const firstUuid = '00000000-0000-0000-0000-000000000000'
 
-const filterValues = ({ from, until, status, search }: TransactionFilter): unknown[] => [
-  from ?? firstMoment,
-  until ?? lastMoment,
-  status,
-  search,
-  numberOf(search),
-  uuidOf(search),
-  patternOf(search),
-]
-
-// The period and the place are always given (as infinities where they are open), so that every plan can begin at them.
 const payments = `
   select a.uuid, a.created, p.description, a.status as transaction_status, a.currency, a.amount, a.method,
          p.kind, p.subject_uuid, p.subject_number, p.program_uuid
     from payments.attempts a join payments.payables p on p.uuid = a.payable_uuid
-   where a.created >= $1::timestamptz and a.created < $2::timestamptz and ($3::text is null or a.status = $3)
-     and ($4::text is null or p.subject_number = $5::bigint or a.uuid = $6::uuid or p.subject_uuid = $6 or a.provider_reference = $4
-          or p.description ilike $7)`
+   where ($4::text is null or a.status = $4)`
 const refunds = `
   select r.uuid, r.created, p.description, 'refund_' || r.status as transaction_status, r.currency, -r.amount as amount, a.method,
          p.kind, p.subject_uuid, p.subject_number, p.program_uuid
     from payments.refunds r join payments.payables p on p.uuid = r.payable_uuid join payments.attempts a on a.uuid = r.attempt_uuid
+   where ($4::text is null or 'refund_' || r.status = $4)`
+
+// Each of the two tables gives at most a page by its own index. The index is entered at the place, where the page begins; the
+// other end of the period is only where it stops. (With the near end as a second condition it would be entered there, and read
+// from there to the place.)
+const newPayments = `and (a.created, a.uuid) < ($1::timestamptz, $2::uuid) and a.created >= $3::timestamptz
+  order by a.created desc, a.uuid desc limit $5::integer + $6::integer`
+const newRefunds = `and (r.created, r.uuid) < ($1::timestamptz, $2::uuid) and r.created >= $3::timestamptz
+  order by r.created desc, r.uuid desc limit $5::integer + $6::integer`
+const newest = 'order by created desc, uuid desc limit $5 offset $6'
+const oldPayments = `and (a.created, a.uuid) > ($1::timestamptz, $2::uuid) and a.created < $3::timestamptz
+  order by a.created, a.uuid limit $5::integer + $6::integer`
+const oldRefunds = `and (r.created, r.uuid) > ($1::timestamptz, $2::uuid) and r.created < $3::timestamptz
+  order by r.created, r.uuid limit $5::integer + $6::integer`
+const oldest = 'order by created, uuid limit $5 offset $6'
+
+const newestOfAll = `select * from ((${payments} ${newPayments}) union all (${refunds} ${newRefunds})) t ${newest}`
+const oldestOfAll = `select * from ((${payments} ${oldPayments}) union all (${refunds} ${oldRefunds})) t ${oldest}`
+
+// Of some payables: by the index of theirs.
+const mine = 'and a.payable_uuid = any($7::uuid[])'
+const myRefunds = 'and r.payable_uuid = any($7::uuid[])'
+const newestOfSome = `select * from ((${payments} ${mine} ${newPayments}) union all (${refunds} ${myRefunds} ${newRefunds})) t ${newest}`
+const oldestOfSome = `select * from ((${payments} ${mine} ${oldPayments}) union all (${refunds} ${myRefunds} ${oldRefunds})) t ${oldest}`
+
+const countedPayments = `
+  select 1 from payments.attempts a
+   where a.created >= $1::timestamptz and a.created < $2::timestamptz and ($3::text is null or a.status = $3)
+     and ($5::uuid[] is null or a.payable_uuid = any($5))`
+const countedRefunds = `
+  select 1 from payments.refunds r
    where r.created >= $1::timestamptz and r.created < $2::timestamptz and ($3::text is null or 'refund_' || r.status = $3)
-     and ($4::text is null or p.subject_number = $5::bigint or r.uuid = $6::uuid or p.subject_uuid = $6 or r.provider_reference = $4
-          or p.description ilike $7)`
-
-// Each of the two tables gives at most a page by its own index, so a page costs the same however far back it lies.
-const newestFirst = `
-select * from (
-  (${payments} and (a.created, a.uuid) < ($8::timestamptz, $9::uuid) order by a.created desc, a.uuid desc limit $10::integer + $11::integer)
-  union all
-  (${refunds} and (r.created, r.uuid) < ($8::timestamptz, $9::uuid) order by r.created desc, r.uuid desc limit $10::integer + $11::integer)
-) t order by created desc, uuid desc limit $10 offset $11`
-
-const oldestFirst = `
-select * from (
-  (${payments} and (a.created, a.uuid) > ($8::timestamptz, $9::uuid) order by a.created, a.uuid limit $10::integer + $11::integer)
-  union all
-  (${refunds} and (r.created, r.uuid) > ($8::timestamptz, $9::uuid) order by r.created, r.uuid limit $10::integer + $11::integer)
-) t order by created, uuid limit $10 offset $11`
-
-const counted = `select count(*) as count from (
-  (${payments} limit $8) union all (${refunds} limit $8) limit $8
-) t`
+     and ($5::uuid[] is null or r.payable_uuid = any($5))`
+const counted = `select count(*) as count from ((${countedPayments} limit $4) union all (${countedRefunds} limit $4) limit $4) t`
 
 export interface TransactionPage {
   readonly after: TransactionPlace | null
@@ -102,20 +91,47 @@ export const listTransactions = (
   page: TransactionPage,
 ): Promise<TransactionItem[]> => {
   const { after, order, limit, offset } = page
-  const newest = order === 'newest first'
-  const place = [after?.created ?? (newest ? lastMoment : firstMoment), after?.uuid ?? (newest ? lastUuid : firstUuid)]
-  return run<TransactionItem>(db, newest ? newestFirst : oldestFirst, [
-    ...filterValues(filter),
-    ...place,
-    limit,
-    offset,
-  ])
+  const { from, until, status, payable_uuids } = filter
+  const isNewest = order === 'newest first'
+  const [near, far] = isNewest ? [until ?? lastMoment, from ?? firstMoment] : [from ?? firstMoment, until ?? lastMoment]
+  const values = [after?.created ?? near, after?.uuid ?? firstUuid, far, status, limit, offset]
+  if (payable_uuids === null) return run<TransactionItem>(db, isNewest ? newestOfAll : oldestOfAll, values)
+  return run<TransactionItem>(db, isNewest ? newestOfSome : oldestOfSome, [...values, payable_uuids])
 }
 
 /** How many there are, counted no further than `limit`. */
 export const countTransactions = async (db: Db, filter: TransactionFilter, limit: number): Promise<number> => {
-  const [row] = await run<{ count: number }>(db, counted, [...filterValues(filter), limit])
+  const { from, until, status, payable_uuids } = filter
+  const [row] = await run<{ count: number }>(db, counted, [
+    from ?? firstMoment,
+    until ?? lastMoment,
+    status,
+    limit,
+    payable_uuids,
+  ])
   return row?.count ?? 0
+}
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/**
+ * The newest thousand payables that a search means: by the number that people read, by the uuid of a payment, refund or of what
+ * was paid, by a provider's reference, or by words of the description. Each by its own index, words but for the last.
+ */
+export const findPayables = async (db: Db, search: string): Promise<string[]> => {
+  const number = /^#?\d{1,15}$/.test(search) ? Number(search.replace('#', '')) : null
+  const uuid = uuidPattern.test(search) ? search : null
+  const words = number === null && uuid === null ? `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null
+  const rows = await run<{ uuid: string }>(
+    db,
+    `select uuid from payments.payables where subject_number = $1
+     union select uuid from payments.payables where subject_uuid = $2::uuid or uuid = $2
+     union select payable_uuid from payments.attempts where uuid = $2 or provider_reference = $3
+     union select payable_uuid from payments.refunds where uuid = $2 or provider_reference = $3
+     union (select uuid from payments.payables where description ilike $4 order by uuid desc limit 1000)`,
+    [number, uuid, search, words],
+  )
+  return rows.map((row) => row.uuid)
 }
 
 /** How many attempts and refunds there are, as the planner remembers it. */

@@ -31,5 +31,6 @@ export const cancelAttempt: Job = async (house, payload) => {
   const row = await findAttempt(house.db, attempt_uuid)
   if (!row || !isLive(row.status)) return
   const state = await cancelAtProvider(house, row)
-  if (!state || isLive(state.status)) throw new Error(`attempt ${attempt_uuid} could not be cancelled yet`)
+  const isOpen = state === undefined || (isLive(state.status) && state.status !== 'needs_review')
+  if (isOpen) throw new Error(`attempt ${attempt_uuid} could not be cancelled yet`)
 }

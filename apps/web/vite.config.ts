@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups, dropRouterNames } from './vite/chunks.ts'
+import { chunkGroups } from './vite/chunks.ts'
 import { compressAssets } from './vite/compress-assets.ts'
 import { devHosts } from './vite/dev-hosts.ts'
 import { preloadFont } from './vite/preload-font.ts'
 
 export default defineConfig({
-  plugins: [react(), dropRouterNames(), preloadFont(/onest-latin-wght/), devHosts(), compressAssets()],
+  plugins: [react(), preloadFont(/onest-latin-wght/), devHosts(), compressAssets()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     manifest: true,

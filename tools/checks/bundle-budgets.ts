@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Check, House, Violation } from './house.ts'
+import { laterWords } from './later-words.ts'
 import { runTool } from './run-tool.ts'
 
 const budget_file = 'tools/bundle-budgets.json'
@@ -25,7 +26,7 @@ export const bundle_budgets: Check = {
     const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
     const notes: string[] = []
     const violations = Object.entries(budgets).flatMap(([portal, budget]) => {
-      const load = firstLoad(manifest, portal, budget, dist)
+      const load = firstLoad(house, manifest, portal, budget, dist)
       if (typeof load === 'string') {
         return [
           {
@@ -62,7 +63,7 @@ type Load = { bytes: number; files: { file: string; bytes: number }[] }
  * Entry, portal and first page with everything that they import statically, and one language of the words that these
  * chunks load: the heaviest, as a guest from Kyiv is a guest too. Answers a sentence when a part cannot be found.
  */
-function firstLoad(manifest: Manifest, portal: string, budget: Budget, dist: string): Load | string {
+function firstLoad(house: House, manifest: Manifest, portal: string, budget: Budget, dist: string): Load | string {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (!entry) return 'the build has no entry'
   const chunks = new Set<string>()
@@ -74,12 +75,13 @@ function firstLoad(manifest: Manifest, portal: string, budget: Budget, dist: str
   const page = budget.first_page
   if (page !== undefined && !manifest[page]) return `the build has no chunk for ${page}`
   for (const key of page === undefined ? [door] : [door, page]) addClosure(manifest, key, chunks)
-  return weigh(manifest, chunks, dist)
+  const sources = ['src/main.tsx', door, page].filter((key) => key !== undefined).map((key) => `apps/web/${key}`)
+  return weigh(manifest, chunks, dist, laterWords(house, sources, page && `apps/web/${page}`))
 }
 
-function weigh(manifest: Manifest, chunks: Set<string>, dist: string): Load {
+function weigh(manifest: Manifest, chunks: Set<string>, dist: string, later: Set<string>): Load {
   const weight = (file: string): number => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
-  const heaviest = wordsOf(manifest, chunks).flatMap((languages) =>
+  const heaviest = wordsOf(manifest, chunks, later).flatMap((languages) =>
     languages
       .map((key) => manifest[key]?.file ?? '')
       .toSorted((a, b) => weight(b) - weight(a))
@@ -98,11 +100,11 @@ function addClosure(manifest: Manifest, key: string, into: Set<string>): void {
   for (const next of manifest[key]?.imports ?? []) addClosure(manifest, next, into)
 }
 
-/** The language files that these chunks load, grouped by their folder. */
-function wordsOf(manifest: Manifest, chunks: Set<string>): string[][] {
+/** The language files that a first visit to these chunks loads, grouped by their folder. */
+function wordsOf(manifest: Manifest, chunks: Set<string>, later: Set<string>): string[][] {
   const groups = new Map<string, string[]>()
   for (const key of new Set([...chunks].flatMap((chunk) => manifest[chunk]?.dynamicImports ?? []))) {
-    if (/\/strings\/(?:en|nl|de|ru|uk)\.ts$/.test(key))
+    if (/\/strings\/(?:en|nl|de|ru|uk)\.ts$/.test(key) && !later.has(dirname(key)))
       groups.set(dirname(key), [...(groups.get(dirname(key)) ?? []), key])
   }
   return [...groups.values()]

@@ -1,17 +1,16 @@
-import type { Plugin } from 'vite'
-
 /**
- * Two chunks that every first page needs. What changes with our dependencies only is one file, cached over releases; what every
- * portal's first paint needs of ours is another: twenty small files compress worse and wait for each other.
+ * Chunks that every first page needs: what changes with our dependencies only is one file, cached over releases; what every
+ * portal's first paint needs of ours is another. Twenty small files compress worse, and wait for each other.
  */
 export const chunkGroups = [
-  { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie)\// },
+  { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   {
     name: 'shell',
     test: new RegExp(
       [
         'node_modules/@tabler/icons-react/dist/esm/(?:createReactComponent|defaultAttributes)',
         'src/platform/(?:api|appearance|i18n|language|new-key|query-client|settings|storage|title)\\.',
+        'src/platform/router/(?:paths|place|router)\\.',
         'src/platform/session/(?:renewal|return-to|session|tokens)\\.',
         'src/platform/problems/(?:problem|problems)\\.',
         'src/portals/strings/index\\.',
@@ -21,22 +20,14 @@ export const chunkGroups = [
       ].join('|'),
     ),
   },
-]
-
-/**
- * React Router names its components by statements (`Form.displayName = ...`), which keeps the ones that nobody uses. Without the
- * names the bundler drops them.
- */
-export const dropRouterNames = (): Plugin => ({
-  name: 'plein:drop-router-names',
-  apply: 'build',
-  transform: {
-    filter: { id: /react-router\/dist\/.*\.mjs$/ },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
-      map: null,
-    }),
+  {
+    // The fields of the first question, on most pages after it as well.
+    name: 'fields',
+    test: /src\/ui\/(?:fields\/(?:field|text-field|text-counter)|choices\/segmented-control|display\/illustration)\./,
   },
-})
+  {
+    // The first page of the food host, without what its list of restaurants and its dialogs add.
+    name: 'food',
+    test: /src\/features\/food-ordering\/(?:places|visit)\/(?!strings|location-dialog|restaurants?[-.])/,
+  },
+]

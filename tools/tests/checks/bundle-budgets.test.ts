@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { bundle_budgets } from '../../checks/bundle-budgets.ts'
 import { openHouse, type House } from '../../checks/house.ts'
+import { laterWords } from '../../checks/later-words.ts'
 import { faultsOf, plant } from './plant.ts'
 
 /** Text that gzip cannot make smaller than `kb` thousand bytes. */
@@ -124,4 +125,28 @@ it('builds the web itself when there is no build, or an old one, and reads what 
   expect(faults).toEqual([
     expect.stringMatching(/^apps\/web\/src\/portals\/storefront the first load is \d\.\d kB, 3 kB is the limit; /),
   ])
+})
+
+it('does not count the words that a routes table names for other pages, unless the first visit uses them', () => {
+  const strings = (name: string): string => `apps/web/src/features/${name}/strings/index.ts`
+  const house = plant({
+    'apps/web/src/main.ts': `import './routes.ts'\nimport './bar.ts'\n`,
+    'apps/web/src/bar.ts': `import { basketStrings } from './features/basket/strings/index.ts'\nconsole.log(basketStrings)\n`,
+    'apps/web/src/routes.ts': [
+      `import { placesStrings } from './features/places/strings/index.ts'`,
+      `import { basketStrings } from './features/basket/strings/index.ts'`,
+      `import { menuStrings } from './features/menu/strings/index.ts'`,
+      `export const routes = [`,
+      `  lazyPage(() => import('./features/places/places.page.ts').then((m) => m.Page), placesStrings),`,
+      `  lazyPage(() => import('./features/menu/menu.page.ts').then((m) => m.Page), menuStrings, basketStrings),`,
+      `]`,
+    ].join('\n'),
+    'apps/web/src/features/places/places.page.ts': 'export const Page = 1\n',
+    'apps/web/src/features/menu/menu.page.ts': 'export const Page = 1\n',
+    [strings('places')]: 'export const placesStrings = 1\n',
+    [strings('basket')]: 'export const basketStrings = 1\n',
+    [strings('menu')]: 'export const menuStrings = 1\n',
+  })
+  const later = laterWords(house, ['apps/web/src/main.ts'], 'apps/web/src/features/places/places.page.ts')
+  expect([...later]).toEqual(['src/features/menu/strings'])
 })

@@ -192,9 +192,9 @@ describe('the client of the API', () => {
   })
 
   it('says offline when nobody answers, and no_answer for what is not ours', async () => {
-    const server = await serve((_, response) =>
-      response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>proxy</h1>'),
-    )
+    const server = await serve((_, response) => {
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>proxy</h1>')
+    })
     const api = createApi({ base: server.origin, tokens: memory(null) })
     await expect(api.get('/profile')).rejects.toMatchObject({ status: 404, code: 'no_answer' })
     await server.close()

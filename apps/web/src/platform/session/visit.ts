@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../router/router.tsx'
 import { browserStorage } from '../storage.ts'
 
 const KEY = 'plein.food_session'

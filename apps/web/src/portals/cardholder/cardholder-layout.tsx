@@ -1,16 +1,17 @@
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs'
-import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Outlet } from '../../platform/router/router.tsx'
 import { OfflineBanner } from '../../ui/feedback/offline-banner.tsx'
-import { AccountMenu } from '../shared/account-menu.tsx'
 import { BrandMark } from '../shared/brand-mark.tsx'
 import { Footer } from '../shared/footer.tsx'
 import { Navigation, type NavigationEntry } from '../shared/navigation.tsx'
 import { SkipLink } from '../shared/skip-link.tsx'
 import { cardholderStrings } from './strings/index.ts'
 import styles from './cardholder-layout.module.css'
+
+const AccountMenu = lazy(() => import('../shared/account-menu.tsx').then((m) => ({ default: m.AccountMenu })))
 
 interface CardholderLayoutProps {
   address?: ReactNode
@@ -37,7 +38,9 @@ export const CardholderLayout = ({ address, basket }: CardholderLayoutProps) => 
           <div className={styles['end']}>
             {address}
             {basket}
-            <AccountMenu />
+            <Suspense fallback={<span className={styles['person']} />}>
+              <AccountMenu />
+            </Suspense>
           </div>
         </div>
       </header>

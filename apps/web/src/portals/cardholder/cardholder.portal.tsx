@@ -1,4 +1,6 @@
-import { Navigate } from 'react-router'
+import { Navigate } from '../../platform/router/router.tsx'
+import { BasketButton } from '../../features/food-ordering/basket/basket-button.tsx'
+import { AddressChip } from '../../features/food-ordering/visit/address-chip.tsx'
 import { useAuthorised } from '../../platform/session/session.ts'
 import type { PortalDoor } from '../shared/app.tsx'
 import { LazyGuestLayout } from '../food/lazy-guest-layout.tsx'
@@ -28,7 +30,11 @@ const CardholderPortal = () => {
       start={<Start />}
       layouts={{
         portal: <CardholderLayout />,
-        dynamic: authorised ? <CardholderLayout /> : <StorefrontLayout home={HOME} />,
+        dynamic: authorised ? (
+          <CardholderLayout address={<AddressChip />} basket={<BasketButton />} />
+        ) : (
+          <StorefrontLayout home={HOME} address={<AddressChip />} basket={<BasketButton />} />
+        ),
       }}
     />
   )

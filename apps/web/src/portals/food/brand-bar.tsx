@@ -1,7 +1,7 @@
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '../../platform/router/router.tsx'
 import { useAuthorised } from '../../platform/session/session.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { shellStrings } from '../strings/index.ts'

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../platform/router/router.tsx'
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
 import { signInStrings } from '../../features/sign-in/strings/index.ts'
 import { returnToOf } from '../../platform/session/return-to.ts'

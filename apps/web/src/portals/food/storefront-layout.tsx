@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { Outlet, useSearchParams } from 'react-router'
+import { Outlet, useSearchParams } from '../../platform/router/router.tsx'
 import { useVisitInAddress } from '../../platform/session/visit.ts'
 import { useAuthorised } from '../../platform/session/session.ts'
 import { OfflineBanner } from '../../ui/feedback/offline-banner.tsx'

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, StrictMode, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { BrowserRouter, useLocation, useNavigate, useNavigationType } from '../../platform/router/router.tsx'
 import { preloadProblems } from '../../platform/problems/problems.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { signInPath } from '../../platform/session/return-to.ts'
@@ -38,7 +38,7 @@ const SessionEnd = ({ login }: { login: string }) => {
         queryClient.clear()
         if (what === 'signed_out') toast.success(t('goodbye'), { id: 'session' })
         else toast.warn(t('signedOut'), { id: 'session' })
-        void go(what === 'expired' ? signInPath(login, pathname + search) : '/', { replace: true })
+        go(what === 'expired' ? signInPath(login, pathname + search) : '/', { replace: true })
       }),
     [go, login, pathname, search, t],
   )

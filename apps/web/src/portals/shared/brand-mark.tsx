@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../platform/router/router.tsx'
 import { settings } from '../../platform/settings.ts'
 import styles from './brand-mark.module.css'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ComponentType, type ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation } from '../../platform/router/router.tsx'
 import { ProblemPanel } from '../../platform/problems/problems.tsx'
 import { returnToOf } from '../../platform/session/return-to.ts'
 import { belongsHere, profileQuery } from '../../platform/session/session.ts'

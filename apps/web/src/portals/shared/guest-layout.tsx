@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet } from '../../platform/router/router.tsx'
 import { OfflineBanner } from '../../ui/feedback/offline-banner.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { Footer } from './footer.tsx'

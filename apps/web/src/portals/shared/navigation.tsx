@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink } from '../../platform/router/router.tsx'
 import { Icon, type IconType } from '../../ui/icons/icon.tsx'
 import styles from './navigation.module.css'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { matchPath, Navigate, Outlet, useLocation } from 'react-router'
+import { matchRoute, Navigate, useLocation } from '../../platform/router/router.tsx'
 import { ProblemPanel } from '../../platform/problems/problems.tsx'
 import { belongsHere, profileQuery, useAuthorised } from '../../platform/session/session.ts'
 import { signInPath } from '../../platform/session/return-to.ts'
@@ -23,17 +23,17 @@ export interface PageRoute {
 
 /** The page of the address that was opened starts to load before React does. */
 export const preloadOpened = (routes: readonly PageRoute[]): void =>
-  routes.find(({ path }) => matchPath(path, window.location.pathname))?.page.preload()
+  matchRoute(routes, window.location.pathname)?.route.page.preload()
 
 interface GuardProps {
   access: Access
   /** Where this host's visitors sign in. */
   login: string
-  children?: ReactNode
+  children: ReactNode
 }
 
 /** Who may see the pages inside. The profile is fetched before its type decides. */
-export const Guard = ({ access, login, children = <Outlet /> }: GuardProps) => {
+export const Guard = ({ access, login, children }: GuardProps) => {
   const authorised = useAuthorised()
   const location = useLocation()
   const profile = useQuery({ ...profileQuery, enabled: authorised && access !== 'guest' })

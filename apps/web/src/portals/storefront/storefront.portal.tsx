@@ -1,4 +1,6 @@
-import { Navigate } from 'react-router'
+import { Navigate } from '../../platform/router/router.tsx'
+import { BasketButton } from '../../features/food-ordering/basket/basket-button.tsx'
+import { AddressChip } from '../../features/food-ordering/visit/address-chip.tsx'
 import { useAuthorised } from '../../platform/session/session.ts'
 import type { PortalDoor } from '../shared/app.tsx'
 import { foodRoutes } from '../shared/food-routes.ts'
@@ -22,7 +24,7 @@ const StorefrontPortal = () => (
     routes={foodRoutes}
     login={LOGIN}
     start={<Start />}
-    layouts={{ dynamic: <StorefrontLayout home={null} /> }}
+    layouts={{ dynamic: <StorefrontLayout home={null} address={<AddressChip />} basket={<BasketButton />} /> }}
   />
 )
 

@@ -2,7 +2,7 @@ import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/Ic
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { useState } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet } from '../../platform/router/router.tsx'
 import { browserStorage } from '../../platform/storage.ts'
 import { settings } from '../../platform/settings.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import * as fs from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Button } from './button.tsx'
 
@@ -57,8 +57,8 @@ describe('Button', () => {
 
 describe('Spinner', () => {
   it('[SHELL-147] [SHELL-148] takes 2500 ms and is 20 px large', () => {
-    const css = fs.readFileSync('apps/web/src/ui/feedback/spinner.module.css', 'utf8')
-    expect(css).toMatch(/animation: turn 2500ms/)
-    expect(css).toMatch(/inline-size: 20px;\s*block-size: 20px/)
+    const spinner = readFileSync('apps/web/src/ui/feedback/spinner.module.css', 'utf8')
+    expect(spinner).toMatch(/animation: turn 2500ms/)
+    expect(spinner).toMatch(/inline-size: 20px;\s*block-size: 20px/)
   })
 })

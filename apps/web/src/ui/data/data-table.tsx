@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import { Link } from 'react-router'
+import { Link } from '../../platform/router/router.tsx'
 import { classes } from '../classes.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { Icon } from '../icons/icon.tsx'

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, useState } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter, useLocation } from '../../platform/router/router.tsx'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startLanguage } from '../../platform/language.ts'
 import { DataTable, type Column } from './data-table.tsx'
@@ -9,8 +9,12 @@ import { Pagination } from './pagination.tsx'
 import { readSort, writeSort } from './sort.ts'
 import { TabPanel, Tabs } from './tabs.tsx'
 import { useListState } from './use-list-state.ts'
+import { kitStrings } from '../strings/index.ts'
 
-beforeAll(() => startLanguage(null))
+beforeAll(async () => {
+  startLanguage(null)
+  await kitStrings.load('nl')
+})
 afterEach(cleanup)
 
 interface Order {

@@ -1,6 +1,6 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { Link } from 'react-router'
+import { Link } from '../../platform/router/router.tsx'
 import { currentPage, pageOf, type PageInfo } from '../../platform/page.ts'
 import { Icon } from '../icons/icon.tsx'
 import { kitStrings } from '../strings/index.ts'

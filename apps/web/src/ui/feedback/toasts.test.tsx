@@ -1,13 +1,17 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import * as fs from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../platform/language.ts'
+import { kitStrings } from '../strings/index.ts'
 import { stayOf, toast, type ToastKind } from './toast.ts'
 import { Toasts } from './toasts.tsx'
 
-beforeAll(() => startLanguage(null))
+beforeAll(async () => {
+  startLanguage(null)
+  await kitStrings.load('nl')
+})
 beforeEach(async () => {
   await act(async () => {
     render(
@@ -29,7 +33,7 @@ const say = (kind: ToastKind, text: string, options?: Parameters<typeof toast.in
 describe('toasts', () => {
   it('[SHELL-47] stand in the bottom right corner', () => {
     // happy-dom lays nothing out: the rule itself is the proof.
-    const css = fs.readFileSync('apps/web/src/ui/feedback/toasts.module.css', 'utf8')
+    const css = readFileSync('apps/web/src/ui/feedback/toasts.module.css', 'utf8')
     const wide = css.slice(css.indexOf('@media (width >= 768px)'))
     expect(css).toMatch(/\.viewport \{[^}]*position: fixed;[^}]*inset-block-end: calc\(/)
     expect(wide).toMatch(/\.viewport \{[^}]*inset-inline: auto 24px;/)

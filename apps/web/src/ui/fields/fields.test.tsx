@@ -11,8 +11,12 @@ import { PhoneField } from './phone-field.tsx'
 import { Stepper } from './stepper.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import { Textarea } from './textarea.tsx'
+import { kitStrings } from '../strings/index.ts'
 
-beforeAll(() => startLanguage(null))
+beforeAll(async () => {
+  startLanguage(null)
+  await kitStrings.load('nl')
+})
 afterEach(cleanup)
 
 const show = async (element: ReactNode): Promise<void> => {

@@ -1,7 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import type { ReactElement, ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../platform/router/router.tsx'
 import { Icon, type IconType } from '../icons/icon.tsx'
 import { classes } from '../classes.ts'
 import styles from './menu.module.css'
@@ -32,7 +32,7 @@ const MenuRow = ({ item }: { item: MenuItem }) => {
   if (item.kind === 'line') return <BaseMenu.Separator className={styles['line']} />
   if (item.kind === 'heading') return <div className={styles['heading']}>{item.label}</div>
   if (item.kind === 'choice') return <ChoiceRows item={item} />
-  const select = item.kind === 'link' ? () => void go(item.to) : item.onSelect
+  const select = item.kind === 'link' ? () => go(item.to) : item.onSelect
   const danger = item.kind === 'action' && item.danger
   return (
     <BaseMenu.Item className={classes(styles['item'], danger && styles['danger'])} onClick={select}>

@@ -1,0 +1,186 @@
+import {
+  createContext,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import type { Params } from './paths.ts'
+import {
+  browserPlace,
+  hrefOf,
+  memoryPlace,
+  resolve,
+  type Location,
+  type NavigateOptions,
+  type NavigationType,
+  type Place,
+  type To,
+} from './place.ts'
+
+// The part of React Router's interface that the product uses, in a sixth of its weight: a guest's first visit has no room for
+// the rest (docs/decisions). Names and meanings are the same.
+
+export type { Location, NavigateOptions, NavigationType, To } from './place.ts'
+export { matchPath, matchRoute, type Params } from './paths.ts'
+
+interface Here {
+  location: Location
+  type: NavigationType
+}
+
+const PlaceContext = createContext<Place | null>(null)
+const HereContext = createContext<Here | null>(null)
+const ParamsContext = createContext<Params>({})
+const OutletContext = createContext<ReactNode>(null)
+
+const known = <T,>(value: T | null): T => {
+  if (value === null) throw new Error('There is no Router around this component.')
+  return value
+}
+
+interface RouterProps {
+  place: Place
+  children: ReactNode
+}
+
+/** Follows a history: everything below knows where the visitor is. */
+export const Router = ({ place, children }: RouterProps) => {
+  const [here, setHere] = useState<Here>(() => ({ location: place.read(), type: 'POP' }))
+  // Before paint: a Navigate among the children moves on in its own effect, and must be heard.
+  useLayoutEffect(
+    () => place.onChange((type) => startTransition(() => setHere({ location: place.read(), type }))),
+    [place],
+  )
+  return (
+    <PlaceContext value={place}>
+      <HereContext value={here}>{children}</HereContext>
+    </PlaceContext>
+  )
+}
+
+export const BrowserRouter = ({ children }: { children: ReactNode }) => {
+  const [place] = useState(browserPlace)
+  return <Router place={place}>{children}</Router>
+}
+
+interface MemoryRouterProps {
+  initialEntries?: readonly string[]
+  children: ReactNode
+}
+
+/** For tests. */
+export const MemoryRouter = ({ initialEntries, children }: MemoryRouterProps) => {
+  const [place] = useState(() => memoryPlace(initialEntries))
+  return <Router place={place}>{children}</Router>
+}
+
+export const useLocation = (): Location => known(useContext(HereContext)).location
+
+/** How the visitor came to this place. */
+export const useNavigationType = (): NavigationType => known(useContext(HereContext)).type
+
+/** What the `:names` of the route stand for. */
+export const useParams = (): Partial<Params> => useContext(ParamsContext)
+
+export type Navigate = (to: To | number, options?: NavigateOptions) => void
+
+/** `go('/orders')`, `go('?page=2', { replace: true })`, `go(-1)`. Never changes, so it may stand among an effect's reasons. */
+export const useNavigate = (): Navigate => {
+  const place = known(useContext(PlaceContext))
+  return useCallback((to, options) => (typeof to === 'number' ? place.step(to) : place.go(to, options)), [place])
+}
+
+type SetSearch = (next: URLSearchParams, options?: NavigateOptions) => void
+
+/** The query of the address, and what changes it. */
+export const useSearchParams = (): readonly [URLSearchParams, SetSearch] => {
+  const { search } = useLocation()
+  const go = useNavigate()
+  const params = useMemo(() => new URLSearchParams(search), [search])
+  const set = useCallback<SetSearch>((next, options) => go(`?${next.toString()}`, options), [go])
+  return [params, set]
+}
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: To
+  /** Takes the place of this entry in the history. */
+  replace?: boolean
+  state?: unknown
+}
+
+/** A plain click of the first button; everything else is the browser's (a new tab, a download). */
+const isPlain = (event: MouseEvent<HTMLAnchorElement>): boolean =>
+  event.button === 0 &&
+  !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) &&
+  [null, '', '_self'].includes(event.currentTarget.getAttribute('target')) &&
+  !event.currentTarget.hasAttribute('download')
+
+/** A link of this host. The same address again takes the place of its entry, so that Back is not a step on the spot. */
+export const Link = ({ to, replace, state, onClick, children, ...rest }: LinkProps) => {
+  const location = useLocation()
+  const go = useNavigate()
+  const href = hrefOf(resolve(to, location))
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event)
+        if (event.defaultPrevented || !isPlain(event)) return
+        event.preventDefault()
+        go(to, { replace: replace ?? href === hrefOf(location), state })
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** A link that says when it is where the visitor is, or above it: aria-current="page". */
+export const NavLink = (props: LinkProps) => {
+  const location = useLocation()
+  const { pathname } = resolve(props.to, location)
+  const here = location.pathname === pathname || location.pathname.startsWith(`${pathname}/`)
+  return <Link {...props} aria-current={here ? 'page' : undefined} />
+}
+
+interface NavigateProps {
+  to: To
+  replace?: boolean
+  state?: unknown
+}
+
+/** Leads elsewhere as soon as it appears. */
+export const Navigate = ({ to, replace, state }: NavigateProps) => {
+  const go = useNavigate()
+  const key = JSON.stringify(to)
+  useEffect(() => {
+    go(JSON.parse(key) as To, { ...(replace && { replace }), state })
+    // oxlint-disable-next-line react/exhaustive-deps -- a state is left once, with the address that it belongs to
+  }, [go, key, replace])
+  return null
+}
+
+interface MatchProps {
+  params: Params
+  /** What stands around the page, with an Outlet for it; the page alone when left out. */
+  layout: ReactNode
+  page: ReactNode
+}
+
+/** A page in its layout, knowing its parameters. */
+export const Match = ({ params, layout, page }: MatchProps) => (
+  <ParamsContext value={params}>
+    <OutletContext value={page}>{layout ?? page}</OutletContext>
+  </ParamsContext>
+)
+
+/** Where a layout has its page. */
+export const Outlet = () => useContext(OutletContext)

@@ -22,6 +22,15 @@ create table platform.handled_events (
 );
 create index handled_events_handled_at on platform.handled_events (handled_at);
 
+-- Events in the transaction of what happened. After commit they are handed to the job queue, many at a time: a row of the queue
+-- itself would make every commit wait for the one lock that NOTIFY takes.
+create table platform.outbox (
+  uuid uuid primary key,
+  name text not null,
+  data jsonb not null,
+  created timestamptz not null default now()
+);
+
 -- Raised by triggers of append-only tables.
 create function platform.refuse_change() returns trigger language plpgsql as $$
 begin

@@ -77,7 +77,8 @@ const list = (value: string | undefined): string[] => (value ?? '').split(/[\s,]
 const clockOf = (text: string | undefined, production: boolean): Date | undefined => {
   if (text === undefined || text === '') return undefined
   const moment = new Date(text)
-  if (production || Number.isNaN(moment.getTime())) throw new Error('PLEIN_CLOCK is a moment like 2026-11-24T16:40:00Z, and not for production')
+  if (production || Number.isNaN(moment.getTime()))
+    throw new Error('PLEIN_CLOCK is a moment like 2026-11-24T16:40:00Z, and not for production')
   return moment
 }
 

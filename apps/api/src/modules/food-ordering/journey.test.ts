@@ -21,9 +21,15 @@ const journey = async (log: (call: string) => void) => {
   log('three lines')
   await house.guest.call(foodOrdering.checkout, { query: { session_id } })
   log('checkout')
-  const placed = await house.guest.call(foodOrdering.createOrder, { body: { ...person, delivery_asap: true, cart_uuid, session_id } })
+  const placed = await house.guest.call(foodOrdering.createOrder, {
+    body: { ...person, delivery_asap: true, cart_uuid, session_id },
+  })
   log('create')
-  const paid = await house.guest.call(foodOrdering.payOrder, { params: { uuid: placed.body.uuid }, query: { session_id }, body: {} })
+  const paid = await house.guest.call(foodOrdering.payOrder, {
+    params: { uuid: placed.body.uuid },
+    query: { session_id },
+    body: {},
+  })
   log('pay')
   return paid
 }

@@ -17,8 +17,8 @@ export interface MessageRow {
 export const insertMessage = async (tx: Tx, message: MessageRow): Promise<boolean> => {
   const written = await run(
     tx,
-    `insert into notifications.messages (uuid, channel, recipient, subject, body, occasion, status, error, created)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    `insert into notifications.messages (uuid, channel, recipient, subject, body, occasion, status, error, created, sent_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $7 = 'sent' then $9::timestamptz end)
      on conflict (occasion) do nothing
      returning uuid`,
     [

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import { queueJob } from '../../platform/queue.ts'
 import { insertMessage } from './message.queries.ts'
 import { bodyOf, recipientOf, subjectOf, type Channel } from './message.rules.ts'
-import { sendMessageTask } from './send-message.job.ts'
+import { isRowEnough, sendMessageTask } from './send-message.job.ts'
 
 export interface NewMessage {
   readonly channel: Channel
@@ -32,9 +32,10 @@ export const queueMessage = async (tx: Tx, message: NewMessage): Promise<void> =
     subject: subjectOf(message.channel, message.subject),
     body: bodyOf(message.channel, message.body),
     occasion: message.occasion,
-    status: recipient ? 'queued' : 'failed',
+    // Where the row that is written is the delivery, nothing is left to be done after commit.
+    status: recipient ? (isRowEnough(message.channel) ? 'sent' : 'queued') : 'failed',
     error: recipient ? null : 'nobody can be reached there',
     created: now(),
   })
-  if (isNew && recipient) await queueJob(tx, sendMessageTask, { uuid })
+  if (isNew && recipient && !isRowEnough(message.channel)) await queueJob(tx, sendMessageTask, { uuid })
 }

@@ -8,6 +8,9 @@ export const sendMessageTask = 'send-message'
 
 const adapters: Readonly<Record<Channel, Adapter>> = { mail: outbox, sms: outbox }
 
+/** True of a channel whose messages are delivered by being written. */
+export const isRowEnough = (channel: Channel): boolean => adapters[channel] === outbox
+
 /** Delivers a message; the queue tries again, with growing pauses, what could not be delivered. */
 export const sendMessageWith =
   (of: Readonly<Record<Channel, Adapter>>): Job =>

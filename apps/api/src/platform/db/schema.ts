@@ -717,6 +717,13 @@ export interface PlatformIdempotentAnswers {
   status: number | null;
 }
 
+export interface PlatformOutbox {
+  created: Generated<Timestamp>;
+  data: Json;
+  name: string;
+  uuid: string;
+}
+
 export interface ProgramsParticipations {
   acceptor_uuid: string;
   program_uuid: string;
@@ -815,6 +822,7 @@ export interface DB {
   "payments.v_refunds": PaymentsVRefunds;
   "platform.handled_events": PlatformHandledEvents;
   "platform.idempotent_answers": PlatformIdempotentAnswers;
+  "platform.outbox": PlatformOutbox;
   "programs.participations": ProgramsParticipations;
   "programs.programs": ProgramsPrograms;
   "programs.v_programs": ProgramsVPrograms;

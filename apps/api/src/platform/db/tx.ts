@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { committed } from './after-commit.ts'
 import type { Db, Tx } from './database.ts'
 
 /** Serialization failure and deadlock: the transaction did nothing and can be run again. */
@@ -9,12 +10,19 @@ const codeOf = (error: unknown): string => (error as { code?: string } | null)?.
 
 /**
  * Runs `work` in one transaction (read committed) and answers what it answers. Deadlocks and serialization failures are run
- * again, five times at most, with a growing random pause (reliability K6); so `work` must have no effect outside of `tx`.
+ * again, five times at most, with a growing random pause (reliability K6); so `work` must have no effect
+ * outside of `tx`; what follows a commit is said with afterCommit.
  */
 export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
+    let ran: Tx | undefined
     try {
-      return await db.transaction().execute(work)
+      const result = await db.transaction().execute((tx) => {
+        ran = tx
+        return work(tx)
+      })
+      committed(ran, db)
+      return result
     } catch (error) {
       if (attempt >= mostTries || !retryable.has(codeOf(error))) throw error
       await pause(Math.random() * 10 * 2 ** attempt)

@@ -1,5 +1,8 @@
 import type { House } from '../../../platform/house.ts'
 
+/** Where changes of orders are announced. */
+export const ordersChannel = 'orders'
+
 /** A change of an order; both undefined after a gap in the messages, when anything may have changed. */
 export interface OrderChange {
   readonly order_uuid: string | undefined
@@ -8,7 +11,7 @@ export interface OrderChange {
 
 /** Calls back at every change of an order anywhere in the product; answers how to stop. */
 export const onOrderChange = (house: House, changed: (change: OrderChange) => void): (() => void) => {
-  const stopListening = house.live.listen('orders', (payload) => changed(JSON.parse(payload) as OrderChange))
+  const stopListening = house.live.listen(ordersChannel, (payload) => changed(JSON.parse(payload) as OrderChange))
   const stopGaps = house.live.onGap(() => changed({ order_uuid: undefined, program_uuids: undefined }))
   return () => {
     stopListening()

@@ -1,6 +1,8 @@
 import type { OrderStatus } from '@plein/contract/food-orders'
 import { run, type Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { announce } from '../../../platform/announce.ts'
+import { ordersChannel, type OrderChange } from './live-orders.ts'
 
 /** Takes the order's lock: the first of the locks (order, payment, accounts). Answers its status. */
 export const lockOrder = async (tx: Tx, uuid: string): Promise<OrderStatus | undefined> => {
@@ -27,7 +29,21 @@ export const lockOrderOfSuborder = async (
   return row?.uuid
 }
 
-const tell = `pg_notify('orders', json_build_object('order_uuid', $1::uuid, 'program_uuids', json_agg(distinct restaurant_uuid))::text)`
+/** What a statement says of the parts it changed. */
+interface Changed {
+  readonly moved: number
+  readonly program_uuids: readonly string[]
+}
+
+const changed =
+  "select count(*) as moved, coalesce(array_agg(distinct restaurant_uuid::text), '{}') as program_uuids from"
+
+/** Tells the live screens, after commit. Answers how many parts changed. */
+const tell = (tx: Tx, order_uuid: string, row: Changed | undefined): number => {
+  if (!row || row.moved === 0) return 0
+  announce(tx, ordersChannel, { order_uuid, program_uuids: row.program_uuids } satisfies OrderChange)
+  return row.moved
+}
 
 /**
  * Moves every part of an order that stands at `from`, and the order itself, with history and a message to the live screens:
@@ -40,7 +56,7 @@ export const moveWholeOrder = async (
   to: OrderStatus,
   at: Date,
 ): Promise<number> => {
-  const [row] = await run<{ moved: number }>(
+  const [row] = await run<Changed>(
     tx,
     `with moved as (
        update food_ordering.suborders set status = $3, previous_status = status, status_changed_at = $4
@@ -48,12 +64,11 @@ export const moveWholeOrder = async (
      whole as (update food_ordering.orders set status = $3 where uuid = $1 and exists (select 1 from moved)),
      told as (
        insert into food_ordering.history (uuid, suborder_uuid, column_name, old_value, new_value, time_stamp)
-       select gen_random_uuid(), uuid, 'order_status', $2::smallint::text, $3::smallint::text, $4 from moved),
-     live as (select ${tell} as sent from moved having count(*) > 0)
-     select count(*) as moved, (select count(*) from live) as sent from moved`,
+       select gen_random_uuid(), uuid, 'order_status', $2::smallint::text, $3::smallint::text, $4 from moved)
+     ${changed} moved`,
     [uuid, from, to, at],
   )
-  return row?.moved ?? 0
+  return tell(tx, uuid, row)
 }
 
 /**
@@ -61,7 +76,7 @@ export const moveWholeOrder = async (
  * and what was bought leaves the basket. One statement. Answers how many parts moved.
  */
 export const markPaid = async (tx: Tx, uuid: string, method: string, at: Date): Promise<number> => {
-  const [row] = await run<{ moved: number }>(
+  const [row] = await run<Changed>(
     tx,
     `with moved as (
        update food_ordering.suborders s set status = 3, previous_status = s.status, status_changed_at = $3, paid_at = $3,
@@ -78,12 +93,11 @@ export const markPaid = async (tx: Tx, uuid: string, method: string, at: Date): 
         where l.session_uuid = whole.session_uuid and l.cart_uuid = whole.program_uuid and l.changed <= whole.created),
      told as (
        insert into food_ordering.history (uuid, suborder_uuid, column_name, old_value, new_value, time_stamp)
-       select gen_random_uuid(), uuid, 'order_status', '2', '3', $3 from moved),
-     live as (select ${tell} as sent from moved having count(*) > 0)
-     select count(*) as moved, (select count(*) from live) as sent from moved`,
+       select gen_random_uuid(), uuid, 'order_status', '2', '3', $3 from moved)
+     ${changed} moved`,
     [uuid, method, at],
   )
-  return row?.moved ?? 0
+  return tell(tx, uuid, row)
 }
 
 /** A step of one part. `order_status` is what the whole order becomes by it. */
@@ -103,7 +117,7 @@ export interface Move {
 
 /** Writes one step of one part; the order is locked. False when it was not at `from` any more. */
 export const movePart = async (tx: Tx, move: Move): Promise<boolean> => {
-  const rows = await run(
+  const [row] = await run<Changed>(
     tx,
     `with moved as (
        update food_ordering.suborders set status = $4, previous_status = status, status_changed_at = $6,
@@ -113,7 +127,7 @@ export const movePart = async (tx: Tx, move: Move): Promise<boolean> => {
      told as (
        insert into food_ordering.history (uuid, suborder_uuid, column_name, old_value, new_value, user_uuid, user_name, time_stamp)
        select $11, uuid, 'order_status', $3::smallint::text, $4::smallint::text, $7, $8, $6 from moved)
-     select ${tell} as sent from moved having count(*) > 0`,
+     ${changed} moved`,
     [
       move.order_uuid,
       move.suborder_uuid,
@@ -128,7 +142,7 @@ export const movePart = async (tx: Tx, move: Move): Promise<boolean> => {
       newId(),
     ],
   )
-  return rows.length > 0
+  return tell(tx, move.order_uuid, row) > 0
 }
 
 export interface LineRefund {
@@ -146,7 +160,7 @@ export const keepRefund = async (
   by: { at: Date; user_uuid: string | null; user_name: string | null },
 ): Promise<void> => {
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
-  await run(
+  const [row] = await run<Changed>(
     tx,
     `with lines as (
        update food_ordering.order_lines l set refunded_quantity = l.refunded_quantity + g.quantity, refunded_amount = l.refunded_amount + g.amount
@@ -158,7 +172,7 @@ export const keepRefund = async (
      told as (
        insert into food_ordering.history (uuid, suborder_uuid, column_name, old_value, new_value, user_uuid, user_name, time_stamp)
        select $7, $2, 'refunded_amount', (refunded_amount - $6)::text, refunded_amount::text, $8, $9, $10 from part)
-     select ${tell} as sent from part having count(*) > 0`,
+     ${changed} part`,
     [
       order_uuid,
       suborder_uuid,
@@ -172,6 +186,7 @@ export const keepRefund = async (
       by.at,
     ],
   )
+  tell(tx, order_uuid, row)
 }
 
 /** Moves the promised time of a part, with history. */
@@ -182,16 +197,17 @@ export const movePromise = async (
   minutes: number,
   by: { at: Date; user_uuid: string | null; user_name: string | null },
 ): Promise<void> => {
-  await run(
+  const [row] = await run<Changed>(
     tx,
-    `with old as (select uuid, due_at from food_ordering.suborders where uuid = $2),
+    `with old as (select uuid, due_at from food_ordering.suborders where uuid = $1),
      part as (
-       update food_ordering.suborders s set due_at = s.due_at + make_interval(mins => $3), auto_refuse_at = s.auto_refuse_at + make_interval(mins => $3)
+       update food_ordering.suborders s set due_at = s.due_at + make_interval(mins => $2), auto_refuse_at = s.auto_refuse_at + make_interval(mins => $2)
          from old where s.uuid = old.uuid returning s.restaurant_uuid, old.due_at as before, s.due_at as after),
      told as (
        insert into food_ordering.history (uuid, suborder_uuid, column_name, old_value, new_value, user_uuid, user_name, time_stamp)
-       select $4, $2, 'due_at', to_json(before) #>> '{}', to_json(after) #>> '{}', $5, $6, $7 from part)
-     select ${tell} as sent from part having count(*) > 0`,
-    [order_uuid, suborder_uuid, minutes, newId(), by.user_uuid, by.user_name, by.at],
+       select $3, $1, 'due_at', to_json(before) #>> '{}', to_json(after) #>> '{}', $4, $5, $6 from part)
+     ${changed} part`,
+    [suborder_uuid, minutes, newId(), by.user_uuid, by.user_name, by.at],
   )
+  tell(tx, order_uuid, row)
 }

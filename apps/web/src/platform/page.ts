@@ -11,6 +11,10 @@ export interface PageInfo {
 export const pageOf = (link: string | null): string | null =>
   link === null ? null : new URL(link, 'http://list').searchParams.get('page')
 
+/** The opaque place from which a long list reads that page; null where its number says enough. */
+export const placeOf = (link: string | null): string | null =>
+  link === null ? null : new URL(link, 'http://list').searchParams.get('at')
+
 /** A place is a number, or a number and what the server adds to it ('4~...'); a link without one leads to the first page. */
 const numberOf = (link: string | null): number | null => {
   if (link === null) return null

@@ -18,7 +18,7 @@ export const SignInSheet = ({ home }: SignInSheetProps) => {
   bare.delete('login')
   bare.delete('returnTo')
   const here = bare.size > 0 ? `${pathname}?${bare.toString()}` : pathname
-  const leave = (to: string): void => void go(to, { replace: true, state: { overlay: to === here } })
+  const leave = (to: string): void => go(to, { replace: true, state: { overlay: to === here } })
   return (
     <Dialog open onClose={() => leave(here)} title={t('title')} description={t('forGuest')}>
       <SignInForm onSignedIn={() => leave(returnToOf(search) ?? home ?? here)} />

@@ -117,12 +117,13 @@ export interface PortalDoor {
   login: string
 }
 
-/** Starts a portal on the page; the code of the page that was opened is asked for first. */
-export const startApp = ({ Portal, routes, login }: PortalDoor): void => {
+/** Starts a portal on the page; the code of the page that was opened is asked for first. Gives back what ends it. */
+export const startApp = ({ Portal, routes, login }: PortalDoor): (() => void) => {
   preloadOpened(routes)
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no #root')
-  createRoot(place).render(
+  const root = createRoot(place)
+  root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
@@ -133,4 +134,5 @@ export const startApp = ({ Portal, routes, login }: PortalDoor): void => {
       </QueryClientProvider>
     </StrictMode>,
   )
+  return () => root.unmount()
 }

@@ -15,7 +15,9 @@ export const useListState = (initialSort?: string) => {
   return useMemo(() => {
     const at = (values: Values): string => {
       const next = new URLSearchParams(search)
+      // A place belongs to its page.
       if (!('page' in values)) next.delete('page')
+      if (!('at' in values)) next.delete('at')
       for (const [name, value] of Object.entries(values)) {
         if (value === null || value === undefined || value === '') next.delete(name)
         else next.set(name, value)
@@ -28,9 +30,9 @@ export const useListState = (initialSort?: string) => {
       /** The address of this list with other values. */
       at,
       /** Typing in a search replaces the entry, so that Back leaves the list. */
-      set: (values: Values, { replace = false } = {}): void => void go(at(values), { replace }),
+      set: (values: Values, { replace = false } = {}): void => go(at(values), { replace }),
       sort: readSort(search.get('sort') ?? initialSort ?? null),
-      setSort: (sort: Sort): void => void go(at({ sort: writeSort(sort) }), { replace: true }),
+      setSort: (sort: Sort): void => go(at({ sort: writeSort(sort) }), { replace: true }),
       page: Number(search.get('page')) || undefined,
     }
   }, [search, pathname, go, initialSort])

@@ -16,7 +16,7 @@ export type MenuItem =
       label: string
       value: string
       onValue: (value: string) => void
-      options: readonly { value: string; label: ReactNode; icon?: IconType }[]
+      options: readonly { value: string; label: ReactNode; icon?: IconType; disabled?: boolean }[]
     }
 
 interface MenuProps {
@@ -25,6 +25,8 @@ interface MenuProps {
   items: readonly MenuItem[]
   align?: 'start' | 'end'
   side?: 'bottom' | 'top' | 'right'
+  /** Rows for wet thumbs at arm's length (the kitchen). */
+  roomy?: boolean
 }
 
 const MenuRow = ({ item }: { item: MenuItem }) => {
@@ -50,7 +52,13 @@ const ChoiceRows = ({ item }: { item: Extract<MenuItem, { kind: 'choice' }> }) =
   >
     <div className={styles['heading']}>{item.label}</div>
     {item.options.map((option) => (
-      <BaseMenu.RadioItem key={option.value} value={option.value} className={styles['item']} closeOnClick>
+      <BaseMenu.RadioItem
+        key={option.value}
+        value={option.value}
+        className={styles['item']}
+        disabled={option.disabled ?? false}
+        closeOnClick
+      >
         {option.icon && <Icon of={option.icon} size={18} />}
         {option.label}
         <BaseMenu.RadioItemIndicator className={styles['check']}>
@@ -62,7 +70,7 @@ const ChoiceRows = ({ item }: { item: Extract<MenuItem, { kind: 'choice' }> }) =
 )
 
 /** Actions, links and choices behind one button. Heavy: import it lazily on the food host's first page. */
-export const Menu = ({ trigger, items, align = 'end', side = 'bottom' }: MenuProps) => (
+export const Menu = ({ trigger, items, align = 'end', side = 'bottom', roomy }: MenuProps) => (
   <BaseMenu.Root modal={false}>
     <BaseMenu.Trigger render={trigger} />
     <BaseMenu.Portal>
@@ -73,7 +81,7 @@ export const Menu = ({ trigger, items, align = 'end', side = 'bottom' }: MenuPro
         sideOffset={6}
         collisionPadding={8}
       >
-        <BaseMenu.Popup className={styles['popup']}>
+        <BaseMenu.Popup className={classes(styles['popup'], roomy && styles['roomy'])}>
           {items.map((item, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- rows of a menu keep their places
             <MenuRow key={at} item={item} />

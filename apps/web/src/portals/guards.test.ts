@@ -1,0 +1,159 @@
+import { act } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openPortal } from './testing/open-portal.ts'
+
+type Opened = Awaited<ReturnType<typeof openPortal>>
+const opened: Opened[] = []
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close()
+})
+
+const open = async (...visit: Parameters<typeof openPortal>): Promise<Opened> => {
+  const portal = await openPortal(...visit)
+  opened.push(portal)
+  return portal
+}
+
+/** React works off what the network brought, then the expectation is asked again. */
+const settle = async (then: () => void): Promise<void> => {
+  await vi.waitFor(
+    async () => {
+      await act(async () => new Promise((done) => setTimeout(done, 10)))
+      then()
+    },
+    { timeout: 6000 },
+  )
+}
+
+const PAGE = { 'program-owner': '/programs', cardholder: '/home' } as const
+
+describe('who may be where', () => {
+  it('[SHELL-19] sends an unknown path to the start', async () => {
+    const portal = await open({ portal: 'program-owner', path: '/no/such/page' })
+    await settle(() => expect(portal.at()).toBe('/'))
+    await settle(() => expect(portal.text()).toContain('Die pagina bestaat niet (meer).'))
+  })
+
+  it('[SHELL-20] sends a visitor who opens a page of the portal to the sign-in, with the way back', async () => {
+    const portal = await open({ portal: 'program-owner', path: '/programs?page=2' })
+    await settle(() => expect(portal.at()).toBe(`/?returnTo=${encodeURIComponent('/programs?page=2')}`))
+    expect(portal.server.seen.filter((seen) => seen.path.includes('/programs'))).toEqual([])
+  })
+
+  it.each([
+    ['[SHELL-21] admin', 'admin', 4, '/finances'],
+    ['[SHELL-22] program-owner', 'program-owner', 1, '/programs'],
+    ['[SHELL-23] acceptor', 'acceptor', 2, '/orders'],
+    ['[SHELL-24] storefront', 'storefront', 3, '/food'],
+    ['[SHELL-25] cardholder', 'cardholder', 3, '/home'],
+  ] as const)('%s forwards a signed-in user from the sign-in to its first page', async (_, portal, type, home) => {
+    const shown = await open({ portal, path: '/', type })
+    await settle(() => expect(shown.at()).toBe(home))
+  })
+
+  it.each([
+    ['[SHELL-26]', 'program-owner', 2],
+    ['[SHELL-28]', 'cardholder', 1],
+  ] as const)(
+    '%s sends a user of another type to the start, which says which account this is',
+    async (_, portal, type) => {
+      const shown = await open({ portal, path: PAGE[portal], type })
+      await settle(() => expect(shown.at()).toBe('/'))
+      await settle(() => expect(shown.text()).toContain('Je zit op een andere site dan je account'))
+      expect(shown.text()).toContain('Uitloggen')
+    },
+  )
+
+  it('[SHELL-28] holds for the food pages of the cardholder host as well', async () => {
+    const shown = await open({ portal: 'cardholder', path: '/food', type: 2 })
+    await settle(() => expect(shown.at()).toBe('/'))
+  })
+
+  it('[SHELL-30] fetches the profile first, and checks the type after that', async () => {
+    let release = (): void => undefined
+    const profileAfter = new Promise<void>((done) => (release = done))
+    const shown = await open({ portal: 'program-owner', path: '/programs', type: 2, profileAfter })
+    await settle(() => expect(shown.server.seen.map((seen) => seen.path)).toContain('/api/v1/profile'))
+    // As long as nobody knows the type, nothing of the page is asked for and nobody is sent away.
+    expect(shown.server.seen.filter((seen) => seen.path.startsWith('/api/v1/programs'))).toEqual([])
+    expect(shown.at()).toBe('/programs')
+    release()
+    await settle(() => expect(shown.at()).toBe('/'))
+    expect(shown.server.seen.filter((seen) => seen.path.startsWith('/api/v1/programs'))).toEqual([])
+  })
+
+  it('[SHELL-40] [SHELL-41] shows visitors the guest layout and signed-in users the layout of their portal', async () => {
+    const guest = await open({ portal: 'program-owner', path: '/' })
+    await settle(() => expect(guest.text()).toContain('Voor programma-eigenaren'))
+    expect(document.querySelector('nav')).toBeNull()
+    const owner = await open({ portal: 'program-owner', path: '/', type: 1 })
+    await settle(() => expect(owner.at()).toBe('/programs'))
+    await settle(() => expect(document.querySelector('nav')?.getAttribute('aria-label')).toBe('Hoofdmenu'))
+  })
+
+  it('keeps a signed-in user where he is when the profile cannot be fetched, and offers to try again', async () => {
+    let down = true
+    const shown = await open({
+      portal: 'program-owner',
+      path: '/programs',
+      type: 1,
+      answer: ({ path }) =>
+        down && path === '/api/v1/profile' ? { status: 404, body: { code: 'server_error', status: 500 } } : undefined,
+    })
+    await settle(() => expect(shown.text()).toContain('Dit is niet geladen'))
+    expect(shown.at()).toBe('/programs')
+    down = false
+  })
+})
+
+describe('signing in', () => {
+  const fill = (id: string, value: string): void => {
+    const field = document.querySelector<HTMLInputElement>(`#${id}`)
+    if (!field) throw new Error(`no ${id}`)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const submit = () => act(async () => document.querySelector<HTMLButtonElement>('button[type=submit]')?.click())
+
+  it('leads back to where the visitor wanted to go', async () => {
+    const profile = { uuid: 'u', username: 'l@e.nl', type: 1, first_name: 'Lotte', last_name: 'Bakker', avatar: null }
+    const shown = await open({
+      portal: 'program-owner',
+      path: '/programs?page=2',
+      answer: ({ path }) =>
+        path === '/api/v1/auth/login'
+          ? { status: 200, body: { auth_token: `h.${btoa('{"exp":4000000000}')}.s`, refresh_token: 'r1', profile } }
+          : undefined,
+    })
+    await settle(() => expect(document.querySelector('#sign-in-email')).not.toBeNull())
+    await act(async () => {
+      fill('sign-in-email', ' lotte@example.nl ')
+      fill('sign-in-password', 'Geheim123')
+    })
+    await submit()
+    await settle(() => expect(shown.at()).toBe('/programs?page=2'))
+    const login = shown.server.seen.find((seen) => seen.path === '/api/v1/auth/login')
+    expect(JSON.parse(login?.body ?? '')).toEqual({ username: 'lotte@example.nl', password: 'Geheim123' })
+  })
+
+  it('says one thing about a refused pair, keeps what was typed, and marks the title', async () => {
+    const shown = await open({
+      portal: 'acceptor',
+      path: '/',
+      answer: ({ path }) =>
+        path === '/api/v1/auth/login' ? { status: 401, body: { code: 'invalid_credentials', status: 401 } } : undefined,
+    })
+    await settle(() => expect(document.querySelector('#sign-in-email')).not.toBeNull())
+    await submit()
+    await settle(() => expect(shown.text()).toContain('Vul je e-mailadres in'))
+    expect(shown.text()).toContain('Vul je wachtwoord in')
+    await act(async () => {
+      fill('sign-in-email', 'omar@example.nl')
+      fill('sign-in-password', 'wrong')
+    })
+    await submit()
+    await settle(() => expect(shown.text()).toContain('E-mailadres of wachtwoord klopt niet'))
+    expect(document.querySelector<HTMLInputElement>('#sign-in-email')?.value).toBe('omar@example.nl')
+    expect(document.title).toMatch(/^Fout: /)
+  })
+})

@@ -1,0 +1,80 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startLanguage } from '../../platform/language.ts'
+import { kitStrings } from '../../ui/strings/index.ts'
+import { shellStrings } from '../strings/index.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { lazyPage, PageLoadError, withinLimit } from './lazy-page.tsx'
+
+beforeAll(async () => {
+  startLanguage(null)
+  await Promise.all([kitStrings.load('nl'), shellStrings.load('nl')])
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const show = async (page: ReturnType<typeof lazyPage>): Promise<void> => {
+  await act(async () => {
+    render(
+      <Suspense>
+        <header>header</header>
+        <ErrorBoundary place="/x">
+          <page.Page />
+        </ErrorBoundary>
+      </Suspense>,
+    )
+  })
+}
+
+describe("a page's code", () => {
+  it('comes beside its words', async () => {
+    const loaded: string[] = []
+    const words = { load: async (language: string) => void loaded.push(language) }
+    await show(lazyPage(async () => () => <p>the page</p>, words))
+    expect(screen.getByText('the page')).toBeTruthy()
+    expect(loaded).toEqual(['nl'])
+  })
+
+  it('[SHELL-50] is a load error after 120 s, and not before', async () => {
+    vi.useFakeTimers()
+    const never = withinLimit(new Promise(() => undefined))
+    let failed: unknown
+    never.catch((error: unknown) => (failed = error))
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(failed).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(failed).toBeInstanceOf(PageLoadError)
+  })
+
+  it('[SHELL-51] is a load error when its style sheet fails', async () => {
+    const page = lazyPage(() => Promise.reject(new Error('Unable to preload CSS for /assets/board.css')))
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await show(page)
+    expect(screen.getByRole('alert').textContent).toContain('Deze pagina is niet geladen')
+    expect(screen.getByRole('button', { name: 'Pagina herladen' })).toBeTruthy()
+    expect(screen.getByText('header')).toBeTruthy()
+  })
+
+  it('says after 8 s that it still comes', async () => {
+    vi.useFakeTimers()
+    await show(lazyPage(() => new Promise(() => undefined)))
+    expect(screen.queryByText(/trage verbinding/)).toBeNull()
+    await act(async () => vi.advanceTimersByTimeAsync(8000))
+    expect(screen.getByText(/trage verbinding/)).toBeTruthy()
+  })
+})
+
+describe('a page that breaks', () => {
+  it('leaves the rest standing and says what to do', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const Broken = () => {
+      throw new Error('bug')
+    }
+    await show(lazyPage(async () => Broken))
+    expect(screen.getByRole('alert').textContent).toContain('Er ging iets mis in deze pagina')
+    expect(screen.getByText('header')).toBeTruthy()
+  })
+})

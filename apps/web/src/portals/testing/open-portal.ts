@@ -1,0 +1,94 @@
+import { act } from '@testing-library/react'
+import type { Profile } from '@plein/contract/identity'
+import { vi } from 'vitest'
+import { json, serve, type Seen } from '../../platform/testing/serve.ts'
+
+type Portal = 'admin' | 'program-owner' | 'acceptor' | 'cardholder' | 'storefront'
+
+interface Visit {
+  portal: Portal
+  path: string
+  /** The type of the signed-in user; a guest when left out. */
+  type?: 1 | 2 | 3 | 4
+  /** The profile is answered when this is done. */
+  profileAfter?: Promise<void>
+  /** Answers of the API beside the profile; undefined is a 404. */
+  answer?: (seen: Seen) => { status: number; body: unknown } | undefined
+}
+
+const token = (): string => `h.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.s`
+
+const profileOf = (type: number): Profile => ({
+  uuid: '0190a0b0-0000-7000-8000-000000000001',
+  username: 'omar@example.nl',
+  type,
+  legal_type: 2,
+  first_name: 'Omar',
+  last_name: 'Yilmaz',
+  phone_code: null,
+  phone: null,
+  avatar: null,
+  company_name: null,
+  delivery_street: null,
+  delivery_house: null,
+  delivery_apartment: null,
+})
+
+const settingsOf = (portal: Portal) => ({
+  portal,
+  google_analytics_id: null,
+  portals: {
+    admin: 'http://admin.test',
+    program_owner: 'http://po.test',
+    acceptor: 'http://acceptor.test',
+    cardholder: 'http://ch.test',
+    food: 'http://food.test',
+  },
+})
+
+/** The browser window that happy-dom gives, with the address that it pretends to be at. */
+const browser = window as unknown as { happyDOM: { setURL: (url: string) => void } }
+
+const doors = {
+  admin: () => import('../admin/admin.portal.tsx'),
+  'program-owner': () => import('../program-owner/program-owner.portal.tsx'),
+  acceptor: () => import('../acceptor/acceptor.portal.tsx'),
+  cardholder: () => import('../cardholder/cardholder.portal.tsx'),
+  storefront: () => import('../storefront/storefront.portal.tsx'),
+}
+
+/** Opens a portal as a browser does: host settings in the page, an API over real HTTP, fresh modules. */
+export const openPortal = async ({ portal, path, type, profileAfter, answer }: Visit) => {
+  const server = await serve(async (seen, response) => {
+    const found = answer?.(seen)
+    if (found) return json(response, found.status, found.body)
+    if (seen.path === '/api/v1/profile' && type !== undefined) {
+      await profileAfter
+      return json(response, 200, profileOf(type))
+    }
+    return json(response, 404, { code: 'not_found', status: 404, title: '', detail: '', type: '', instance: '' })
+  })
+  browser.happyDOM.setURL(server.origin + path)
+  localStorage.clear()
+  if (type !== undefined) {
+    localStorage.setItem('tokens', btoa(JSON.stringify({ auth_token: token(), refresh_token: 'r1' })))
+  }
+  document.body.innerHTML = `<script type="application/json" id="plein-settings">${JSON.stringify(settingsOf(portal))}</script><div id="root"></div>`
+  vi.resetModules()
+  const [{ startApp }, { startLanguage }, { portal: door }] = await Promise.all([
+    import('../shared/app.tsx'),
+    import('../../platform/language.ts'),
+    doors[portal](),
+  ])
+  startLanguage(null)
+  const end = await act(async () => startApp(door))
+  return {
+    server,
+    at: () => window.location.pathname + window.location.search,
+    text: () => document.body.textContent ?? '',
+    close: async () => {
+      await act(async () => end())
+      await server.close()
+    },
+  }
+}

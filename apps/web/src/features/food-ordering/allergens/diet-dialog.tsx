@@ -1,0 +1,78 @@
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { FilterChip } from '../../../ui/display/chip.tsx'
+import { Dialog } from '../../../ui/overlays/panels.tsx'
+import { allergens, diets, useAllergenWords } from './allergens.ts'
+import { diet, useDiet, type Diet } from './diet.ts'
+import { allergensStrings } from './strings/index.ts'
+import styles from './diet-dialog.module.css'
+
+interface DietDialogProps {
+  open: boolean
+  onClose: () => void
+  /** How many dishes of the open menu would be left. */
+  countOf: (wanted: Diet) => number
+}
+
+const toggled = <T,>(list: readonly T[], one: T, on: boolean): T[] =>
+  on ? [...list, one] : list.filter((other) => other !== one)
+
+/** What the guest doesn't eat: allergens to leave out, diets to keep to. */
+export const DietDialog = ({ open, onClose, countOf }: DietDialogProps) => {
+  const t = allergensStrings.useTranslate()
+  const words = useAllergenWords()
+  const kept = useDiet()
+  const [wanted, setWanted] = useState(kept)
+  const keep = useId()
+  const exclude = useId()
+  const left = countOf(wanted)
+  const apply = (): void => {
+    diet.choose(wanted)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('title')}
+      footer={
+        <>
+          <Button onClick={() => setWanted({ exclude: [], keep: [] })}>{t('clear')}</Button>
+          <Button variant="primary" onClick={apply}>
+            {t('show', { n: left })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['part']} role="group" aria-labelledby={keep}>
+        <h3 id={keep}>{t('keep')}</h3>
+        <div className={styles['chips']}>
+          {diets.map((one) => (
+            <FilterChip
+              key={one}
+              pressed={wanted.keep.includes(one)}
+              onPressed={(on) => setWanted({ ...wanted, keep: toggled(wanted.keep, one, on) })}
+            >
+              {words.name(one)}
+            </FilterChip>
+          ))}
+        </div>
+      </div>
+      <div className={styles['part']} role="group" aria-labelledby={exclude}>
+        <h3 id={exclude}>{t('exclude')}</h3>
+        <div className={styles['chips']}>
+          {allergens.map((one) => (
+            <FilterChip
+              key={one}
+              pressed={wanted.exclude.includes(one)}
+              onPressed={(on) => setWanted({ ...wanted, exclude: toggled(wanted.exclude, one, on) })}
+            >
+              {words.name(one)}
+            </FilterChip>
+          ))}
+        </div>
+      </div>
+      <p className={styles['note']}>{t('note')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { translation } from '../../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const de = translation<typeof en, 'de'>()({
+  title: 'Allergene und Ernährung',
+  keep: 'Nur zeigen, was passt',
+  exclude: 'Weglassen, was das enthält',
+  clear: 'Löschen',
+  show: { one: '{n} Gericht zeigen', other: '{n} Gerichte zeigen' },
+  note: 'Die Restaurants nennen die Allergene selbst. Fragen Sie bei einer schweren Allergie auch im Restaurant nach. Ihre Auswahl bleibt auf diesem Gerät und gilt auch für andere Karten.',
+  contains: 'Enthält {list}',
+  gluten: 'Gluten',
+  crustaceans: 'Krebstiere',
+  eggs: 'Ei',
+  fish: 'Fisch',
+  peanuts: 'Erdnüsse',
+  soybeans: 'Soja',
+  milk: 'Milch',
+  nuts: 'Nüsse',
+  celery: 'Sellerie',
+  mustard: 'Senf',
+  sesame: 'Sesam',
+  sulphites: 'Sulfite',
+  lupin: 'Lupinen',
+  molluscs: 'Weichtiere',
+  vegetarian: 'vegetarisch',
+  vegan: 'vegan',
+  halal: 'halal',
+  gluten_free: 'glutenfrei',
+  lactose_free: 'laktosefrei',
+})

@@ -1,0 +1,31 @@
+import { translation } from '../../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const nl = translation<typeof en, 'nl'>()({
+  title: 'Allergenen en dieet',
+  keep: 'Toon alleen',
+  exclude: 'Laat weg wat dit bevat',
+  clear: 'Wissen',
+  show: { one: 'Toon {n} gerecht', other: 'Toon {n} gerechten' },
+  note: 'Restaurants geven de allergenen zelf op. Heb je een ernstige allergie, vraag het dan ook aan het restaurant. Je keuze blijft op dit apparaat en gaat mee naar andere menu’s.',
+  contains: 'Bevat {list}',
+  gluten: 'gluten',
+  crustaceans: 'schaaldieren',
+  eggs: 'ei',
+  fish: 'vis',
+  peanuts: 'pinda',
+  soybeans: 'soja',
+  milk: 'melk',
+  nuts: 'noten',
+  celery: 'selderij',
+  mustard: 'mosterd',
+  sesame: 'sesam',
+  sulphites: 'sulfiet',
+  lupin: 'lupine',
+  molluscs: 'weekdieren',
+  vegetarian: 'vegetarisch',
+  vegan: 'veganistisch',
+  halal: 'halal',
+  gluten_free: 'glutenvrij',
+  lactose_free: 'lactosevrij',
+})

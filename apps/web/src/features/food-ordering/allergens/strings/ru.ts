@@ -1,0 +1,36 @@
+import { translation } from '../../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const ru = translation<typeof en, 'ru'>()({
+  title: 'Аллергены и питание',
+  keep: 'Показывать только',
+  exclude: 'Убрать блюда, где есть',
+  clear: 'Сбросить',
+  show: {
+    one: 'Показать {n} блюдо',
+    few: 'Показать {n} блюда',
+    many: 'Показать {n} блюд',
+    other: 'Показать {n} блюда',
+  },
+  note: 'Аллергены указывают сами рестораны. При серьёзной аллергии спросите и в ресторане. Ваш выбор остаётся на этом устройстве и действует в других меню.',
+  contains: 'Содержит: {list}',
+  gluten: 'глютен',
+  crustaceans: 'ракообразные',
+  eggs: 'яйца',
+  fish: 'рыба',
+  peanuts: 'арахис',
+  soybeans: 'соя',
+  milk: 'молоко',
+  nuts: 'орехи',
+  celery: 'сельдерей',
+  mustard: 'горчица',
+  sesame: 'кунжут',
+  sulphites: 'сульфиты',
+  lupin: 'люпин',
+  molluscs: 'моллюски',
+  vegetarian: 'вегетарианское',
+  vegan: 'веганское',
+  halal: 'халяль',
+  gluten_free: 'без глютена',
+  lactose_free: 'без лактозы',
+})

@@ -1,0 +1,36 @@
+import { translation } from '../../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const uk = translation<typeof en, 'uk'>()({
+  title: 'Алергени та харчування',
+  keep: 'Показувати лише',
+  exclude: 'Прибрати страви, де є',
+  clear: 'Скинути',
+  show: {
+    one: 'Показати {n} страву',
+    few: 'Показати {n} страви',
+    many: 'Показати {n} страв',
+    other: 'Показати {n} страви',
+  },
+  note: 'Алергени вказують самі ресторани. Якщо алергія серйозна, запитайте й у ресторані. Ваш вибір залишається на цьому пристрої й діє в інших меню.',
+  contains: 'Містить: {list}',
+  gluten: 'глютен',
+  crustaceans: 'ракоподібні',
+  eggs: 'яйця',
+  fish: 'риба',
+  peanuts: 'арахіс',
+  soybeans: 'соя',
+  milk: 'молоко',
+  nuts: 'горіхи',
+  celery: 'селера',
+  mustard: 'гірчиця',
+  sesame: 'кунжут',
+  sulphites: 'сульфіти',
+  lupin: 'люпин',
+  molluscs: 'молюски',
+  vegetarian: 'вегетаріанське',
+  vegan: 'веганське',
+  halal: 'халяль',
+  gluten_free: 'без глютену',
+  lactose_free: 'без лактози',
+})

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { Basket } from '@plein/contract/food-baskets'
+import { Money } from '../../../ui/display/money.tsx'
+import { basketStrings } from './strings/index.ts'
+import styles from './amounts.module.css'
+
+/** A row of an account: what, and how much at the right. */
+export const AmountRow = ({ label, strong, children }: { label: ReactNode; strong?: boolean; children: ReactNode }) => (
+  <div className={styles['row']} data-strong={strong || undefined}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** Products, what bringing or packing costs, and the total: the same in panel, basket and checkout. */
+export const Amounts = ({ basket }: { basket: Basket }) => {
+  const t = basketStrings.useTranslate()
+  const { currency } = basket
+  const headings = [
+    ...new Set(basket.restaurants.map((part) => part.order.pickup_fee_heading).filter((one) => one !== null)),
+  ]
+  return (
+    <dl className={styles['amounts']}>
+      <AmountRow label={t('products')}>
+        <Money cents={basket.products} currency={currency} column />
+      </AmountRow>
+      {basket.pickup_in_restaurant ? (
+        basket.pickup_fee > 0 && (
+          <AmountRow label={headings.length === 1 ? headings[0] : t('pickupFee')}>
+            <Money cents={basket.pickup_fee} currency={currency} column />
+          </AmountRow>
+        )
+      ) : (
+        <AmountRow label={t('delivery')}>
+          {basket.delivery === null ? (
+            <span className={styles['unknown']}>{t('deliveryUnknown')}</span>
+          ) : basket.delivery === 0 ? (
+            t('free')
+          ) : (
+            <Money cents={basket.delivery} currency={currency} column />
+          )}
+        </AmountRow>
+      )}
+      <AmountRow label={t('total')} strong>
+        <Money cents={basket.total} currency={currency} column />
+      </AmountRow>
+    </dl>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLanguage } from '../../../platform/i18n.ts'
+import { formatMoney } from '../../../platform/money.ts'
+import { LinkButton } from '../../../ui/actions/button.tsx'
+import { ProgressToMinimum } from '../../../ui/feedback/progress-to-minimum.tsx'
+import { BottomBar } from '../../../ui/layout/page.tsx'
+import { commonStrings } from '../common/strings/index.ts'
+import { useBasket } from './basket-data.ts'
+import { useMinimums } from './minimum.ts'
+import styles from './basket-bar.module.css'
+
+interface BasketBarProps {
+  cart_uuid: string
+  place_uuid: string
+  className?: string | undefined
+}
+
+/** Under the thumb while a menu is open: how far to the minimum, and the basket with what it holds. */
+export const BasketBar = ({ cart_uuid, place_uuid, className }: BasketBarProps) => {
+  const t = commonStrings.useTranslate()
+  const language = useLanguage()
+  const { data: basket } = useBasket(cart_uuid)
+  const minimums = useMinimums()
+  if (!basket || basket.quantity === 0) return null
+  const minimum = minimums.first(basket, place_uuid)
+  return (
+    <div className={className}>
+      <BottomBar>
+        <div className={styles['bar']}>
+          {minimum && <ProgressToMinimum {...minimum} />}
+          <LinkButton variant="primary" wide to={`/food/cart/${cart_uuid}`}>
+            {t('viewBasket', { amount: formatMoney(basket.products, language, basket.currency) })}
+          </LinkButton>
+        </div>
+      </BottomBar>
+    </div>
+  )
+}

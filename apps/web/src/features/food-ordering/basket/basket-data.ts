@@ -1,0 +1,88 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Basket, BasketLine } from '@plein/contract/food-baskets'
+import { api } from '../../../platform/api.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+import { sessionQuery, useSession, whenSessionRenewed, withSession } from '../visit/food-session.ts'
+import { withQuantities } from './overlay.ts'
+import { pendingQuantities } from './pending-quantities.ts'
+
+/** What was chosen of a product: what makes a line of the basket one line. */
+export interface Choice {
+  product_id: string
+  variant_uuid: string | null
+  extra_uuids: readonly string[]
+}
+
+export const choiceOf = (line: BasketLine): Choice => ({
+  product_id: line.product_id,
+  variant_uuid: line.product_variant?.uuid ?? null,
+  extra_uuids: line.product_extras.map((extra) => extra.uuid),
+})
+
+/** The cart that was changed last, where no cart is named. */
+const LAST = 'last'
+
+/** A cart of a visit, priced by the server at this moment. */
+export const basketQuery = (session_uuid: string, cart_uuid?: string | null) =>
+  queryOptions({
+    queryKey: ['food', 'basket', session_uuid, cart_uuid ?? LAST],
+    queryFn: ({ signal }): Promise<Basket> =>
+      withSession((session_id) =>
+        api.get('/food/basket', { query: { session_id, cart_uuid: cart_uuid ?? undefined }, signal }),
+      ),
+  })
+
+/**
+ * A basket as the guest sees it: the server's, with the quantities that are still on their way to it. `data` is undefined while
+ * it loads and null without a visit.
+ */
+export const useBasket = (cart_uuid?: string | null) => {
+  const session = useSession()
+  const uuid = session.data?.uuid ?? ''
+  const query = useQuery({ ...basketQuery(uuid, cart_uuid), enabled: uuid !== '' })
+  const pending = useSyncExternalStore(pendingQuantities.subscribe, pendingQuantities.read)
+  const data = useMemo(() => query.data && withQuantities(query.data, pending), [query.data, pending])
+  return { ...query, data: session.data === null ? null : data, error: session.error ?? query.error }
+}
+
+/** Puts the server's answer to a change in the place of what was known. */
+export const keepBasket = (basket: Basket, cart_uuid: string | null): void => {
+  const session = queryClient.getQueryData(sessionQuery.queryKey)
+  if (!session) return
+  queryClient.setQueryData(basketQuery(session.uuid, cart_uuid).queryKey, basket)
+  queryClient.setQueryData(basketQuery(session.uuid).queryKey, basket)
+  void queryClient.invalidateQueries({ queryKey: ['food', 'checkout'] })
+}
+
+/** Sets the quantity of a choice on the server; 0 takes the line out. */
+export const putLine = (choice: Choice, quantity: number, line_uuid?: string): Promise<Basket> =>
+  withSession((session_id) =>
+    api.put('/food/basket', {
+      query: { session_id },
+      body: {
+        product_id: choice.product_id,
+        quantity,
+        variant_uuid: choice.variant_uuid,
+        extra_uuids: [...choice.extra_uuids],
+        line_uuid,
+      },
+    }),
+  )
+
+/** A visit that had to be started again gets the lines of the one before, as far as they still exist. */
+whenSessionRenewed(async (before, session_id) => {
+  const known = queryClient.getQueriesData<Basket>({ queryKey: ['food', 'basket', before] })
+  const lines = new Map(
+    known.flatMap(([, basket]) =>
+      (basket?.restaurants ?? []).flatMap((part) => part.products.map((line) => [line.uuid, line] as const)),
+    ),
+  )
+  for (const line of lines.values()) {
+    const { product_id, variant_uuid, extra_uuids } = choiceOf(line)
+    const body = { product_id, variant_uuid, extra_uuids: [...extra_uuids], quantity: line.quantity }
+    // What is sold out by now stays out; the guest is told to look at the basket.
+    await api.put('/food/basket', { query: { session_id }, body }).catch(() => undefined)
+  }
+  queryClient.removeQueries({ queryKey: ['food', 'basket', before] })
+})

@@ -1,0 +1,52 @@
+import { Link } from '../../../platform/router/router.tsx'
+import type { Basket } from '@plein/contract/food-baskets'
+import { Money } from '../../../ui/display/money.tsx'
+import { ProgressToMinimum } from '../../../ui/feedback/progress-to-minimum.tsx'
+import { AmountRow } from './amounts.tsx'
+import { BasketLine } from './basket-line.tsx'
+import { useMinimums } from './minimum.ts'
+import { basketStrings } from './strings/index.ts'
+import styles from './basket-group.module.css'
+
+interface BasketGroupProps {
+  basket: Basket
+  part: Basket['restaurants'][number]
+  cart_uuid: string
+}
+
+/** What one restaurant makes: its lines, its own fee and its own minimum. */
+export const BasketGroup = ({ basket, part, cart_uuid }: BasketGroupProps) => {
+  const t = basketStrings.useTranslate()
+  const minimums = useMinimums()
+  const { restaurant, products, order } = part
+  const minimum = minimums.ofPart(basket, part, false)
+  return (
+    <section className={styles['group']} aria-labelledby={`part-${restaurant.uuid}`}>
+      <div className={styles['head']}>
+        <h2 id={`part-${restaurant.uuid}`}>{restaurant.title}</h2>
+        <Link to={`/food/place/${restaurant.uuid}`} className={styles['more']}>
+          {t('chooseMore')}
+          <span className="visually-hidden"> {restaurant.title}</span>
+        </Link>
+      </div>
+      <ul className={styles['lines']}>
+        {products.map((line) => (
+          <BasketLine key={line.uuid} line={line} cart_uuid={cart_uuid} place_uuid={restaurant.uuid} />
+        ))}
+      </ul>
+      <dl className={styles['fees']}>
+        {order.delivery !== null && (
+          <AmountRow label={t('delivery')}>
+            {order.delivery === 0 ? t('free') : <Money cents={order.delivery} currency={basket.currency} column />}
+          </AmountRow>
+        )}
+        {order.pickup_fee > 0 && (
+          <AmountRow label={order.pickup_fee_heading ?? t('pickupFee')}>
+            <Money cents={order.pickup_fee} currency={basket.currency} column />
+          </AmountRow>
+        )}
+      </dl>
+      {minimum && <ProgressToMinimum {...minimum} />}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { Link } from '../../../platform/router/router.tsx'
+import type { BasketLine as Line } from '@plein/contract/food-baskets'
+import { Money } from '../../../ui/display/money.tsx'
+import { Stepper } from '../../../ui/fields/stepper.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Picture } from '../common/picture.tsx'
+import { productLink } from '../menu/product-link.ts'
+import { removeLine, setQuantity } from './basket-writes.ts'
+import { LineProblem } from './line-problem.tsx'
+import { optionsText } from './line-words.ts'
+import { basketStrings } from './strings/index.ts'
+import styles from './basket-line.module.css'
+
+interface BasketLineProps {
+  line: Line
+  cart_uuid: string | null
+  /** The menu under the basket: its products open over it, others on their own page. */
+  open_place?: string | undefined
+  place_uuid: string
+  /** Without a photo, beside a menu. */
+  small?: boolean
+}
+
+/** One choice of a dish: how many, what it comes to; to be changed, taken out and brought back. */
+export const BasketLine = ({ line, cart_uuid, open_place, place_uuid, small }: BasketLineProps) => {
+  const t = basketStrings.useTranslate()
+  const options = optionsText(line)
+  const edit =
+    open_place === place_uuid
+      ? productLink(line.product_id, place_uuid, line.uuid)
+      : { to: `/food/product/${line.product_id}?line=${line.uuid}` }
+  const change = (quantity: number): void => {
+    if (quantity === 0) void removeLine(line, cart_uuid)
+    else setQuantity(line, quantity, cart_uuid)
+  }
+  return (
+    <li className={styles['line']} data-small={small || undefined} data-problem={line.problem ?? undefined}>
+      {!small && <Picture src={line.product_image} width={64} height={64} className={styles['photo']} />}
+      <div className={styles['words']}>
+        <Link {...edit} className={styles['title']} aria-label={t('edit', { product: line.product_title })}>
+          {line.product_title}
+        </Link>
+        {options !== '' && <span className={styles['options']}>{options}</span>}
+        <LineProblem line={line} edit={edit} />
+      </div>
+      <span className={styles['total']}>
+        <Money cents={line.total} currency={line.currency} column />
+      </span>
+      <div className={styles['controls']}>
+        <button
+          type="button"
+          className={styles['remove']}
+          aria-label={t('remove', { product: line.product_title })}
+          onClick={() => change(0)}
+        >
+          <Icon of={IconTrash} size={20} />
+        </button>
+        <Stepper
+          size="small"
+          label={t('quantityOf', { product: line.product_title })}
+          value={line.quantity}
+          onValue={change}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { useLanguage } from '../../../platform/i18n.ts'
+import { formatMoney } from '../../../platform/money.ts'
+import { ProblemPanel } from '../../../platform/problems/problems.tsx'
+import { LinkButton } from '../../../ui/actions/button.tsx'
+import { Illustration } from '../../../ui/display/illustration.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { ProgressToMinimum } from '../../../ui/feedback/progress-to-minimum.tsx'
+import { commonStrings } from '../common/strings/index.ts'
+import { Amounts } from './amounts.tsx'
+import { useBasket } from './basket-data.ts'
+import { BasketLine } from './basket-line.tsx'
+import { useMinimums } from './minimum.ts'
+import { basketStrings } from './strings/index.ts'
+import styles from './basket-panel.module.css'
+
+interface BasketPanelProps {
+  cart_uuid: string
+  /** The restaurant whose menu stands beside it. */
+  place_uuid: string
+}
+
+/** The basket beside the menu, where there is room for it. */
+export const BasketPanel = ({ cart_uuid, place_uuid }: BasketPanelProps) => {
+  const t = basketStrings.useTranslate()
+  const { data: basket, error, isFetching, refetch } = useBasket(cart_uuid)
+  return (
+    <section className={styles['panel']} aria-labelledby="basket-title">
+      <h2 id="basket-title">{t('title')}</h2>
+      {basket ? (
+        <Filled cart_uuid={cart_uuid} place_uuid={place_uuid} />
+      ) : error ? (
+        <ProblemPanel title={t('failed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : basket === undefined ? (
+        <Loading>
+          <div className={styles['loading']}>
+            <Skeleton />
+            <Skeleton />
+            <Skeleton height="52px" />
+          </div>
+        </Loading>
+      ) : (
+        <Empty />
+      )}
+    </section>
+  )
+}
+
+const Empty = () => {
+  const t = commonStrings.useTranslate()
+  return (
+    <div className={styles['empty']}>
+      <Illustration scene="plate" />
+      <p>{t('basketEmpty')}</p>
+    </div>
+  )
+}
+
+const Filled = ({ cart_uuid, place_uuid }: BasketPanelProps) => {
+  const common = commonStrings.useTranslate()
+  const language = useLanguage()
+  const minimums = useMinimums()
+  const { data: basket } = useBasket(cart_uuid)
+  if (!basket || basket.quantity === 0) return <Empty />
+  const minimum = minimums.first(basket, place_uuid)
+  const several = basket.restaurants.length > 1
+  return (
+    <>
+      {basket.restaurants.map(({ restaurant, products }) => (
+        <div key={restaurant.uuid} className={styles['part']}>
+          {several && <h3>{restaurant.title}</h3>}
+          <ul className={styles['lines']}>
+            {products.map((line) => (
+              <BasketLine
+                key={line.uuid}
+                small
+                line={line}
+                cart_uuid={cart_uuid}
+                place_uuid={restaurant.uuid}
+                open_place={place_uuid}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <Amounts basket={basket} />
+      {minimum && <ProgressToMinimum {...minimum} />}
+      <LinkButton variant="primary" wide to={`/food/cart/${cart_uuid}`}>
+        {common('viewBasket', { amount: formatMoney(basket.products, language, basket.currency) })}
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from '../../../platform/router/router.tsx'
+import type { Basket } from '@plein/contract/food-baskets'
+import { Button } from '../../../ui/actions/button.tsx'
+import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
+import { ProgressToMinimum } from '../../../ui/feedback/progress-to-minimum.tsx'
+import { Money } from '../../../ui/display/money.tsx'
+import { BottomBar } from '../../../ui/layout/page.tsx'
+import { choosePlace } from '../visit/food-session.ts'
+import { locationQuestion } from '../visit/location-question.ts'
+import { visitStrings } from '../visit/strings/index.ts'
+import { Amounts } from './amounts.tsx'
+import { settleBasket } from './basket-writes.ts'
+import { useBlockers, type Blocker } from './blockers.ts'
+import { useMinimums } from './minimum.ts'
+import { basketStrings } from './strings/index.ts'
+import styles from './basket-summary.module.css'
+
+export interface ToCheckout {
+  /** What stands in the way, once it was asked for. */
+  blockers: readonly Blocker[]
+  asked: number
+  busy: boolean
+  start: () => void
+}
+
+/** The way to the checkout: open, or explained. */
+export const useToCheckout = (basket: Basket, cart_uuid: string): ToCheckout => {
+  const go = useNavigate()
+  const blockersOf = useBlockers()
+  const [asked, setAsked] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const nowhere = !basket.pickup_in_restaurant && basket.zip_code === null
+  const blockers = nowhere ? [] : blockersOf(basket)
+  const start = async (): Promise<void> => {
+    if (nowhere) return locationQuestion.ask()
+    setAsked(asked + 1)
+    if (blockers.length > 0) return
+    setBusy(true)
+    await settleBasket().finally(() => setBusy(false))
+    go(`/food/cart/${cart_uuid}/order`)
+  }
+  return { blockers, asked, busy, start: () => void start() }
+}
+
+interface PartProps {
+  basket: Basket
+  to: ToCheckout
+}
+
+const CheckoutButton = ({ to }: { to: ToCheckout }) => {
+  const t = basketStrings.useTranslate()
+  return (
+    <Button variant="primary" wide busy={to.busy} onClick={to.start}>
+      {t('toCheckout')}
+    </Button>
+  )
+}
+
+/** What it all comes to, how it gets to the guest, and the way to the checkout. */
+export const BasketSummary = ({ basket, to }: PartProps) => {
+  const t = basketStrings.useTranslate()
+  const minimums = useMinimums()
+  const court = minimums.ofCourt(basket)
+  return (
+    <section className={styles['summary']} aria-label={t('summary')}>
+      <WaySwitch basket={basket} />
+      <Amounts basket={basket} />
+      {court && <ProgressToMinimum {...court} />}
+      {to.asked > 0 && <Blockers blockers={to.blockers} attempt={to.asked} />}
+      <div className={styles['wide']}>
+        <CheckoutButton to={to} />
+      </div>
+    </section>
+  )
+}
+
+/** The same under the thumb of a phone. */
+export const BasketFoot = ({ basket, to }: PartProps) => {
+  const t = basketStrings.useTranslate()
+  return (
+    <div className={styles['phone']}>
+      <BottomBar>
+        <div className={styles['bar']}>
+          <span className={styles['total']}>
+            {t('total')} <Money cents={basket.total} currency={basket.currency} />
+          </span>
+          <CheckoutButton to={to} />
+        </div>
+      </BottomBar>
+    </div>
+  )
+}
+
+const Blockers = ({ blockers, attempt }: { blockers: readonly Blocker[]; attempt: number }) => {
+  const t = basketStrings.useTranslate()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'center' })
+  }, [attempt])
+  if (blockers.length === 0) return null
+  return (
+    <div ref={panel} className={styles['blockers']} role="alert" tabIndex={-1}>
+      <p>{t('notYet')}</p>
+      <ul>
+        {blockers.map(({ text, place }) => (
+          <li key={text}>
+            {text}
+            {place && (
+              <>
+                {' '}
+                <Link to={`/food/place/${place.uuid}`}>{t('toMenuOf', { name: place.title })}</Link>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Delivery or pickup; what would not go with the basket is asked first. */
+const WaySwitch = ({ basket }: { basket: Basket }) => {
+  const t = visitStrings.useTranslate()
+  const change = (way: 'delivery' | 'pickup'): void => {
+    const simple = way === 'pickup' && basket.restaurants.every((part) => part.restaurant.can_pickup_in_rest)
+    if (simple) void choosePlace({ pickup_in_restaurant: true }).catch(() => locationQuestion.ask())
+    else locationQuestion.ask()
+  }
+  return (
+    <SegmentedControl
+      wide
+      label={t('way')}
+      value={basket.pickup_in_restaurant ? 'pickup' : 'delivery'}
+      onValue={change}
+      options={[
+        { value: 'delivery', label: t('delivery') },
+        { value: 'pickup', label: t('pickup') },
+      ]}
+    />
+  )
+}

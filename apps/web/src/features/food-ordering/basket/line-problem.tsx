@@ -1,0 +1,36 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import { Link, type LinkProps } from '../../../platform/router/router.tsx'
+import type { BasketLine } from '@plein/contract/food-baskets'
+import { Money } from '../../../ui/display/money.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { basketStrings } from './strings/index.ts'
+import styles from './line-problem.module.css'
+
+interface LineProblemProps {
+  line: BasketLine
+  edit: Pick<LinkProps, 'to' | 'state'>
+}
+
+/** What changed on the menu since the dish was chosen, and the way to mend it. */
+export const LineProblem = ({ line, edit }: LineProblemProps) => {
+  const t = basketStrings.useTranslate()
+  if (line.problem === null) return null
+  if (line.problem === 'price_changed') {
+    return (
+      <p className={styles['note']} role="status">
+        <Icon of={IconInfoCircle} size={18} />
+        <span>{t.rich('priceChanged', { amount: <Money cents={line.price} currency={line.currency} /> })}</span>
+      </p>
+    )
+  }
+  const gone = line.problem === 'product_unavailable'
+  return (
+    <p className={styles['note']} data-blocking role="status">
+      <Icon of={IconAlertTriangle} size={18} />
+      <span>
+        {gone ? t('unavailable') : t('optionGone')} {!gone && <Link {...edit}>{t('chooseAgain')}</Link>}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,9 @@
+import type { OrderItem } from '@plein/contract/food-orders'
+import type { Option } from '@plein/contract/menus'
+import type { Static } from 'typebox'
+
+type Chosen = Pick<Static<typeof OrderItem>, 'product_variant' | 'product_extras'>
+
+/** What was chosen of a dish, in one line: 'Groot, + Mozzarella'. */
+export const optionsText = ({ product_variant, product_extras }: Chosen): string =>
+  [product_variant?.title, ...product_extras.map((extra: Option) => `+ ${extra.title}`)].filter(Boolean).join(', ')

@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import { brandOf, formatCardNumber, formatCvc, formatExpiry, isGoodExpiry } from './card-typed.ts'
+import { FIELDS } from './faults.ts'
+import { MaskedField } from './masked-field.tsx'
+import { cardLogos } from './payment-methods.ts'
+import { checkoutStrings } from './strings/index.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
+import styles from './card-fields.module.css'
+
+/** Number, expiry and code of a test card. One block, so that a provider's own fields can stand in its place. */
+export const CardFields = ({ form: { card, typeCard, faults } }: { form: CheckoutForm }) => {
+  const t = checkoutStrings.useTranslate()
+  const number = useRef<HTMLInputElement>(null)
+  const expiry = useRef<HTMLInputElement>(null)
+  const cvc = useRef<HTMLInputElement>(null)
+  const brand = brandOf(card.number)
+  return (
+    <fieldset className={styles['card']}>
+      <legend className="visually-hidden">{t('card')}</legend>
+      <p className={styles['note']}>{t('cardTest')}</p>
+      <MaskedField
+        id={FIELDS.card_number}
+        label={t('cardNumber')}
+        value={card.number}
+        onValue={(next) => typeCard({ ...card, number: next })}
+        format={formatCardNumber}
+        isComplete={(value) => value.length === 19}
+        field={number}
+        next={expiry}
+        error={faults[FIELDS.card_number]}
+        placeholder="4444 4444 4444 4444"
+        autoComplete="cc-number"
+        width={26}
+        after={
+          brand && (
+            <img
+              src={cardLogos[brand].logo}
+              alt={cardLogos[brand].name}
+              width="36"
+              height="24"
+              className={styles['brand']}
+            />
+          )
+        }
+      />
+      <div className={styles['pair']}>
+        <MaskedField
+          id={FIELDS.card_expiry}
+          label={t('cardExpiry')}
+          value={card.expiry}
+          onValue={(next) => typeCard({ ...card, expiry: next })}
+          format={formatExpiry}
+          isComplete={(value) => isGoodExpiry(value)}
+          field={expiry}
+          next={cvc}
+          previous={number}
+          error={faults[FIELDS.card_expiry]}
+          placeholder={t('cardExpiryExample')}
+          autoComplete="cc-exp"
+          width={10}
+        />
+        <MaskedField
+          id={FIELDS.card_cvc}
+          label={t('cardCvc')}
+          hint={t('cardCvcHint')}
+          value={card.cvc}
+          onValue={(next) => typeCard({ ...card, cvc: next })}
+          format={formatCvc}
+          isComplete={(value) => value.length === 3}
+          field={cvc}
+          previous={expiry}
+          error={faults[FIELDS.card_cvc]}
+          placeholder="123"
+          autoComplete="cc-csc"
+          width={8}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { BasketRestaurant } from '@plein/contract/food-baskets'
+import type { FoodSession, Slot } from '@plein/contract/food-restaurants'
+import type { Static } from 'typebox'
+import { api } from '../../../platform/api.ts'
+import { placeKey, withSession } from '../visit/food-session.ts'
+
+export type TimeSlot = Static<typeof Slot>
+
+/** The basket with everything that ordering it needs; read anew each time the checkout opens. */
+export const checkoutQuery = (session: FoodSession | null | undefined, cart_uuid: string) =>
+  queryOptions({
+    queryKey: ['food', 'checkout', cart_uuid, placeKey(session)],
+    queryFn: ({ signal }) =>
+      withSession((session_id) => api.get('/food/basket/checkout', { query: { session_id, cart_uuid }, signal })),
+    staleTime: 0,
+  })
+
+/** The slots of a day that all restaurants of the basket can keep. */
+export const slotsQuery = (session: FoodSession | null | undefined, parts: readonly BasketRestaurant[], date: string) =>
+  queryOptions({
+    queryKey: ['food', 'checkout', 'slots', placeKey(session), date, ...parts.map((part) => part.restaurant.uuid)],
+    queryFn: ({ signal }): Promise<TimeSlot[]> =>
+      withSession(async (session_id) => {
+        const days = await Promise.all(
+          parts.map(({ restaurant }) =>
+            api.get('/food/slots', { query: { restaurant: restaurant.uuid, date, session_id }, signal }),
+          ),
+        )
+        return common(days.map((day) => day.slots))
+      }),
+  })
+
+const common = ([first = [], ...others]: readonly (readonly TimeSlot[])[]): TimeSlot[] =>
+  first.flatMap((slot) => {
+    const same = others.map((slots) => slots.find((one) => one.starts_at === slot.starts_at))
+    if (same.includes(undefined)) return []
+    return [{ ...slot, available: slot.available && same.every((one) => one?.available) }]
+  })

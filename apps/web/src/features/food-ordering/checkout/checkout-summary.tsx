@@ -1,0 +1,69 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { Link } from '../../../platform/router/router.tsx'
+import type { Checkout } from '@plein/contract/food-baskets'
+import { Money } from '../../../ui/display/money.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Amounts } from '../basket/amounts.tsx'
+import { optionsText } from '../basket/line-words.ts'
+import { checkoutStrings } from './strings/index.ts'
+import styles from './checkout-summary.module.css'
+
+interface CheckoutSummaryProps {
+  checkout: Checkout
+  cart_uuid: string
+}
+
+/** What is ordered and what it costs, VAT included. */
+export const CheckoutSummary = ({ checkout, cart_uuid }: CheckoutSummaryProps) => {
+  const t = checkoutStrings.useTranslate()
+  const { basket } = checkout
+  const several = basket.restaurants.length > 1
+  return (
+    <div className={styles['summary']}>
+      {basket.restaurants.map(({ restaurant, products }) => (
+        <div key={restaurant.uuid}>
+          {several && <h3>{restaurant.title}</h3>}
+          <ul className={styles['lines']}>
+            {products.map((line) => (
+              <li key={line.uuid}>
+                <span className={styles['quantity']}>{line.quantity}×</span>
+                <span className={styles['words']}>
+                  {line.product_title}
+                  <span className={styles['options']}>{optionsText(line)}</span>
+                </span>
+                <Money cents={line.total} currency={line.currency} column />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <Amounts basket={basket} />
+      <p className={styles['vat']}>
+        {t.rich('vatInside', { amount: <Money cents={checkout.vat_price} currency={basket.currency} /> })}
+      </p>
+      <Link to={`/food/cart/${cart_uuid}`} className={styles['edit']}>
+        {t('editBasket')}
+      </Link>
+    </div>
+  )
+}
+
+/** On a phone the summary is one line that opens. */
+export const FoldedSummary = ({ checkout, cart_uuid }: CheckoutSummaryProps) => {
+  const t = checkoutStrings.useTranslate()
+  const { basket } = checkout
+  return (
+    <details className={styles['folded']}>
+      <summary>
+        <span>
+          {t.rich('items', {
+            n: basket.quantity,
+            amount: <Money cents={basket.total} currency={basket.currency} />,
+          })}
+        </span>
+        <Icon of={IconChevronDown} size={20} />
+      </summary>
+      <CheckoutSummary checkout={checkout} cart_uuid={cart_uuid} />
+    </details>
+  )
+}

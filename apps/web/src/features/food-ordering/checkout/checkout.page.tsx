@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, useParams } from '../../../platform/router/router.tsx'
+import type { Checkout } from '@plein/contract/food-baskets'
+import { formatWhen } from '../../../platform/dates.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { formatMoney } from '../../../platform/money.ts'
+import { asProblem } from '../../../platform/problems/problem.ts'
+import { ProblemPanel } from '../../../platform/problems/problems.tsx'
+import { useTitle, useTitlePrefix } from '../../../platform/title.ts'
+import { Button, LinkButton } from '../../../ui/actions/button.tsx'
+import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { BottomBar, Page, PageHeader } from '../../../ui/layout/page.tsx'
+import { hasPlace, useSession } from '../visit/food-session.ts'
+import { checkoutAttempt } from './checkout-attempt.ts'
+import { checkoutQuery } from './checkout-data.ts'
+import { CheckoutSummary, FoldedSummary } from './checkout-summary.tsx'
+import { PayStep } from './pay-step.tsx'
+import { RefusalPanel } from './refusal-panel.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { orderedFaults, useCheckoutForm, type CheckoutForm } from './use-checkout-form.ts'
+import { WhenStep } from './when-step.tsx'
+import { WhereStep } from './where-step.tsx'
+import { WhoStep } from './who-step.tsx'
+import { checkoutStrings } from './strings/index.ts'
+import styles from './checkout.page.module.css'
+
+/** F-05: when, where, who and how to pay, on one page; ordered once. */
+export const CheckoutPage = () => {
+  const t = checkoutStrings.useTranslate()
+  const { id: cart_uuid = '' } = useParams()
+  useTitle(t('title'))
+  const session = useSession()
+  const checkout = useQuery({ ...checkoutQuery(session.data, cart_uuid), enabled: session.data != null })
+  const [attempt] = useState(() => checkoutAttempt.open(cart_uuid))
+  if (session.data === null || (session.data && !hasPlace(session.data))) {
+    return <Navigate to={`/food/cart/${cart_uuid}`} replace />
+  }
+  if (checkout.data) return <CheckoutForm key={cart_uuid} cart_uuid={cart_uuid} checkout={checkout.data} />
+  const error = checkout.error ?? session.error
+  if (error && asProblem(error).code === 'basket_is_empty') {
+    // Ordered and paid already, and then Back: the order is what is looked for.
+    return <Navigate to={attempt.order_uuid ? `/orders/${attempt.order_uuid}` : `/food/cart/${cart_uuid}`} replace />
+  }
+  return (
+    <Page width="content">
+      <PageHeader title={t('title')} />
+      {error ? (
+        <ProblemPanel
+          title={t('failed')}
+          error={error}
+          retrying={checkout.isFetching}
+          onRetry={() => void (session.error ? session.refetch() : checkout.refetch())}
+          action={<LinkButton to={`/food/cart/${cart_uuid}`}>{t('toBasket')}</LinkButton>}
+        />
+      ) : (
+        <Loading>
+          <div className={styles['loading']}>
+            {['a', 'b', 'c', 'd'].map((key) => (
+              <Skeleton key={key} height="160px" radius="panel" />
+            ))}
+          </div>
+        </Loading>
+      )}
+    </Page>
+  )
+}
+
+const FORM = 'checkout'
+
+const CheckoutForm = ({ cart_uuid, checkout }: { cart_uuid: string; checkout: Checkout }) => {
+  const t = checkoutStrings.useTranslate()
+  const form = useCheckoutForm(cart_uuid, checkout)
+  const faults = orderedFaults(form.faults)
+  useTitlePrefix(faults.length > 0 ? t('titleError') : '')
+  return (
+    <>
+      <Page width="content">
+        <PageHeader title={t('title')} />
+        <div className={styles['columns']}>
+          <form
+            id={FORM}
+            noValidate
+            className={styles['form']}
+            onSubmit={(event) => {
+              event.preventDefault()
+              form.submit()
+            }}
+          >
+            <ErrorSummary title={t('fix', { n: faults.length })} errors={faults} attempt={form.attempt} />
+            {form.refusal && <RefusalPanel refusal={form.refusal} attempt={form.attempt} cart_uuid={cart_uuid} />}
+            <div className={styles['folded']}>
+              <FoldedSummary checkout={checkout} cart_uuid={cart_uuid} />
+            </div>
+            <WhenStep number={1} checkout={checkout} form={form} />
+            <WhereStep number={2} checkout={checkout} form={form} />
+            <WhoStep number={3} form={form} />
+            <PayStep number={4} checkout={checkout} form={form} />
+            <ReviewStep number={5} checkout={checkout} form={form} />
+          </form>
+          <aside className={styles['aside']} aria-label={t('summary')}>
+            <CheckoutSummary checkout={checkout} cart_uuid={cart_uuid} />
+            <OrderButton checkout={checkout} form={form} />
+          </aside>
+        </div>
+      </Page>
+      <div className={styles['phone']}>
+        <BottomBar>
+          <OrderButton checkout={checkout} form={form} />
+        </BottomBar>
+      </div>
+    </>
+  )
+}
+
+const OrderButton = ({ checkout, form }: { checkout: Checkout; form: CheckoutForm }) => {
+  const t = checkoutStrings.useTranslate()
+  const language = useLanguage()
+  const { asap, time_zone, basket } = checkout
+  const at = form.asap ? asap.estimated_at : form.draft.delivery_time
+  const when = at === null ? null : formatWhen(at, { language, timeZone: time_zone })
+  return (
+    <div className={styles['order']}>
+      {when !== null && (
+        <p className={styles['when']}>
+          {basket.pickup_in_restaurant ? t('pickupWhen', { when }) : t('deliveryWhen', { when })}
+        </p>
+      )}
+      <Button type="submit" form={FORM} variant="primary" wide busy={form.busy}>
+        {t('submit', { amount: formatMoney(checkout.total_amount, language, basket.currency) })}
+      </Button>
+      {form.busy && (
+        <p className={styles['confirming']} role="status">
+          {t('confirming')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import { lazy, Suspense } from 'react'
+import type { Checkout } from '@plein/contract/food-baskets'
+import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { FIELDS } from './faults.ts'
+import { methodLogos } from './payment-methods.ts'
+import { Step } from './step.tsx'
+import { checkoutStrings } from './strings/index.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
+import styles from './pay-step.module.css'
+
+const CardFields = lazy(() => import('./card-fields.tsx').then((m) => ({ default: m.CardFields })))
+
+interface PayStepProps {
+  number: number
+  checkout: Checkout
+  form: CheckoutForm
+}
+
+/** How to pay; card fields only where the sandbox asks for its test numbers here. */
+export const PayStep = ({ number, checkout, form }: PayStepProps) => {
+  const t = checkoutStrings.useTranslate()
+  const hints: Readonly<Record<string, string>> = {
+    ideal: t('idealHint'),
+    bancontact: t('bancontactHint'),
+    card: t('cardHint'),
+    paypal: t('paypalHint'),
+    banktransfer: t('banktransferHint'),
+  }
+  // Words, where the others are names.
+  const titles: Readonly<Record<string, string>> = { card: t('card'), banktransfer: t('bankTransfer') }
+  const [first] = checkout.basket.restaurants
+  const none = checkout.payment_methods.length === 0
+  const refusal = form.refusal?.payment ? form.refusal.text : null
+  return (
+    <Step number={number} title={t('pay')}>
+      {none ? (
+        <p className={styles['refusal']} role="alert">
+          <Icon of={IconAlertCircle} size={18} />
+          {t('payKeyMissing', { name: first?.restaurant.title ?? '', phone: first?.restaurant.phone ?? '' })}
+        </p>
+      ) : (
+        <RadioGroup
+          look="rows"
+          id={FIELDS.method}
+          legend={t('pay')}
+          hiddenLegend
+          value={form.method?.id ?? null}
+          onValue={form.chooseMethod}
+          error={form.faults[FIELDS.method]}
+          options={checkout.payment_methods.map((method) => ({
+            value: method.id,
+            label: titles[method.id] ?? method.title,
+            hint: hints[method.id] ?? method.description,
+            leading: <MethodLogo id={method.id} />,
+          }))}
+        />
+      )}
+      {refusal !== null && (
+        <p className={styles['refusal']}>
+          <Icon of={IconAlertCircle} size={18} />
+          {refusal}
+        </p>
+      )}
+      {form.method?.card_fields && (
+        <Suspense fallback={null}>
+          <CardFields form={form} />
+        </Suspense>
+      )}
+    </Step>
+  )
+}
+
+/** The mark of a method beside its name. */
+export const MethodLogo = ({ id }: { id: string }) => {
+  const mark = methodLogos[id]
+  if (!mark) return null
+  return (
+    <span className={styles['logo']}>
+      <img src={mark.logo} alt="" width={mark.width} height="26" />
+    </span>
+  )
+}

@@ -1,0 +1,156 @@
+import type { BodyOf, OutputOf } from '@plein/contract/endpoint'
+import type { foodOrdering } from '@plein/contract/food-ordering'
+import { api } from '../../../platform/api.ts'
+import { language } from '../../../platform/language.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { asProblem } from '../../../platform/problems/problem.ts'
+import { withSession } from '../visit/food-session.ts'
+import { checkoutAttempt, type Attempt } from './checkout-attempt.ts'
+
+type NewOrder = BodyOf<typeof foodOrdering.createOrder>
+/** An order without its visit, which may be renewed on the way. */
+export type OrderWish = Omit<NewOrder, 'session_id'>
+export type TestCard = NonNullable<BodyOf<typeof foodOrdering.payOrder>['card']>
+export type Started = OutputOf<typeof foodOrdering.payOrder>
+
+/** The order was paid by an earlier try, in this tab or another. */
+export class AlreadyPaid extends Error {
+  readonly order_uuid: string
+
+  constructor(order_uuid: string) {
+    super('the order is paid')
+    this.order_uuid = order_uuid
+  }
+}
+
+/** A refusal of the payment: the order is there and can be paid in another way. */
+export class PaymentRefused extends Error {
+  override readonly cause: unknown
+
+  constructor(cause: unknown) {
+    super('the payment did not start')
+    this.cause = cause
+  }
+}
+
+const IN_USE_TRIES = 5
+const IN_USE_MS = 1000
+const PAID_FROM = 3
+const FAILED = 4
+
+/**
+ * Orders the cart and starts its payment: once, however often it is pressed. An order that an earlier try has made is taken
+ * up; when the guest has changed something since, it is cancelled and made anew. Throws ApiProblem for a refused order,
+ * PaymentRefused, AlreadyPaid.
+ */
+export const placeOrder = async (wish: OrderWish, card: TestCard | undefined): Promise<Started> => {
+  const order_uuid = await ensureOrder(wish)
+  try {
+    return await payOrder(wish.cart_uuid, order_uuid, wish.payment_method, { card })
+  } catch (error) {
+    throw new PaymentRefused(error)
+  }
+}
+
+/** What the guest may change without another order: how it is paid, and in which language. */
+const detailsOf = (sent: string | OrderWish): string => {
+  const {
+    payment_method: _method,
+    language: _language,
+    ...details
+  } = typeof sent === 'string' ? (JSON.parse(sent) as OrderWish) : sent
+  return JSON.stringify(details)
+}
+
+const ensureOrder = async (wish: OrderWish): Promise<string> => {
+  const attempt = checkoutAttempt.open(wish.cart_uuid)
+  if (attempt.order_uuid === null) return createOrder(attempt, wish)
+  if (attempt.sent !== null && detailsOf(attempt.sent) === detailsOf(wish)) return attempt.order_uuid
+  await takeBack(attempt.order_uuid)
+  checkoutAttempt.finish(wish.cart_uuid)
+  return createOrder(checkoutAttempt.open(wish.cart_uuid), wish)
+}
+
+const create = (wish: OrderWish, key: string) =>
+  whileInUse(() =>
+    withSession((session_id) => api.post('/orders/create', { body: { ...wish, session_id }, idempotency_key: key })),
+  )
+
+const createOrder = async (attempt: Attempt, wish: OrderWish): Promise<string> => {
+  const { cart_uuid } = wish
+  const before = attempt.sent
+  // A try whose answer was lost is sent again as it was: the key finds what it made.
+  const same = before !== null && detailsOf(before) === detailsOf(wish)
+  const sent = same ? before : JSON.stringify(wish)
+  checkoutAttempt.save(cart_uuid, { ...attempt, sent })
+  try {
+    const { uuid } = await create(JSON.parse(sent) as OrderWish, attempt.create_key)
+    checkoutAttempt.save(cart_uuid, { ...attempt, sent, order_uuid: uuid })
+    return uuid
+  } catch (error) {
+    if (asProblem(error).code !== 'idempotency_key_reused' || before === null) throw error
+    // The earlier try did arrive, with what the form held then: it is found, taken back, and made anew.
+    const { uuid } = await create(JSON.parse(before) as OrderWish, attempt.create_key)
+    checkoutAttempt.save(cart_uuid, { ...attempt, sent: before, order_uuid: uuid })
+    return ensureOrder(wish)
+  }
+}
+
+/** Cancels an order that nobody has paid. */
+const takeBack = async (uuid: string): Promise<void> => {
+  const order = await withSession((session_id) =>
+    api.get('/orders/{uuid}', { params: { uuid }, query: { session_id } }),
+  )
+  if (order.label === 'cancelled') return
+  if (order.order_status >= PAID_FROM && order.order_status !== FAILED) throw new AlreadyPaid(uuid)
+  await withSession((session_id) =>
+    api.post('/orders/{uuid}/cancel', { params: { uuid }, query: { session_id }, body: {} }),
+  )
+}
+
+interface Payment {
+  card?: TestCard | undefined
+  /** What opens the order where it isn't the visit of this browser alone. */
+  claim?: { session_id: string | undefined; key: string | undefined }
+}
+
+/** Starts a payment of an order, or takes up the one that was started with the same key. */
+export const payOrder = async (
+  cart_uuid: string,
+  uuid: string,
+  payment_method: string,
+  { card, claim }: Payment = {},
+): Promise<Started> => {
+  const attempt = checkoutAttempt.open(cart_uuid)
+  const known = attempt.pay_method === payment_method && card === undefined ? attempt.pay_key : null
+  const pay_key = known ?? newKey()
+  checkoutAttempt.save(cart_uuid, { ...attempt, order_uuid: uuid, pay_key, pay_method: payment_method })
+  try {
+    const start = (query: NonNullable<Payment['claim']>): Promise<Started> =>
+      api.post('/orders/{uuid}/pay', {
+        params: { uuid },
+        query,
+        body: { payment_method, language: language(), ...(card && { card }) },
+        idempotency_key: pay_key,
+      })
+    return await whileInUse(() =>
+      claim ? start(claim) : withSession((session_id) => start({ session_id, key: undefined })),
+    )
+  } catch (error) {
+    // A refusal is final for its key; a lost answer is asked for again with the same one.
+    if (!asProblem(error).passing) checkoutAttempt.endPayment(cart_uuid)
+    throw error
+  }
+}
+
+/** A first call that still runs (a reload in the middle of it) is waited for. */
+const whileInUse = async <T>(call: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call()
+    } catch (error) {
+      if (asProblem(error).code !== 'idempotency_key_in_use' || tries >= IN_USE_TRIES) throw error
+      await new Promise((done) => setTimeout(done, IN_USE_MS))
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import type { Checkout } from '@plein/contract/food-baskets'
+import { formatTime } from '../../../platform/dates.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { formatMoney } from '../../../platform/money.ts'
+import { useExplain } from '../../../platform/problems/explain.ts'
+import { asProblem, type ApiProblem } from '../../../platform/problems/problem.ts'
+import { commonStrings } from '../common/strings/index.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
+import { FIELDS, useFaults, type Faults } from './faults.ts'
+import { paymentText, usePaymentWords } from './payment-refusal.ts'
+import { PaymentRefused } from './place-order.ts'
+import { nearestSlot } from './slots.ts'
+import { checkoutStrings } from './strings/index.ts'
+
+/** What the server said against an order, where to say it, and what to do about it. */
+export interface Refusal {
+  faults: Faults
+  /** A sentence for the whole order; null when the fields say it all. */
+  text: string | null
+  /** It is about the payment: shown beside the methods too. */
+  payment: boolean
+  /** Where it can be mended. */
+  link: 'basket' | 'orders' | 'address' | null
+  /** Basket and times are read again. */
+  reread: boolean
+  /** What the form changes by itself, and says. */
+  draft?: Partial<CheckoutDraft>
+}
+
+const NOTHING: Refusal = { faults: {}, text: null, payment: false, link: null, reread: false }
+
+/** Sentences for the refusals of an order and of its payment. */
+export const useRefusal = (checkout: Checkout) => {
+  const t = checkoutStrings.useTranslate()
+  const common = commonStrings.useTranslate()
+  const language = useLanguage()
+  const explain = useExplain()
+  const faultsOf = useFaults()
+  const paymentWords = usePaymentWords(checkout)
+
+  const money = (cents: unknown): string => formatMoney(Number(cents ?? 0), language, checkout.basket.currency)
+
+  const timeGone = (wanted: string | null): Refusal => {
+    const next =
+      wanted === null
+        ? null
+        : nearestSlot(
+            checkout.slots.filter((slot) => slot.starts_at !== wanted),
+            wanted,
+          )
+    const time = (moment: string): string => formatTime(moment, checkout.time_zone)
+    if (wanted === null || next === null) return { ...NOTHING, faults: { [FIELDS.time]: t('timeGone') }, reread: true }
+    return {
+      ...NOTHING,
+      faults: { [FIELDS.time]: t('timeGoneNext', { time: time(wanted), next: time(next.starts_at) }) },
+      draft: { delivery_time: next.starts_at },
+      reread: true,
+    }
+  }
+
+  /** Refusals that have a place or a remedy of their own. */
+  const known = (problem: ApiProblem, wanted: string | null): Partial<Refusal> | null => {
+    const { name = '', product = '', zip = '' } = problem.params
+    switch (problem.code) {
+      case 'slot_full':
+      case 'time_not_available':
+        return timeGone(wanted)
+      case 'price_changed':
+        return {
+          text: t('priceChanged', {
+            before: money(checkout.total_amount),
+            after: money(problem.params['total_amount']),
+          }),
+          reread: true,
+        }
+      case 'min_order_amount':
+        return {
+          text: common('courtToMinimum', {
+            missing: money(problem.params['missing']),
+            minimum: money(problem.params['amount']),
+            name,
+          }),
+          link: 'basket',
+          reread: true,
+        }
+      case 'restaurant_closed':
+        return { text: t('closedNow', { name }), draft: { asap: false }, reread: true }
+      case 'address_outside_delivery_area':
+        return { text: common('outside', { name, zip }), link: 'address' }
+      case 'no_delivery_nor_pickup':
+        return { text: common('noWay', { name }), link: 'basket' }
+      case 'product_unavailable':
+        return { text: t('productGone', { product }), link: 'basket', reread: true }
+      case 'not_valid_variants':
+      case 'not_valid_extras':
+        return { text: t('optionGone', { product }), link: 'basket', reread: true }
+      case 'basket_is_empty':
+        return { text: common('basketEmpty'), link: 'basket', reread: true }
+      case 'too_many_open_orders':
+        return { text: explain(problem), link: 'orders' }
+      default:
+        return null
+    }
+  }
+
+  return async (error: unknown, wanted: string | null): Promise<Refusal> => {
+    const inPayment = error instanceof PaymentRefused
+    const problem = asProblem(inPayment ? error.cause : error)
+    const special = known(problem, wanted)
+    if (special) return { ...NOTHING, ...special }
+    const faults = faultsOf.refused(problem.errors, explain.field)
+    if (Object.keys(faults).length > 0) return { ...NOTHING, faults }
+    if (inPayment || paymentWords[problem.code]) {
+      return { ...NOTHING, payment: true, text: paymentText(problem, paymentWords, explain, t('payUnknown')) }
+    }
+    return { ...NOTHING, text: problem.passing ? `${explain(problem)} ${t('retrySafe')}` : explain(problem) }
+  }
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Checkout } from '@plein/contract/food-baskets'
+import { dayOf, formatDayName, formatTime } from '../../../platform/dates.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { ProblemPanel } from '../../../platform/problems/problems.tsx'
+import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
+import { FieldError } from '../../../ui/fields/field.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useSession } from '../visit/food-session.ts'
+import { slotsQuery, type TimeSlot } from './checkout-data.ts'
+import { ChoiceChips } from './choice-chips.tsx'
+import { FIELDS } from './faults.ts'
+import { Step } from './step.tsx'
+import { checkoutStrings } from './strings/index.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
+import styles from './when-step.module.css'
+
+interface WhenStepProps {
+  number: number
+  checkout: Checkout
+  form: CheckoutForm
+}
+
+/** As soon as possible with an estimate, or a day and a time inside the opening hours. */
+export const WhenStep = ({ number, checkout, form }: WhenStepProps) => {
+  const t = checkoutStrings.useTranslate()
+  const { asap, time_zone, days, basket } = checkout
+  const pickup = basket.pickup_in_restaurant
+  const at = asap.estimated_at === null ? null : formatTime(asap.estimated_at, time_zone)
+  const later = days.length > 0
+  return (
+    <Step number={number} title={pickup ? t('whenPickup') : t('when')}>
+      <RadioGroup
+        look="rows"
+        id={FIELDS.when}
+        legend={pickup ? t('whenPickup') : t('when')}
+        hiddenLegend
+        value={form.asap ? 'asap' : 'later'}
+        onValue={(way) => form.change({ asap: way === 'asap' })}
+        options={[
+          {
+            value: 'asap',
+            label: t('asap'),
+            disabled: !asap.available,
+            hint: asap.available
+              ? at === null
+                ? undefined
+                : pickup
+                  ? t('readyAround', { time: at })
+                  : t('deliveredAround', { time: at })
+              : t('asapNot'),
+          },
+          { value: 'later', label: t('later'), disabled: !later, hint: later ? t('laterHint') : t('laterNot') },
+        ]}
+      />
+      {!form.asap && later && <SlotPicker checkout={checkout} form={form} />}
+    </Step>
+  )
+}
+
+const SlotPicker = ({ checkout, form }: Omit<WhenStepProps, 'number'>) => {
+  const t = checkoutStrings.useTranslate()
+  const language = useLanguage()
+  const { data: session } = useSession()
+  const { time_zone, days, basket } = checkout
+  const chosen = form.draft.delivery_time
+  const chosenDay = chosen === null ? null : dayOf(chosen, time_zone)
+  const [first = ''] = days
+  const [day, setDay] = useState(chosenDay !== null && days.includes(chosenDay) ? chosenDay : first)
+  // A time that was chosen for the guest may lie on another day.
+  const [seen, setSeen] = useState(chosenDay)
+  if (seen !== chosenDay) {
+    setSeen(chosenDay)
+    if (chosenDay !== null && days.includes(chosenDay)) setDay(chosenDay)
+  }
+  const ofDay = useQuery({ ...slotsQuery(session, basket.restaurants, day), enabled: day !== '' && day !== first })
+  const slots: readonly TimeSlot[] | undefined = day === first ? checkout.slots : ofDay.data
+  return (
+    <div className={styles['slots']}>
+      <FieldError id={`${FIELDS.time}-error`} text={form.faults[FIELDS.time]} />
+      <ChoiceChips
+        label={t('day')}
+        value={day}
+        onValue={setDay}
+        options={days.map((one) => ({ value: one, label: formatDayName(one, { language, timeZone: time_zone }) }))}
+      />
+      {slots ? (
+        <ChoiceChips
+          id={FIELDS.time}
+          label={t('time')}
+          value={chosen}
+          onValue={(delivery_time) => form.change({ delivery_time })}
+          options={slots.map((slot) => ({
+            value: slot.starts_at,
+            label: `${formatTime(slot.starts_at, time_zone)} – ${formatTime(slot.ends_at, time_zone)}`,
+            disabled: !slot.available,
+            ...(!slot.available && { note: t('full') }),
+          }))}
+        />
+      ) : ofDay.error ? (
+        <ProblemPanel
+          title={t('slotsFailed')}
+          error={ofDay.error}
+          retrying={ofDay.isFetching}
+          onRetry={() => void ofDay.refetch()}
+        />
+      ) : (
+        <Loading>
+          <Skeleton height="44px" />
+        </Loading>
+      )}
+      {slots?.length === 0 && <p className={styles['none']}>{t('noSlots')}</p>}
+    </div>
+  )
+}

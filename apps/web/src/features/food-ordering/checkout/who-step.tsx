@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { Link, useLocation } from '../../../platform/router/router.tsx'
+import { useAuthorised } from '../../../platform/session/session.ts'
+import { PhoneField } from '../../../ui/fields/phone-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { FIELDS } from './faults.ts'
+import { Step } from './step.tsx'
+import { checkoutStrings } from './strings/index.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
+import styles from './who-step.module.css'
+
+/** Whom to ask for at the door, and where the receipt goes. */
+export const WhoStep = ({ number, form }: { number: number; form: CheckoutForm }) => {
+  const t = checkoutStrings.useTranslate()
+  const authorised = useAuthorised()
+  const { pathname } = useLocation()
+  const { draft, change, faults } = form
+  // Complete from the start (an account, an earlier order): shown, not asked again. It never folds while somebody types.
+  const [folded, setFolded] = useState(form.knownPerson)
+  const wrong = [FIELDS.first_name, FIELDS.last_name, FIELDS.email, FIELDS.phone].some((field) => faults[field])
+  if (folded && !wrong) {
+    return (
+      <Step
+        number={number}
+        title={t('who')}
+        onChange={() => setFolded(false)}
+        done={
+          <p className={styles['person']}>
+            {draft.first_name} {draft.last_name}
+            <br />
+            {draft.email}
+            <br />
+            {draft.phone_code} {draft.phone}
+          </p>
+        }
+      />
+    )
+  }
+  return (
+    <Step number={number} title={t('who')}>
+      {!authorised && (
+        <p className={styles['account']}>
+          {t.rich('account', {
+            link: (
+              <Link to={`${pathname}?login=1`} state={{ overlay: true }}>
+                {t('signIn')}
+              </Link>
+            ),
+          })}
+        </p>
+      )}
+      <div className={styles['fields']}>
+        <TextField
+          id={FIELDS.first_name}
+          label={t('firstName')}
+          value={draft.first_name}
+          onValue={(first_name) => change({ first_name })}
+          error={faults[FIELDS.first_name]}
+          autoComplete="given-name"
+          maxLength={100}
+        />
+        <TextField
+          id={FIELDS.last_name}
+          label={t('lastName')}
+          value={draft.last_name}
+          onValue={(last_name) => change({ last_name })}
+          error={faults[FIELDS.last_name]}
+          autoComplete="family-name"
+          maxLength={100}
+        />
+      </div>
+      <TextField
+        id={FIELDS.email}
+        type="email"
+        inputMode="email"
+        label={t('email')}
+        hint={t('emailHint')}
+        value={draft.email}
+        onValue={(email) => change({ email })}
+        error={faults[FIELDS.email]}
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <PhoneField
+        id={FIELDS.phone}
+        label={t('phone')}
+        hint={t('phoneHint')}
+        codeLabel={t('phoneCode')}
+        code={draft.phone_code}
+        onCode={(phone_code) => change({ phone_code })}
+        number={draft.phone}
+        onNumber={(phone) => change({ phone })}
+        error={faults[FIELDS.phone]}
+      />
+    </Step>
+  )
+}

@@ -1,0 +1,41 @@
+import IconLeaf from '@tabler/icons-react/dist/esm/icons/IconLeaf.mjs'
+import type { Product } from '@plein/contract/menus'
+import { Chip } from '../../../ui/display/chip.tsx'
+import { useAllergenWords } from '../allergens/allergens.ts'
+import { menuStrings } from './strings/index.ts'
+import styles from './allergen-block.module.css'
+
+interface AllergenBlockProps {
+  product: Product
+  phone: string
+}
+
+/** What must be known before it is bought: allergens, diets, notes and nutrition; whom to ask where the menu is silent. */
+export const AllergenBlock = ({ product, phone }: AllergenBlockProps) => {
+  const t = menuStrings.useTranslate()
+  const words = useAllergenWords()
+  const contains = words.contains(product.allergens)
+  return (
+    <section className={styles['block']}>
+      <h3>{t('allergens')}</h3>
+      {product.diets.length > 0 && (
+        <p className={styles['diets']}>
+          {product.diets.map((one) => (
+            <Chip key={one} tone="success" icon={IconLeaf}>
+              {words.name(one)}
+            </Chip>
+          ))}
+        </p>
+      )}
+      {contains !== null && <p className={styles['contains']}>{contains}</p>}
+      {product.notes !== '' && <p>{product.notes}</p>}
+      {product.nutrition_facts !== '' && <p className={styles['nutrition']}>{product.nutrition_facts}</p>}
+      <p className={styles['ask']}>
+        {t.rich(contains === null ? 'askAllergens' : 'askMore', {
+          phone: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+        })}
+      </p>
+      {product.contains_alcohol && <p className={styles['ask']}>{t('alcohol')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,169 @@
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { Restaurant } from '@plein/contract/food-restaurants'
+import { FilterChip } from '../../../ui/display/chip.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { diet, isAnything, suits, useDiet, type Diet } from '../allergens/diet.ts'
+import { useBasket } from '../basket/basket-data.ts'
+import { CategoryBar } from './category-bar.tsx'
+import { ProductRow } from './product-row.tsx'
+import { menuStrings } from './strings/index.ts'
+import { useScrollSpy } from './use-scroll-spy.ts'
+import styles from './menu.module.css'
+
+const DietDialog = lazy(() => import('../allergens/diet-dialog.tsx').then((m) => ({ default: m.DietDialog })))
+
+type Category = Restaurant['categories'][number]
+/** Fewer dishes are read faster than searched. */
+const SEARCH_FROM = 12
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+const filtered = (categories: readonly Category[], search: string, wanted: Diet): Category[] => {
+  const text = plain(search.trim())
+  const found = (words: string): boolean => text === '' || plain(words).includes(text)
+  return categories
+    .map((category) => ({
+      ...category,
+      products: category.products.filter(
+        (product) =>
+          suits(product, wanted) && (found(product.title) || found(product.description) || found(category.title)),
+      ),
+    }))
+    .filter((category) => category.products.length > 0)
+}
+
+const countOf = (categories: readonly Category[]): number =>
+  categories.reduce((sum, category) => sum + category.products.length, 0)
+
+/** The dishes by category: found by word, without what the guest doesn't eat, with the place in the menu kept in sight. */
+export const Menu = ({ place }: { place: Restaurant }) => {
+  const t = menuStrings.useTranslate()
+  const [search, setSearch] = useState('')
+  const wanted = useDiet()
+  const { categories } = place
+  const total = useMemo(() => countOf(categories), [categories])
+  const shown = useMemo(() => filtered(categories, search, wanted), [categories, search, wanted])
+  const hidden = useMemo(() => total - countOf(filtered(categories, '', wanted)), [categories, total, wanted])
+  const spy = useScrollSpy(shown.map((category) => category.uuid))
+  if (total === 0) return <EmptyState scene="plate" title={t('noProducts')} />
+  return (
+    <div className={styles['menu']}>
+      <CategoryBar categories={shown} active={spy.active} onChosen={spy.goTo} />
+      <div className={styles['dishes']}>
+        <div className={styles['tools']}>
+          {total >= SEARCH_FROM && (
+            <TextField
+              className={styles['search']}
+              label={t('search')}
+              hiddenLabel
+              type="search"
+              placeholder={t('search')}
+              value={search}
+              onValue={setSearch}
+              maxLength={100}
+              autoComplete="off"
+              before={<Icon of={IconSearch} size={20} />}
+            />
+          )}
+          <DietButton wanted={wanted} categories={categories} />
+        </div>
+        {isAnything(wanted) && (
+          <p className={styles['hidden']} role="status">
+            {hidden === 0 ? t('nothingHidden') : t('hidden', { n: hidden })}
+            <button type="button" className={styles['showAll']} onClick={diet.clear}>
+              {t('showAll')}
+            </button>
+          </p>
+        )}
+        {shown.length === 0 ? (
+          <NothingFound search={search} onClear={() => setSearch('')} />
+        ) : (
+          shown.map((category) => <CategorySection key={category.uuid} category={category} place={place} />)
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface DietButtonProps {
+  wanted: Diet
+  categories: readonly Category[]
+}
+
+const DietButton = ({ wanted, categories }: DietButtonProps) => {
+  const t = menuStrings.useTranslate()
+  const [open, setOpen] = useState<boolean>()
+  // A fresh form each time, so that what was not applied is not kept.
+  const [visits, setVisits] = useState(0)
+  const chosen = wanted.exclude.length + wanted.keep.length
+  const start = (): void => {
+    setVisits(visits + 1)
+    setOpen(true)
+  }
+  return (
+    <>
+      <FilterChip icon={IconAdjustments} pressed={chosen > 0} onPressed={start}>
+        {chosen > 0 ? t('dietChosen', { n: chosen }) : t('diet')}
+      </FilterChip>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <DietDialog
+            key={visits}
+            open={open}
+            onClose={() => setOpen(false)}
+            countOf={(next) => countOf(filtered(categories, '', next))}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const NothingFound = ({ search, onClear }: { search: string; onClear: () => void }) => {
+  const t = menuStrings.useTranslate()
+  if (search.trim() === '') return <EmptyState title={t('allHidden')}>{t('allHiddenText')}</EmptyState>
+  return (
+    <EmptyState
+      title={t('noDish', { search: search.trim() })}
+      action={<Button onClick={onClear}>{t('clearSearch')}</Button>}
+    >
+      {t('noDishText')}
+    </EmptyState>
+  )
+}
+
+interface CategorySectionProps {
+  category: Category
+  place: Restaurant
+}
+
+const CategorySection = ({ category, place }: CategorySectionProps) => {
+  const { data: basket } = useBasket(place.cart_uuid)
+  const lines = (basket?.restaurants ?? []).flatMap((part) => part.products)
+  const inBasket = (uuid: string): number =>
+    lines.filter((line) => line.product_id === uuid).reduce((sum, line) => sum + line.quantity, 0)
+  return (
+    <section id={`category-${category.uuid}`} className={styles['category']} aria-labelledby={`title-${category.uuid}`}>
+      <h2 id={`title-${category.uuid}`} tabIndex={-1} className={styles['title']}>
+        {category.title}
+      </h2>
+      <ul className={styles['rows']}>
+        {category.products.map((product) => (
+          <li key={product.uuid}>
+            <ProductRow
+              product={product}
+              place_uuid={place.uuid}
+              currency={place.currency}
+              in_basket={inBasket(product.uuid)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

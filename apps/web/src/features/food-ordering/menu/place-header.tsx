@@ -1,0 +1,65 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from '../../../platform/router/router.tsx'
+import type { Restaurant } from '@plein/contract/food-restaurants'
+import { settings } from '../../../platform/settings.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { useOpening } from '../common/opening.ts'
+import { Picture } from '../common/picture.tsx'
+import { useTerms } from '../common/terms.ts'
+import { useSession } from '../visit/food-session.ts'
+import { menuStrings } from './strings/index.ts'
+import styles from './place-header.module.css'
+
+const InfoSheet = lazy(() => import('./info-sheet.tsx').then((m) => ({ default: m.InfoSheet })))
+
+/** Who cooks, until when, and what bringing it costs. */
+export const PlaceHeader = ({ place }: { place: Restaurant }) => {
+  const t = menuStrings.useTranslate()
+  const { data: session } = useSession()
+  const opening = useOpening()
+  const terms = useTerms()
+  const [info, setInfo] = useState<boolean>()
+  const { program_uuid, is_food_court } = settings()
+  const alone = program_uuid !== null && !is_food_court
+  const facts = [
+    opening.short(place),
+    terms.cost(place, session?.pickup_in_restaurant ?? false),
+    terms.minimum(place),
+    terms.time(place),
+  ].filter((fact) => fact !== null)
+  return (
+    <header className={classes(styles['header'], place.image === null && styles['plain'])}>
+      {place.image !== null && (
+        <Picture src={place.image} width={1320} height={330} eager className={styles['photo']} dimmed={place.closed} />
+      )}
+      {!alone && (
+        <Link to="/food" className={styles['back']} aria-label={t('allRestaurants')}>
+          <Icon of={IconChevronLeft} />
+        </Link>
+      )}
+      <div className={styles['words']}>
+        <h1>{place.title}</h1>
+        <p className={styles['facts']}>
+          {facts.map((fact, at) => (
+            <span key={fact}>
+              {fact}
+              {at < facts.length - 1 && <span aria-hidden> ·</span>}
+            </span>
+          ))}
+          <button type="button" className={styles['info']} aria-haspopup="dialog" onClick={() => setInfo(true)}>
+            <Icon of={IconInfoCircle} size={18} />
+            {t('info')}
+          </button>
+        </p>
+      </div>
+      {info !== undefined && (
+        <Suspense fallback={null}>
+          <InfoSheet place={place} open={info} onClose={() => setInfo(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

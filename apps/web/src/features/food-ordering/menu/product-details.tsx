@@ -1,0 +1,79 @@
+import type { Option, Product } from '@plein/contract/menus'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { localeOf } from '../../../platform/language.ts'
+import { Checkbox } from '../../../ui/choices/checkbox.tsx'
+import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
+import { Money } from '../../../ui/display/money.tsx'
+import { AllergenBlock } from './allergen-block.tsx'
+import { menuStrings } from './strings/index.ts'
+import { VARIANTS_ID, type ProductFormState } from './use-product-form.ts'
+import styles from './product-details.module.css'
+
+interface ProductDetailsProps {
+  product: Product
+  currency: string
+  /** The restaurant's phone, for what the menu doesn't say. */
+  phone: string
+  form: ProductFormState
+  /** The title as a heading of the page, or under the sheet's own. */
+  heading: 'h1' | 'h2'
+}
+
+/** One piece says nothing; 330 ml does. */
+const isMeasured = ({ quantity, unit }: Option): boolean =>
+  quantity !== null && unit !== null && !(unit === 'piece' && quantity === 1)
+
+const perPiece = (product: Product): boolean => product.unit === 'piece' && product.quantity === 1
+
+/** All there is to know and to choose of a dish. */
+export const ProductDetails = ({ product, currency, phone, form, heading: Heading }: ProductDetailsProps) => {
+  const t = menuStrings.useTranslate()
+  const language = useLanguage()
+  const group = product.variants_title ?? t('options')
+  const amount = (quantity: number, unit: Product['unit']): string =>
+    unit === 'piece'
+      ? t('pieces', { n: quantity })
+      : new Intl.NumberFormat(localeOf[language], { style: 'unit', unit, unitDisplay: 'short' }).format(quantity)
+  return (
+    <div className={styles['details']}>
+      <div>
+        <Heading className={styles['title']}>{product.title}</Heading>
+        {product.description !== '' && <p className={styles['description']}>{product.description}</p>}
+        {!perPiece(product) && <p className={styles['unit']}>{amount(product.quantity, product.unit)}</p>}
+      </div>
+      {product.variants.length > 0 && (
+        <RadioGroup
+          look="rows"
+          id={VARIANTS_ID}
+          legend={group}
+          hint={product.variant_required ? t('required') : t('optionalChoice')}
+          error={form.missing ? t('chooseOne', { group: group.toLocaleLowerCase(localeOf[language]) }) : undefined}
+          value={form.variant}
+          onValue={form.chooseVariant}
+          options={product.variants.map((option) => ({
+            value: option.uuid,
+            label: option.title,
+            ...(isMeasured(option) && { hint: amount(option.quantity ?? 0, option.unit ?? 'piece') }),
+            ...(option.price !== 0 && { trailing: <Money cents={option.price} currency={currency} surcharge /> }),
+          }))}
+        />
+      )}
+      {product.extras.length > 0 && (
+        <fieldset className={styles['extras']}>
+          <legend>{t('extras')}</legend>
+          {product.extras.map((option) => (
+            <Checkbox
+              key={option.uuid}
+              className={styles['extra'] ?? ''}
+              label={option.title}
+              checked={form.extras.includes(option.uuid)}
+              onChecked={(on) => form.toggleExtra(option.uuid, on)}
+              trailing={option.price === 0 ? undefined : <Money cents={option.price} currency={currency} surcharge />}
+            />
+          ))}
+        </fieldset>
+      )}
+      <AllergenBlock product={product} phone={phone} />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from '../../../platform/router/router.tsx'
+import type { Restaurant } from '@plein/contract/food-restaurants'
+import type { Product } from '@plein/contract/menus'
+import { Sheet } from '../../../ui/overlays/panels.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { useBasket } from '../basket/basket-data.ts'
+import { Picture } from '../common/picture.tsx'
+import { ProductAction } from './product-action.tsx'
+import { ProductDetails } from './product-details.tsx'
+import { menuStrings } from './strings/index.ts'
+import { useOrderReason } from './use-order-reason.ts'
+import { useProductForm } from './use-product-form.ts'
+import styles from './product-sheet.module.css'
+
+interface ProductSheetProps {
+  place: Restaurant
+  product_uuid: string
+  open: boolean
+}
+
+/** F-03 over the menu: Back closes it, the menu stays where it was. */
+export const ProductSheet = ({ place, product_uuid, open }: ProductSheetProps) => {
+  const t = menuStrings.useTranslate()
+  const go = useNavigate()
+  const { search } = useLocation()
+  const [visit, setVisit] = useState({ open, n: 0 })
+  // Each opening starts with a fresh form.
+  if (visit.open !== open) setVisit({ open, n: open ? visit.n + 1 : visit.n })
+  const product = place.categories.flatMap((category) => category.products).find((one) => one.uuid === product_uuid)
+  const close = (): void => go(-1)
+  if (!product) {
+    return (
+      <Sheet open={open} onClose={close} title={t('productGone')}>
+        <EmptyState title={t('productGoneText')} />
+      </Sheet>
+    )
+  }
+  return (
+    <Filled
+      key={`${product_uuid} ${visit.n}`}
+      place={place}
+      product={product}
+      open={open}
+      line_uuid={new URLSearchParams(search).get('line')}
+      onClose={close}
+    />
+  )
+}
+
+interface FilledProps {
+  place: Restaurant
+  product: Product
+  open: boolean
+  line_uuid: string | null
+  onClose: () => void
+}
+
+const Filled = ({ place, product, open, line_uuid, onClose }: FilledProps) => {
+  const t = menuStrings.useTranslate()
+  const { data: basket } = useBasket(place.cart_uuid)
+  const line = (basket?.restaurants ?? []).flatMap((part) => part.products).find((one) => one.uuid === line_uuid)
+  // A line that is still loading: the form must start with its choices.
+  const form = useProductForm({ product, place, line, onAdded: onClose })
+  const reason = useOrderReason(place)
+  const blocked = product.can_order ? (place.can_order ? null : reason) : t('soldOutToday')
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={product.title}
+      hiddenTitle
+      footer={
+        <ProductAction
+          form={form}
+          title={product.title}
+          currency={place.currency}
+          blocked={blocked}
+          elsewhere={product.can_order && place.reason === 'outside_delivery_area'}
+        />
+      }
+    >
+      <div className={styles['sheet']} data-picture={product.image !== null || undefined}>
+        {product.image !== null && (
+          <div className={styles['photo']}>
+            <Picture src={product.image} width={480} height={480} eager className={styles['picture']} />
+          </div>
+        )}
+        <ProductDetails product={product} currency={place.currency} phone={place.phone} form={form} heading="h2" />
+      </div>
+    </Sheet>
+  )
+}

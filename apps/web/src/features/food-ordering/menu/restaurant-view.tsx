@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { Restaurant } from '@plein/contract/food-restaurants'
+import { ProblemPanel } from '../../../platform/problems/problems.tsx'
+import { asProblem } from '../../../platform/problems/problem.ts'
+import { useTitle } from '../../../platform/title.ts'
+import { LinkButton } from '../../../ui/actions/button.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { BasketBar } from '../basket/basket-bar.tsx'
+import { BasketPanel } from '../basket/basket-panel.tsx'
+import { useSession } from '../visit/food-session.ts'
+import { Menu } from './menu.tsx'
+import { MenuSkeleton } from './menu-skeleton.tsx'
+import { OrderNotice } from './order-notice.tsx'
+import { PlaceHeader } from './place-header.tsx'
+import { restaurantQuery } from './menu-data.ts'
+import { menuStrings } from './strings/index.ts'
+import { useKeptScroll } from './use-kept-scroll.ts'
+import styles from './restaurant-view.module.css'
+
+const ProductSheet = lazy(() => import('./product-sheet.tsx').then((m) => ({ default: m.ProductSheet })))
+
+interface RestaurantViewProps {
+  uuid: string
+  /** The product that is open over the menu. */
+  product: string | null
+}
+
+/** The restaurant, its menu and the basket, side by side where there is room. */
+export const RestaurantView = ({ uuid, product }: RestaurantViewProps) => {
+  const t = menuStrings.useTranslate()
+  const session = useSession()
+  const place = useQuery({ ...restaurantQuery(session.data, uuid), enabled: session.data !== undefined })
+  useTitle(place.data?.title ?? t('menu'))
+  if (place.data) return <Loaded place={place.data} product={product} />
+  const error = place.error ?? session.error
+  if (!error) return <MenuSkeleton />
+  return (
+    <Page width="form">
+      <ProblemPanel
+        title={asProblem(error).status === 404 ? t('placeGone') : t('menuFailed')}
+        error={error}
+        retrying={place.isFetching || session.isFetching}
+        onRetry={() => void (session.error ? session.refetch() : place.refetch())}
+        action={<LinkButton to="/food">{t('allRestaurants')}</LinkButton>}
+      />
+    </Page>
+  )
+}
+
+const Loaded = ({ place, product }: { place: Restaurant; product: string | null }) => {
+  // The sheet stays for its closing motion; its code comes with the first product.
+  const [last, setLast] = useState(product)
+  if (product !== null && product !== last) setLast(product)
+  useKeptScroll(place.uuid)
+  return (
+    <>
+      <div className={styles['view']}>
+        <PlaceHeader place={place} />
+        <div className={styles['zones']}>
+          <div className={styles['menu']}>
+            <OrderNotice place={place} />
+            <Menu place={place} />
+          </div>
+          <aside className={styles['basket']}>
+            <BasketPanel cart_uuid={place.cart_uuid} place_uuid={place.uuid} />
+          </aside>
+        </div>
+      </div>
+      <BasketBar cart_uuid={place.cart_uuid} place_uuid={place.uuid} className={styles['bar']} />
+      {last !== null && (
+        <Suspense fallback={null}>
+          <ProductSheet place={place} product_uuid={last} open={product !== null} />
+        </Suspense>
+      )}
+    </>
+  )
+}

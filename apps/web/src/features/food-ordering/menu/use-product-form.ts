@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { BasketLine } from '@plein/contract/food-baskets'
+import type { Product } from '@plein/contract/menus'
+import { asProblem } from '../../../platform/problems/problem.ts'
+import { useExplain } from '../../../platform/problems/explain.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+import { announce } from '../../../ui/feedback/announcer.tsx'
+import { addToBasket } from '../basket/basket-writes.ts'
+import { hasPlace, sessionQuery } from '../visit/food-session.ts'
+import { locationQuestion } from '../visit/location-question.ts'
+import { restaurantQuery } from './menu-data.ts'
+import { menuStrings } from './strings/index.ts'
+
+interface Setup {
+  product: Product
+  place: { uuid: string; cart_uuid: string }
+  /** The line that is being changed. */
+  line: BasketLine | undefined
+  onAdded: () => void
+}
+
+/** The radio that the missing choice scrolls to. */
+export const VARIANTS_ID = 'variants'
+
+/** What is chosen of a product, what it costs, and putting it into the basket. */
+export const useProductForm = ({ product, place, line, onAdded }: Setup) => {
+  const t = menuStrings.useTranslate()
+  const explain = useExplain()
+  const only = product.variants.length === 1 && product.variant_required ? product.variants[0]?.uuid : undefined
+  const [variant, setVariant] = useState<string | null>(line?.product_variant?.uuid ?? only ?? null)
+  const [extras, setExtras] = useState<readonly string[]>(() => line?.product_extras.map((extra) => extra.uuid) ?? [])
+  const [quantity, setQuantity] = useState(line?.quantity ?? 1)
+  const [missing, setMissing] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const chosen = product.variants.find((one) => one.uuid === variant)
+  const added = product.extras.filter((one) => extras.includes(one.uuid))
+  const price = product.price + (chosen?.price ?? 0) + added.reduce((sum, one) => sum + one.price, 0)
+
+  const add = async (): Promise<void> => {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const choice = {
+        product_id: product.uuid,
+        variant_uuid: chosen?.uuid ?? null,
+        extra_uuids: added.map((one) => one.uuid),
+      }
+      await addToBasket({ choice, quantity, cart_uuid: place.cart_uuid, line_uuid: line?.uuid })
+      announce(line ? t('lineUpdated', { product: product.title }) : t('added', { product: product.title }))
+      onAdded()
+    } catch (error) {
+      const { code } = asProblem(error)
+      const gone = code === 'not_valid_variants' || code === 'not_valid_extras'
+      setRefusal(gone ? t('optionGone', { product: product.title }) : explain(error))
+      // What can be chosen has changed: the menu is read again.
+      if (gone || code === 'product_unavailable')
+        void queryClient.invalidateQueries({ queryKey: ['food', 'restaurant'] })
+      if (gone) void queryClient.invalidateQueries({ queryKey: ['food', 'product'] })
+    } finally {
+      setBusy(false)
+    }
+  }
+  /** The guest has just said where they are; it may be outside. */
+  const addIfServed = async (): Promise<void> => {
+    const session = queryClient.getQueryData(sessionQuery.queryKey)
+    const seen = await queryClient.fetchQuery(restaurantQuery(session, place.uuid)).catch(() => undefined)
+    if (seen?.can_order) await add()
+  }
+  const submit = (): void => {
+    if (busy) return
+    if (product.variant_required && !chosen) {
+      setMissing(true)
+      showMissing()
+      return
+    }
+    if (hasPlace(queryClient.getQueryData(sessionQuery.queryKey))) void add()
+    else locationQuestion.ask(() => void addIfServed())
+  }
+  return {
+    variant: chosen?.uuid ?? null,
+    extras,
+    quantity,
+    /** Cents, all pieces with their options. */
+    total: price * quantity,
+    missing: missing && !chosen,
+    refusal,
+    busy,
+    editing: line !== undefined,
+    chooseVariant: setVariant,
+    toggleExtra: (uuid: string, on: boolean) =>
+      setExtras(on ? [...extras, uuid] : extras.filter((one) => one !== uuid)),
+    setQuantity,
+    submit,
+  }
+}
+
+export type ProductFormState = ReturnType<typeof useProductForm>
+
+/** After the group has got its message: it comes into view, its first option gets the focus. */
+const showMissing = (): void =>
+  void requestAnimationFrame(() => {
+    const first = document.getElementById(VARIANTS_ID)
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    first?.closest('fieldset')?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })
+    first?.focus({ preventScroll: true })
+  })

@@ -1,0 +1,146 @@
+import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
+import { useState } from 'react'
+import { useNavigate } from '../../../platform/router/router.tsx'
+import type { CustomerOrder } from '@plein/contract/food-orders'
+import { api } from '../../../platform/api.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { formatMoney } from '../../../platform/money.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { useExplain } from '../../../platform/problems/explain.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { FieldError } from '../../../ui/fields/field.tsx'
+import { Dialog } from '../../../ui/overlays/panels.tsx'
+import { leaveTo } from '../checkout/leave.ts'
+import { payOrder } from '../checkout/place-order.ts'
+import { keepOrder, type Claim } from './order-data.ts'
+import { isOver } from './order-labels.ts'
+import { orderAgain } from './order-again.ts'
+import { orderStrings } from './strings/index.ts'
+import styles from './order-actions.module.css'
+
+interface OrderActionsProps {
+  order: CustomerOrder
+  claim: Claim
+}
+
+/** What the guest can do now: pay what is open, take it back, order it again. */
+export const OrderActions = ({ order, claim }: OrderActionsProps) => {
+  const may = (what: CustomerOrder['may'][number]): boolean => order.may.includes(what)
+  const again = isOver(order.label)
+  if (!may('pay') && !may('cancel') && !again) return null
+  return (
+    <div className={styles['actions']}>
+      {may('pay') && <Pay order={order} claim={claim} />}
+      {again && <OrderAgain order={order} />}
+      {may('cancel') && <Cancel order={order} claim={claim} />}
+    </div>
+  )
+}
+
+/** Pays an order that is open, with the method it was ordered with. */
+const Pay = ({ order, claim }: OrderActionsProps) => {
+  const t = orderStrings.useTranslate()
+  const explain = useExplain()
+  const language = useLanguage()
+  const go = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const pay = async (): Promise<void> => {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const started = await payOrder(order.cart_uuid, order.uuid, order.payment_method ?? 'ideal', { claim })
+      if (started.payment_url !== null) return leaveTo(started.payment_url)
+      go(`/orders/payment/${started.payment_session_id}`)
+    } catch (error) {
+      setRefusal(explain(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className={styles['pay']}>
+      <FieldError id="pay-error" text={refusal} />
+      <Button variant="primary" busy={busy} onClick={() => void pay()}>
+        {t('pay', { amount: formatMoney(order.total_amount, language, order.currency) })}
+      </Button>
+    </div>
+  )
+}
+
+/** Puts everything into the basket again, as far as it is still on the menu. */
+export const OrderAgain = ({ order, small }: { order: CustomerOrder; small?: boolean }) => {
+  const t = orderStrings.useTranslate()
+  const go = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const repeat = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const missing = await orderAgain(order)
+      if (missing.length > 0) toast.warn(t('againMissing', { products: missing.join(', ') }))
+      go(`/food/cart/${order.cart_uuid}`)
+    } catch {
+      toast.error(t('againFailed'), { action: { label: t('tryAgain'), onSelect: () => void repeat() } })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      icon={IconRepeat}
+      busy={busy}
+      {...(small ? { size: 'small' as const } : { variant: 'primary' as const })}
+      onClick={() => void repeat()}
+    >
+      {t('orderAgain')}
+    </Button>
+  )
+}
+
+const Cancel = ({ order, claim }: OrderActionsProps) => {
+  const t = orderStrings.useTranslate()
+  const explain = useExplain()
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [key, setKey] = useState(newKey)
+  const [refusal, setRefusal] = useState<string>()
+  const start = (): void => {
+    setKey(newKey())
+    setRefusal(undefined)
+    setOpen(true)
+  }
+  const cancel = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const params = { uuid: order.uuid }
+      keepOrder(await api.post('/orders/{uuid}/cancel', { params, query: claim, body: {}, idempotency_key: key }))
+      setOpen(false)
+      toast.success(t('cancelDone'))
+    } catch (error) {
+      setRefusal(explain(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button onClick={start}>{t('cancel')}</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('cancelTitle', { number: String(order.order_id) })}
+        description={order.may.includes('pay') ? t('cancelUnpaid') : t('cancelPaid')}
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>{t('cancelKeep')}</Button>
+            <Button variant="danger" busy={busy} onClick={() => void cancel()}>
+              {t('cancel')}
+            </Button>
+          </>
+        }
+      >
+        <FieldError id="cancel-error" text={refusal} />
+      </Dialog>
+    </>
+  )
+}

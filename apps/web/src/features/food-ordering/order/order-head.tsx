@@ -1,0 +1,70 @@
+import type { CustomerOrder, OrderLabel } from '@plein/contract/food-orders'
+import { formatWhen } from '../../../platform/dates.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { orderStatusLook, useOrderStatusWord } from '../../../platform/status/order-status.tsx'
+import { useNow } from '../../../ui/display/use-now.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { isOver, isUnpaid } from './order-labels.ts'
+import { Timeline } from './timeline.tsx'
+import { orderStrings } from './strings/index.ts'
+import styles from './order-head.module.css'
+
+/** The status in large, what it means, and how far the food is. */
+export const OrderHead = ({ order }: { order: CustomerOrder }) => {
+  const t = orderStrings.useTranslate()
+  const word = useOrderStatusWord()
+  const [first] = order.suborders
+  const zone = first?.restaurant.time_zone ?? 'Europe/Amsterdam'
+  const { icon, tone } = orderStatusLook[order.label]
+  const several = order.suborders.length > 1
+  return (
+    <section className={styles['head']}>
+      <p className={styles['number']}>
+        {t('number', { number: String(order.order_id) })} · {order.restaurant.title}
+      </p>
+      <h1 className={styles['status']} data-tone={tone}>
+        <Icon of={icon} size={32} />
+        {word(order.label)}
+      </h1>
+      <Sentence order={order} zone={zone} />
+      {!several && !isUnpaid(order.label) && order.label !== 'cancelled' && (
+        <div className={styles['timeline']}>
+          <Timeline order={order} label={order.label} zone={zone} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Sentence = ({ order, zone }: { order: CustomerOrder; zone: string }) => {
+  const t = orderStrings.useTranslate()
+  const language = useLanguage()
+  const now = useNow()
+  const name = order.restaurant.title
+  const at = order.delivery_time ?? order.estimated_at
+  const when = at === null ? null : formatWhen(at, { language, timeZone: zone, now })
+  const sentences: Partial<Record<OrderLabel, string>> = {
+    created: t('unpaidText'),
+    awaiting_payment: t('unpaidText'),
+    payment_failed: t('failedText'),
+    pending: t('receivedText', { name }),
+    scheduled: t('scheduledText', { name }),
+    kitchen: t('kitchenText', { name }),
+    delivering: t('deliveringText'),
+    readyForPickup: t('readyText', { name }),
+    delivered: t('deliveredText'),
+    pickedUp: t('pickedUpText'),
+    paid_out: order.pickup_in_restaurant ? t('pickedUpText') : t('deliveredText'),
+    cancelled: order.refunded_amount > 0 ? t('cancelledRefunded') : t('cancelledText'),
+  }
+  return (
+    <>
+      <p className={styles['sentence']}>{sentences[order.label]}</p>
+      {when !== null && !isOver(order.label) && !isUnpaid(order.label) && (
+        <p className={styles['when']}>
+          {order.pickup_in_restaurant ? t('readyAt', { when }) : t('arrivesAt', { when })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { CustomerOrder, OrderLabel } from '@plein/contract/food-orders'
+
+const over: readonly OrderLabel[] = ['delivered', 'pickedUp', 'paid_out', 'cancelled']
+const unpaid: readonly OrderLabel[] = ['created', 'awaiting_payment', 'payment_failed']
+
+/** Nothing will happen to it any more. */
+export const isOver = (label: OrderLabel): boolean => over.includes(label)
+export const isUnpaid = (label: OrderLabel): boolean => unpaid.includes(label)
+
+/** The steps of an order on its way, in their order. */
+export const stepsOf = (order: Pick<CustomerOrder, 'pickup_in_restaurant'>): OrderLabel[] =>
+  order.pickup_in_restaurant
+    ? ['pending', 'kitchen', 'readyForPickup', 'pickedUp']
+    : ['pending', 'kitchen', 'delivering', 'delivered']
+
+/** How many of the steps are behind it; scheduled counts as received, paid out as arrived. */
+export const stepAt = (steps: readonly OrderLabel[], label: OrderLabel): number => {
+  if (label === 'paid_out') return steps.length - 1
+  return steps.indexOf(label === 'scheduled' ? 'pending' : label)
+}

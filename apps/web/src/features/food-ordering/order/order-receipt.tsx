@@ -1,0 +1,161 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useState } from 'react'
+import type { CustomerOrder } from '@plein/contract/food-orders'
+import { api } from '../../../platform/api.ts'
+import { language as currentLanguage } from '../../../platform/language.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { formatPercent } from '../../../platform/money.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Money } from '../../../ui/display/money.tsx'
+import { Perforated } from '../../../ui/display/perforated.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useAllergenWords } from '../allergens/allergens.ts'
+import { AmountRow } from '../basket/amounts.tsx'
+import { optionsText } from '../basket/line-words.ts'
+import type { Claim } from './order-data.ts'
+import { orderStrings } from './strings/index.ts'
+import { usePaymentMethodName } from './payment-method-name.ts'
+import styles from './order-receipt.module.css'
+
+/** What was ordered and what it cost, as it stands on paper. */
+export const OrderReceipt = ({ order, claim }: { order: CustomerOrder; claim: Claim }) => {
+  const t = orderStrings.useTranslate()
+  return (
+    <section className={styles['frame']} aria-label={t('receipt')}>
+      <Perforated className={styles['receipt'] ?? ''}>
+        <h2>{t('receipt')}</h2>
+        {order.suborders.map((part) => (
+          <Part key={part.uuid} order={order} part={part} />
+        ))}
+        <Totals order={order} />
+        <Delivery order={order} />
+        {order.may.includes('receipt') && <Download order={order} claim={claim} />}
+      </Perforated>
+    </section>
+  )
+}
+
+const Part = ({ order, part }: { order: CustomerOrder; part: CustomerOrder['suborders'][number] }) => {
+  const t = orderStrings.useTranslate()
+  const words = useAllergenWords()
+  return (
+    <div className={styles['part']}>
+      {order.suborders.length > 1 && <h3>{part.restaurant.title}</h3>}
+      <ul className={styles['lines']}>
+        {part.items.map((item) => {
+          const contains = words.contains(item.allergens)
+          return (
+            <li key={item.uuid}>
+              <span className={styles['quantity']}>{item.quantity}×</span>
+              <span className={styles['words']}>
+                {item.product}
+                <span className={styles['note']}>{optionsText(item)}</span>
+                {contains !== null && <span className={styles['note']}>{contains}</span>}
+                {item.refunded_quantity > 0 && (
+                  <span className={styles['refund']}>{t('lineRefunded', { n: item.refunded_quantity })}</span>
+                )}
+              </span>
+              <Money cents={item.total} currency={order.currency} column />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+const Totals = ({ order }: { order: CustomerOrder }) => {
+  const t = orderStrings.useTranslate()
+  const language = useLanguage()
+  const method = usePaymentMethodName()
+  const { currency } = order
+  return (
+    <dl className={styles['totals']}>
+      <AmountRow label={t('products')}>
+        <Money cents={order.total} currency={currency} column />
+      </AmountRow>
+      {!order.pickup_in_restaurant && (
+        <AmountRow label={t('delivery')}>
+          {order.delivery_cost === 0 ? t('free') : <Money cents={order.delivery_cost} currency={currency} column />}
+        </AmountRow>
+      )}
+      {order.pickup_fee > 0 && (
+        <AmountRow label={order.pickup_fee_heading ?? t('pickup')}>
+          <Money cents={order.pickup_fee} currency={currency} column />
+        </AmountRow>
+      )}
+      <AmountRow label={t('total')} strong>
+        <Money cents={order.total_amount} currency={currency} column />
+      </AmountRow>
+      {order.vat.map((part) => (
+        <div key={`${part.vat_code} ${part.vat_percentage}`} className={styles['vat']}>
+          <AmountRow
+            label={t.rich('vatOver', {
+              percent: formatPercent(part.vat_percentage, language),
+              amount: <Money cents={part.gross} currency={currency} />,
+            })}
+          >
+            <Money cents={part.vat} currency={currency} column />
+          </AmountRow>
+        </div>
+      ))}
+      {order.refunded_amount > 0 && (
+        <AmountRow label={t('refunded')} strong>
+          <Money cents={-order.refunded_amount} currency={currency} column />
+        </AmountRow>
+      )}
+      {order.payment_method !== null && <AmountRow label={t('paidWith')}>{method(order.payment_method)}</AmountRow>}
+    </dl>
+  )
+}
+
+const Delivery = ({ order }: { order: CustomerOrder }) => {
+  const t = orderStrings.useTranslate()
+  const street = [order.delivery_address, order.delivery_house_number].filter(Boolean).join(' ')
+  const place = [order.delivery_zip_code, order.delivery_city].filter(Boolean).join(' ')
+  return (
+    <dl className={styles['facts']}>
+      <div>
+        <dt>{order.pickup_in_restaurant ? t('pickupAt') : t('deliverTo')}</dt>
+        {order.pickup_in_restaurant ? (
+          order.suborders.map((part) => (
+            <dd key={part.uuid}>
+              {part.restaurant.title}, {part.restaurant.address}
+            </dd>
+          ))
+        ) : (
+          <dd>{[street, order.delivery_apartment, place].filter(Boolean).join(', ')}</dd>
+        )}
+      </div>
+      {order.comments !== '' && (
+        <div>
+          <dt>{t('comments')}</dt>
+          <dd>{order.comments}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const Download = ({ order, claim }: { order: CustomerOrder; claim: Claim }) => {
+  const t = orderStrings.useTranslate()
+  const [busy, setBusy] = useState(false)
+  const download = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const query = { ...claim, language: currentLanguage() }
+      const answer = await api.file('/orders/{uuid}/receipt', { params: { uuid: order.uuid }, query })
+      await saveFile(answer, `${order.order_id}.pdf`)
+    } catch {
+      toast.error(t('receiptFailed'), { action: { label: t('tryAgain'), onSelect: () => void download() } })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button wide icon={IconDownload} busy={busy} onClick={() => void download()}>
+      {t('downloadReceipt')}
+    </Button>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link, useLocation, useParams } from '../../../platform/router/router.tsx'
+import type { CustomerOrder } from '@plein/contract/food-orders'
+import { asProblem } from '../../../platform/problems/problem.ts'
+import { ProblemPanel } from '../../../platform/problems/problems.tsx'
+import { useTitle } from '../../../platform/title.ts'
+import { LinkButton } from '../../../ui/actions/button.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { claimOf, orderQuery, type Claim } from './order-data.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderHead } from './order-head.tsx'
+import { OrderReceipt } from './order-receipt.tsx'
+import { OrderParts } from './order-parts.tsx'
+import { useAnnouncedChanges, useLiveOrder } from './use-live-order.ts'
+import { orderStrings } from './strings/index.ts'
+import styles from './order.page.module.css'
+
+/** F-08: when is it here. */
+export const OrderPage = () => {
+  const t = orderStrings.useTranslate()
+  const { uuid = '' } = useParams()
+  const { search } = useLocation()
+  const claim = useMemo(() => claimOf(search), [search])
+  const order = useQuery(orderQuery(uuid, claim))
+  const live = useLiveOrder(order.data, claim)
+  useAnnouncedChanges(order.data)
+  useTitle(order.data ? t('number', { number: String(order.data.order_id) }) : t('order'))
+  if (order.data) {
+    const stale = order.error !== null && live.state !== 'live'
+    return <Loaded order={order.data} claim={claim} stale={stale} onRetry={() => void order.refetch()} />
+  }
+  return (
+    <Page width="content">
+      {order.error ? (
+        <ProblemPanel
+          title={asProblem(order.error).status === 404 ? t('gone') : t('failed')}
+          error={order.error}
+          retrying={order.isFetching}
+          onRetry={() => void order.refetch()}
+          action={<LinkButton to="/orders">{t('allOrders')}</LinkButton>}
+        />
+      ) : (
+        <Loading>
+          <div className={styles['loading']}>
+            <Skeleton width="30%" />
+            <Skeleton width="60%" height="36px" />
+            <Skeleton height="220px" radius="panel" />
+            <Skeleton height="220px" radius="panel" />
+          </div>
+        </Loading>
+      )}
+    </Page>
+  )
+}
+
+interface LoadedProps {
+  order: CustomerOrder
+  claim: Claim
+  /** What is shown is not the newest, and newer could not be had. */
+  stale: boolean
+  onRetry: () => void
+}
+
+const Loaded = ({ order, claim, stale, onRetry }: LoadedProps) => {
+  const t = orderStrings.useTranslate()
+  return (
+    <Page width="content">
+      <Link to="/orders" className={styles['back']}>
+        {t('allOrders')}
+      </Link>
+      {stale && (
+        <p className={styles['stale']} role="status">
+          {t('stale')}{' '}
+          <button type="button" onClick={onRetry}>
+            {t('refresh')}
+          </button>
+        </p>
+      )}
+      <div className={styles['columns']}>
+        <div className={styles['progress']}>
+          <OrderHead order={order} />
+          <OrderActions order={order} claim={claim} />
+          <OrderParts order={order} />
+        </div>
+        <OrderReceipt order={order} claim={claim} />
+      </div>
+    </Page>
+  )
+}

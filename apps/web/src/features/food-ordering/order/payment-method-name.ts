@@ -1,0 +1,14 @@
+import { orderStrings } from './strings/index.ts'
+
+/** The name of a method as it stands on bank and card; 'card' and 'banktransfer' are words, the others are names. */
+export const usePaymentMethodName = (): ((id: string) => string) => {
+  const t = orderStrings.useTranslate()
+  const names: Readonly<Record<string, string>> = {
+    ideal: 'iDEAL | Wero',
+    bancontact: 'Bancontact',
+    paypal: 'PayPal',
+    card: t('methodCard'),
+    banktransfer: t('methodTransfer'),
+  }
+  return (id) => names[id] ?? id
+}

@@ -1,0 +1,33 @@
+import type { FoodSession } from '@plein/contract/food-restaurants'
+import { settings } from '../../../platform/settings.ts'
+import { Illustration } from '../../../ui/display/illustration.tsx'
+import { AddressForm } from '../visit/address-form.tsx'
+import { choosePlace } from '../visit/food-session.ts'
+import { useAddressForm } from '../visit/use-address-form.ts'
+import { placesStrings } from './strings/index.ts'
+import styles from './place-question.module.css'
+
+interface PlaceQuestionProps {
+  session: FoodSession | null
+}
+
+/** The first and only question, on the page itself: nothing stands in front of it. */
+export const PlaceQuestion = ({ session }: PlaceQuestionProps) => {
+  const t = placesStrings.useTranslate()
+  const form = useAddressForm(session, choosePlace)
+  const { program_title, seo_description } = settings()
+  return (
+    <div className={styles['question']}>
+      <div className={styles['words']}>
+        <h1>{form.typed.pickup ? t('questionPickup') : t('question')}</h1>
+        <p>{seo_description ?? t('promise', { name: program_title ?? 'Plein' })}</p>
+        <div className={styles['scene']}>
+          <Illustration scene={form.typed.pickup ? 'awning' : 'pin'} />
+        </div>
+      </div>
+      <div className={styles['form']}>
+        <AddressForm form={form} submitLabel={t('show')} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from '../../../platform/router/router.tsx'
+import type { RestaurantCard as Card } from '@plein/contract/food-restaurants'
+import { useOpening } from '../common/opening.ts'
+import { Picture } from '../common/picture.tsx'
+import { useTerms } from '../common/terms.ts'
+import { placesStrings } from './strings/index.ts'
+import styles from './restaurant-card.module.css'
+
+interface RestaurantCardProps {
+  card: Card
+  pickup: boolean
+  eager: boolean
+}
+
+/** Who it is, whether it is open, and what it costs to get it, before anything is chosen. */
+export const RestaurantCard = ({ card, pickup, eager }: RestaurantCardProps) => {
+  const t = placesStrings.useTranslate()
+  const opening = useOpening()
+  const terms = useTerms()
+  const facts = [terms.cost(card, pickup), terms.minimum(card)].filter((fact) => fact !== null)
+  const ways = [terms.time(card), terms.distance(card)].filter((fact) => fact !== null)
+  const paused = card.reason === 'restaurant_paused'
+  const later = (card.closed || paused) && card.can_schedule
+  return (
+    <Link to={`/food/place/${card.uuid}`} className={styles['card']} data-closed={card.closed || undefined}>
+      <span className={styles['photo']}>
+        <Picture src={card.image} width={640} height={360} eager={eager} dimmed={card.closed} />
+        {card.logo !== null && (
+          <img
+            className={styles['logo']}
+            src={card.logo}
+            alt=""
+            width="48"
+            height="48"
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['name']}>
+          <strong>{card.title}</strong>
+          {!card.closed && ways.length > 0 && <span className={styles['way']}>{ways.join(' · ')}</span>}
+        </span>
+        {card.cuisine !== '' && <span className={styles['kitchen']}>{card.cuisine}</span>}
+        <span className={styles['facts']}>{facts.join(' · ')}</span>
+        <span className={styles['hours']} data-open={(!card.closed && !paused) || undefined}>
+          {paused ? t('pausedNow') : opening.short(card)}
+          {later && ` – ${t('orderLater')}`}
+        </span>
+      </span>
+    </Link>
+  )
+}

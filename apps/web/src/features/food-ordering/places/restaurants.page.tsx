@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { hasPlace, useSession } from '../visit/food-session.ts'
+import { ProblemPanel } from '../../../platform/problems/problems.tsx'
+import { useTitle } from '../../../platform/title.ts'
+import { Page } from '../../../ui/layout/page.tsx'
+import { AnnouncementBar } from './announcement-bar.tsx'
+import { PlaceQuestion } from './place-question.tsx'
+import { CardSkeletons } from './card-skeletons.tsx'
+import { placesStrings } from './strings/index.ts'
+
+const loadList = () => import('./restaurant-list.tsx').then((m) => ({ default: m.RestaurantList }))
+/** A first visit sees the question; the list comes while it is answered. */
+const RestaurantList = lazy(loadList)
+
+/** F-01: first where the food goes, then who brings it. */
+export const RestaurantsPage = () => {
+  const t = placesStrings.useTranslate()
+  const session = useSession()
+  useTitle(t('title'))
+  useEffect(() => void loadList().catch(() => undefined), [])
+  return (
+    <>
+      <AnnouncementBar />
+      {session.data !== undefined && !hasPlace(session.data) ? (
+        <PlaceQuestion session={session.data} />
+      ) : (
+        <Page>
+          {session.data ? (
+            <Suspense fallback={<CardSkeletons />}>
+              <RestaurantList session={session.data} />
+            </Suspense>
+          ) : session.error ? (
+            <ProblemPanel
+              title={t('listFailed')}
+              error={session.error}
+              retrying={session.isFetching}
+              onRetry={() => void session.refetch()}
+            />
+          ) : (
+            <CardSkeletons />
+          )}
+        </Page>
+      )}
+    </>
+  )
+}

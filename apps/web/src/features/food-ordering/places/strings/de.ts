@@ -1,0 +1,33 @@
+import { translation } from '../../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const de = translation<typeof en, 'de'>()({
+  title: 'Restaurants',
+  question: 'Wohin dürfen wir liefern?',
+  questionPickup: 'Wo möchten Sie abholen?',
+  promise: 'Gutes Essen von {name}. Sagen Sie uns, wo Sie sind, und Sie sehen sofort, wer liefert und was es kostet.',
+  show: 'Restaurants anzeigen',
+  announcement: 'Mitteilung',
+  closeAnnouncement: 'Mitteilung schließen',
+  loading: 'Restaurants',
+  loaded: { one: '{n} Restaurant geladen', other: '{n} Restaurants geladen' },
+  deliverTo: { one: '{n} Restaurant liefert nach {zip}', other: '{n} Restaurants liefern nach {zip}' },
+  pickupAt: { one: 'Abholung bei {n} Restaurant', other: 'Abholung bei {n} Restaurants' },
+  search: 'Restaurant oder Gericht suchen',
+  filters: 'Filter',
+  openNow: 'Jetzt geöffnet',
+  freeDelivery: 'Kostenlose Lieferung',
+  pickupToo: 'Abholung möglich',
+  pickup: 'Abholung',
+  orderLater: 'jetzt vorbestellen',
+  pausedNow: 'Gerade viel los',
+  listFailed: 'Die Restaurants wurden nicht geladen',
+  noMatch: 'Kein Restaurant passt dazu',
+  noMatchText: 'Versuchen Sie ein anderes Wort oder weniger Filter.',
+  clearFilters: 'Filter löschen',
+  nobody: 'Kein Restaurant liefert nach {zip}',
+  nobodyText: 'Sie können Ihre Bestellung selbst abholen oder eine andere Adresse versuchen.',
+  nobodyPickup: 'Zurzeit bietet kein Restaurant Abholung an',
+  nobodyPickupText: 'Geben Sie eine Adresse ein und sehen Sie, wer liefert.',
+  changeAddress: 'Adresse ändern',
+})

@@ -1,0 +1,33 @@
+import { translation } from '../../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const nl = translation<typeof en, 'nl'>()({
+  title: 'Restaurants',
+  question: 'Waar mogen we bezorgen?',
+  questionPickup: 'Waar kom je afhalen?',
+  promise: 'Lekker eten van {name}. Vertel waar je bent en je ziet meteen wie er bezorgt en wat dat kost.',
+  show: 'Toon restaurants',
+  announcement: 'Mededeling',
+  closeAnnouncement: 'Mededeling sluiten',
+  loading: 'Restaurants',
+  loaded: { one: '{n} restaurant geladen', other: '{n} restaurants geladen' },
+  deliverTo: { one: '{n} restaurant bezorgt op {zip}', other: '{n} restaurants bezorgen op {zip}' },
+  pickupAt: { one: 'Afhalen bij {n} restaurant', other: 'Afhalen bij {n} restaurants' },
+  search: 'Zoek restaurant of gerecht',
+  filters: 'Filters',
+  openNow: 'Nu open',
+  freeDelivery: 'Gratis bezorgen',
+  pickupToo: 'Afhalen kan',
+  pickup: 'Afhalen',
+  orderLater: 'bestel alvast',
+  pausedNow: 'Nu erg druk',
+  listFailed: 'De restaurants zijn niet geladen',
+  noMatch: 'Geen restaurant past hierbij',
+  noMatchText: 'Probeer een ander woord, of minder filters.',
+  clearFilters: 'Wis filters',
+  nobody: 'Geen restaurants bezorgen op {zip}',
+  nobodyText: 'Je kunt je bestelling zelf afhalen, of een ander adres proberen.',
+  nobodyPickup: 'Nergens kun je nu afhalen',
+  nobodyPickupText: 'Vul een adres in en kijk wie er bezorgt.',
+  changeAddress: 'Adres wijzigen',
+})

@@ -1,0 +1,105 @@
+import IconMoped from '@tabler/icons-react/dist/esm/icons/IconMoped.mjs'
+import IconPaperBag from '@tabler/icons-react/dist/esm/icons/IconPaperBag.mjs'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { FieldError } from '../../../ui/fields/field.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { visitStrings } from './strings/index.ts'
+import type { AddressForm as Form } from './use-address-form.ts'
+import { UseMyLocation } from './use-my-location.tsx'
+import styles from './address-form.module.css'
+
+interface AddressFormProps {
+  form: Form
+  submitLabel: string
+  /** Between the fields and the button: addresses used before. */
+  children?: ReactNode
+}
+
+const ways = { delivery: IconMoped, pickup: IconPaperBag } as const
+
+/** One question: postcode, house number, delivery or pickup. */
+export const AddressForm = ({ form, submitLabel, children }: AddressFormProps) => {
+  const t = visitStrings.useTranslate()
+  const { typed, faults, busy, zipField, numberField } = form
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <SegmentedControl
+        wide
+        label={t('way')}
+        value={typed.pickup ? 'pickup' : 'delivery'}
+        onValue={(way) => form.change({ pickup: way === 'pickup' })}
+        options={(['delivery', 'pickup'] as const).map((value) => ({
+          value,
+          label: (
+            <>
+              <Icon of={ways[value]} />
+              {t(value)}
+            </>
+          ),
+        }))}
+      />
+      {!typed.pickup && (
+        <div className={styles['address']}>
+          <div className={styles['fields']}>
+            <TextField
+              className={styles['zip']}
+              label={t('zip')}
+              value={typed.zip}
+              onValue={(zip) => form.change({ zip })}
+              onBlur={form.leaveZip}
+              error={faults.zip}
+              ref={zipField}
+              maxLength={10}
+              placeholder={t('zipExample')}
+              autoComplete="postal-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            <TextField
+              className={styles['number']}
+              label={t('number')}
+              value={typed.number}
+              onValue={(number) => form.change({ number })}
+              error={faults.number}
+              ref={numberField}
+              maxLength={6}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <TextField
+              className={styles['addition']}
+              label={t('addition')}
+              value={typed.addition}
+              onValue={(addition) => form.change({ addition })}
+              maxLength={6}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          </div>
+          <UseMyLocation
+            onFound={({ zip_code, house_number }) => form.change({ zip: zip_code, number: house_number, addition: '' })}
+            manual={zipField}
+            next={numberField}
+          />
+        </div>
+      )}
+      {typed.pickup && <p className={styles['pickup']}>{t('pickupText')}</p>}
+      {children}
+      <FieldError id="place-error" text={faults.form} />
+      <Button type="submit" variant="primary" wide busy={busy}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Basket } from '@plein/contract/food-baskets'
+import type { Restaurant } from '@plein/contract/food-restaurants'
+import { api } from '../../../platform/api.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+import { withSession, type Place } from './food-session.ts'
+
+/** A restaurant that matters to the guest and could not serve the new place. */
+export interface Consequence {
+  restaurant_uuid: string
+  title: string
+  in_basket: boolean
+}
+
+interface Concerned extends Consequence {
+  can_pickup_in_rest: boolean
+}
+
+/** The restaurants of the baskets that the screen knows, and the one whose menu is open. */
+const concerned = (): Concerned[] => {
+  const found = new Map<string, Concerned>()
+  for (const [, basket] of queryClient.getQueriesData<Basket>({ queryKey: ['food', 'basket'] })) {
+    for (const { restaurant, products } of basket?.restaurants ?? []) {
+      if (products.length === 0) continue
+      const { uuid, title, can_pickup_in_rest } = restaurant
+      found.set(uuid, { restaurant_uuid: uuid, title, can_pickup_in_rest, in_basket: true })
+    }
+  }
+  const open = queryClient.getQueriesData<Restaurant>({ queryKey: ['food', 'restaurant'], type: 'active' })
+  for (const [, place] of open) {
+    if (!place || found.has(place.uuid)) continue
+    const { uuid, title, can_pickup_in_rest } = place
+    found.set(uuid, { restaurant_uuid: uuid, title, can_pickup_in_rest, in_basket: false })
+  }
+  return [...found.values()]
+}
+
+const delivers = (zip_code: string, restaurant_id: string): Promise<boolean> =>
+  withSession(async (uuid) => {
+    const answer = await api.get('/food/session/{uuid}/check', { params: { uuid }, query: { zip_code, restaurant_id } })
+    return answer.restaurant_available
+  })
+
+/** Asks what a change of place would cost, before it is made. Throws what the check refuses: a postcode that is none. */
+export const consequenceOf = async (place: Place): Promise<Consequence[]> => {
+  const all = concerned()
+  if (place.pickup_in_restaurant) return all.filter((one) => !one.can_pickup_in_rest)
+  const { zip_code } = place
+  if (zip_code === undefined || all.length === 0) return []
+  const served = await Promise.all(all.map((one) => delivers(zip_code, one.restaurant_uuid)))
+  return all.filter((_, at) => !served[at])
+}

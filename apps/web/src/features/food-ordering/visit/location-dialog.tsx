@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import { announce } from '../../../ui/feedback/announcer.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Dialog } from '../../../ui/overlays/panels.tsx'
+import { AddressForm } from './address-form.tsx'
+import { choosePlace, useSession, type Place } from './food-session.ts'
+import { locationQuestion } from './location-question.ts'
+import { joinHouseNumber, readPostcode, splitHouseNumber } from './postcode.ts'
+import { recentAddresses } from './recent-addresses.ts'
+import { useAddressForm, type AddressForm as Form } from './use-address-form.ts'
+import { consequenceOf, type Consequence } from './consequence.ts'
+import { visitStrings } from './strings/index.ts'
+import styles from './location-dialog.module.css'
+
+interface LocationDialogProps {
+  open: boolean
+}
+
+interface Pending {
+  place: Place
+  lost: readonly Consequence[]
+}
+
+/**
+ * X-01: where the food goes. What a change means for the restaurants in the basket and the one that is open is said before
+ * anything changes.
+ */
+export const LocationDialog = ({ open }: LocationDialogProps) => {
+  const t = visitStrings.useTranslate()
+  const [pending, setPending] = useState<Pending | null>(null)
+  const close = (answered: boolean): void => {
+    setPending(null)
+    locationQuestion.close(answered)
+  }
+  const apply = async (place: Place): Promise<void> => {
+    await choosePlace(place)
+    announce(place.pickup_in_restaurant ? t('nowPickup') : t('nowAddress', { place: placeWords(place) }))
+    close(true)
+  }
+  return (
+    <Dialog open={open} onClose={() => close(false)} title={pending ? t('consequenceTitle') : t('question')}>
+      {pending ? (
+        <ConsequenceStep pending={pending} onKeep={() => close(false)} onChange={() => apply(pending.place)} />
+      ) : (
+        <QuestionStep onPlace={apply} onConsequence={(place, lost) => setPending({ place, lost })} />
+      )}
+    </Dialog>
+  )
+}
+
+const placeWords = ({ zip_code, house_number }: Place): string => `${zip_code ?? ''} ${house_number ?? ''}`.trim()
+
+interface QuestionStepProps {
+  onPlace: (place: Place) => Promise<void>
+  onConsequence: (place: Place, lost: readonly Consequence[]) => void
+}
+
+const QuestionStep = ({ onPlace, onConsequence }: QuestionStepProps) => {
+  const t = visitStrings.useTranslate()
+  const { data: session } = useSession()
+  const form = useAddressForm(session, async (place) => {
+    const lost = await consequenceOf(place)
+    if (lost.length > 0) onConsequence(place, lost)
+    else await onPlace(place)
+  })
+  return (
+    <AddressForm form={form} submitLabel={form.typed.pickup ? t('usePickup') : t('useAddress')}>
+      {!form.typed.pickup && <Recent form={form} />}
+    </AddressForm>
+  )
+}
+
+/** Addresses that were used before in this visit. */
+const Recent = ({ form }: { form: Form }) => {
+  const t = visitStrings.useTranslate()
+  const [addresses] = useState(recentAddresses.read)
+  const shown = readPostcode(form.typed.zip)
+  const others = addresses.filter(
+    (one) => one.zip_code !== shown || one.house_number !== joinHouseNumber(form.typed.number, form.typed.addition),
+  )
+  if (others.length === 0) return null
+  return (
+    <div className={styles['recent']} role="group" aria-label={t('recent')}>
+      <p className={styles['recentTitle']}>{t('recent')}</p>
+      {others.map((one) => (
+        <button
+          key={`${one.zip_code} ${one.house_number}`}
+          type="button"
+          className={styles['address']}
+          onClick={() => form.change({ zip: one.zip_code, ...splitHouseNumber(one.house_number) })}
+        >
+          <Icon of={IconHistory} size={18} />
+          {one.zip_code} {one.house_number}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface ConsequenceStepProps {
+  pending: Pending
+  onKeep: () => void
+  onChange: () => Promise<void>
+}
+
+const ConsequenceStep = ({ pending: { place, lost }, onKeep, onChange }: ConsequenceStepProps) => {
+  const t = visitStrings.useTranslate()
+  const { data: session } = useSession()
+  const [busy, setBusy] = useState(false)
+  const keep = useRef<HTMLButtonElement>(null)
+  const change = async (): Promise<void> => {
+    setBusy(true)
+    await onChange().finally(() => setBusy(false))
+  }
+  useEffect(() => keep.current?.focus(), [])
+  const kept = session?.pickup_in_restaurant
+    ? t('keepPickup')
+    : t('keepAddress', { place: `${session?.zip_code ?? ''}` })
+  return (
+    <div className={styles['consequence']} role="alert">
+      {lost.map((one) => (
+        <p key={one.restaurant_uuid} className={styles['lost']}>
+          <Icon of={IconAlertTriangle} />
+          <span>
+            {place.pickup_in_restaurant
+              ? t('noPickup', { name: one.title })
+              : t('noDelivery', { name: one.title, zip: place.zip_code ?? '' })}
+          </span>
+        </p>
+      ))}
+      <p className={styles['basket']}>{lost.some((one) => one.in_basket) ? t('basketStays') : t('emptyBasketNote')}</p>
+      <div className={styles['actions']}>
+        <Button variant="primary" ref={keep} onClick={onKeep}>
+          {kept}
+        </Button>
+        <Button busy={busy} onClick={() => void change()}>
+          {t('changeAnyway')}
+        </Button>
+      </div>
+    </div>
+  )
+}

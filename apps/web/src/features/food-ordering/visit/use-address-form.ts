@@ -1,0 +1,108 @@
+import { useRef, useState, type RefObject } from 'react'
+import type { FoodSession } from '@plein/contract/food-restaurants'
+import { explainLater } from '../../../platform/problems/explain-later.ts'
+import { asProblem } from '../../../platform/problems/problem.ts'
+import type { Place } from './food-session.ts'
+import { joinHouseNumber, readPostcode, splitHouseNumber } from './postcode.ts'
+import { visitStrings } from './strings/index.ts'
+
+interface Typed {
+  pickup: boolean
+  zip: string
+  number: string
+  addition: string
+}
+
+interface Faults {
+  zip?: string | undefined
+  number?: string | undefined
+  /** What no field can mend. */
+  form?: string | undefined
+}
+
+export interface AddressForm {
+  typed: Typed
+  faults: Faults
+  busy: boolean
+  zipField: RefObject<HTMLInputElement | null>
+  numberField: RefObject<HTMLInputElement | null>
+  change: (part: Partial<Typed>) => void
+  /** Writes the postcode the way it is written. */
+  leaveZip: () => void
+  submit: () => void
+}
+
+const typedOf = (session: FoodSession | null | undefined): Typed => ({
+  pickup: session?.pickup_in_restaurant ?? false,
+  zip: session?.zip_code ?? '',
+  ...splitHouseNumber(session?.house_number ?? null),
+})
+
+/** What the guest types of an address: nothing is red while typing, nothing typed is lost, a refusal stands at its field. */
+export const useAddressForm = (
+  session: FoodSession | null | undefined,
+  onPlace: (place: Place) => Promise<unknown>,
+): AddressForm => {
+  const t = visitStrings.useTranslate()
+  const [typed, setTyped] = useState(() => typedOf(session))
+  const [faults, setFaults] = useState<Faults>({})
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const zipField = useRef<HTMLInputElement>(null)
+  const numberField = useRef<HTMLInputElement>(null)
+
+  const check = (now: Typed): Faults => {
+    if (now.pickup) return {}
+    const zip = now.zip.trim() === '' ? t('zipMissing') : readPostcode(now.zip) ? undefined : t('zipWrong')
+    return { zip, number: /\d/.test(now.number) ? undefined : t('numberMissing') }
+  }
+  const show = (found: Faults): void => {
+    setFaults(found)
+    const field = found.zip ? zipField : found.number ? numberField : null
+    field?.current?.focus()
+  }
+  const refused = async (error: unknown): Promise<Faults> => {
+    const { code } = asProblem(error)
+    if (code === 'zip_code_unknown') return { zip: t('zipUnknown', { zip: readPostcode(typed.zip) ?? typed.zip }) }
+    if (code === 'zip_code_invalid') return { zip: t('zipWrong') }
+    if (code === 'house_number_required') return { number: t('numberMissing') }
+    return { form: await explainLater(error) }
+  }
+  const send = async (): Promise<void> => {
+    setTried(true)
+    const found = check(typed)
+    show(found)
+    if (found.zip || found.number) return
+    const address = readPostcode(typed.zip)
+    setBusy(true)
+    try {
+      await onPlace(
+        typed.pickup || address === null
+          ? { pickup_in_restaurant: typed.pickup }
+          : {
+              pickup_in_restaurant: false,
+              zip_code: address,
+              house_number: joinHouseNumber(typed.number, typed.addition),
+            },
+      )
+    } catch (error) {
+      show(await refused(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    typed,
+    faults,
+    busy,
+    zipField,
+    numberField,
+    change: (part) => {
+      const next = { ...typed, ...part }
+      setTyped(next)
+      if (tried) setFaults(check(next))
+    },
+    leaveZip: () => setTyped((now) => ({ ...now, zip: readPostcode(now.zip) ?? now.zip })),
+    submit: () => void (busy || void send()),
+  }
+}

@@ -7,7 +7,7 @@ import { installHints, paymentsCron, paymentsRoutes, paymentsTasks } from './mod
 import { ledgerRoutes, sealJournalsJob, sealJournalsTask } from './modules/ledger/index.ts'
 import { installOutbox, queueMessage, sendMessage, sendMessageTask } from './modules/notifications/index.ts'
 import { programsRoutes } from './modules/programs/index.ts'
-import { relayOutbox } from './platform/events.ts'
+import { emptyOutboxTask } from './platform/events.ts'
 import { installFailures, sendNotFound } from './platform/http/failures.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import { installCompression } from './platform/http/compression.ts'
@@ -34,7 +34,6 @@ export const jobsOf = (settings: Settings): Jobs => ({
   handlers: foodMessages(settings, queueMessage),
   tasks: {
     'forget-old-answers': async (house) => forgetOldAnswers(house.db),
-    'relay-outbox': async (house) => void (await relayOutbox(house.db)),
     'forget-old-sessions': forgetOldSessions,
     'refuse-unanswered': refuseUnanswered,
     'expire-unpaid': expireUnpaid,
@@ -44,7 +43,7 @@ export const jobsOf = (settings: Settings): Jobs => ({
   },
   cron: [
     { task: 'forget-old-answers', match: '17 * * * *' },
-    { task: 'relay-outbox', match: '* * * * *' },
+    { task: emptyOutboxTask, match: '* * * * *' },
     { task: 'forget-old-sessions', match: '*/10 * * * *' },
     { task: 'refuse-unanswered', match: '* * * * *' },
     { task: 'expire-unpaid', match: '* * * * *' },

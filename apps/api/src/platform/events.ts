@@ -3,6 +3,7 @@ import { batched } from './db/batch.ts'
 import { run, type Db, type Tx } from './db/database.ts'
 import { inTransaction } from './db/tx.ts'
 import { newId } from './ids.ts'
+import { queueJob } from './queue.ts'
 
 /** An event as it is stored and delivered. Its uuid makes every handler idempotent. */
 export interface Event<Data = unknown> {
@@ -16,33 +17,21 @@ export type EventHandler<Data = never> = (tx: Tx, data: Data, event: Event) => P
 /** Who listens to what: `{ 'order-paid': { 'send-confirmation': handler } }`. */
 export type EventHandlers = Readonly<Record<string, Readonly<Record<string, EventHandler>>>>
 
-/** The task of the job queue that delivers events. */
+/** The task that empties the outbox; and the one that tries a single event again that failed. */
+export const emptyOutboxTask = 'empty-outbox'
 export const deliverTask = 'deliver-event'
 
-/**
- * Hands what stands in the outbox to the job queue, 500 at a time; rows that another process is handing over are left to it.
- * Answers how many it moved.
- */
-export const relayOutbox = async (db: Db): Promise<number> => {
-  const [row] = await run<{ moved: number }>(
-    db,
-    `with taken as (select uuid from platform.outbox order by uuid limit 500 for update skip locked),
-     moved as (delete from platform.outbox o using taken where o.uuid = taken.uuid returning o.uuid, o.name, o.data),
-     queued as (
-       select count(*) from graphile_worker.add_jobs((
-         select array_agg(json_populate_record(null::graphile_worker.job_spec, json_build_object('identifier', '${deliverTask}',
-           'payload', json_build_object('uuid', uuid, 'name', name, 'data', data), 'max_attempts', 25)) order by uuid) from moved))
-        where exists (select 1 from moved))
-     select (select count(*) from moved) as moved, (select * from queued) as queued`,
-  )
-  return row?.moved ?? 0
-}
+/** Events that one transaction delivers together. */
+const batchSize = 100
+/** So many transactions in a row share one wake-up of the queue. */
+const gatherMs = 50
 
-const relay = batched<string>(async (db) => void (await relayOutbox(db)))
+/** Wakes a worker, once for all that was published meanwhile; a standing job does, when this process dies before. */
+const wake = batched<string>(async (db) => queueJob(db, emptyOutboxTask, {}, { job_key: emptyOutboxTask }), gatherMs)
 
 /**
- * Writes an event to the outbox in the transaction of what happened: both are there, or none. After commit it is handed to the
- * job queue (by a standing job, when this process dies before), which delivers it at least once.
+ * Writes an event to the outbox in the transaction of what happened: both are there, or none. After commit the job queue
+ * delivers it, at least once.
  */
 export const publish = async (tx: Tx, name: string, data: unknown): Promise<void> => {
   await run(tx, 'insert into platform.outbox (uuid, name, data) values ($1, $2, $3)', [
@@ -50,7 +39,59 @@ export const publish = async (tx: Tx, name: string, data: unknown): Promise<void
     name,
     JSON.stringify(data),
   ])
-  afterCommit(tx, (db) => relay(db, name))
+  afterCommit(tx, (db) => wake(db, name))
+}
+
+/** Takes events out of the outbox; they are back when the transaction fails. Those that another worker holds are left to it. */
+const take = (tx: Tx, count: number): Promise<Event[]> =>
+  run<Event>(
+    tx,
+    `delete from platform.outbox where uuid in (select uuid from platform.outbox order by uuid limit $1 for update skip locked)
+     returning uuid, name, data`,
+    [count],
+  )
+
+const handle = async (tx: Tx, handlers: EventHandlers, event: Event): Promise<void> => {
+  for (const handler of Object.values(handlers[event.name] ?? {})) await handler(tx, event.data as never, event)
+}
+
+/** Delivers one event alone; one that fails becomes a job of its own, which is tried again with growing pauses. */
+const deliverOne = async (db: Db, handlers: EventHandlers): Promise<boolean> => {
+  let event: Event | undefined
+  try {
+    return await inTransaction(db, async (tx) => {
+      ;[event] = await take(tx, 1)
+      if (event) await handle(tx, handlers, event)
+      return event !== undefined
+    })
+  } catch (error) {
+    const failed = event
+    if (!failed) throw error
+    await inTransaction(db, async (tx) => {
+      const gone = await run(tx, 'delete from platform.outbox where uuid = $1 returning uuid', [failed.uuid])
+      if (gone.length > 0) await queueJob(tx, deliverTask, failed)
+    })
+    return true
+  }
+}
+
+/**
+ * Delivers everything that stands in the outbox: a hundred events in a transaction, in which they also leave the outbox, so
+ * that each is handled once. When one of them fails, that batch goes one by one.
+ */
+export const emptyOutbox = async (db: Db, handlers: EventHandlers): Promise<void> => {
+  for (;;) {
+    try {
+      const count = await inTransaction(db, async (tx) => {
+        const events = await take(tx, batchSize)
+        for (const event of events) await handle(tx, handlers, event)
+        return events.length
+      })
+      if (count < batchSize) return
+    } catch {
+      for (let left = batchSize; left > 0 && (await deliverOne(db, handlers)); left--);
+    }
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Logger, parseCronItems, run as runWorker, type CronItem, type Runner, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
-import { deliver, deliverTask, type Event, type EventHandlers } from './events.ts'
+import { deliver, deliverTask, emptyOutbox, emptyOutboxTask, type Event, type EventHandlers } from './events.ts'
 import type { House } from './house.ts'
 
 /** Work that the clock or an action asks for. It must be idempotent: it runs at least once. */
@@ -16,6 +16,7 @@ export interface Jobs {
 /** Starts the workers of this process on the shared pool. Answers how to stop: running jobs end first, 4 s at most. */
 export const startJobs = async (house: House, jobs: Jobs, concurrency = 4): Promise<{ stop(): Promise<void> }> => {
   const taskList: TaskList = {
+    [emptyOutboxTask]: async () => emptyOutbox(house.db, jobs.handlers),
     [deliverTask]: async (payload) => deliver(house.db, jobs.handlers, payload as Event),
   }
   for (const [name, job] of Object.entries(jobs.tasks)) taskList[name] = async (payload) => job(house, payload)

@@ -1,13 +1,16 @@
 import type { Db } from './database.ts'
 
-/** So long things of the same kind gather before they are done together. */
-const gatherMs = 10
+/** So long things of the same kind gather before they are done together, unless said otherwise. */
+const usualGatherMs = 10
 
 /**
- * Does many small things together: what is given within ten milliseconds goes to `work` as one list, one list at a time per
+ * Does many small things together: what is given within `gather_ms` goes to `work` as one list, one list at a time per
  * database. A failure is the work's own business: what it does must be made good elsewhere (a standing job, a poll).
  */
-export const batched = <Item>(work: (db: Db, items: Item[]) => Promise<void>): ((db: Db, item: Item) => void) => {
+export const batched = <Item>(
+  work: (db: Db, items: Item[]) => Promise<void>,
+  gather_ms = usualGatherMs,
+): ((db: Db, item: Item) => void) => {
   const lists = new WeakMap<Db, { items: Item[]; is_running: boolean }>()
   const flush = async (db: Db): Promise<void> => {
     const list = lists.get(db)
@@ -23,6 +26,6 @@ export const batched = <Item>(work: (db: Db, items: Item[]) => Promise<void>): (
     const list = lists.get(db) ?? { items: [], is_running: false }
     lists.set(db, list)
     list.items.push(item)
-    if (list.items.length === 1 && !list.is_running) setTimeout(() => void flush(db), gatherMs)
+    if (list.items.length === 1 && !list.is_running) setTimeout(() => void flush(db), gather_ms)
   }
 }

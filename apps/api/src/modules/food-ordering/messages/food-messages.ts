@@ -8,6 +8,7 @@ import { foodEvents } from '../food-ordering.events.ts'
 import { loadOrder } from '../orders/order.queries.ts'
 import type { OrderRows, SuborderRows } from '../orders/order.rows.ts'
 import { messageWords } from '../strings/message-strings.ts'
+import { moneyText } from '../strings/money-text.ts'
 
 /** A mail or SMS to be sent once for its occasion. The module of notifications sends it. */
 export interface FoodMessage {
@@ -25,8 +26,6 @@ interface EventData {
   readonly suborder_uuid?: string
 }
 
-const locales: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB', de: 'de-DE', ru: 'ru-RU', uk: 'uk-UA' }
-
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '')
 
@@ -38,18 +37,14 @@ const linkOf = (settings: Settings, order: OrderRows): string =>
 
 const valuesOf = (settings: Settings, order: OrderRows, part: SuborderRows): Record<string, string> => {
   const language = languageOf(order)
-  const money = new Intl.NumberFormat(locales[language], {
-    style: 'currency',
-    currency: order.currency,
-    currencyDisplay: 'narrowSymbol',
-  })
+  const money = moneyText(language, order.currency)
   const due = part.due_at ? Temporal.Instant.from(part.due_at).toZonedDateTimeISO(part.restaurant.time_zone) : undefined
   return {
     number: String(order.order_id),
     name: order.first_name,
     restaurant: part.restaurant.title,
-    total: money.format(order.total_amount / 100),
-    amount: money.format(part.refunded_amount / 100),
+    total: money(order.total_amount),
+    amount: money(part.refunded_amount),
     time: due ? `${String(due.hour).padStart(2, '0')}:${String(due.minute).padStart(2, '0')}` : '',
     reason:
       messageWords[language].reasons[part.cancel_reason ?? 'other'] ?? messageWords[language].reasons['other'] ?? '',

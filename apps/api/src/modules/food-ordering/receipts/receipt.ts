@@ -4,13 +4,12 @@ import type PDFKit from 'pdfkit'
 import { Temporal } from 'temporal-polyfill'
 import type { OrderRow, SuborderRows } from '../orders/order.rows.ts'
 import { showZip } from '../shops/shop-view.ts'
+import { locales, moneyText } from '../strings/money-text.ts'
 import { allergenWords, receiptWords } from '../strings/receipt-strings.ts'
 
 const require = createRequire(import.meta.url)
 const regular = require.resolve('@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf')
 const bold = require.resolve('@expo-google-fonts/onest/700Bold/Onest_700Bold.ttf')
-
-const locales: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB', de: 'de-DE', ru: 'ru-RU', uk: 'uk-UA' }
 
 /** A receipt is a narrow strip, 80 mm wide, as long as it needs to be. */
 const width = 226.77
@@ -23,15 +22,6 @@ interface Paper {
   readonly doc: Doc
   readonly language: Language
   readonly money: (cents: number) => string
-}
-
-const moneyIn = (language: Language, currency: string): ((cents: number) => string) => {
-  const format = new Intl.NumberFormat(locales[language], {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })
-  return (cents) => format.format(cents / 100)
 }
 
 const moment = (text: string, timeZone: string): string => {
@@ -151,7 +141,7 @@ export const receiptPdf = async (
   language: Language,
 ): Promise<Buffer> => {
   const { default: PDFDocument } = await import('pdfkit')
-  const money = moneyIn(language, order.currency)
+  const money = moneyText(language, order.currency)
   const make = (height: number) =>
     new PDFDocument({
       size: [width, height],

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from './db/tx.ts'
+import { deliver, emptyOutbox, publish, type Event, type EventHandlers } from './events.ts'
+import { createTestHouse, type TestHouse } from './testing/test-house.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await createTestHouse()
+  await house.owner.pool.query('create table platform.seen (uuid uuid, name text); grant all on platform.seen to plein_app')
+})
+afterAll(() => house.close())
+
+const keep: EventHandlers[string][string] = async (tx, _data, event) => {
+  await tx.executeQuery({ sql: 'insert into platform.seen values ($1, $2)', parameters: [event.uuid, event.name], query: { kind: 'RawNode' } } as never)
+}
+const seen = async (name: string): Promise<number> =>
+  (await house.owner.pool.query('select count(*)::int as count from platform.seen where name = $1', [name])).rows[0].count
+const waiting = async (): Promise<number> => (await house.owner.pool.query('select count(*)::int as count from platform.outbox')).rows[0].count
+const say = (name: string) => inTransaction(house.database.db, (tx) => publish(tx, name, {}))
+
+test('what is published in a transaction that fails was never said', async () => {
+  const failing = inTransaction(house.database.db, async (tx) => {
+    await publish(tx, 'undone', {})
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await waiting()).toBe(0)
+})
+
+test('many workers deliver each event once', async () => {
+  await Promise.all(Array.from({ length: 250 }, () => say('once')))
+  await Promise.all(Array.from({ length: 4 }, () => emptyOutbox(house.database.db, { once: { keep } })))
+  expect(await seen('once')).toBe(250)
+  expect(await waiting()).toBe(0)
+})
+
+test('one that fails does not keep the others, and is tried again as a job of its own', async () => {
+  const broken: EventHandlers[string][string] = async () => {
+    throw new Error('not today')
+  }
+  await say('good')
+  await say('bad')
+  await say('good')
+  await emptyOutbox(house.database.db, { good: { keep }, bad: { broken } })
+  expect(await seen('good')).toBe(2)
+  expect(await waiting()).toBe(0)
+  const { rows } = await house.owner.pool.query<{ payload: Event }>(
+    "select p.payload from graphile_worker._private_jobs p join graphile_worker.jobs j using (id) where j.task_identifier = 'deliver-event'",
+  )
+  expect(rows.map(({ payload }) => payload.name)).toEqual(['bad'])
+  const again = rows[0]!.payload
+  await expect(deliver(house.database.db, { bad: { broken, keep } }, again)).rejects.toThrow('not today')
+  await deliver(house.database.db, { bad: { keep } }, again)
+  // The handler that had done its work did it once, though the event came twice.
+  expect(await seen('bad')).toBe(1)
+})

@@ -160,6 +160,18 @@ const admin = ['admin'] as const
 /** Days of the product's time zone (Europe/Amsterdam), both included; a missing one leaves that side open. */
 const period = { start_date: Type.Optional(Day), end_date: Type.Optional(Day) }
 const currency = Type.Optional(CurrencyCode)
+/** Cents. */
+const cents = Type.Optional(Type.Integer({ minimum: 0, maximum: 9_007_199_254_740_991 }))
+export const transactionFilter = {
+  ...period,
+  status: Type.Optional(Text(32)),
+  /** An order number, a uuid, a provider's reference, or words of the description. */
+  search: Type.Optional(Text(100)),
+  /** Of the payment or the refund, without its sign. */
+  amount: cents,
+  amount_from: cents,
+  amount_to: cents,
+}
 const ledgerOrAll = Type.String({ pattern: '^(all|[1-6]\\d\\d)$' })
 const oneLedger = Type.String({ pattern: '^[1-6]\\d\\d$' })
 const statementFilter = {
@@ -186,8 +198,12 @@ export const ledger = {
     path: '/payment/transactions',
     summary: 'Payments and refunds, newest first',
     callers: admin,
-    query: closed({ ...period, status: Type.Optional(Text(32)), search: Type.Optional(Text(100)), ...pageQuery }),
-    output: page('data', TransactionRow),
+    query: closed({ ...transactionFilter, ...pageQuery }),
+    output: closed({
+      ...page('data', TransactionRow).properties,
+      /** Of each day and currency that the page shows, whole days: what was paid less what was refunded, within the filter. */
+      days: Type.Array(closed({ day: Day, currency: CurrencyCode, net: Cents })),
+    }),
     status: 200,
     problems: [],
   }),

@@ -1,9 +1,22 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { PaymentMethod } from './food-baskets.ts'
 import { payProblems } from './food-problems.ts'
+import { transactionFilter } from './ledger.ts'
 import { problemKinds } from './problem.ts'
-import { Cents, closed, CurrencyCode, Day, Language, Moment, nullable, Text, Uuid } from './schema.ts'
+import {
+  Cents,
+  closed,
+  CurrencyCode,
+  Language,
+  Moment,
+  nullable,
+  page,
+  pageQuery,
+  Text,
+  Uuid,
+  uuidParams,
+} from './schema.ts'
 
 export const refundProblems = problemKinds({
   refund_exceeds_paid: [409, 'More than was paid cannot be refunded'],
@@ -56,6 +69,24 @@ export const Refund = closed({
   created: Moment,
   lines: Type.Array(closed({ uuid: Uuid, title: Text(), quantity: Type.Integer(), amount: Cents })),
 })
+
+/**
+ * What an operator has to look at. mismatch, manual_intervention: the provider's answer does not fit, the payment is parked;
+ * given_back: money came late or twice and goes back by itself; chargeback; refund_failed; key_not_valid; sync_failed.
+ */
+export const PaymentAlert = closed({
+  uuid: Uuid,
+  kind: Text(64),
+  created: Moment,
+  detail: Text(1000),
+  resolved_at: nullable(Moment),
+  attempt_uuid: nullable(Uuid),
+  refund_uuid: nullable(Uuid),
+  amount: nullable(Cents),
+  currency: nullable(CurrencyCode),
+  order: nullable(closed({ uuid: Uuid, order_id: nullable(Type.Integer()), program_uuid: Uuid })),
+})
+export type PaymentAlert = Static<typeof PaymentAlert>
 
 export const payments = {
   methods: endpoint({
@@ -131,16 +162,33 @@ export const payments = {
     problems: [refundProblems.refund_exceeds_paid, refundProblems.nothing_to_refund],
     idempotency: 'required',
   }),
+  alerts: endpoint({
+    method: 'GET',
+    path: '/payment/alerts',
+    summary: 'What an operator has to look at and nobody has resolved, newest first',
+    callers: ['admin'],
+    query: closed(pageQuery),
+    output: page('data', PaymentAlert),
+    status: 200,
+    problems: [],
+  }),
+  resolveAlert: endpoint({
+    method: 'POST',
+    path: '/payment/alerts/{uuid}/resolve',
+    summary: 'Somebody has looked at it',
+    callers: ['admin'],
+    params: uuidParams,
+    output: PaymentAlert,
+    status: 200,
+    problems: [],
+  }),
   transactionsExport: endpoint({
     method: 'GET',
     path: '/payment/transactions/export',
     summary: 'Payments and refunds as CSV, newest first',
     callers: ['admin'],
     query: closed({
-      start_date: Type.Optional(Day),
-      end_date: Type.Optional(Day),
-      status: Type.Optional(Text(32)),
-      search: Type.Optional(Text(100)),
+      ...transactionFilter,
       /** Of the headings and of the numbers. */
       language: Type.Optional(Language),
     }),

@@ -10,7 +10,7 @@ import {
   type BookedShare,
 } from './booking.rules.ts'
 
-const subject = { description: 'Order', program_uuid: 'p', currency: 'EUR' }
+const subject = { description: 'Bella Napoli', subject_number: 1042, program_uuid: 'p', currency: 'EUR' }
 const connection = { connection_uuid: 'c', provider: 'sandbox', mode: 'test', account: 'demo' }
 
 const shareOf = (amount: number, fee: number, court: boolean, rate = 2100): BookedShare => ({

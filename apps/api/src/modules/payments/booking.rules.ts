@@ -24,6 +24,8 @@ export interface BookedConnection {
 /** A journal's description, program and currency. */
 export interface BookedSubject {
   readonly description: string
+  /** What people call it by: the order number. Null: it has none. */
+  readonly subject_number: number | null
   readonly program_uuid: string
   readonly currency: string
 }
@@ -65,7 +67,12 @@ const vatAccount = (rate: number): Account => ({
 /** Money that came for nothing (late, or twice) and is on its way back. */
 const unapplied: Account = { main_account: 210, reference: 'unapplied-payments', name: 'Payments to give back' }
 
-const headOf = ({ description, program_uuid, currency }: BookedSubject) => ({ description, program_uuid, currency })
+/** The number stands before the words, so that a search of the books for either finds the journal. */
+const headOf = ({ description, subject_number, program_uuid, currency }: BookedSubject) => ({
+  description: subject_number === null ? description : `${subject_number} · ${description}`,
+  program_uuid,
+  currency,
+})
 
 type Side = 'debit' | 'credit'
 

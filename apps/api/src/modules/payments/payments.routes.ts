@@ -1,6 +1,8 @@
 import { ledger } from '@plein/contract/ledger'
 import { payments } from '@plein/contract/payments'
 import { own, read, write, type Route } from '../../platform/http/route.ts'
+import { listAlerts } from './alerts/list-alerts.ts'
+import { resolveAlert } from './alerts/resolve-alert.ts'
 import { payFoodOrder } from './attempts/pay-order.ts'
 import { readPayment } from './attempts/read-payment.ts'
 import { readMethods } from './connections/payment-methods.ts'
@@ -13,6 +15,8 @@ export const paymentsRoutes: Route[] = [
   own(payments.pay, payFoodOrder),
   own(payments.state, readPayment),
   write(payments.refund, refundOrder),
+  read(payments.alerts, listAlerts),
+  write(payments.resolveAlert, resolveAlert),
   read(ledger.transactions, readTransactions),
   read(payments.transactionsExport, exportTransactions),
 ]

@@ -340,8 +340,11 @@ export const countCalls = async (it: PaymentsHouse, scope: string): Promise<() =
 /** How often a sale's payment was told to the rest of the product. */
 export const countPaidEvents = async ({ house }: PaymentsHouse, attempt_uuid: string): Promise<number> => {
   const { rows } = await house.owner.pool.query<{ count: number }>(
-    `select count(*)::int as count from graphile_worker._private_jobs
-      where payload ->> 'name' = 'payment-paid' and payload -> 'data' ->> 'attempt_uuid' = $1`,
+    `select count(*)::int as count from (
+       select name, data from platform.outbox
+       union all
+       select payload ->> 'name', (payload -> 'data')::jsonb from graphile_worker._private_jobs
+     ) event (name, data) where name = 'payment-paid' and data ->> 'attempt_uuid' = $1`,
     [attempt_uuid],
   )
   return rows[0]?.count ?? 0

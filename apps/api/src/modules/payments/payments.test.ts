@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { run } from '../../platform/db/database.ts'
 import { statements } from '../../platform/db/named-client.ts'
 import { newId } from '../../platform/ids.ts'
-import { saveConnection, startPayment, syncAttempt } from './index.ts'
+import { saveConnection, syncAttempt } from './index.ts'
 import { checkPayments } from './payments.checker.test-data.ts'
 import { openAttempt, openPaymentsHouse, postHint, settle, times, type PaymentsHouse } from './payments.test-data.ts'
 
@@ -198,28 +198,28 @@ test('the return asks the provider, and tells paid', async () => {
   expect(body).toMatchObject({ status: 'paid', order: { order_status: 3 } })
 })
 
+/** The statements of some work, without those that hand events over after its commit. */
+const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const seen: string[] = []
+  statements.log = (text) => void seen.push(text)
+  await work()
+  statements.log = undefined
+  return seen.filter((text) => !text.includes('from platform.outbox'))
+}
+
 test('a webhook costs eight statements, and the start of a payment six', async () => {
   const warm = await openAttempt(it, await it.sell())
   await settle(it, warm.provider_reference, 'paid')
   await postHint(it, warm.attempt_uuid, warm.webhook_token)
 
   const sale = await it.sell()
-  statements.count = 0
-  await startPayment(it.platform, {
-    kind: 'food_order',
-    subject_uuid: sale.uuid,
-    method: 'ideal',
-    return_url: 'http://food.localhost/',
-  })
   // begin, lock, beforePayment, attempt, commit, answer
-  expect(statements.count).toBe(6)
+  expect(await statementsOf(() => it.pay(sale))).toHaveLength(6)
 
   const attempt = await openAttempt(it, await it.sell())
   await settle(it, attempt.provider_reference, 'paid')
-  statements.count = 0
-  await postHint(it, attempt.attempt_uuid, attempt.webhook_token)
   // attempt, begin, lock, paid, onPaid, journal, event, commit
-  expect(statements.count).toBe(8)
+  expect(await statementsOf(() => postHint(it, attempt.attempt_uuid, attempt.webhook_token))).toHaveLength(8)
 })
 
 test('[LEDG-05] [LEDG-09] [LEDG-15] payments and refunds are listed newest first, by pages that go both ways', async () => {
@@ -276,4 +276,30 @@ test('transactions can be taken along as CSV', async () => {
     '\uFEFFAangemaakt;Bestelling;Omschrijving;Status;Betaalmethode;Valuta;Bedrag;Transactie',
   )
   expect(text).toContain(';Bella Napoli;paid;ideal;EUR;42,00;')
+})
+
+test('an operator sees what has to be looked at, until somebody has', async () => {
+  const sale = await it.sell()
+  const attempt = await openAttempt(it, sale)
+  await settle(it, attempt.provider_reference, 'paid')
+  await it.control('POST', '/faults', { kind: 'wrong_amount', scope: 'get' })
+  await syncAttempt(it.platform, attempt.attempt_uuid)
+  const admin = it.house.as('admin', it.admin)
+  const mine = async () =>
+    (await admin.call(payments.alerts, {})).body.data.filter(
+      ({ attempt_uuid }) => attempt_uuid === attempt.attempt_uuid,
+    )
+  const [alert] = await mine()
+  expect(alert).toMatchObject({
+    kind: 'mismatch',
+    detail: 'amount: asked 2300, answered 2301',
+    amount: 2300,
+    currency: 'EUR',
+    order: { uuid: sale.uuid, order_id: 1001 },
+  })
+  const resolved = await admin.call(payments.resolveAlert, { params: { uuid: alert?.uuid ?? '' } })
+  expect(resolved.body.resolved_at).not.toBeNull()
+  expect(await mine()).toEqual([])
+  expect((await admin.call(payments.resolveAlert, { params: { uuid: newId() } })).status).toBe(404)
+  expect((await it.house.as('acceptor').call(payments.alerts, {})).status).toBe(403)
 })

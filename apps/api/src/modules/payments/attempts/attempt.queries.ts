@@ -8,6 +8,7 @@ export interface AttemptRow {
   readonly kind: string
   readonly subject_uuid: string
   readonly program_uuid: string
+  readonly subject_number: number | null
   readonly description: string
   readonly connection_uuid: string
   readonly provider: string
@@ -37,7 +38,7 @@ export interface AttemptRow {
 export const findAttempt = async (db: Db | Tx, uuid: string): Promise<AttemptRow | undefined> => {
   const [row] = await run<AttemptRow>(
     db,
-    `select a.uuid, a.payable_uuid, p.kind, p.subject_uuid, p.program_uuid, p.description, a.connection_uuid, a.provider, a.mode,
+    `select a.uuid, a.payable_uuid, p.kind, p.subject_uuid, p.subject_number, p.program_uuid, p.description, a.connection_uuid, a.provider, a.mode,
             a.account, a.method, a.currency, a.amount, a.status, a.webhook_token, a.idempotency_key, a.provider_reference,
             a.checkout_url, a.return_url, a.language, a.with_card, a.superseded, a.failure_code, a.amount_charged_back,
             a.sync_count, a.created, c.key_encrypted, c.webhook_secret_encrypted
@@ -64,6 +65,7 @@ export interface NewAttempt {
 /** What stood in the way of a new attempt, or the facts of the one that was written. */
 export interface Begun {
   readonly payable_uuid: string
+  readonly subject_number: number | null
   readonly program_uuid: string
   readonly description: string
   readonly currency: string
@@ -96,7 +98,7 @@ export const beginAttempt = async (
   const [row] = await run<Begun>(
     tx,
     `with payable as (
-       select uuid, program_uuid, description, currency, amount, state from payments.payables
+       select uuid, subject_number, program_uuid, description, currency, amount, state from payments.payables
         where kind = $1 and subject_uuid = $2 for update
      ), live as (
        select a.uuid, a.method, a.status from payments.attempts a join payable p on p.uuid = a.payable_uuid
@@ -115,7 +117,7 @@ export const beginAttempt = async (
         where p.state = 'open' and c.has_method and not exists (select from live)
        returning uuid
      )
-     select p.uuid as payable_uuid, p.program_uuid, p.description, p.currency, p.amount, p.state,
+     select p.uuid as payable_uuid, p.subject_number, p.program_uuid, p.description, p.currency, p.amount, p.state,
             l.uuid as live_uuid, l.method as live_method, l.status as live_status,
             c.uuid as connection_uuid, c.provider, c.mode, c.account, c.key_encrypted, c.has_method, w.uuid is not null as written
        from payable p left join live l on true left join connection c on true left join written w on true`,

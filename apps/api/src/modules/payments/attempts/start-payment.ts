@@ -63,6 +63,7 @@ const writtenRow = (house: House, start: PaymentStart, begun: Begun, attempt: Ne
   return {
     ...attempt,
     payable_uuid: begun.payable_uuid,
+    subject_number: begun.subject_number,
     program_uuid: begun.program_uuid,
     description: begun.description,
     currency: begun.currency,

@@ -1,7 +1,7 @@
 import { now } from '../../../platform/clock.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import type { House } from '../../../platform/house.ts'
-import { raiseAlert } from '../alert.queries.ts'
+import { raiseAlert } from '../alerts/alert.queries.ts'
 import type { Outcome, ProviderPayment } from '../providers/provider.ts'
 import { applyVerdict, type AttemptState } from './apply-verdict.ts'
 import { findAttempt, postponeLook, type AttemptRow } from './attempt.queries.ts'

@@ -23,6 +23,7 @@ export const insertWholeRefund = async (
 export interface LockedShare {
   readonly kind: string
   readonly payable_program_uuid: string
+  readonly subject_number: number | null
   readonly description: string
   readonly currency: string
   readonly program_uuid: string
@@ -49,7 +50,7 @@ export const lockPaidShare = async (
 ): Promise<LockedShare | undefined> => {
   const [row] = await run<LockedShare>(
     tx,
-    `select p.kind, p.program_uuid as payable_program_uuid, p.description, p.currency, s.program_uuid, r.title as program_title,
+    `select p.kind, p.program_uuid as payable_program_uuid, p.subject_number, p.description, p.currency, s.program_uuid, r.title as program_title,
             s.amount, s.fee, s.fee_program_uuid, f.title as fee_program_title, s.fee_vat_percentage, s.amount_refunded, s.fee_refunded,
             a.uuid as attempt_uuid, a.connection_uuid, a.provider, a.mode, a.account
        from payments.shares s

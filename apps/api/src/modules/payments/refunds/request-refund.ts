@@ -53,7 +53,8 @@ export const requestRefund = async (
   await failpoint('payments.refund-written')
   await kindOf(share.kind).onRefund(tx, plan, caller, reason)
   await failpoint('payments.refund-told')
-  const subject = { description: share.description, program_uuid: share.payable_program_uuid, currency }
+  const { description, subject_number, payable_program_uuid: program_uuid } = share
+  const subject = { description, subject_number, program_uuid, currency }
   await postJournals(tx, [refundJournal(subject, share, uuid, share, { amount, fee, fee_before: share.fee_refunded })])
   await failpoint('payments.refund-booked')
   await queueJob(tx, sendRefundTask, { refund_uuid: uuid }, { job_key: `refund:${uuid}` })

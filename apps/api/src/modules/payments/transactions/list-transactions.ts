@@ -4,19 +4,20 @@ import type { Db } from '../../../platform/db/database.ts'
 import { decodePlace, defaultPageSize, exactCountLimit, keysetPage, type Place } from '../../../platform/http/paging.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Input, Read } from '../../../platform/http/route.ts'
-import { periodOf } from '../../ledger/index.ts'
+import { booksTimeZone, periodOf } from '../../ledger/index.ts'
 import { kindOf } from '../kinds.ts'
 import {
   countTransactions,
   estimateTransactions,
   findPayables,
   listTransactions,
+  sumDays,
   type TransactionFilter,
   type TransactionItem,
   type TransactionPlace,
 } from './transaction.queries.ts'
 
-type Query = Pick<Input<typeof ledger.transactions>['query'], 'start_date' | 'end_date' | 'status' | 'search'>
+type Query = Omit<Input<typeof ledger.transactions>['query'], 'page' | 'at' | 'size'>
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -36,12 +37,13 @@ export const filterOf = async (db: Db, query: Query): Promise<TransactionFilter>
   return {
     ...periodOf(query),
     status: query.status || null,
+    amount_from: query.amount ?? query.amount_from ?? null,
+    amount_to: query.amount ?? query.amount_to ?? null,
     payable_uuids: search ? await findPayables(db, search) : null,
   }
 }
 
-const isFiltered = ({ from, until, status, payable_uuids }: TransactionFilter): boolean =>
-  [from, until, status, payable_uuids].some((value) => value !== null)
+const isFiltered = (filter: TransactionFilter): boolean => Object.values(filter).some((value) => value !== null)
 
 /** Of everything the planner's memory is asked first: a long list is not counted for every page. */
 const countOf = async (db: Db, filter: TransactionFilter): Promise<{ count: number; estimate?: boolean }> => {
@@ -67,6 +69,16 @@ const rowOf = (item: TransactionItem): TransactionRow => ({
   },
 })
 
+/** YYYY-MM-DD of the books. */
+const dayText = new Intl.DateTimeFormat('sv-SE', { timeZone: booksTimeZone, dateStyle: 'short' })
+
+/** The days of the rows. A period is of whole days, so each of them lies in it whole. */
+const daysOf = (rows: readonly TransactionItem[]) =>
+  [...new Set(rows.map(({ created }) => dayText.format(created)))].map((day) => ({
+    day,
+    ...periodOf({ start_date: day, end_date: day }),
+  }))
+
 /** GET payment/transactions: payments and refunds, newest first. Refunds have a status `refund_...` and a negative amount. */
 export const readTransactions: Read<typeof ledger.transactions> = async (db, { query }) => {
   const filter = await filterOf(db, query)
@@ -86,5 +98,5 @@ export const readTransactions: Read<typeof ledger.transactions> = async (db, { q
     await countOf(db, filter),
     keyOf,
   )
-  return { ...frame, data: rows.map(rowOf) }
+  return { ...frame, data: rows.map(rowOf), days: await sumDays(db, daysOf(rows), filter) }
 }

@@ -20,6 +20,9 @@ export interface TransactionFilter {
   readonly from: Date | null
   readonly until: Date | null
   readonly status: string | null
+  /** Cents, both included, without the sign of a refund; null leaves the side open. */
+  readonly amount_from: number | null
+  readonly amount_to: number | null
   /** Of these payables only; null: of all. */
   readonly payable_uuids: readonly string[] | null
 }
@@ -37,12 +40,14 @@ const payments = `
   select a.uuid, a.created, p.description, a.status as transaction_status, a.currency, a.amount, a.method,
          p.kind, p.subject_uuid, p.subject_number, p.program_uuid
     from payments.attempts a join payments.payables p on p.uuid = a.payable_uuid
-   where ($4::text is null or a.status = $4)`
+   where ($4::text is null or a.status = $4)
+     and ($7::bigint is null or a.amount >= $7) and ($8::bigint is null or a.amount <= $8)`
 const refunds = `
   select r.uuid, r.created, p.description, 'refund_' || r.status as transaction_status, r.currency, -r.amount as amount, a.method,
          p.kind, p.subject_uuid, p.subject_number, p.program_uuid
     from payments.refunds r join payments.payables p on p.uuid = r.payable_uuid join payments.attempts a on a.uuid = r.attempt_uuid
-   where ($4::text is null or 'refund_' || r.status = $4)`
+   where ($4::text is null or 'refund_' || r.status = $4)
+     and ($7::bigint is null or r.amount >= $7) and ($8::bigint is null or r.amount <= $8)`
 
 // Each of the two tables gives at most a page by its own index. The index is entered at the place, where the page begins; the
 // other end of the period is only where it stops. (With the near end as a second condition it would be entered there, and read
@@ -62,19 +67,21 @@ const newestOfAll = `select * from ((${payments} ${newPayments}) union all (${re
 const oldestOfAll = `select * from ((${payments} ${oldPayments}) union all (${refunds} ${oldRefunds})) t ${oldest}`
 
 // Of some payables: by the index of theirs.
-const mine = 'and a.payable_uuid = any($7::uuid[])'
-const myRefunds = 'and r.payable_uuid = any($7::uuid[])'
+const mine = 'and a.payable_uuid = any($9::uuid[])'
+const myRefunds = 'and r.payable_uuid = any($9::uuid[])'
 const newestOfSome = `select * from ((${payments} ${mine} ${newPayments}) union all (${refunds} ${myRefunds} ${newRefunds})) t ${newest}`
 const oldestOfSome = `select * from ((${payments} ${mine} ${oldPayments}) union all (${refunds} ${myRefunds} ${oldRefunds})) t ${oldest}`
 
 const countedPayments = `
   select 1 from payments.attempts a
    where a.created >= $1::timestamptz and a.created < $2::timestamptz and ($3::text is null or a.status = $3)
-     and ($5::uuid[] is null or a.payable_uuid = any($5))`
+     and ($5::uuid[] is null or a.payable_uuid = any($5))
+     and ($6::bigint is null or a.amount >= $6) and ($7::bigint is null or a.amount <= $7)`
 const countedRefunds = `
   select 1 from payments.refunds r
    where r.created >= $1::timestamptz and r.created < $2::timestamptz and ($3::text is null or 'refund_' || r.status = $3)
-     and ($5::uuid[] is null or r.payable_uuid = any($5))`
+     and ($5::uuid[] is null or r.payable_uuid = any($5))
+     and ($6::bigint is null or r.amount >= $6) and ($7::bigint is null or r.amount <= $7)`
 const counted = `select count(*) as count from ((${countedPayments} limit $4) union all (${countedRefunds} limit $4) limit $4) t`
 
 export interface TransactionPage {
@@ -91,26 +98,70 @@ export const listTransactions = (
   page: TransactionPage,
 ): Promise<TransactionItem[]> => {
   const { after, order, limit, offset } = page
-  const { from, until, status, payable_uuids } = filter
+  const { from, until, status, amount_from, amount_to, payable_uuids } = filter
   const isNewest = order === 'newest first'
   const [near, far] = isNewest ? [until ?? lastMoment, from ?? firstMoment] : [from ?? firstMoment, until ?? lastMoment]
-  const values = [after?.created ?? near, after?.uuid ?? firstUuid, far, status, limit, offset]
+  const values = [after?.created ?? near, after?.uuid ?? firstUuid, far, status, limit, offset, amount_from, amount_to]
   if (payable_uuids === null) return run<TransactionItem>(db, isNewest ? newestOfAll : oldestOfAll, values)
   return run<TransactionItem>(db, isNewest ? newestOfSome : oldestOfSome, [...values, payable_uuids])
 }
 
 /** How many there are, counted no further than `limit`. */
 export const countTransactions = async (db: Db, filter: TransactionFilter, limit: number): Promise<number> => {
-  const { from, until, status, payable_uuids } = filter
+  const { from, until, status, amount_from, amount_to, payable_uuids } = filter
   const [row] = await run<{ count: number }>(db, counted, [
     from ?? firstMoment,
     until ?? lastMoment,
     status,
     limit,
     payable_uuids,
+    amount_from,
+    amount_to,
   ])
   return row?.count ?? 0
 }
+
+/** What came in less what went back on a day, in cents. */
+export interface DaySum {
+  readonly day: string
+  readonly currency: string
+  readonly net: number
+}
+
+// A refund is booked when it is asked for, so it counts from then on; one that the provider refused does not.
+const paidOfDay = `
+  select a.currency, a.amount from payments.attempts a
+   where a.created >= d.from and a.created < d.until and a.status = 'paid' and ($4::text is null or a.status = $4)
+     and ($5::uuid[] is null or a.payable_uuid = any($5))
+     and ($6::bigint is null or a.amount >= $6) and ($7::bigint is null or a.amount <= $7)`
+const refundedOnDay = `
+  select r.currency, -r.amount from payments.refunds r
+   where r.created >= d.from and r.created < d.until and r.status <> 'failed' and ($4::text is null or 'refund_' || r.status = $4)
+     and ($5::uuid[] is null or r.payable_uuid = any($5))
+     and ($6::bigint is null or r.amount >= $6) and ($7::bigint is null or r.amount <= $7)`
+
+/** The sums of whole days, each within the filter; a day without moved money has none. */
+export const sumDays = (
+  db: Db,
+  days: readonly { readonly day: string; readonly from: Date | null; readonly until: Date | null }[],
+  { status, payable_uuids, amount_from, amount_to }: TransactionFilter,
+): Promise<DaySum[]> =>
+  run<DaySum>(
+    db,
+    `select d.day, moved.currency, sum(moved.amount)::bigint as net
+       from unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) as d (day, "from", until)
+      cross join lateral (${paidOfDay} union all ${refundedOnDay}) as moved
+      group by d.day, moved.currency order by d.day desc, moved.currency`,
+    [
+      days.map(({ day }) => day),
+      days.map(({ from }) => from),
+      days.map(({ until }) => until),
+      status,
+      payable_uuids,
+      amount_from,
+      amount_to,
+    ],
+  )
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

@@ -1,0 +1,75 @@
+import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+
+export interface NewAlert {
+  readonly kind: string
+  readonly attempt_uuid?: string | null
+  readonly refund_uuid?: string | null
+  readonly detail: string
+}
+
+/** Tells an operator of something to look at; once for each trouble until it is resolved. */
+export const raiseAlert = async (db: Db | Tx, alert: NewAlert, moment: Date): Promise<void> => {
+  await run(
+    db,
+    `insert into payments.alerts (uuid, kind, attempt_uuid, refund_uuid, detail, created) values ($1, $2, $3, $4, $5, $6)
+       on conflict do nothing`,
+    [newId(), alert.kind, alert.attempt_uuid ?? null, alert.refund_uuid ?? null, alert.detail.slice(0, 1000), moment],
+  )
+}
+
+/** The doubt about an attempt is over. */
+export const resolveReview = async (tx: Tx, attempt_uuid: string, moment: Date): Promise<void> => {
+  await run(
+    tx,
+    `update payments.alerts set resolved_at = $2
+      where attempt_uuid = $1 and resolved_at is null and kind in ('mismatch', 'manual_intervention', 'sync_failed')`,
+    [attempt_uuid, moment],
+  )
+}
+
+export interface AlertRow {
+  readonly uuid: string
+  readonly kind: string
+  readonly created: Date
+  readonly detail: string
+  readonly resolved_at: Date | null
+  readonly attempt_uuid: string | null
+  readonly refund_uuid: string | null
+  readonly amount: number | null
+  readonly currency: string | null
+  readonly subject_uuid: string | null
+  readonly subject_number: number | null
+  readonly program_uuid: string | null
+}
+
+/** Unresolved alerts, newest first, up to a thousand: more than that is one trouble, not a thousand. */
+export const listOpenAlerts = (db: Db): Promise<AlertRow[]> =>
+  run<AlertRow>(
+    db,
+    `select l.uuid, l.kind, l.created, l.detail, l.resolved_at, l.attempt_uuid, l.refund_uuid, coalesce(r.amount, a.amount) as amount,
+            a.currency, p.subject_uuid, p.subject_number, p.program_uuid
+       from payments.alerts l
+       left join payments.attempts a on a.uuid = l.attempt_uuid
+       left join payments.refunds r on r.uuid = l.refund_uuid
+       left join payments.payables p on p.uuid = coalesce(a.payable_uuid, r.payable_uuid)
+      where l.resolved_at is null order by l.created desc, l.uuid desc limit 1000`,
+  )
+
+/** Marks an alert as resolved, once; undefined when there is none of that uuid. */
+export const writeResolved = async (tx: Tx, uuid: string, moment: Date): Promise<AlertRow | undefined> => {
+  const [row] = await run<AlertRow>(
+    tx,
+    `with resolved as (
+       update payments.alerts set resolved_at = coalesce(resolved_at, $2) where uuid = $1
+       returning uuid, kind, created, detail, resolved_at, attempt_uuid, refund_uuid
+     )
+     select l.*, coalesce(r.amount, a.amount) as amount, a.currency, p.subject_uuid, p.subject_number, p.program_uuid
+       from resolved l
+       left join payments.attempts a on a.uuid = l.attempt_uuid
+       left join payments.refunds r on r.uuid = l.refund_uuid
+       left join payments.payables p on p.uuid = coalesce(a.payable_uuid, r.payable_uuid)`,
+    [uuid, moment],
+  )
+  return row
+}

@@ -1,0 +1,26 @@
+import type { PaymentAlert, payments } from '@plein/contract/payments'
+import { memoryPage } from '../../../platform/http/paging.ts'
+import type { Read } from '../../../platform/http/route.ts'
+import { listOpenAlerts, type AlertRow } from './alert.queries.ts'
+
+export const alertView = (row: AlertRow): PaymentAlert => ({
+  uuid: row.uuid,
+  kind: row.kind,
+  created: row.created.toISOString(),
+  detail: row.detail,
+  resolved_at: row.resolved_at?.toISOString() ?? null,
+  attempt_uuid: row.attempt_uuid,
+  refund_uuid: row.refund_uuid,
+  amount: row.amount,
+  currency: row.currency,
+  order:
+    row.subject_uuid && row.program_uuid
+      ? { uuid: row.subject_uuid, order_id: row.subject_number, program_uuid: row.program_uuid }
+      : null,
+})
+
+/** GET payment/alerts */
+export const listAlerts: Read<typeof payments.alerts> = async (db, { query }) => {
+  const { frame, rows } = memoryPage(await listOpenAlerts(db), query, '/api/v1/payment/alerts')
+  return { ...frame, data: rows.map(alertView) }
+}

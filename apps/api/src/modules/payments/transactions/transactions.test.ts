@@ -1,0 +1,82 @@
+import type { QueryOf } from '@plein/contract/endpoint'
+import { ledger } from '@plein/contract/ledger'
+import { payments } from '@plein/contract/payments'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { syncAttempt } from '../index.ts'
+import { openAttempt, openPaymentsHouse, settle, type PaymentsHouse, type Sale } from '../payments.test-data.ts'
+
+let it: PaymentsHouse
+const sales: Sale[] = []
+
+/** Two days of the books: 23:30 and 00:30 in Amsterdam lie an hour apart. */
+const lateAtNight = new Date('2026-07-31T21:30:00Z')
+const anHourLater = new Date('2026-07-31T22:30:00Z')
+
+const paidSale = async (amount: number): Promise<Sale> => {
+  const sale = await it.sell(amount)
+  const attempt = await openAttempt(it, sale)
+  await settle(it, attempt.provider_reference, 'paid')
+  await syncAttempt(it.platform, attempt.attempt_uuid)
+  return sale
+}
+
+const list = async (query: QueryOf<typeof ledger.transactions>) =>
+  (await it.house.as('admin', it.admin).call(ledger.transactions, { query })).body
+
+beforeAll(async () => {
+  it = await openPaymentsHouse()
+  setClock(lateAtNight)
+  for (const amount of [2300, 1995]) sales.push(await paidSale(amount))
+  setClock(anHourLater)
+  sales.push(await paidSale(2300))
+  await it.house
+    .as('admin', it.admin)
+    .call(payments.refund, { body: { order_uuid: sales[1]?.share_uuids[0] ?? '', reason: 'cold' } })
+  await openAttempt(it, await it.sell(9900))
+})
+afterAll(() => it.close())
+
+test('transactions are found by their amount, refunds without their sign', async () => {
+  expect((await list({ amount: 2300 })).data.map(({ amount }) => amount)).toEqual([2300, 2300])
+  expect((await list({ amount: 1995 })).data.map(({ amount }) => amount)).toEqual([-1995, 1995])
+  expect((await list({ amount: 1994 })).count).toBe(0)
+})
+
+test('transactions are found by a range of amounts, and together with a search', async () => {
+  expect((await list({ amount_from: 2000, amount_to: 2300 })).count).toBe(2)
+  expect((await list({ amount_from: 2301 })).data.map(({ amount }) => amount)).toEqual([9900])
+  expect((await list({ search: sales[1]?.uuid ?? '', amount_to: 1999 })).count).toBe(2)
+  expect((await list({ search: sales[1]?.uuid ?? '', amount_to: 1000 })).count).toBe(0)
+})
+
+test('each day that a page shows has the sum of the whole day: paid less refunded, and nothing that was not paid', async () => {
+  const whole = [
+    { day: '2026-08-01', currency: 'EUR', net: 2300 - 1995 },
+    { day: '2026-07-31', currency: 'EUR', net: 2300 + 1995 },
+  ]
+  expect((await list({})).days).toEqual(whole)
+  // A page that shows one row of a day says the whole day all the same.
+  expect((await list({ size: 1 })).days).toEqual(whole.slice(0, 1))
+  expect((await list({ end_date: '2026-07-31', size: 1 })).days).toEqual(whole.slice(1))
+  expect((await list({ amount: 2300 })).days).toEqual([
+    { day: '2026-08-01', currency: 'EUR', net: 2300 },
+    { day: '2026-07-31', currency: 'EUR', net: 2300 },
+  ])
+  expect((await list({ status: 'open' })).days).toEqual([])
+})
+
+test('the CSV keeps to the same filter', async () => {
+  const answer = await it.house
+    .as('admin', it.admin)
+    .call(payments.transactionsExport, { query: { language: 'nl', amount: 1995 } })
+  const rows = answer.raw.toString('utf8').trim().split('\r\n')
+  expect(rows.slice(1).map((row) => row.split(';')[6])).toEqual(['-19,95', '19,95'])
+})
+
+test('a journal names the order by the number that people call it, so that the books find it', async () => {
+  const found = await it.house
+    .as('admin', it.admin)
+    .call(ledger.journals, { params: { ledger: 'all' }, query: { search: '1001 · Bella' } })
+  expect(found.body.data.map(({ event }) => event).toSorted()).toEqual(['payment', 'payment', 'payment', 'refund'])
+})

@@ -12,21 +12,17 @@ const portals: Record<string, string> = {
 /** What the server writes into index.html; in development Vite does, by the host that is asked. ?brand=e4002b tries a colour. */
 export const devHosts = (): Plugin => {
   let host = ''
-  let brand = '#4d7cfe'
   return {
     name: 'plein:dev-hosts',
     apply: 'serve',
     configureServer: (server) => {
       server.middlewares.use((request, _, next) => {
-        if (request.headers.accept?.includes('text/html')) {
-          host = request.headers.host ?? ''
-          const wanted = new URL(request.url ?? '/', 'http://dev').searchParams.get('brand')
-          brand = wanted ? `#${wanted}` : brand
-        }
+        if (request.headers.accept?.includes('text/html')) host = request.headers.host ?? ''
         next()
       })
     },
-    transformIndexHtml: (html) => {
+    transformIndexHtml: (html, { originalUrl = '/' }) => {
+      const brand = `#${new URL(originalUrl, 'http://dev').searchParams.get('brand') ?? '4d7cfe'}`
       const [name = 'food'] = host.split('.')
       const port = host.split(':')[1] ?? '8081'
       const portal = portals[name] ?? 'cardholder'

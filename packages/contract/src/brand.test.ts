@@ -63,9 +63,17 @@ describe('brand colours', () => {
     expect(brandRoles('#4d7cfe').edge).toBe('#3f6cec')
   })
 
+  it('keeps buttons that end something apart from a red brand', () => {
+    expect(brandRoles('#e4002b').near_danger).toBe(true)
+    expect(brandStyle('#c2293a')).toContain('--danger-fill:transparent')
+    for (const seed of ['#4d7cfe', '#ff8000', '#ffd400', '#00a651', '#8a1c7c', '#111827'] as const) {
+      expect(brandRoles(seed).near_danger).toBe(false)
+    }
+  })
+
   it('writes both colour schemes into one rule', () => {
     expect(brandStyle('#ffd400')).toContain('--brand-text:light-dark(#866e00,#ffd400)')
-    expect(brandStyle('#ffd400')).toMatch(/^:root\{[^<>]*\}$/)
+    expect(brandStyle('#ffd400')).toMatch(/^:root:root\{[^<>]*\}$/)
   })
 
   it('knows a colour from other text', () => {

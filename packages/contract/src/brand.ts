@@ -15,6 +15,8 @@ const INK = '#171a26'
 const PAPER = '#ffffff'
 const CANVAS = '#f7f7f5'
 const DARK_PAPER = '#1b1e29'
+const DANGER = '#c2293a'
+const SAME_COLOUR = 0.1
 
 const SHADE_LIGHTNESS = [0.972, 0.938, 0.88, 0.805, 0.725, 0.645, 0.565, 0.49, 0.415, 0.335]
 const SHADE_CHROMA = [0.1, 0.2, 0.38, 0.6, 0.82, 1, 1, 0.94, 0.82, 0.66]
@@ -76,14 +78,20 @@ export const contrast = (one: Hex, other: Hex): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** How far two colours lie apart in OKLab; from about 0.1 on people call them different colours. */
+const distance = (one: Hex, other: Hex): number => {
+  const [[l1, c1, h1], [l2, c2, h2]] = [toLch(one), toLch(other)]
+  return Math.hypot(l1 - l2, c1 * Math.cos(h1) - c2 * Math.cos(h2), c1 * Math.sin(h1) - c2 * Math.sin(h2))
+}
+
 /** True for '#rrggbb' in either case. */
 export const isHex = (text: string): text is Hex => /^#[0-9a-f]{6}$/i.test(text)
 
 /** Ten shades, light to dark; the one nearest to the seed is the seed itself, unchanged. */
 export const brandShades = (seed: Hex): Hex[] => {
   const [lightness, chroma, hue] = toLch(seed)
-  const distance = (stop: number): number => Math.abs((SHADE_LIGHTNESS[stop] ?? 0) - lightness)
-  const nearest = SHADE_LIGHTNESS.reduce((best, _, stop) => (distance(stop) < distance(best) ? stop : best), 0)
+  const away = (stop: number): number => Math.abs((SHADE_LIGHTNESS[stop] ?? 0) - lightness)
+  const nearest = SHADE_LIGHTNESS.reduce((best, _, stop) => (away(stop) < away(best) ? stop : best), 0)
   return SHADE_LIGHTNESS.map((l, stop) =>
     stop === nearest ? seed : toHex([l, chroma * (SHADE_CHROMA[stop] ?? 1), hue]),
   )
@@ -138,6 +146,8 @@ export interface BrandRoles {
   dark_border: Hex
   dark_soft: Hex
   dark_on_soft: Hex
+  /** The brand looks like danger: buttons that end something are outlined instead of filled. */
+  near_danger: boolean
 }
 
 /** What components use; never shade numbers. */
@@ -161,12 +171,14 @@ export const brandRoles = (seed: Hex): BrandRoles => {
     dark_border: darkBorder,
     dark_soft: darkSoft,
     dark_on_soft: toHex([0.9, Math.min(chroma * 0.3, 0.06), hue]),
+    near_danger: distance(fill.solid, DANGER) < SAME_COLOUR,
   }
 }
 
 /**
  * The rule that colours a page: custom properties of :root for both colour schemes (`light-dark()` follows the page's
- * `color-scheme`). Goes into a <style> of index.html; tokens.css holds the same for the default seed.
+ * `color-scheme`). Goes into a <style> of index.html; the doubled :root wins over tokens.css, which holds the same for the
+ * default seed, wherever the style sheet stands.
  */
 export const brandStyle = (seed: Hex): string => {
   const shades = brandShades(seed)
@@ -181,8 +193,9 @@ export const brandStyle = (seed: Hex): string => {
     'on-soft': `light-dark(${roles.on_soft},${roles.dark_on_soft})`,
     'brand-shade-2': `light-dark(${shades[1]},${shades[9]})`,
     'brand-shade-5': `light-dark(${shades[4]},${shades[6]})`,
+    ...(roles.near_danger && { 'danger-fill': 'transparent', 'on-danger': 'var(--danger)' }),
   }
-  return `:root{${Object.entries(variables)
+  return `:root:root{${Object.entries(variables)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`
 }

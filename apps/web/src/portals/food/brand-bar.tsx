@@ -1,4 +1,4 @@
-import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Link, useSearchParams } from '../../platform/router/router.tsx'
@@ -24,7 +24,7 @@ const SignInLink = () => {
   next.set('login', '1')
   return (
     <Link className={styles['link']} to={`?${next.toString()}`} state={{ overlay: true }} aria-label={t('signIn')}>
-      <Icon of={IconLogin2} />
+      <Icon of={IconUser} />
       <span className={styles['word']}>{t('signIn')}</span>
     </Link>
   )

@@ -1,25 +1,14 @@
 import type { ReactNode } from 'react'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import { Link } from '../../platform/router/router.tsx'
 import { classes } from '../classes.ts'
-import { Skeleton } from '../feedback/skeleton.tsx'
 import { Icon } from '../icons/icon.tsx'
+import type { Cells, Column, Group } from './column.ts'
+import { CellsRow, Rows, SkeletonRows, walkRows } from './data-table-rows.tsx'
 import { nextSort, type Sort } from './sort.ts'
 import styles from './data-table.module.css'
 
-export interface Column<R> {
-  key: string
-  head: string
-  cell: (row: R) => ReactNode
-  /** Money and counts stand at the end, in figures of one width. */
-  align?: 'end'
-  /** The field that the server sorts by; only such columns have a button. */
-  sort?: string
-  /** Its place on a phone's card; `meta` when left out. */
-  phone?: 'title' | 'amount' | 'status' | 'meta' | 'hidden'
-  width?: string
-}
+export type { Cells, Column, Group } from './column.ts'
 
 interface DataTableProps<R> {
   /** Read by a screen reader; the screen's heading says it to the others. */
@@ -29,6 +18,12 @@ interface DataTableProps<R> {
   rowKey: (row: R) => string
   /** The first cell becomes a real link, and the whole row leads there. */
   rowHref?: (row: R) => string
+  /** What the row's link leaves in the history: `{ overlay: true }` for a panel over the list. */
+  rowState?: unknown
+  /** The row whose details stand open beside the list. */
+  isCurrent?: (row: R) => boolean
+  /** Headings over rows that belong together: months, days. */
+  group?: (row: R) => Group
   sort?: Sort | null
   onSort?: (sort: Sort) => void
   /** Rows are replaced: the old ones stay, a line runs on top. */
@@ -36,7 +31,14 @@ interface DataTableProps<R> {
   /** Stands in place of the rows when there are none. */
   empty?: ReactNode
   /** Sums under the rows: one cell a column key. */
-  totals?: Readonly<Record<string, ReactNode>>
+  totals?: Cells
+  /** Above the first and below the last row: what an account held before and holds after. */
+  first?: Cells
+  last?: Cells
+  /** Rows as high as their text, for people who compare many. */
+  density?: 'comfortable' | 'compact'
+  /** The heads stay in sight while the page scrolls; only for columns that fit a screen. */
+  sticky?: boolean
   /** How many skeleton rows: what a page will hold. */
   expected?: number
 }
@@ -64,51 +66,17 @@ const Head = <R,>({ column, sort, onSort }: { column: Column<R> } & Pick<DataTab
   )
 }
 
-const Rows = <R,>({ columns, rows = [], rowKey, rowHref }: DataTableProps<R>) =>
-  rows.map((row) => (
-    <tr key={rowKey(row)} className={classes(rowHref && styles['linked'])}>
-      {columns.map((column, at) => {
-        const content = column.cell(row)
-        const inside =
-          at === 0 && rowHref ? (
-            <Link className={styles['link']} to={rowHref(row)}>
-              {content}
-            </Link>
-          ) : (
-            content
-          )
-        const place = { 'data-align': column.align, 'data-phone': column.phone ?? 'meta', 'data-head': column.head }
-        return at === 0 ? (
-          <th key={column.key} scope="row" {...place}>
-            {inside}
-          </th>
-        ) : (
-          <td key={column.key} {...place}>
-            {inside}
-          </td>
-        )
-      })}
-    </tr>
-  ))
-
-const SkeletonRows = <R,>({ columns, expected = 12 }: Pick<DataTableProps<R>, 'columns' | 'expected'>) =>
-  Array.from({ length: expected }, (_, row) => (
-    <tr key={row} aria-hidden>
-      {columns.map((column, at) => (
-        <td key={column.key} data-align={column.align} data-phone={at > 2 ? 'hidden' : (column.phone ?? 'meta')}>
-          <Skeleton width={`${[72, 48, 60, 84][(row + at) % 4]}%`} />
-        </td>
-      ))}
-    </tr>
-  ))
-
 /** A list of things: a table on a screen, cards on a phone. State that outlives a reload belongs to the URL (useListState). */
 export const DataTable = <R,>(props: DataTableProps<R>) => {
-  const { caption, columns, rows, sort, onSort, refreshing, empty, totals } = props
+  const { caption, columns, rows, sort, onSort, refreshing, empty, totals, first, last } = props
+  const { density, sticky, expected = 12, rowKey, rowHref, rowState, isCurrent, group } = props
   if (rows?.length === 0 && empty) return empty
+  const links = { ...(rowHref && { rowHref }), ...(isCurrent && { isCurrent }), ...(group && { group }), rowState }
   return (
     <div
       className={styles['frame']}
+      data-density={density}
+      data-sticky={sticky || undefined}
       data-refreshing={refreshing || undefined}
       aria-busy={rows === undefined || refreshing}
     >
@@ -126,21 +94,18 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
             ))}
           </tr>
         </thead>
-        <tbody>{rows ? <Rows {...props} /> : <SkeletonRows {...props} />}</tbody>
+        <tbody onKeyDown={walkRows}>
+          {first && rows && <CellsRow columns={columns} cells={first} look="edge" />}
+          {rows ? (
+            <Rows columns={columns} rows={rows} rowKey={rowKey} {...links} />
+          ) : (
+            <SkeletonRows columns={columns} expected={expected} />
+          )}
+          {last && rows && <CellsRow columns={columns} cells={last} look="edge" />}
+        </tbody>
         {totals && rows && (
           <tfoot>
-            <tr>
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-                  data-align={column.align}
-                  data-phone={totals[column.key] ? 'meta' : 'hidden'}
-                  data-head={column.head}
-                >
-                  {totals[column.key]}
-                </td>
-              ))}
-            </tr>
+            <CellsRow columns={columns} cells={totals} look="totals" />
           </tfoot>
         )}
       </table>

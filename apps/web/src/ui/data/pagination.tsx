@@ -1,7 +1,7 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Link } from '../../platform/router/router.tsx'
-import { currentPage, pageOf, type PageInfo } from '../../platform/page.ts'
+import { currentPage, pageOf, placeOf, type PageInfo } from '../../platform/page.ts'
 import { Icon } from '../icons/icon.tsx'
 import { kitStrings } from '../strings/index.ts'
 import styles from './pagination.module.css'
@@ -9,8 +9,8 @@ import styles from './pagination.module.css'
 interface PaginationProps {
   /** A list as the API answers it. */
   list: PageInfo & { count_is_estimate?: boolean }
-  /** The address of this screen at a page: `list.at({ page })` of useListState. */
-  hrefOf: (page: string | null) => string
+  /** The address of this screen at a page and its place: `(page, at) => list.at({ page, at })` of useListState. */
+  hrefOf: (page: string | null, at: string | null) => string
 }
 
 const Step = ({ to, label, back }: { to: string | null; label: string; back?: boolean }) => {
@@ -42,8 +42,12 @@ export const Pagination = ({ list, hrefOf }: PaginationProps) => {
   return (
     <nav className={styles['pagination']} aria-label={t('pages')}>
       <span className={styles['range']}>{range && t(list.count_is_estimate ? 'rangeOfAbout' : 'rangeOf', range)}</span>
-      <Step back label={t('previous')} to={list.previous === null ? null : hrefOf(pageOf(list.previous))} />
-      <Step label={t('next')} to={list.next === null ? null : hrefOf(pageOf(list.next))} />
+      <Step
+        back
+        label={t('previous')}
+        to={list.previous === null ? null : hrefOf(pageOf(list.previous), placeOf(list.previous))}
+      />
+      <Step label={t('next')} to={list.next === null ? null : hrefOf(pageOf(list.next), placeOf(list.next))} />
     </nav>
   )
 }

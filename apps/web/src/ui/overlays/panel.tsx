@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/icon.tsx'
 import { kitStrings } from '../strings/index.ts'
@@ -20,12 +20,17 @@ const partsOf = (shape: Shape, phone: boolean) =>
     ? { Parts: BaseDrawer, swipe: { swipeDirection: phone ? ('down' as const) : ('right' as const) } }
     : { Parts: BaseDialog, swipe: {} }
 
+/** The first thing to do inside, not the button that closes. A finger gets no keyboard before it asks for one. */
+const firstField = (openedBy: string, body: HTMLElement | null): HTMLElement | true =>
+  (openedBy === 'touch' ? null : body?.querySelector<HTMLElement>('input, select, textarea, button, a[href]')) ?? true
+
 export const Panel = (props: ShapedProps) => {
   const { shape, open, onClose, title, hiddenTitle, description, children, footer, focusFirst, onClosed } = props
   const t = kitStrings.useTranslate()
   // A turned phone keeps what it opened with: switching parts would lose what was typed.
   const [phone] = useState(isPhone)
   const { Parts, swipe } = partsOf(shape, phone)
+  const body = useRef<HTMLDivElement>(null)
   return (
     <Parts.Root
       open={open}
@@ -36,7 +41,7 @@ export const Panel = (props: ShapedProps) => {
       <Parts.Portal>
         <Parts.Backdrop className={styles['backdrop']} />
         <Parts.Viewport className={classes(styles['viewport'], styles[shape])} data-phone={phone || undefined}>
-          <Parts.Popup className={styles['popup']} {...(focusFirst && { initialFocus: focusFirst })}>
+          <Parts.Popup className={styles['popup']} initialFocus={focusFirst ?? ((by) => firstField(by, body.current))}>
             {phone && <span className={styles['grip']} aria-hidden />}
             <div className={classes(styles['head'], hiddenTitle && styles['bare'])}>
               <Parts.Title className={hiddenTitle ? 'visually-hidden' : styles['title']}>{title}</Parts.Title>
@@ -44,7 +49,7 @@ export const Panel = (props: ShapedProps) => {
                 <Icon of={IconX} />
               </Parts.Close>
             </div>
-            <div className={styles['body']} data-base-ui-swipe-ignore={phone ? undefined : ''}>
+            <div ref={body} className={styles['body']} data-base-ui-swipe-ignore={phone ? undefined : ''}>
               {description && <Parts.Description className={styles['description']}>{description}</Parts.Description>}
               {children}
             </div>

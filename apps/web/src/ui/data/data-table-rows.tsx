@@ -1,0 +1,128 @@
+import { Fragment, type KeyboardEvent } from 'react'
+import { Link } from '../../platform/router/router.tsx'
+import { classes } from '../classes.ts'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import type { Cells, Column, Group } from './column.ts'
+import styles from './data-table.module.css'
+
+interface RowsProps<R> {
+  columns: readonly Column<R>[]
+  rows: readonly R[]
+  rowKey: (row: R) => string
+  rowHref?: (row: R) => string
+  rowState?: unknown
+  isCurrent?: (row: R) => boolean
+  group?: (row: R) => Group
+}
+
+const Row = <R,>({ columns, row, rowHref, rowState, isCurrent }: Omit<RowsProps<R>, 'rows'> & { row: R }) => (
+  <tr className={classes(rowHref && styles['linked'])} data-current={isCurrent?.(row) || undefined}>
+    {columns.map((column, at) => {
+      const content = column.cell(row)
+      const inside =
+        at === 0 && rowHref ? (
+          <Link
+            className={styles['link']}
+            to={rowHref(row)}
+            state={rowState}
+            aria-current={isCurrent?.(row) || undefined}
+          >
+            {content}
+          </Link>
+        ) : (
+          content
+        )
+      const place = {
+        'data-align': column.align,
+        'data-phone': column.phone ?? 'meta',
+        'data-head': column.phoneHead,
+      }
+      return at === 0 ? (
+        <th key={column.key} scope="row" {...place}>
+          {column.before?.(row)}
+          {inside}
+        </th>
+      ) : (
+        <td key={column.key} {...place}>
+          {inside}
+        </td>
+      )
+    })}
+  </tr>
+)
+
+interface CellsRowProps<R> {
+  columns: readonly Column<R>[]
+  cells: Cells
+  /** `group`: a heading over rows; `edge`: an opening or closing row; `totals`: sums in the foot. */
+  look: 'group' | 'edge' | 'totals'
+}
+
+/** A row that stands for no single thing. */
+export const CellsRow = <R,>({ columns, cells, look }: CellsRowProps<R>) => (
+  <tr className={styles[look]}>
+    {columns.map((column, at) => {
+      const place = {
+        'data-align': column.align,
+        'data-phone': cells[column.key] === undefined ? 'hidden' : (column.phone ?? 'meta'),
+        'data-head':
+          column.phoneHead ?? (look === 'totals' && typeof column.head === 'string' ? column.head : undefined),
+      }
+      return at === 0 && cells[column.key] !== undefined ? (
+        <th key={column.key} scope={look === 'group' ? 'rowgroup' : 'row'} {...place}>
+          {cells[column.key]}
+        </th>
+      ) : (
+        <td key={column.key} {...place}>
+          {cells[column.key]}
+        </td>
+      )
+    })}
+  </tr>
+)
+
+export const Rows = <R,>(props: RowsProps<R>) => {
+  const { columns, rows, rowKey, group } = props
+  return rows.map((row, at) => {
+    const heading = group?.(row)
+    const previous = rows[at - 1]
+    const isNew = heading !== undefined && (previous === undefined || group?.(previous).key !== heading.key)
+    return (
+      <Fragment key={rowKey(row)}>
+        {isNew && <CellsRow columns={columns} cells={heading.cells} look="group" />}
+        <Row {...props} row={row} />
+      </Fragment>
+    )
+  })
+}
+
+interface SkeletonRowsProps<R> {
+  columns: readonly Column<R>[]
+  expected: number
+}
+
+export const SkeletonRows = <R,>({ columns, expected }: SkeletonRowsProps<R>) =>
+  Array.from({ length: expected }, (_, row) => (
+    <tr key={row} aria-hidden>
+      {columns.map((column, at) => (
+        <td key={column.key} data-align={column.align} data-phone={at > 2 ? 'hidden' : (column.phone ?? 'meta')}>
+          <Skeleton width={`${[72, 48, 60, 84][(row + at) % 4]}%`} />
+        </td>
+      ))}
+    </tr>
+  ))
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
+
+/** Arrows, j and k walk from row to row while one of them has the focus; Enter opens it as any link. */
+export const walkRows = (event: KeyboardEvent<HTMLElement>): void => {
+  const by = steps[event.key]
+  if (by === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>(`.${styles['link'] ?? ''}`)]
+  const at = links.findIndex((link) => link === document.activeElement)
+  const next = at < 0 ? undefined : links[at + by]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+  next.scrollIntoView({ block: 'nearest' })
+}

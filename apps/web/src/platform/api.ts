@@ -18,7 +18,7 @@ type Key<E extends Endpoint> = E['idempotency'] extends 'required'
   : { readonly idempotency_key?: string | undefined }
 
 /** What a call takes, as its endpoint says. */
-export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> &
   Key<E> & { readonly signal?: AbortSignal | undefined }
@@ -121,4 +121,3 @@ export const createApi = ({ base = '/api/v1', tokens = tokenStore, wait }: Setup
 }
 
 export const api = createApi()
-export type Api = ReturnType<typeof createApi>

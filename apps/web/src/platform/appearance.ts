@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from './storage.ts'
 
-export const appearances = ['system', 'light', 'dark'] as const
+const appearances = ['system', 'light', 'dark'] as const
 export type Appearance = (typeof appearances)[number]
 
 const KEY = 'appearance'

@@ -1,5 +1,5 @@
 import { createElement, Fragment, use, useCallback, useSyncExternalStore, type ReactNode } from 'react'
-import { language, languages, localeOf, onLanguage, switchLanguage, type Language } from './language.ts'
+import { language, localeOf, onLanguage, switchLanguage, type Language } from './language.ts'
 
 /** Plural forms that each language needs for whole numbers and fractions; a missing one does not compile. */
 interface Forms {
@@ -120,5 +120,3 @@ export const useLanguageChoice = (): readonly [Language, (next: Language) => voi
   const change = useCallback((next: Language) => void changeLanguage(next), [])
   return [useLanguage(), change]
 }
-
-export { languages }

@@ -27,8 +27,8 @@ import {
 // The part of React Router's interface that the product uses, in a sixth of its weight: a guest's first visit has no room for
 // the rest (docs/decisions). Names and meanings are the same.
 
-export type { Location, NavigateOptions, NavigationType, To } from './place.ts'
-export { matchPath, matchRoute, type Params } from './paths.ts'
+export type { Location, NavigationType, To } from './place.ts'
+export { matchRoute } from './paths.ts'
 
 interface Here {
   location: Location
@@ -51,7 +51,7 @@ interface RouterProps {
 }
 
 /** Follows a history: everything below knows where the visitor is. */
-export const Router = ({ place, children }: RouterProps) => {
+const Router = ({ place, children }: RouterProps) => {
   const [here, setHere] = useState<Here>(() => ({ location: place.read(), type: 'POP' }))
   // Before paint: a Navigate among the children moves on in its own effect, and must be heard.
   useLayoutEffect(
@@ -89,7 +89,7 @@ export const useNavigationType = (): NavigationType => known(useContext(HereCont
 /** What the `:names` of the route stand for. */
 export const useParams = (): Partial<Params> => useContext(ParamsContext)
 
-export type Navigate = (to: To | number, options?: NavigateOptions) => void
+type Navigate = (to: To | number, options?: NavigateOptions) => void
 
 /** `go('/orders')`, `go('?page=2', { replace: true })`, `go(-1)`. Never changes, so it may stand among an effect's reasons. */
 export const useNavigate = (): Navigate => {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '../../platform/router/router.tsx'
-import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
-import { signInStrings } from '../../features/sign-in/strings/index.ts'
+import { SignInForm } from '../../features/identity/sign-in-form.tsx'
+import { signInStrings } from '../../features/identity/strings/index.ts'
 import { returnToOf } from '../../platform/session/return-to.ts'
 import { Dialog } from '../../ui/overlays/panels.tsx'
 

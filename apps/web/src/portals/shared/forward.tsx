@@ -7,7 +7,7 @@ import { belongsHere, profileQuery } from '../../platform/session/session.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { lazyPage, PageLoading } from './lazy-page.tsx'
 
-const wrong = lazyPage(() => import('../../features/sign-in/wrong-portal.tsx').then((m) => m.WrongPortal))
+const wrong = lazyPage(() => import('../../features/identity/wrong-portal.tsx').then((m) => m.WrongPortal))
 
 interface ForwardProps {
   /** The portal's first page. */

@@ -1,11 +1,11 @@
-import { signInStrings } from '../../features/sign-in/strings/index.ts'
+import { signInStrings } from '../../features/identity/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { useAuthorised } from '../../platform/session/session.ts'
 import { Forward } from './forward.tsx'
 import { lazyPage } from './lazy-page.tsx'
 
 const signIn = lazyPage(
-  () => import('../../features/sign-in/sign-in.page.tsx').then((m) => m.SignInPage),
+  () => import('../../features/identity/sign-in.page.tsx').then((m) => m.SignInPage),
   signInStrings,
   problemStrings,
 )

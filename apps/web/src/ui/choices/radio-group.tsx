@@ -3,7 +3,7 @@ import { FieldError } from '../fields/field.tsx'
 import { classes } from '../classes.ts'
 import styles from './choice.module.css'
 
-export interface RadioOption<V extends string> {
+interface RadioOption<V extends string> {
   value: V
   label: ReactNode
   hint?: ReactNode

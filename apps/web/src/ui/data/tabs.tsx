@@ -3,7 +3,7 @@ import { useLanguage } from '../../platform/i18n.ts'
 import { localeOf } from '../../platform/language.ts'
 import styles from './tabs.module.css'
 
-export interface Tab<V extends string> {
+interface Tab<V extends string> {
   value: V
   label: ReactNode
   count?: number

@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
-export interface SelectOption<V extends string> {
+interface SelectOption<V extends string> {
   value: V
   label: string
   disabled?: boolean

@@ -1,22 +1,23 @@
 import type { OrderLabel } from '@plein/contract/food-orders'
-import { OrderStatusChip } from '../platform/status/order-status.tsx'
-import { orderStatusLook } from '../platform/status/order-status.tsx'
-import { ApiProblem } from '../platform/problems/problem.ts'
-import { ProblemPanel } from '../platform/problems/problems.tsx'
-import { Button } from '../ui/actions/button.tsx'
-import { Badge, Chip, FilterChip } from '../ui/display/chip.tsx'
-import { Code } from '../ui/display/copy-code.tsx'
-import { Illustration, type Scene } from '../ui/display/illustration.tsx'
-import { Money } from '../ui/display/money.tsx'
-import { Perforated } from '../ui/display/perforated.tsx'
-import { DateText, TimeText } from '../ui/display/time.tsx'
-import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { ProgressToMinimum } from '../ui/feedback/progress-to-minimum.tsx'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { toast } from '../ui/feedback/toast.ts'
-import { Panel, Section } from '../ui/layout/page.tsx'
+import { OrderStatusChip, orderStatusLook } from '../../platform/status/order-status.tsx'
+import { ApiProblem } from '../../platform/problems/problem.ts'
+import { ProblemPanel } from '../../platform/problems/problems.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Badge, Chip, FilterChip } from '../../ui/display/chip.tsx'
+import { Code, CopyButton } from '../../ui/display/copy-code.tsx'
+import { Illustration, type Scene } from '../../ui/display/illustration.tsx'
+import { Money } from '../../ui/display/money.tsx'
+import { Perforated } from '../../ui/display/perforated.tsx'
+import { DateText, TimeText } from '../../ui/display/time.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ProgressToMinimum } from '../../ui/feedback/progress-to-minimum.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Panel, Section } from '../../ui/layout/page.tsx'
 import styles from './gallery.module.css'
 
+const SOON = new Date(Date.now() + 3_600_000).toISOString()
+const BEFORE = new Date(Date.now() - 180_000).toISOString()
 const scenes: Scene[] = ['plate', 'receipt', 'awning', 'pin', 'bell', 'ledger', 'umbrella', 'plug']
 
 export const FeedbackGallery = () => (
@@ -38,10 +39,15 @@ export const FeedbackGallery = () => (
         <Badge count={3} />
         <Badge count={120} tone="neutral" />
         <Code>K7QX2M</Code>
+        <CopyButton
+          text="K7QX2M"
+          label="Kopieer"
+          onCopied={(worked) => (worked ? toast.success('Gekopieerd') : toast.error('Kopiëren lukte niet'))}
+        />
         <Money cents={-1230} column />
         <DateText day="2026-11-24" />
-        <TimeText at={new Date(Date.now() + 3_600_000).toISOString()} as="when" zone="Europe/Amsterdam" />
-        <TimeText at={new Date(Date.now() - 180_000).toISOString()} as="relative" />
+        <TimeText at={SOON} as="when" zone="Europe/Amsterdam" />
+        <TimeText at={BEFORE} as="relative" />
       </div>
     </Section>
     <Section title="Meldingen">

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { OrderStatusChip } from '../platform/status/order-status.tsx'
-import { DataTable, type Column } from '../ui/data/data-table.tsx'
-import { Pagination } from '../ui/data/pagination.tsx'
-import type { Sort } from '../ui/data/sort.ts'
-import { TabPanel, Tabs } from '../ui/data/tabs.tsx'
-import { Money } from '../ui/display/money.tsx'
-import { TimeText } from '../ui/display/time.tsx'
-import { Section } from '../ui/layout/page.tsx'
+import { OrderStatusChip } from '../../platform/status/order-status.tsx'
+import { DataTable, type Column } from '../../ui/data/data-table.tsx'
+import { Pagination } from '../../ui/data/pagination.tsx'
+import type { Sort } from '../../ui/data/sort.ts'
+import { TabPanel, Tabs } from '../../ui/data/tabs.tsx'
+import { Money } from '../../ui/display/money.tsx'
+import { TimeText } from '../../ui/display/time.tsx'
+import { Section } from '../../ui/layout/page.tsx'
 
 interface Row {
   uuid: string

@@ -1,11 +1,11 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useState } from 'react'
-import { Button } from '../ui/actions/button.tsx'
-import { TextField } from '../ui/fields/text-field.tsx'
-import { Section } from '../ui/layout/page.tsx'
-import { Menu } from '../ui/overlays/menu.tsx'
-import { Dialog, Drawer, Sheet } from '../ui/overlays/panels.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Section } from '../../ui/layout/page.tsx'
+import { Menu } from '../../ui/overlays/menu.tsx'
+import { Dialog, Drawer, Sheet } from '../../ui/overlays/panels.tsx'
 import styles from './gallery.module.css'
 
 type Open = 'dialog' | 'sheet' | 'drawer' | null

@@ -1,0 +1,274 @@
+import { foodBoard } from '@plein/contract/food-board'
+import { foodOrdering } from '@plein/contract/food-ordering'
+import { payments } from '@plein/contract/payments'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  createFoodHouse,
+  fillBellaNapoli,
+  order,
+  paidOrder,
+  startVisit,
+  type FoodHouse,
+} from '../../modules/food-ordering/food-ordering.test-data.ts'
+import { run, type Tx } from '../../platform/db/database.ts'
+import { checkBooks, checkIn, untilWhole } from './check-books.ts'
+
+let house: FoodHouse
+/** An order that is paid and cooking, one that was refunded by line and then whole, one that nobody paid in time. */
+let cooking: string
+beforeAll(async () => {
+  house = await createFoodHouse({}, true)
+  const omar = house.as('acceptor', await house.user('omar@plein.example'))
+  const program_uuid = await house.program('Bella Napoli')
+  const taken = await paidOrder(house)
+  cooking = taken.order.uuid
+  const part = taken.order.suborders[0]!
+  await omar.call(foodBoard.changeStatus, { params: { program_uuid, uuid: part.uuid }, body: { status: 5 } })
+  const returned = (await paidOrder(house)).order.suborders[0]!
+  for (const lines of [[{ uuid: returned.items[0]!.uuid, quantity: 1 }], undefined]) {
+    await omar.call(payments.refund, {
+      body: { order_uuid: returned.uuid, reason: 'cold', ...(lines ? { lines } : {}) },
+    })
+  }
+  await late()
+  await untilWhole(house.owner.db, house.control, 20_000)
+})
+afterAll(() => house.close())
+
+/** Money that comes for an order that was cancelled meanwhile goes back by itself. */
+const late = async (): Promise<void> => {
+  await house.control('auto', undefined, 'DELETE')
+  const session_id = await startVisit(house)
+  await fillBellaNapoli(house, session_id)
+  const { body: placed } = await order(house, session_id)
+  const given = { params: { uuid: placed.uuid }, query: { session_id } }
+  await house.guest.call(foodOrdering.payOrder, { ...given, body: {} })
+  const { payments: open } = (await house.control('payments?status=open')) as { payments: { id: string }[] }
+  await house.control(`payments/${open[0]!.id}/settle`, { status: 'paid', webhook: false })
+  await house.guest.call(foodOrdering.cancelOrder, { ...given, body: {} })
+}
+
+/** What the checker finds after `plant` was done to the tables behind the product's back. Nothing of it stays. */
+const findingsAfter = async (plant: readonly string[]): Promise<string[]> => {
+  let findings: string[] = []
+  const undone = new Error('undone')
+  const planting = house.owner.db.transaction().execute(async (tx: Tx) => {
+    for (const statement of plant) await run(tx, statement)
+    findings = await checkIn(tx, house.control)
+    throw undone
+  })
+  await expect(planting).rejects.toBe(undone)
+  return findings
+}
+
+const without = (trigger: string, ...statements: string[]): string[] => [
+  `alter table ${trigger.split(' ')[0]} disable trigger ${trigger.split(' ')[1] ?? 'user'}`,
+  ...statements,
+]
+
+/** The paid attempts, applied and not; the parts and orders that a plant is done to. */
+const applied = '(select uuid from payments.attempts where applied order by created limit 1)'
+const given_back = "(select uuid from payments.attempts where status = 'paid' and not applied)"
+const paid_order = '(select uuid from food_ordering.orders where status = 5)'
+const paid_part = '(select uuid from food_ordering.suborders where status = 5)'
+const refunded_part = '(select uuid from food_ordering.suborders where refunded_amount > 0)'
+const first_journal = '(select uuid from ledger.journals order by number limit 1)'
+
+const plants: readonly (readonly [rule: string, plant: readonly string[]])[] = [
+  [
+    'a journal balances in its currency',
+    without(
+      'ledger.entries',
+      `update ledger.entries set debit = debit + 1 where debit > 0 and journal_uuid = ${first_journal}`,
+    ),
+  ],
+  [
+    'a stored balance is the sum of its entries',
+    ['insert into ledger.balances (account_uuid, balance) select uuid, 77 from ledger.accounts limit 1'],
+  ],
+  [
+    'every paid attempt and every refund is booked once, with its amount',
+    without(
+      'ledger.journals',
+      `update ledger.journals set event = 'gift' where event = 'payment' and reference = ${applied}`,
+    ),
+  ],
+  [
+    'nothing is booked that did not happen',
+    without('ledger.journals', `update ledger.journals set reference = gen_random_uuid() where event = 'refund'`),
+  ],
+  [
+    'an order that is refunded whole leaves nothing in the books',
+    without(
+      'ledger.entries',
+      `update ledger.entries e set account_uuid = (select uuid from ledger.accounts a where a.uuid <> e.account_uuid limit 1)
+        where debit > 0 and journal_uuid in (select uuid from ledger.journals where event = 'refund')`,
+    ),
+  ],
+  [
+    'what is asked for an order is what its lines come to',
+    [`update payments.payables set amount_paid = 0, amount = amount + 1 where subject_uuid = ${paid_order}`],
+  ],
+  [
+    'what is asked for an order is what its lines come to',
+    [
+      `delete from food_ordering.order_lines where uuid = (select uuid from food_ordering.order_lines where suborder_uuid = ${paid_part} limit 1)`,
+    ],
+  ],
+  ['refunded amounts agree', [`update food_ordering.orders set refunded_amount = 1 where uuid = ${paid_order}`]],
+  [
+    'refunded amounts agree',
+    [`update food_ordering.order_lines set refunded_amount = refunded_amount - 1 where refunded_amount > 0`],
+  ],
+  ['refunded amounts agree', [`update payments.shares set amount_refunded = 1 where subject_uuid = ${paid_part}`]],
+  ['refunded amounts agree', [`delete from payments.refunds where subject_uuid = ${refunded_part}`]],
+  [
+    'what of the fee went back is what its refunds say',
+    [`update payments.shares set fee_refunded = 1 where subject_uuid = ${paid_part}`],
+  ],
+  [
+    'a cancelled part that was paid is refunded whole',
+    without(
+      'food_ordering.suborders suborders_transition',
+      `update food_ordering.suborders set status = 9 where uuid = ${paid_part}`,
+    ),
+  ],
+  [
+    'a slot holds the orders that took it',
+    [
+      "insert into food_ordering.slots (restaurant_uuid, starts_at, taken) select restaurant_uuid, '2026-11-24T18:00Z', 3 from food_ordering.suborders limit 1",
+    ],
+  ],
+  // Paid there, and here: still open; two orders; neither an order nor a refund; not known at all.
+  [
+    'what the provider was paid is one paid order or one refund',
+    without(
+      'payments.attempts attempts_transition',
+      `update payments.attempts set status = 'open', applied = false where uuid = ${applied}`,
+    ),
+  ],
+  [
+    'what the provider was paid is one paid order or one refund',
+    [
+      `update payments.attempts set applied = true where uuid = ${given_back}`,
+      `update payments.refunds set subject_uuid = gen_random_uuid() where subject_uuid is null`,
+    ],
+  ],
+  [
+    'what the provider was paid is one paid order or one refund',
+    [`delete from payments.refunds where subject_uuid is null and attempt_uuid = ${given_back}`],
+  ],
+  [
+    'what the provider was paid is one paid order or one refund',
+    [`update payments.attempts set provider_reference = 'sbp_other' where uuid = ${applied}`],
+  ],
+  [
+    'a paid order was paid to the provider, once',
+    without(
+      'food_ordering.suborders suborders_transition',
+      `update food_ordering.suborders set status = 3, paid_at = now() where status = 9 and paid_at is null`,
+    ),
+  ],
+  [
+    'a paid order was paid to the provider, once',
+    [`update payments.attempts set provider_reference = 'sbp_other' where uuid = ${applied}`],
+  ],
+  [
+    'the provider gave back what was refunded here',
+    [`update payments.refunds set amount = amount + 1 where subject_uuid is null`],
+  ],
+  [
+    'no event waits too long in the outbox',
+    [
+      `insert into platform.outbox (uuid, name, data, created) values (gen_random_uuid(), 'order-paid', '{}', now() - interval '3 minutes')`,
+    ],
+  ],
+  [
+    'no job waits too long',
+    [`select graphile_worker.add_job('send-message', '{}', run_at => now() - interval '3 minutes')`],
+  ],
+  [
+    'no job waits too long',
+    [
+      `select graphile_worker.add_job('send-message', '{}')`,
+      `update graphile_worker._private_jobs set locked_at = now() - interval '3 minutes', locked_by = 'worker-of-a-dead-process'`,
+    ],
+  ],
+  [
+    'no job gave up',
+    [
+      `select graphile_worker.add_job('send-message', '{}')`,
+      `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no such host'`,
+    ],
+  ],
+  [
+    'what is not over will be looked at',
+    without(
+      'payments.attempts attempts_transition',
+      `update payments.attempts set status = 'unknown', sync_at = null where uuid = ${applied}`,
+    ),
+  ],
+  ['no payment waits too long for its look', [`update payments.refunds set sync_at = '2026-11-24T16:30Z'`]],
+  [
+    'a part goes by the transition table',
+    [
+      `insert into food_ordering.history (uuid, suborder_uuid, column_name, old_value, new_value) values (gen_random_uuid(), ${paid_part}, 'order_status', '5', '8')`,
+    ],
+  ],
+  [
+    'a part goes by the transition table',
+    without(
+      'food_ordering.history',
+      `delete from food_ordering.history where suborder_uuid = ${paid_part} and new_value = '3'`,
+    ),
+  ],
+  [
+    'a part goes by the transition table',
+    without(
+      'food_ordering.suborders suborders_transition',
+      `update food_ordering.suborders set status = 7 where uuid = ${paid_part}`,
+    ),
+  ],
+  [
+    'a part goes by the transition table',
+    [
+      `insert into food_ordering.history (uuid, suborder_uuid, column_name, old_value, new_value, time_stamp)
+       select gen_random_uuid(), ${paid_part}, 'order_status', '5', '3', max(time_stamp) + interval '11 minutes' from food_ordering.history`,
+    ],
+  ],
+  ['an order is what its parts make it', [`update food_ordering.orders set status = 7 where uuid = ${paid_order}`]],
+]
+
+test('finds nothing where all is well', async () => {
+  expect(cooking).not.toBe('')
+  expect(await checkBooks(house.owner.db, house.control)).toEqual([])
+})
+
+test.each(plants.map(([rule, plant], index) => [rule, index + 1, plant] as const))(
+  'finds it when it does not hold: %s (%i)',
+  async (rule, _index, plant) => {
+    const findings = await findingsAfter(plant)
+    expect(findings.filter((finding) => finding.startsWith(`${rule}: `)).length, findings.join('\n')).toBeGreaterThan(0)
+  },
+)
+
+test('finds a payment that was made twice for one attempt', async () => {
+  const { payments: all } = (await house.control('payments')) as { payments: { reference: string }[] }
+  const doubled = async () => ({ payments: [...all, all[0]!] })
+  const findings = await house.owner.db.transaction().execute((tx) => checkIn(tx, doubled))
+  expect(findings).toContainEqual(`an attempt was made at the provider once: attempt ${all[0]!.reference}: 2 payments`)
+})
+
+test('asks the ledger to prove itself', async () => {
+  const change = (by: string) =>
+    house.owner.db.transaction().execute(async (tx: Tx) => {
+      await run(tx, 'alter table ledger.journals disable trigger user')
+      await run(tx, by)
+      await run(tx, 'alter table ledger.journals enable trigger user')
+    })
+  await change(`update ledger.journals set description = description || '!' where uuid = ${first_journal}`)
+  const findings = await checkBooks(house.owner.db, house.control)
+  await change(`update ledger.journals set description = left(description, -1) where uuid = ${first_journal}`)
+  expect(findings.join()).toContain('its content is not what was hashed')
+  expect(await checkBooks(house.owner.db, house.control)).toEqual([])
+})

@@ -1,0 +1,36 @@
+import type { Rules } from './rules.ts'
+
+/** Debit is credit, stored balances are sums, and what is booked is what happened (reliability 5 a and b). */
+export const ledgerRules: Rules = {
+  'a journal balances in its currency': `
+    select 'journal ' || j.number as subject, format('debit %s, credit %s %s', sum(e.debit), sum(e.credit), e.currency) as detail
+      from ledger.entries e join ledger.journals j on j.uuid = e.journal_uuid
+     group by j.number, e.currency having sum(e.debit) <> sum(e.credit)`,
+  'a stored balance is the sum of its entries': `
+    select 'account ' || a.name as subject, format('stored %s, entries %s', b.balance, coalesce(sum(e.credit - e.debit), 0)) as detail
+      from ledger.accounts a join ledger.balances b on b.account_uuid = a.uuid left join ledger.entries e on e.account_uuid = a.uuid
+     group by a.uuid, a.name, b.balance having b.balance <> coalesce(sum(e.credit - e.debit), 0)`,
+  'every paid attempt and every refund is booked once, with its amount': `
+    select 'attempt ' || a.uuid as subject, format('%s cents, %s journals', a.amount, count(j.uuid)) as detail
+      from payments.attempts a left join ledger.journals j on j.event = 'payment' and j.reference = a.uuid and j.amount = a.amount
+     where a.status = 'paid' group by a.uuid, a.amount having count(j.uuid) <> 1
+    union all
+    select 'refund ' || r.uuid, format('%s cents, %s journals', r.amount, count(j.uuid))
+      from payments.refunds r left join ledger.journals j on j.event = 'refund' and j.reference = r.uuid and j.amount = r.amount
+     group by r.uuid, r.amount having count(j.uuid) <> 1`,
+  'nothing is booked that did not happen': `
+    select 'journal ' || j.number as subject, format('%s of %s', j.event, j.reference) as detail from ledger.journals j
+     where (j.event = 'payment' and not exists (select from payments.attempts a where a.uuid = j.reference and a.status = 'paid'))
+        or (j.event = 'refund' and not exists (select from payments.refunds r where r.uuid = j.reference))`,
+  'an order that is refunded whole leaves nothing in the books': `
+    with booked as (
+      select p.subject_number, a.uuid as reference from payments.payables p join payments.attempts a on a.payable_uuid = p.uuid and a.applied
+       where p.amount_refunded = p.amount_paid
+      union all
+      select p.subject_number, r.uuid from payments.payables p join payments.refunds r on r.payable_uuid = p.uuid and r.subject_uuid is not null
+       where p.amount_refunded = p.amount_paid)
+    select 'order ' || b.subject_number as subject, format('account %s keeps %s', a.name, sum(e.credit - e.debit)) as detail
+      from booked b join ledger.journals j on j.reference = b.reference join ledger.entries e on e.journal_uuid = j.uuid
+      join ledger.accounts a on a.uuid = e.account_uuid
+     group by b.subject_number, a.uuid, a.name having sum(e.debit) <> sum(e.credit)`,
+}

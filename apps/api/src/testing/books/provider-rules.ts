@@ -1,0 +1,38 @@
+import type { Rules } from './rules.ts'
+
+/**
+ * The product against what the provider knows, which comes as $1: [{id, reference, status, amount, refunded}], amounts in cents
+ * (reliability 5 c and d). An attempt's uuid is the reference that the provider was given.
+ */
+const truth =
+  'jsonb_to_recordset($1::jsonb) as truth (id text, reference text, status text, amount bigint, refunded bigint)'
+
+export const providerRules: Rules = {
+  'what the provider was paid is one paid order or one refund': `
+    select 'payment ' || truth.id as subject,
+           case when a.uuid is null then 'nobody here knows it'
+                else format('attempt %s is %s, %s orders paid by it, %s refunds of the whole', a.uuid, a.status, o.orders, r.refunds) end as detail
+      from ${truth} left join payments.attempts a on a.uuid::text = truth.reference and a.provider_reference = truth.id,
+           lateral (select count(*) as orders from food_ordering.orders o join payments.payables p on p.uuid = o.payable_uuid
+                     where a.applied and p.uuid = a.payable_uuid and p.state = 'paid' and p.amount_paid = truth.amount
+                       and exists (select from food_ordering.suborders s where s.order_uuid = o.uuid and s.paid_at is not null)) o,
+           lateral (select count(*) as refunds from payments.refunds r
+                     where r.attempt_uuid = a.uuid and r.subject_uuid is null and r.amount = truth.amount) r
+     where truth.status = 'paid' and (a.status is distinct from 'paid' or o.orders + r.refunds <> 1)`,
+  'an attempt was made at the provider once': `
+    select 'attempt ' || truth.reference as subject, format('%s payments', count(*)) as detail
+      from ${truth} group by truth.reference having count(*) > 1`,
+  'a paid order was paid to the provider, once': `
+    select 'order ' || o.order_id as subject, format('%s payments at the provider', count(truth.id)) as detail
+      from food_ordering.orders o
+      left join payments.attempts a on a.payable_uuid = o.payable_uuid and a.applied
+      left join ${truth} on truth.id = a.provider_reference and truth.status = 'paid' and truth.amount = o.total_amount
+     where o.status in (3, 5, 6, 7, 8) or exists (select from food_ordering.suborders s where s.order_uuid = o.uuid and s.paid_at is not null)
+        or exists (select from payments.payables p where p.uuid = o.payable_uuid and p.state = 'paid')
+     group by o.uuid, o.order_id having count(truth.id) <> 1`,
+  'the provider gave back what was refunded here': `
+    select 'payment ' || truth.id as subject, format('there %s, here %s', truth.refunded, r.refunds) as detail
+      from ${truth} left join payments.attempts a on a.provider_reference = truth.id,
+           lateral (select coalesce(sum(amount), 0) as refunds from payments.refunds where attempt_uuid = a.uuid) r
+     where truth.refunded <> r.refunds`,
+}

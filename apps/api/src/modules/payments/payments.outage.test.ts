@@ -39,13 +39,19 @@ const countAttempts = async (): Promise<number> => {
 test('[C4] while the provider hangs a payment is answered within three seconds, and soon at once', async () => {
   setProviderTimes({ try_ms: 2600, call_ms: 2600, open_ms: 60_000 })
   await it.control('POST', '/faults', { kind: 'delay', delay_ms: 30_000, scope: ['create', 'get'] })
-  const began = performance.now()
-  const paying = times(40, async () => ({ answer: await tryToPay(), ms: performance.now() - began }))
+  const sales = await times(20, () => it.sell())
+  const paying = Promise.all(
+    sales.map(async (sale) => {
+      const began = performance.now()
+      const { status } = await it.pay(sale)
+      return { answer: status, ms: performance.now() - began }
+    }),
+  )
   // Nobody who waits for the provider holds a connection of the database (there are ten): who only reads notices nothing.
-  await eventually('all of them wait', async () => (await countAttempts()) >= 40, 2000)
+  await eventually('more wait than there are connections', async () => (await countAttempts()) > 10, 2000)
   const reading = performance.now()
   for (let count = 0; count < 20; count++) await countAttempts()
-  expect(performance.now() - reading).toBeLessThan(500)
+  expect(performance.now() - reading).toBeLessThan(1000)
   const answers = await paying
   for (const { answer, ms } of answers) {
     expect(answer).toBe('unknown')

@@ -7,6 +7,7 @@ import { installHints, paymentsCron, paymentsRoutes, paymentsTasks } from './mod
 import { ledgerRoutes, sealJournalsJob, sealJournalsTask } from './modules/ledger/index.ts'
 import { installOutbox, queueMessage, sendMessage, sendMessageTask } from './modules/notifications/index.ts'
 import { programsRoutes } from './modules/programs/index.ts'
+import { releaseJobsTask } from './platform/dead-workers.ts'
 import { emptyOutboxTask } from './platform/events.ts'
 import { installFailures, sendNotFound } from './platform/http/failures.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
@@ -44,6 +45,7 @@ export const jobsOf = (settings: Settings): Jobs => ({
   cron: [
     { task: 'forget-old-answers', match: '17 * * * *' },
     { task: emptyOutboxTask, match: '* * * * *' },
+    { task: releaseJobsTask, match: '* * * * *' },
     { task: 'forget-old-sessions', match: '*/10 * * * *' },
     { task: 'refuse-unanswered', match: '* * * * *' },
     { task: 'expire-unpaid', match: '* * * * *' },

@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events'
 import { Logger, parseCronItems, run as runWorker, type CronItem, type Runner, type TaskList } from 'graphile-worker'
-import type pg from 'pg'
+import { releaseJobs, releaseJobsTask, showLife } from './dead-workers.ts'
 import { deliver, deliverTask, emptyOutbox, emptyOutboxTask, type Event, type EventHandlers } from './events.ts'
 import type { House } from './house.ts'
 
@@ -17,6 +18,7 @@ export interface Jobs {
 export const startJobs = async (house: House, jobs: Jobs, concurrency = 4): Promise<{ stop(): Promise<void> }> => {
   const taskList: TaskList = {
     [emptyOutboxTask]: async () => emptyOutbox(house.db, jobs.handlers),
+    [releaseJobsTask]: async () => void (await releaseJobs(house.db)),
     [deliverTask]: async (payload) => deliver(house.db, jobs.handlers, payload as Event),
   }
   for (const [name, job] of Object.entries(jobs.tasks)) taskList[name] = async (payload) => job(house, payload)
@@ -32,15 +34,18 @@ export const startJobs = async (house: House, jobs: Jobs, concurrency = 4): Prom
         message,
       )
   })
+  const events = new EventEmitter()
+  showLife(events)
   const runner: Runner = await runWorker({
-    pgPool: house.pool as unknown as pg.Pool,
+    events,
+    pgPool: house.pool,
     taskList,
     parsedCronItems: parseCronItems(cronItems),
     concurrency,
     noHandleSignals: true,
     pollInterval: 2000,
     logger,
-    preset: { worker: { gracefulShutdownAbortTimeout: 3000, maxPoolSize: 10 } } as never,
+    preset: { worker: { gracefulShutdownAbortTimeout: 3000, maxPoolSize: 10 } },
   })
   return { stop: () => runner.stop().catch(() => undefined) }
 }

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { run } from '../platform/db/database.ts'
+import { releaseJobs } from '../platform/dead-workers.ts'
+import { startJobs } from '../platform/jobs.ts'
+import { queueJob } from '../platform/queue.ts'
+import { createTestHouse, type TestHouse } from '../platform/testing/test-house.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await createTestHouse()
+})
+afterAll(() => house.close())
+
+/** Workers with one task, which writes down that it ran and waits for `end`. */
+const workers = (ran: unknown[], end: Promise<void> = Promise.resolve()) =>
+  startJobs(house.server.house, {
+    handlers: {},
+    cron: [],
+    tasks: {
+      cook: async (_house, payload) => {
+        ran.push(payload)
+        await end
+      },
+    },
+  })
+
+const holdSince = (seconds: number, locked_by: string | null) =>
+  run(
+    house.owner.db,
+    `update graphile_worker._private_jobs
+        set locked_at = now() - make_interval(secs => $1), locked_by = coalesce($2, locked_by), attempts = 1`,
+    [seconds, locked_by],
+  )
+
+const holder = async (): Promise<string> => {
+  const [row] = await run<{ locked_by: string }>(
+    house.owner.db,
+    'select locked_by from graphile_worker._private_jobs where locked_by is not null',
+  )
+  return row?.locked_by ?? ''
+}
+
+test('[C1] a job that a killed process held is done by another one', async () => {
+  await queueJob(house.database.db, 'cook', { dish: 'soup' })
+  await holdSince(30, 'worker-of-a-killed-process')
+  const ran: unknown[] = []
+  const jobs = await workers(ran)
+  try {
+    expect(await releaseJobs(house.database.db)).toBe(1)
+    await vi.waitFor(() => expect(ran).toEqual([{ dish: 'soup' }]), 10_000)
+  } finally {
+    await jobs.stop()
+  }
+})
+
+test('a job that a living process works on is left to it, however long it takes', async () => {
+  const ran: unknown[] = []
+  let finish = (): void => undefined
+  const jobs = await workers(ran, new Promise<void>((resolve) => (finish = resolve)))
+  try {
+    await queueJob(house.database.db, 'cook', { dish: 'stew' })
+    await vi.waitFor(() => expect(ran).toHaveLength(1), 10_000)
+    await holdSince(3600, null)
+    expect(await releaseJobs(house.database.db)).toBe(0)
+    const name = await holder()
+    expect(name).toMatch(/^worker-/)
+    // Once the worker is gone, it is not.
+    finish()
+    await jobs.stop()
+    await queueJob(house.database.db, 'cook', { dish: 'stew' })
+    await holdSince(3600, name)
+    expect(await releaseJobs(house.database.db)).toBe(1)
+  } finally {
+    finish()
+    await jobs.stop()
+  }
+})

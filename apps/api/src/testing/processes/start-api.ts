@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { now } from '../../platform/clock.ts'
+import { callOver } from './http.ts'
+
+const entry = fileURLToPath(new URL('./api-process.ts', import.meta.url))
+const startWithinMs = 60_000
+
+export interface ApiProcess {
+  readonly port: number
+  /** kill -9: resolves when the process is gone. */
+  kill(): Promise<void>
+  /** SIGTERM: resolves with the exit code. */
+  stop(): Promise<number | null>
+  /** Resolves when the process has ended, by whomever. */
+  readonly ended: Promise<unknown>
+}
+
+const answers = async (port: number, child: ChildProcess, said: () => string): Promise<void> => {
+  const late = Date.now() + startWithinMs
+  while (Date.now() < late) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the product ended: ${said()}`)
+    const up = await callOver(port, { method: 'GET', path: '/health/ready' }).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+    if (up) return
+    await pause(50)
+  }
+  throw new Error(`the product did not start: ${said()}`)
+}
+
+/**
+ * Starts the product with its jobs as a process of its own on the given port; its clock goes on from this process's. Resolves
+ * when it answers.
+ */
+export const startApi = async (port: number, env: NodeJS.ProcessEnv): Promise<ApiProcess> => {
+  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', entry], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      PLEIN_CLOCK: now().toISOString(),
+      PLEIN_DEMO: 'off',
+      PLEIN_RATE_LIMITS: 'off',
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => (said = (said + data.toString()).slice(-4000)))
+  const ended = once(child, 'exit')
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await ended
+  }
+  try {
+    await answers(port, child, () => said)
+  } catch (error) {
+    await end('SIGKILL')
+    throw error
+  }
+  return {
+    port,
+    ended,
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      await end('SIGTERM')
+      return child.exitCode
+    },
+  }
+}

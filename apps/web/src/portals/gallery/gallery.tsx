@@ -34,7 +34,9 @@ if (root)
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <Suspense>
-          <Page width="content">{parts[search.get('part') ?? ''] ?? Object.values(parts)}</Page>
+          <main>
+            <Page width="content">{parts[search.get('part') ?? ''] ?? Object.values(parts)}</Page>
+          </main>
           <Toasts />
         </Suspense>
       </BrowserRouter>

@@ -46,7 +46,7 @@ export const AccountMenu = ({ wide, side = 'bottom' }: AccountMenuProps) => {
     { kind: 'line' },
     { kind: 'action', label: t('signOut'), icon: IconLogout, onSelect: signOut },
   ]
-  const initials = profile ? profile.first_name.charAt(0) + profile.last_name.charAt(0) : ''
+  const initials = profile ? profile.first_name.charAt(0) + (profile.last_name.split(' ').at(-1) ?? '').charAt(0) : ''
   return (
     <Menu
       items={items}

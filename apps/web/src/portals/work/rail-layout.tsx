@@ -34,7 +34,7 @@ const Rail = ({ home, entries, note }: RailLayoutProps) => {
     setNarrow(!narrow)
   }
   return (
-    <div className={styles['rail']} data-narrow={narrow || undefined}>
+    <header className={styles['rail']} data-narrow={narrow || undefined}>
       <div className={styles['top']}>
         <BrandMark to={home} note={note} small={narrow} />
       </div>
@@ -52,7 +52,7 @@ const Rail = ({ home, entries, note }: RailLayoutProps) => {
           />
         </div>
       </div>
-    </div>
+    </header>
   )
 }
 

@@ -25,7 +25,7 @@ const settle = async (then: () => void): Promise<void> => {
   )
 }
 
-const PAGE = { 'program-owner': '/programs', cardholder: '/home' } as const
+const PAGE = { admin: '/finances', 'program-owner': '/programs', acceptor: '/orders', cardholder: '/home' } as const
 
 describe('who may be where', () => {
   it('[SHELL-19] sends an unknown path to the start', async () => {
@@ -53,7 +53,9 @@ describe('who may be where', () => {
 
   it.each([
     ['[SHELL-26]', 'program-owner', 2],
+    ['[SHELL-27]', 'acceptor', 1],
     ['[SHELL-28]', 'cardholder', 1],
+    ['[SHELL-29]', 'admin', 3],
   ] as const)(
     '%s sends a user of another type to the start, which says which account this is',
     async (_, portal, type) => {

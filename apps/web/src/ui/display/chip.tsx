@@ -33,9 +33,3 @@ export const FilterChip = ({ pressed, onPressed, icon, children }: FilterChipPro
     {children}
   </button>
 )
-
-/** A count: new orders, the basket. Nothing for 0. */
-export const Badge = ({ count, tone = 'brand' }: { count: number; tone?: 'brand' | 'neutral' }) =>
-  count === 0 ? null : (
-    <span className={classes(styles['badge'], styles[`${tone}Badge`])}>{count > 99 ? '99+' : count}</span>
-  )

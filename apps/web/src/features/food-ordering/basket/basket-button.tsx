@@ -1,7 +1,7 @@
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import { Link } from '../../../platform/router/router.tsx'
 import { settings } from '../../../platform/settings.ts'
-import { Badge } from '../../../ui/display/chip.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { commonStrings } from '../common/strings/index.ts'
 import { useBasket } from './basket-data.ts'

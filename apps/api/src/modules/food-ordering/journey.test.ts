@@ -53,6 +53,5 @@ test('a whole journey, session to paid in the ledger, takes 8 calls and at most 
     last = statements.count
   })
   expect(paid.body).toMatchObject({ payment_status: 'paid', order_status: 3 })
-  expect(statements.count - before, steps.join(', ')).toBeLessThanOrEqual(40)
-  if (process.env['PLEIN_SHOW']) console.log(steps.join(', '), 'in all', statements.count - before)
+  expect(statements.count - before, `${steps.join(', ')}`).toBeLessThanOrEqual(40)
 })

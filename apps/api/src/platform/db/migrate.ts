@@ -65,7 +65,8 @@ export const migrate = async (ownerUrl: string, log: (line: string) => void = ()
   await client.connect()
   try {
     const version = await client.query<{ server_version_num: string }>('show server_version_num')
-    if (Number(version.rows[0]!.server_version_num) < 150_000) throw new Error('Plein needs PostgreSQL 15 or newer')
+    if (Number(version.rows[0]?.server_version_num ?? 0) < 150_000)
+      throw new Error('Plein needs PostgreSQL 15 or newer')
     await client.query('select pg_advisory_lock($1)', [lockKey])
     const names = await pending(client)
     for (const name of names) {

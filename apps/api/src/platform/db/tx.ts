@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { committed } from './after-commit.ts'
-import type { Db, Tx } from './database.ts'
+import { transact, type Db, type Tx } from './database.ts'
 
 /** Serialization failure and deadlock: the transaction did nothing and can be run again. */
 const retryable = new Set(['40001', '40P01'])
@@ -17,7 +17,7 @@ export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   for (let attempt = 1; ; attempt++) {
     let ran: Tx | undefined
     try {
-      const result = await db.transaction().execute((tx) => {
+      const result = await transact(db, (tx) => {
         ran = tx
         return work(tx)
       })

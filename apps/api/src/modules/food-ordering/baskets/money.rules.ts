@@ -16,15 +16,14 @@ export const divide = (amount: number, weights: readonly number[]): number[] => 
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   if (all === 0) return weights.map((_weight, index) => (index === 0 ? amount : 0))
   const exact = weights.map((weight) => BigInt(amount) * BigInt(weight))
-  const parts = exact.map((value) => Number(value / BigInt(all)))
+  const floors = exact.map((value) => Number(value / BigInt(all)))
+  const left = amount - floors.reduce((sum, part) => sum + part, 0)
   const remainders = exact.map((value, index) => ({ index, rest: value % BigInt(all) }))
-  let left = amount - parts.reduce((sum, part) => sum + part, 0)
-  for (const { index } of remainders.toSorted((a, b) =>
-    b.rest > a.rest ? 1 : b.rest < a.rest ? -1 : a.index - b.index,
-  )) {
-    if (left === 0) break
-    parts[index] = parts[index]! + 1
-    left--
-  }
-  return parts
+  const roundedUp = new Set(
+    remainders
+      .toSorted((a, b) => (b.rest > a.rest ? 1 : b.rest < a.rest ? -1 : a.index - b.index))
+      .slice(0, left)
+      .map(({ index }) => index),
+  )
+  return floors.map((part, index) => (roundedUp.has(index) ? part + 1 : part))
 }

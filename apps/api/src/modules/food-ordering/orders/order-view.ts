@@ -1,5 +1,4 @@
-import type { CustomerOrder } from '@plein/contract/food-orders'
-import { orderStatuses, type OrderItem } from '@plein/contract/food-orders'
+import { orderStatuses, type CustomerOrder, type OrderItem } from '@plein/contract/food-orders'
 import type { Static } from 'typebox'
 import { sumVat } from '../baskets/charge.rules.ts'
 import { showZip } from '../shops/shop-view.ts'

@@ -12,13 +12,47 @@ export type Hours = Pick<ShopRow, 'time_zone' | 'working_hours' | 'working_hours
 /** Scheduling looks this many days ahead, today included. */
 export const daysAhead = 7
 
-/** The local day (YYYY-MM-DD) of a moment. */
-export const localDay = (at: Date, timeZone: string): string =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+/** Milliseconds since the epoch, [start, end). A day with a change of the clock has 23 or 25 hours. */
+export interface Day {
+  readonly day: string
+  readonly start: number
+  readonly end: number
+}
 
-/** The day `count` days after `day`. */
+/** Days that were asked for; the calendar is slow, and the same few days are asked for all day long. */
+const days = new Map<string, Day>()
+const mostDays = 500
+
+/** Where a local day begins and ends in real time. */
+export const boundsOf = (day: string, timeZone: string): Day => {
+  const key = `${timeZone} ${day}`
+  let found = days.get(key)
+  if (!found) {
+    if (days.size >= mostDays) days.clear()
+    found = { day, start: momentOf(day, 0, timeZone), end: momentOf(day, 1440, timeZone) }
+    days.set(key, found)
+  }
+  return found
+}
+
+/** The day that was found last in each time zone: nearly always the one that is asked for next. */
+const latest = new Map<string, Day>()
+
+/** The local day (YYYY-MM-DD) of a moment. */
+export const localDay = (at: Date, timeZone: string): string => {
+  const moment = at.getTime()
+  const known = latest.get(timeZone)
+  if (known && known.start <= moment && moment < known.end) return known.day
+  const day = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+  latest.set(timeZone, boundsOf(day, timeZone))
+  return day
+}
+
+const dayMs = 86_400_000
+
+/** The day `count` days after `day`. Plain dates know no clocks, so they are counted in UTC. */
 export const addDays = (day: string, count: number): string =>
-  Temporal.PlainDate.from(day).add({ days: count }).toString()
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 
 /**
  * A local minute of a day as a moment. In the night that clocks go forward a minute that does not exist is the one after the

@@ -1,5 +1,5 @@
 import { minutesNeeded, openingsOf } from './availability.rules.ts'
-import { addDays, daysAhead, localDay, momentOf } from './opening-hours.rules.ts'
+import { addDays, boundsOf, daysAhead, localDay } from './opening-hours.rules.ts'
 import type { Shop } from './shop.ts'
 
 const minuteMs = 60_000
@@ -15,8 +15,7 @@ export interface TimeSlot {
  * start, the first one not before the time that the work needs from now.
  */
 export const slotsOfDay = (shop: Shop, day: string, pickup: boolean, at: Date): TimeSlot[] => {
-  const dayStart = momentOf(day, 0, shop.time_zone)
-  const dayEnd = momentOf(day, 1440, shop.time_zone)
+  const { start: dayStart, end: dayEnd } = boundsOf(day, shop.time_zone)
   const length = shop.slot_minutes * minuteMs
   const earliest = Math.max(
     at.getTime() + minutesNeeded(shop, pickup, at) * minuteMs,

@@ -1,5 +1,4 @@
-import type { EventEmitter } from 'node:events'
-import type pg from 'pg'
+import pg from 'pg'
 import { run, type Db } from './db/database.ts'
 
 /** The task that gives jobs back which a process held when it died. */
@@ -11,37 +10,44 @@ const lockSpace = 7_031_997
 /** A worker that has just begun takes jobs before it can say that it lives. */
 const youngSeconds = 10
 
-interface Seen {
-  readonly worker: { readonly workerId: string }
-  readonly client: pg.ClientBase
-}
+const againMs = 1000
 
 /**
- * Lets the workers of this process hold a lock of the database each, on the connection that listens for jobs: when the process
- * dies the locks are gone with it, and its jobs can be told from those that somebody works on.
+ * Holds a lock of the database for each of these workers, on a connection of its own: when the process dies the locks are gone
+ * with it, and its jobs can be told from those that somebody works on. A lost connection is made again. Answers how to stop.
  */
-export const showLife = (events: EventEmitter): void => {
-  const workers = new Set<string>()
-  let client: pg.ClientBase | undefined
-  const lock = (names: readonly string[]): void => {
-    client
-      ?.query('select pg_advisory_lock($1, hashtext(name)) from unnest($2::text[]) name', [lockSpace, names])
-      .catch(() => undefined)
+export const showLife = (pool: pg.Pool, workers: ReadonlySet<string>): (() => Promise<void>) => {
+  let client: pg.Client | undefined
+  let stopped = false
+  const hold = (): void => {
+    if (stopped || client) return
+    const fresh = new pg.Client({ ...pool.options, application_name: 'plein-workers' })
+    client = fresh
+    const lost = (): void => {
+      if (client !== fresh) return
+      client = undefined
+      fresh.end().catch(() => undefined)
+      setTimeout(hold, againMs).unref()
+    }
+    fresh.on('error', lost)
+    fresh.on('end', lost)
+    fresh
+      .connect()
+      .then(() =>
+        fresh.query('select pg_advisory_lock($1, hashtext(name)) from unnest($2::text[]) name', [
+          lockSpace,
+          [...workers],
+        ]),
+      )
+      .catch(lost)
   }
-  events.on('worker:create', ({ worker }: Seen) => {
-    workers.add(worker.workerId)
-    lock([worker.workerId])
-  })
-  events.on('pool:listen:success', (seen: Seen) => {
-    client = seen.client
-    lock([...workers])
-  })
-  events.on('pool:listen:error', () => (client = undefined))
-  // A connection that goes back to the pool lives on: those who stopped must not seem alive by it.
-  events.on('pool:listen:release', () => {
-    client?.query('select pg_advisory_unlock_all()').catch(() => undefined)
+  hold()
+  return async () => {
+    stopped = true
+    const last = client
     client = undefined
-  })
+    await last?.end().catch(() => undefined)
+  }
 }
 
 /**

@@ -35,7 +35,8 @@ export const startJobs = async (house: House, jobs: Jobs, concurrency = 4): Prom
       )
   })
   const events = new EventEmitter()
-  showLife(events)
+  const workers = new Set<string>()
+  events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => workers.add(worker.workerId))
   const runner: Runner = await runWorker({
     events,
     pgPool: house.pool,
@@ -47,5 +48,6 @@ export const startJobs = async (house: House, jobs: Jobs, concurrency = 4): Prom
     logger,
     preset: { worker: { gracefulShutdownAbortTimeout: 3000, maxPoolSize: 10 } },
   })
-  return { stop: () => runner.stop().catch(() => undefined) }
+  const stopShowing = showLife(house.pool, workers)
+  return { stop: () => runner.stop().then(stopShowing, stopShowing) }
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, BodyOf, OutputOf, ParamsOf, QueryOf } from '@plein/contract/endpoint'
+import type { BodyOf, CallerKind, Endpoint, OutputOf, ParamsOf, QueryOf } from '@plein/contract/endpoint'
 import type { ProblemDetails } from '@plein/contract/problem'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { createServer, type Server } from '../../server.ts'
-import type { CallerKind } from '@plein/contract/endpoint'
 import { typeOfKind } from '../caller.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase, type Database } from '../db/database.ts'
@@ -139,7 +138,8 @@ const testSettings = (env: NodeJS.ProcessEnv = {}): Settings =>
     ...env,
   })
 
-const portalHost: Readonly<Record<CallerKind, string>> = {
+/** The host on which each kind of caller is at home. */
+export const portalHost: Readonly<Record<CallerKind, string>> = {
   guest: 'food.localhost',
   program_owner: 'po.localhost',
   acceptor: 'acceptor.localhost',
@@ -147,13 +147,15 @@ const portalHost: Readonly<Record<CallerKind, string>> = {
   admin: 'admin.localhost',
 }
 
-const queryText = (query: object | undefined): string => {
+/** The query of an address, with its question mark; nothing when there is none. */
+export const queryText = (query: object | undefined): string => {
   const given = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) given.append(name, String(value))
   return given.size === 0 ? '' : `?${given.toString()}`
 }
 
-const pathOf = (path: string, params: object | undefined): string =>
+/** The path of a contract path with its parameters. */
+export const pathOf = (path: string, params: object | undefined): string =>
   `/api/v1${path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])))}`
 
 const callerOn = (server: Server, kind: CallerKind, user_uuid: string): As => ({

@@ -10,7 +10,8 @@ import {
   startVisit,
   type FoodHouse,
 } from '../../modules/food-ordering/food-ordering.test-data.ts'
-import { run, type Tx } from '../../platform/db/database.ts'
+import { run } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/tx.ts'
 import { checkBooks, checkIn, untilWhole } from './check-books.ts'
 
 let house: FoodHouse
@@ -52,7 +53,7 @@ const late = async (): Promise<void> => {
 const findingsAfter = async (plant: readonly string[]): Promise<string[]> => {
   let findings: string[] = []
   const undone = new Error('undone')
-  const planting = house.owner.db.transaction().execute(async (tx: Tx) => {
+  const planting = inTransaction(house.owner.db, async (tx) => {
     for (const statement of plant) await run(tx, statement)
     findings = await checkIn(tx, house.control)
     throw undone
@@ -255,13 +256,13 @@ test.each(plants.map(([rule, plant], index) => [rule, index + 1, plant] as const
 test('finds a payment that was made twice for one attempt', async () => {
   const { payments: all } = (await house.control('payments')) as { payments: { reference: string }[] }
   const doubled = async () => ({ payments: [...all, all[0]!] })
-  const findings = await house.owner.db.transaction().execute((tx) => checkIn(tx, doubled))
+  const findings = await inTransaction(house.owner.db, (tx) => checkIn(tx, doubled))
   expect(findings).toContainEqual(`an attempt was made at the provider once: attempt ${all[0]!.reference}: 2 payments`)
 })
 
 test('asks the ledger to prove itself', async () => {
   const change = (by: string) =>
-    house.owner.db.transaction().execute(async (tx: Tx) => {
+    inTransaction(house.owner.db, async (tx) => {
       await run(tx, 'alter table ledger.journals disable trigger user')
       await run(tx, by)
       await run(tx, 'alter table ledger.journals enable trigger user')

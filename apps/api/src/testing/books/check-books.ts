@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { auditLedger } from '../../modules/ledger/index.ts'
 import { now } from '../../platform/clock.ts'
 import { run, type Db, type Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/tx.ts'
 import { ledgerRules } from './ledger-rules.ts'
 import { orderRules } from './order-rules.ts'
 import { providerRules } from './provider-rules.ts'
@@ -76,10 +77,10 @@ export const checkIn = async (tx: Tx, control: Control): Promise<string[]> => {
  * events and jobs are whole. Answers what it found in words; nothing when all is well.
  */
 export const checkBooks = async (db: Db, control: Control): Promise<string[]> => {
-  const findings = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute((tx) => checkIn(tx, control))
+  const findings = await inTransaction(db, async (tx) => {
+    await run(tx, 'set transaction isolation level repeatable read')
+    return checkIn(tx, control)
+  })
   const audit = await auditLedger(db)
   return [...findings, ...inWords('the ledger proves itself', audit.findings)]
 }

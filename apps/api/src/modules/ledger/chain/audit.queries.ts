@@ -120,6 +120,9 @@ select 'roll-up ' || s.scope || ' at ' || s.journal_uuid as subject,
 const trialBalanceStatement = `
 select currency, sum(debit) as debit, sum(credit) as credit from ledger.entries group by currency order by currency`
 
+/** All statements of this transaction see the same moment. */
+export const takeSnapshot = (tx: Tx) => run(tx, 'set transaction isolation level repeatable read')
+
 /** Years of books take longer than a request may: this transaction's statements have all the time they need. */
 export const takeTime = (tx: Tx) => run(tx, 'set local statement_timeout = 0')
 

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/tx.ts'
 import {
   auditBalances,
   auditJournals,
@@ -7,6 +8,7 @@ import {
   auditSeals,
   hashAt,
   sumEntries,
+  takeSnapshot,
   takeTime,
   type Fault,
 } from './audit.queries.ts'
@@ -38,25 +40,23 @@ export interface KnownHead {
  * hash could also change the chain's end: write the head down elsewhere, and give it as `known_head` next time.
  */
 export const auditLedger = (db: Db, known_head?: KnownHead): Promise<Audit> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      await takeTime(tx)
-      const journals = await auditJournals(tx)
-      const seals = await auditSeals(tx)
-      const trial_balance = await sumEntries(tx)
-      const findings: Finding[] = [
-        ...journals.faults.map(as('journal')),
-        ...seals.faults.map(as('seal')),
-        ...(await auditOrphans(tx)).map(as('row')),
-        ...(await auditBalances(tx)).map(as('balance')),
-        ...(await auditRollUps(tx)).map(as('roll_up')),
-        ...trial_balance.filter(({ debit, credit }) => debit !== credit).map(unbalanced),
-        ...(known_head ? await lostHead(tx, known_head) : []),
-      ]
-      return { journals: journals.count, seals: seals.count, head: await chainHead(tx), trial_balance, findings }
-    })
+  inTransaction(db, async (tx) => {
+    await takeSnapshot(tx)
+    await takeTime(tx)
+    const journals = await auditJournals(tx)
+    const seals = await auditSeals(tx)
+    const trial_balance = await sumEntries(tx)
+    const findings: Finding[] = [
+      ...journals.faults.map(as('journal')),
+      ...seals.faults.map(as('seal')),
+      ...(await auditOrphans(tx)).map(as('row')),
+      ...(await auditBalances(tx)).map(as('balance')),
+      ...(await auditRollUps(tx)).map(as('roll_up')),
+      ...trial_balance.filter(({ debit, credit }) => debit !== credit).map(unbalanced),
+      ...(known_head ? await lostHead(tx, known_head) : []),
+    ]
+    return { journals: journals.count, seals: seals.count, head: await chainHead(tx), trial_balance, findings }
+  })
 
 const as =
   (kind: Finding['kind']) =>

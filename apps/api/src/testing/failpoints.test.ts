@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createFoodHouse, tuesdayEvening, type FoodHouse } from '../modules/food-ordering/food-ordering.test-data.ts'
+import { pollPayments } from '../modules/payments/index.ts'
+import { sized } from '../modules/payments/payments.test-data.ts'
+import { now, setClock } from '../platform/clock.ts'
+import { run, type Db } from '../platform/db/database.ts'
+import { arm, disarm, passed, record } from '../platform/failpoints.ts'
+import { queueJob } from '../platform/queue.ts'
+import { untilWhole } from './books/check-books.ts'
+import { asOver } from './processes/as-over.ts'
+import { openProduct, type Product } from './processes/product.ts'
+import type { ApiProcess } from './processes/start-api.ts'
+import { liveOnce, type World } from './whole-life.ts'
+
+const sources = fileURLToPath(new URL('..', import.meta.url))
+
+/** Every name that stands in the product's sources. */
+const names = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/\.(test|test-data)\.ts$|^testing\//.test(file))
+  .flatMap((file) =>
+    [...readFileSync(join(sources, file), 'utf8').matchAll(/failpoint\('([^']+)'\)/g)].map(([, name]) => name!),
+  )
+  .toSorted()
+
+/** What the clock calls each minute; the queue would do it by itself, a minute later. */
+const standing = ['refuse-unanswered', 'expire-unpaid', 'payments-poll', 'empty-outbox', 'release-jobs']
+
+/** Calls the standing work, and what waits for its next try. */
+const callWork = async (db: Db): Promise<void> => {
+  await run(
+    db,
+    `update graphile_worker._private_jobs set run_at = now() where locked_at is null and attempts < max_attempts and run_at > now()`,
+  )
+  for (const task of standing) await queueJob(db, task, {}, { job_key: task })
+}
+
+describe('in this process', () => {
+  let house: FoodHouse
+  let world: World
+  let weeks = 0
+  beforeAll(async () => {
+    house = await createFoodHouse({}, true)
+    await house.control('refunds', { initial_status: 'pending', final_status: 'refunded', delay_ms: 0 })
+    world = {
+      owner: house.owner,
+      control: house.control,
+      tell: async (path, body) => void (await house.control(path, body)),
+      as: house.as,
+      revive: async () => undefined,
+      minutesLater: async (minutes) => {
+        setClock(new Date(now().getTime() + minutes * 60_000))
+        await pollPayments(house.server.house).catch(() => undefined)
+        await callWork(house.owner.db)
+      },
+    }
+  })
+  // Each life is lived on another Tuesday evening: the clock never goes back.
+  beforeEach(() => setClock(new Date(tuesdayEvening.getTime() + 7 * weeks++ * 86_400_000)))
+  afterAll(() => house.close())
+
+  const recovers = async () => {
+    disarm()
+    return untilWhole(house.owner.db, house.control, 30_000, () => world.minutesLater(2))
+  }
+
+  test('[C2] a whole life passes every failpoint of the sources', async () => {
+    record()
+    await liveOnce(world)
+    await recovers()
+    expect(names.length).toBeGreaterThanOrEqual(36)
+    expect([...passed].toSorted()).toEqual(names)
+  }, 60_000)
+
+  test.each(names)(
+    '[C2] a fault at %s is made good',
+    async (name) => {
+      for (let round = 0; round < sized(1, 20); round++) {
+        // The first time that it comes by, the second, and so on.
+        let passes = 0
+        arm(name, () => {
+          if (passes++ === round) throw new Error(`a fault at ${name}`)
+        })
+        await liveOnce(world)
+        await recovers()
+      }
+    },
+    sized(60_000, 600_000),
+  )
+})

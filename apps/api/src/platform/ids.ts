@@ -27,7 +27,7 @@ export const newId = (): string => {
   sequence &= 0xfff
   const head = lastMillisecond.toString(16).padStart(12, '0') + (0x7000 | sequence).toString(16)
   const tail = Buffer.from(take(8))
-  tail[0] = (tail[0]! & 0x3f) | 0x80
+  tail.writeUInt8((tail.readUInt8(0) & 0x3f) | 0x80, 0)
   return dashed(head + tail.toString('hex'))
 }
 

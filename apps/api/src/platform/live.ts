@@ -32,7 +32,16 @@ export const createLive = (url: string): Live => {
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)
   }
 
-  const connect = async (): Promise<void> => {
+  const listenToAll = async (fresh: pg.Client): Promise<void> => {
+    await fresh.connect()
+    // Channels that are asked for meanwhile join the walk.
+    for (const channel of listeners.keys()) await fresh.query(`listen "${channel}"`)
+    is_connected = true
+    pauseMs = firstPauseMs
+    for (const gap of gaps) gap()
+  }
+
+  const connect = (): void => {
     if (closed || client) return
     const fresh = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'plein-live' })
     client = fresh
@@ -41,16 +50,7 @@ export const createLive = (url: string): Live => {
     fresh.on('notification', ({ channel, payload }) => {
       for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
     })
-    try {
-      await fresh.connect()
-      // Channels that are asked for meanwhile join the walk.
-      for (const channel of listeners.keys()) await fresh.query(`listen "${channel}"`)
-      is_connected = true
-      pauseMs = firstPauseMs
-      for (const gap of gaps) gap()
-    } catch {
-      lost(fresh)
-    }
+    listenToAll(fresh).catch(() => lost(fresh))
   }
 
   return {
@@ -61,7 +61,7 @@ export const createLive = (url: string): Live => {
       if (!listeners.has(channel)) {
         listeners.set(channel, known)
         if (client && is_connected) client.query(`listen "${channel}"`).catch(() => undefined)
-        else void connect()
+        else connect()
       }
       return () => known.delete(listener)
     },

@@ -47,9 +47,7 @@ export const serializerOf = (schema: TSchema): ((value: unknown) => string) => {
   let stringify: ((value: unknown) => string) | undefined
   return (value) => {
     // The structured clone gives the compiler a plain schema, free of the builder's hidden symbols.
-    stringify ??= fastJson(simplify(structuredClone(schema) as JsonSchema) as Parameters<typeof fastJson>[0]) as (
-      value: unknown,
-    ) => string
+    stringify ??= fastJson(simplify(structuredClone(schema) as JsonSchema) as Parameters<typeof fastJson>[0])
     return stringify(value)
   }
 }

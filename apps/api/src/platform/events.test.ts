@@ -6,16 +6,24 @@ import { createTestHouse, type TestHouse } from './testing/test-house.ts'
 let house: TestHouse
 beforeAll(async () => {
   house = await createTestHouse()
-  await house.owner.pool.query('create table platform.seen (uuid uuid, name text); grant all on platform.seen to plein_app')
+  await house.owner.pool.query(
+    'create table platform.seen (uuid uuid, name text); grant all on platform.seen to plein_app',
+  )
 })
 afterAll(() => house.close())
 
 const keep: EventHandlers[string][string] = async (tx, _data, event) => {
-  await tx.executeQuery({ sql: 'insert into platform.seen values ($1, $2)', parameters: [event.uuid, event.name], query: { kind: 'RawNode' } } as never)
+  await tx.executeQuery({
+    sql: 'insert into platform.seen values ($1, $2)',
+    parameters: [event.uuid, event.name],
+    query: { kind: 'RawNode' },
+  } as never)
 }
 const seen = async (name: string): Promise<number> =>
-  (await house.owner.pool.query('select count(*)::int as count from platform.seen where name = $1', [name])).rows[0].count
-const waiting = async (): Promise<number> => (await house.owner.pool.query('select count(*)::int as count from platform.outbox')).rows[0].count
+  (await house.owner.pool.query('select count(*)::int as count from platform.seen where name = $1', [name])).rows[0]
+    .count
+const waiting = async (): Promise<number> =>
+  (await house.owner.pool.query('select count(*)::int as count from platform.outbox')).rows[0].count
 const say = (name: string) => inTransaction(house.database.db, (tx) => publish(tx, name, {}))
 
 test('what is published in a transaction that fails was never said', async () => {

@@ -130,16 +130,14 @@ const serviceOf = (
 /** A day counted from today may fall on a holiday: the first of the two stands. */
 const exceptionsOf = (restaurant: SeedRestaurant) => {
   const byDate = new Map(
-    restaurant.working_hours_exceptions
-      .toReversed()
-      .map(({ date, closed, times, title }) => [
-        dayOf(date),
-        {
-          closed,
-          times: times.map(({ start_time, end_time }) => [minutes(start_time), minutes(end_time)] as const),
-          note: title,
-        },
-      ]),
+    restaurant.working_hours_exceptions.toReversed().map(({ date, closed, times, title }) => [
+      dayOf(date),
+      {
+        closed,
+        times: times.map(({ start_time, end_time }) => [minutes(start_time), minutes(end_time)] as const),
+        note: title,
+      },
+    ]),
   )
   return [...byDate].map(([date, facts]) => ({ date, ...facts }))
 }

@@ -19,6 +19,7 @@ import {
   postHint,
   settle,
   sized,
+  inTurn,
   times,
   type PaymentsHouse,
 } from './payments.test-data.ts'
@@ -41,7 +42,7 @@ afterEach(async () => {
 afterAll(() => it.close())
 
 test('[W1] fifty equal hints at once make one transition, one posting and one event', async () => {
-  await times(sized(8, 100), async () => {
+  await inTurn(sized(8, 100), async () => {
     const sale = await it.sell()
     const attempt = await openAttempt(it, sale)
     await settle(it, attempt.provider_reference, 'paid')
@@ -55,7 +56,7 @@ test('[W1] fifty equal hints at once make one transition, one posting and one ev
 test('[W2] a webhook that overtakes the answer of the create call is not lost', async () => {
   await it.control('POST', '/auto', { status: 'paid' })
   await it.control('POST', '/faults', { kind: 'delay', delay_ms: 150, phase: 'after', scope: 'create' })
-  const sales = await times(sized(10, 1000), async () => {
+  const sales = await inTurn(sized(10, 1000), async () => {
     const sale = await it.sell()
     const started = await it.pay(sale)
     expect(started.status).toBe('paid')
@@ -70,7 +71,7 @@ test('[W2] a process that dies with the create answer in its hands loses nothing
   arm('payments.create-asked', () => {
     throw new Error('killed')
   })
-  const sales = await times(sized(10, 1000), async () => {
+  const sales = await inTurn(sized(10, 1000), async () => {
     const sale = await it.sell()
     await expect(it.pay(sale)).rejects.toThrow('killed')
     return sale
@@ -81,7 +82,7 @@ test('[W2] a process that dies with the create answer in its hands loses nothing
 })
 
 test('[W3] webhook, return and poller at one time come to one outcome', async () => {
-  await times(sized(15, 1000), async () => {
+  await inTurn(sized(15, 1000), async () => {
     const sale = await it.sell()
     const attempt = await openAttempt(it, sale)
     await it.control('POST', `/payments/${attempt.provider_reference}/settle`, { status: 'paid' })
@@ -215,7 +216,7 @@ test('[W5] a hint about what was paid long ago changes nothing', async () => {
 
 test('[W6] with every webhook lost, all payments are settled within two minutes and none is left alone', async () => {
   await it.control('POST', '/faults', { kind: 'drop', scope: 'webhook' })
-  const attempts = await times(sized(40, 500), async () => openAttempt(it, await it.sell()))
+  const attempts = await inTurn(sized(40, 500), async () => openAttempt(it, await it.sell()))
   for (const [index, { provider_reference }] of attempts.entries()) {
     await it.control('POST', `/payments/${provider_reference}/settle`, {
       status: ['paid', 'failed', 'canceled'][index % 3],
@@ -247,7 +248,7 @@ test('[W7] forged hints change nothing and are not passed on', async () => {
     if (index % 4 === 2) return postHint(it, known.attempt_uuid, done.webhook_token, { ip })
     return postHint(it, done.attempt_uuid, '', { ip })
   }
-  const answers = await times(sized(400, 10_000), forge)
+  const answers = await inTurn(sized(400, 10_000), forge)
   expect(await calls()).toBe(0)
   expect(new Set(answers)).toEqual(new Set([200]))
   expect(await run(it.house.database.db, 'select * from payments.attempts order by uuid')).toEqual(before)
@@ -354,7 +355,7 @@ const slowDown = (ms: number): (() => void) => {
 }
 
 test('[W11] a hint is answered within a second while the database is ten times slower', async () => {
-  const attempts = await times(sized(10, 100), async () => openAttempt(it, await it.sell()))
+  const attempts = await inTurn(sized(10, 100), async () => openAttempt(it, await it.sell()))
   await Promise.all(attempts.map(({ provider_reference }) => settle(it, provider_reference, 'paid')))
   for (const ms of [20, 120]) {
     const restore = slowDown(ms)

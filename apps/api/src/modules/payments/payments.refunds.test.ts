@@ -17,6 +17,7 @@ import {
   saleKind,
   settle,
   sized,
+  inTurn,
   times,
   type PaymentsHouse,
   type Sale,
@@ -137,8 +138,10 @@ test('[M6] the same refund with the same key is one refund; with another body it
 })
 
 test('[M7] refunds whose answers are lost happen once at the provider', async () => {
-  const sales = await times(sized(12, 500), () => sold())
-  await Promise.all(sales.map((sale) => refund(sale)))
+  const sales = await inTurn(sized(12, 500), () => sold())
+  const each = <T>(work: (sale: Sale) => Promise<T>) =>
+    inTurn(sales.length, async (index) => work(sales[index] ?? (await sold())))
+  await each((sale) => refund(sale))
   setProviderTimes({ try_ms: 120, call_ms: 150, open_ms: 10 })
   for (const kind of ['time_out_after_executing', 'drop_answer', 'http_500', 'garbage']) {
     await it.control('POST', '/faults', { kind, scope: 'refund', probability: 0.4 })
@@ -159,10 +162,12 @@ test('[M7] payments whose create answers are lost are made once, however often t
   for (const kind of ['time_out_after_executing', 'drop_answer', 'http_503', 'garbage']) {
     await it.control('POST', '/faults', { kind, scope: 'create', probability: 0.5 })
   }
-  const sales = await times(sized(12, 500), () => it.sell())
-  for (let round = 0; round < 4; round++) await Promise.all(sales.map((sale) => it.pay(sale).catch(() => undefined)))
+  const sales = await inTurn(sized(12, 500), () => it.sell())
+  const each = <T>(work: (sale: Sale) => Promise<T>) =>
+    inTurn(sales.length, async (index) => work(sales[index] ?? (await it.sell())))
+  for (let round = 0; round < 4; round++) await each((sale) => it.pay(sale).catch(() => undefined))
   await it.control('DELETE', '/faults')
-  const states = await Promise.all(sales.map((sale) => it.pay(sale)))
+  const states = await each((sale) => it.pay(sale))
   expect(new Set(states.map(({ status }) => status))).toEqual(new Set(['open']))
   const { payments: truth } = (await it.control('GET', '/payments?limit=100000')) as { payments: TruthOfPayment[] }
   for (const { attempt_uuid } of states)
@@ -194,7 +199,7 @@ test('[M7] what the provider is still busy with is not asked for a second time u
 })
 
 test('[M12] parts in any order leave nothing: the fee and its VAT go back in proportion, the last part takes the rest', async () => {
-  for (let count = 0; count < sized(12, 10_000); count++) {
+  await inTurn(sized(12, 10_000), async (count) => {
     const amount = 100 + Math.floor(Math.random() * 5000)
     const shares = [
       { amount, fee: Math.floor(Math.random() * amount), court: count % 2 === 0 },
@@ -217,7 +222,7 @@ test('[M12] parts in any order leave nothing: the fee and its VAT go back in pro
     const parts = await refundsOf(sale)
     expect(parts.reduce((sum, part) => sum + part.fee, 0)).toBe(shares.reduce((sum, share) => sum + share.fee, 0))
     expect((await refund(sale)).problem.code).toBe('nothing_to_refund')
-  }
+  })
 })
 
 test('[M13] a sale that is paid twice is paid once, and the other payment goes back by itself', async () => {

@@ -294,6 +294,19 @@ export const sized = (everyday: number, full: number): number =>
 export const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_unused, index) => make(index)))
 
+/** The same, twenty at a time: as many as keep the pool busy and nobody waiting for long. */
+export const inTurn = async <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> => {
+  const made: T[] = []
+  let next = 0
+  await times(Math.min(20, count), async () => {
+    while (next < count) {
+      const index = next++
+      made[index] = await make(index)
+    }
+  })
+  return made
+}
+
 /** Posts a hint as a provider does, unsigned unless headers say otherwise. */
 export const postHint = async (
   { house }: PaymentsHouse,

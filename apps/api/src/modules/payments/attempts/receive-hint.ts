@@ -76,12 +76,13 @@ export const installHints = (app: FastifyInstance, house: House): void => {
 
   const receive = async (request: FastifyRequest<HintRoute>, reply: FastifyReply): Promise<FastifyReply> => {
     const { provider, attempt } = request.params
-    if (limited && !known.admits(attempt)) throw new Problem(frameProblems.too_many_requests)
     const row = uuidPattern.test(attempt) ? await findAttempt(house.db, attempt) : undefined
     if (!row || row.provider !== provider || !sameToken(request.query.token ?? '', row.webhook_token)) {
       if (limited && !unknown.admits(request.ip)) throw new Problem(frameProblems.too_many_requests)
       return reply.code(200).send()
     }
+    // Only who has the token counts here: a stranger cannot use up what the provider may send.
+    if (limited && !known.admits(attempt)) throw new Problem(frameProblems.too_many_requests)
     const hint = { headers: request.headers, body: typeof request.body === 'string' ? request.body : '' }
     if (proofOf(house, row, hint) === 'forged') throw new Problem(frameProblems.unauthorized)
     await followShortly(house, row)

@@ -7,22 +7,26 @@ import { PortalRoutes } from '../shared/portal-routes.tsx'
 import { RailLayout } from '../work/rail-layout.tsx'
 import { workStrings } from '../work/strings/index.ts'
 import { routes } from './routes.ts'
+import { OrdersBadge, Watch } from './watch.tsx'
 
 const HOME = '/orders'
 
 const AcceptorPortal = () => {
   const t = workStrings.useTranslate()
-  const entries: NavigationEntry[] = [{ to: HOME, label: t('orders'), icon: IconReceipt }]
+  const entries: NavigationEntry[] = [{ to: HOME, label: t('orders'), icon: IconReceipt, Badge: OrdersBadge }]
   return (
-    <PortalRoutes
-      routes={routes}
-      login="/"
-      start={<LoginPage home={HOME} />}
-      layouts={{
-        guest: <GuestLayout note={t('portalAcceptor')} />,
-        portal: <RailLayout home={HOME} entries={entries} note={t('portalAcceptor')} />,
-      }}
-    />
+    <>
+      <PortalRoutes
+        routes={routes}
+        login="/"
+        start={<LoginPage home={HOME} />}
+        layouts={{
+          guest: <GuestLayout note={t('portalAcceptor')} />,
+          portal: <RailLayout home={HOME} entries={entries} note={t('portalAcceptor')} />,
+        }}
+      />
+      <Watch />
+    </>
   )
 }
 

@@ -1,4 +1,30 @@
+import { allergensStrings } from '../../features/food-ordering/allergens/strings/index.ts'
+import { officeStrings } from '../../features/food-ordering/board-office/strings/index.ts'
+import { orderStrings } from '../../features/food-ordering/board-order/strings/index.ts'
+import { boardStrings } from '../../features/food-ordering/board/strings/index.ts'
+import { problemStrings } from '../../platform/problems/strings/index.ts'
+import { statusStrings } from '../../platform/status/strings/index.ts'
+import { lazyPage } from '../shared/lazy-page.tsx'
 import type { PageRoute } from '../shared/page-routes.tsx'
 
+const words = [boardStrings, officeStrings, orderStrings, allergensStrings, statusStrings, problemStrings] as const
+
 /** The pages of the acceptor's portal, a line each. */
-export const routes: readonly PageRoute[] = []
+export const routes: readonly PageRoute[] = [
+  {
+    path: '/orders',
+    access: 'portal',
+    page: lazyPage(
+      () => import('../../features/food-ordering/board/board.page.tsx').then((m) => m.OrdersPage),
+      ...words,
+    ),
+  },
+  {
+    path: '/orders/:id',
+    access: 'portal',
+    page: lazyPage(
+      () => import('../../features/food-ordering/board-order/order.page.tsx').then((m) => m.OrderPage),
+      ...words,
+    ),
+  },
+]

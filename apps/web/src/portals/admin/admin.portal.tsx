@@ -1,4 +1,5 @@
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import { GuestLayout } from '../shared/guest-layout.tsx'
 import { LoginPage } from '../shared/login-page.tsx'
 import type { NavigationEntry } from '../shared/navigation.tsx'
@@ -12,7 +13,10 @@ const HOME = '/finances'
 
 const AdminPortal = () => {
   const t = workStrings.useTranslate()
-  const entries: NavigationEntry[] = [{ to: HOME, label: t('finances'), icon: IconBuildingBank }]
+  const entries: NavigationEntry[] = [
+    { to: HOME, label: t('finances'), icon: IconBuildingBank },
+    { to: '/programs', label: t('programs'), icon: IconBuildingStore },
+  ]
   return (
     <PortalRoutes
       routes={routes}

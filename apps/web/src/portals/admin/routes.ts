@@ -1,4 +1,5 @@
+import { programRoutes } from '../work/program-routes.ts'
 import type { PageRoute } from '../shared/page-routes.tsx'
 
 /** The pages of the admin portal, a line each. */
-export const routes: readonly PageRoute[] = []
+export const routes: readonly PageRoute[] = [...programRoutes]

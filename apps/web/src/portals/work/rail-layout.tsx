@@ -25,10 +25,16 @@ interface RailLayoutProps {
 
 const KEY = 'rail'
 
+/** As it was left; at first folded where the page needs the room (a tablet). */
+const startsNarrow = (): boolean => {
+  const kept = browserStorage.get(KEY)
+  return kept === null ? window.matchMedia('(width < 1200px)').matches : kept === 'narrow'
+}
+
 const Rail = ({ home, entries, note }: RailLayoutProps) => {
   const t = shellStrings.useTranslate()
   const w = workStrings.useTranslate()
-  const [narrow, setNarrow] = useState(() => browserStorage.get(KEY) === 'narrow')
+  const [narrow, setNarrow] = useState(startsNarrow)
   const toggle = (): void => {
     browserStorage.set(KEY, narrow ? 'wide' : 'narrow')
     setNarrow(!narrow)

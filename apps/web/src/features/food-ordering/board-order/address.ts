@@ -1,0 +1,30 @@
+import type { BoardOrder } from '@plein/contract/food-orders'
+
+type Place = Pick<
+  BoardOrder,
+  'delivery_address' | 'delivery_house_number' | 'delivery_apartment' | 'delivery_zip_code' | 'delivery_city'
+>
+
+const join = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ')
+
+/** Where it is brought, as it stands on a letter; without a street the house number stands by the postcode. */
+export const addressLines = (order: Place): string[] =>
+  [
+    order.delivery_address ? join(order.delivery_address, order.delivery_house_number) : null,
+    order.delivery_apartment,
+    order.delivery_address
+      ? join(order.delivery_zip_code, order.delivery_city)
+      : join(order.delivery_zip_code, order.delivery_house_number, order.delivery_city),
+  ].filter((line): line is string => Boolean(line))
+
+/** Opens the phone's own map, or a public one. */
+export const mapLink = (order: Place): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(
+    [join(order.delivery_address, order.delivery_house_number), join(order.delivery_zip_code, order.delivery_city)]
+      .filter(Boolean)
+      .join(', '),
+  )}`
+
+/** What a phone dials: '+31' and '0612 345 602' are +31612345602. */
+export const dialLink = ({ phone_code, phone }: Pick<BoardOrder, 'phone_code' | 'phone'>): string =>
+  `tel:${phone_code}${phone.replaceAll(/\D/g, '').replace(/^0/, '')}`

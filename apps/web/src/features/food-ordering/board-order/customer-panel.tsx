@@ -1,0 +1,42 @@
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import type { BoardOrderDetail } from '@plein/contract/food-orders'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Panel } from '../../../ui/layout/page.tsx'
+import { addressLines, dialLink, mapLink } from './address.ts'
+import { orderStrings } from './strings/index.ts'
+import styles from './order.module.css'
+
+/** Who ordered: tap to call, tap for the map. */
+export const CustomerPanel = ({ order }: { order: BoardOrderDetail }) => {
+  const t = orderStrings.useTranslate()
+  const lines = order.pickup_in_restaurant ? [] : addressLines(order)
+  return (
+    <Panel className={styles['panel'] ?? ''}>
+      <h2>{t('customer')}</h2>
+      <p className={styles['person']}>{`${order.first_name} ${order.last_name}`}</p>
+      <a className={styles['contact']} href={dialLink(order)}>
+        <Icon of={IconPhone} size={20} />
+        {`${order.phone_code} ${order.phone}`}
+      </a>
+      <a className={styles['contact']} href={`mailto:${order.email}`}>
+        <Icon of={IconMail} size={20} />
+        {order.email}
+      </a>
+      {lines.length > 0 && (
+        <a className={styles['contact']} href={mapLink(order)} target="_blank" rel="noreferrer">
+          <Icon of={IconMapPin} size={20} />
+          <span>
+            {lines.map((line) => (
+              <span key={line} className={styles['addressLine']}>
+                {line}
+              </span>
+            ))}
+            <span className={styles['hint']}>{t('openMap')}</span>
+          </span>
+        </a>
+      )}
+    </Panel>
+  )
+}

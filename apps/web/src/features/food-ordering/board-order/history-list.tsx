@@ -1,0 +1,65 @@
+import type { BoardOrderDetail } from '@plein/contract/food-orders'
+import type { ReactNode } from 'react'
+import { useOrderStatusWord } from '../../../platform/status/order-status.tsx'
+import { Money } from '../../../ui/display/money.tsx'
+import { TimeText } from '../../../ui/display/time.tsx'
+import { labelOf, PAID } from '../board-state/statuses.ts'
+import { orderStrings } from './strings/index.ts'
+import styles from './order.module.css'
+
+type Entry = BoardOrderDetail['history'][number]
+
+const others = { 1: 'created', 2: 'awaiting_payment', 4: 'payment_failed', 8: 'paid_out' } as const
+
+/** Who changed what, old and new, newest first. */
+export const HistoryList = ({ order }: { order: BoardOrderDetail }) => {
+  const t = orderStrings.useTranslate()
+  const word = useOrderStatusWord()
+  if (order.history.length === 0) return <p className={styles['nothing']}>{t('noHistory')}</p>
+
+  const status = (value: string): string => {
+    const code = Number(value)
+    const early = others[code as keyof typeof others]
+    if (early) return word(early, 'kitchen')
+    return word(code === PAID ? 'pending' : labelOf(order, code, new Date()), 'kitchen')
+  }
+  const valueOf = ({ column_name }: Entry, value: string | null): ReactNode => {
+    if (value === null) return null
+    if (column_name === 'order_status') return status(value)
+    if (column_name === 'due_at') return <TimeText at={value} zone={order.time_zone} as="when" />
+    return column_name === 'refunded_amount' ? <Money cents={Number(value)} currency={order.currency} /> : value
+  }
+  const names: Readonly<Record<string, string>> = {
+    order_status: t('field_status'),
+    due_at: t('field_due'),
+    refunded_amount: t('field_refunded'),
+  }
+  return (
+    <ol className={styles['history']}>
+      {order.history.toReversed().map((entry, at) => {
+        const old = valueOf(entry, entry.old_value)
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- entries have no id, and the list only grows at its end
+          <li key={order.history.length - at}>
+            <p>
+              <span className={styles['field']}>{names[entry.column_name] ?? entry.column_name}</span>
+              {old !== null && (
+                <>
+                  <span className={styles['old']}>{old}</span>
+                  <span aria-hidden>→</span>
+                  <span className="visually-hidden">{t('becomes')}</span>
+                </>
+              )}
+              <strong>{valueOf(entry, entry.new_value)}</strong>
+            </p>
+            <p className={styles['who']}>
+              <TimeText at={entry.time_stamp} zone={order.time_zone} as="date_time" />
+              {' · '}
+              {entry.user ?? t('bySystem')}
+            </p>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,100 @@
+import type { BoardOrderDetail } from '@plein/contract/food-orders'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { formatPercent } from '../../../platform/money.ts'
+import { Money } from '../../../ui/display/money.tsx'
+import { TimeText } from '../../../ui/display/time.tsx'
+import { Panel } from '../../../ui/layout/page.tsx'
+import { usePaymentMethod } from './payment-method.ts'
+import { orderStrings } from './strings/index.ts'
+import styles from './order.module.css'
+
+interface RowProps {
+  label: string
+  cents: number
+  currency: string
+  look?: 'total' | 'small'
+}
+
+const Row = ({ label, cents, currency, look }: RowProps) => (
+  <div className={styles['sum']} data-look={look}>
+    <dt>{label}</dt>
+    <dd>
+      <Money column cents={cents} currency={currency} />
+    </dd>
+  </div>
+)
+
+/** What it costs, what of it is VAT, how it was paid, and what the restaurant gets. */
+export const MoneyPanel = ({ order }: { order: BoardOrderDetail }) => {
+  const t = orderStrings.useTranslate()
+  const language = useLanguage()
+  const method = usePaymentMethod()
+  const { currency, refunded_amount, total_amount } = order
+  return (
+    <Panel className={styles['panel'] ?? ''}>
+      <h2>{t('money')}</h2>
+      <dl className={styles['sums']}>
+        <Row label={t('products')} cents={order.total} currency={currency} />
+        {order.delivery_cost > 0 && <Row label={t('deliveryCost')} cents={order.delivery_cost} currency={currency} />}
+        {order.pickup_fee > 0 && (
+          <Row label={order.pickup_fee_heading ?? t('pickupFee')} cents={order.pickup_fee} currency={currency} />
+        )}
+        <Row look="total" label={t('total')} cents={total_amount} currency={currency} />
+        {order.vat.map((part) => (
+          <Row
+            key={part.vat_code}
+            look="small"
+            label={t('ofWhichVat', { rate: formatPercent(part.vat_percentage, language) })}
+            cents={part.vat}
+            currency={currency}
+          />
+        ))}
+        {refunded_amount > 0 && (
+          <>
+            <Row label={t('refunded')} cents={-refunded_amount} currency={currency} />
+            <Row look="total" label={t('remains')} cents={total_amount - refunded_amount} currency={currency} />
+          </>
+        )}
+      </dl>
+      <p className={styles['paid']}>
+        {order.paid_at === null
+          ? t('notPaid')
+          : t.rich('paidWith', {
+              method: method(order.payment_method),
+              time: <TimeText at={order.paid_at} zone={order.time_zone} as="date_time" />,
+            })}
+      </p>
+      {order.paid_out && <PaidOut paid={order.paid_out} currency={currency} zone={order.time_zone} />}
+    </Panel>
+  )
+}
+
+interface PaidOutProps {
+  paid: NonNullable<BoardOrderDetail['paid_out']>
+  currency: string
+  zone: string
+}
+
+const PaidOut = ({ paid, currency, zone }: PaidOutProps) => {
+  const t = orderStrings.useTranslate()
+  return (
+    <>
+      <h3>{t('paidOut')}</h3>
+      <dl className={styles['sums']}>
+        <Row label={t('expectedAmount')} cents={paid.expected_amount} currency={currency} />
+        <Row label={t('expectedFee')} cents={paid.expected_fee} currency={currency} />
+        <Row label={t('charge')} cents={paid.charge} currency={currency} />
+        <Row look="total" label={t('paidOutAmount')} cents={paid.amount} currency={currency} />
+      </dl>
+      <p className={styles['paid']}>
+        {paid.reference}
+        {paid.date && (
+          <>
+            {' · '}
+            <TimeText at={paid.date} zone={zone} as="date_time" />
+          </>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import type { BoardOrder } from '@plein/contract/food-orders'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { formatMoney } from '../../../platform/money.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { useExplain } from '../../../platform/problems/explain.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
+import { Money } from '../../../ui/display/money.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Stepper } from '../../../ui/fields/stepper.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Dialog } from '../../../ui/overlays/panels.tsx'
+import { optionsOf } from './item-options.ts'
+import { orderStrings } from './strings/index.ts'
+import styles from './refund.module.css'
+
+interface RefundDialogProps {
+  order: BoardOrder | null
+  onClose: () => void
+}
+
+/** Gives money back, all of it or piece by piece; the server says how much before anything happens. */
+export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
+  const t = orderStrings.useTranslate()
+  return (
+    <Dialog
+      open={order !== null}
+      onClose={onClose}
+      title={order ? t('refundTitle', { number: String(order.order_id) }) : ''}
+      description={t('refundText')}
+    >
+      {order && <Form order={order} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+type Pieces = Readonly<Record<string, number>>
+
+const linesOf = (pieces: Pieces): { uuid: string; quantity: number }[] =>
+  Object.entries(pieces)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([uuid, quantity]) => ({ uuid, quantity }))
+
+const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) => {
+  const t = orderStrings.useTranslate()
+  const explain = useExplain()
+  const language = useLanguage()
+  const client = useQueryClient()
+  const [key] = useState(newKey)
+  const [whole, setWhole] = useState(true)
+  const [pieces, setPieces] = useState<Pieces>({})
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const lines = linesOf(pieces)
+  const chosen = whole || lines.length > 0
+  const wanted = { order_uuid: order.uuid, ...(!whole && { lines }) }
+  const preview = useQuery({
+    queryKey: ['refund-preview', wanted],
+    queryFn: () =>
+      api.post('/payment/refunds', {
+        body: { ...wanted, reason: 'preview', dry_run: true },
+        idempotency_key: newKey(),
+      }),
+    enabled: chosen,
+    staleTime: 0,
+    retry: false,
+  })
+  const refund = useMutation({
+    mutationFn: () =>
+      api.post('/payment/refunds', { body: { ...wanted, reason: reason.trim() }, idempotency_key: key }),
+    onSuccess: async ({ amount, currency }) => {
+      toast.success(t('refundedToast', { amount: formatMoney(amount, language, currency) }))
+      onClose()
+      await client.invalidateQueries({ queryKey: ['order'] })
+      await client.invalidateQueries({ queryKey: ['board'] })
+    },
+  })
+  const submit = (): void => {
+    setTried(true)
+    if (chosen && reason.trim()) refund.mutate()
+  }
+  const fault = refund.error ?? (chosen ? preview.error : null)
+  return (
+    <div className={styles['refund']}>
+      <RadioGroup
+        legend={t('refundWhat')}
+        value={whole ? 'whole' : 'lines'}
+        onValue={(value) => setWhole(value === 'whole')}
+        options={[
+          { value: 'whole', label: t('refundWhole') },
+          { value: 'lines', label: t('refundLines') },
+        ]}
+        error={tried && !chosen ? t('refundNothing') : undefined}
+      />
+      {!whole && <Lines order={order} pieces={pieces} onPieces={setPieces} />}
+      <TextField
+        label={t('refundReason')}
+        value={reason}
+        onValue={setReason}
+        error={tried && !reason.trim() ? t('refundReasonMissing') : undefined}
+      />
+      {fault && (
+        <p className={styles['fault']} role="alert">
+          {explain(fault)}
+        </p>
+      )}
+      <p className={styles['refundSum']} aria-live="polite">
+        <span>{t('refundSum')}</span>
+        <strong>
+          {chosen && preview.data ? <Money cents={preview.data.amount} currency={order.currency} /> : '–'}
+        </strong>
+      </p>
+      <div className={styles['answers']}>
+        <Button onClick={onClose}>{t('refundKeep')}</Button>
+        <Button variant="danger" busy={refund.isPending} onClick={submit}>
+          {chosen && preview.data
+            ? t('refundGo', { amount: formatMoney(preview.data.amount, language, order.currency) })
+            : t('refund')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface LinesProps {
+  order: BoardOrder
+  pieces: Pieces
+  onPieces: (pieces: Pieces) => void
+}
+
+const Lines = ({ order, pieces, onPieces }: LinesProps) => {
+  const t = orderStrings.useTranslate()
+  return (
+    <ul className={styles['refundLines']}>
+      {order.items.map((item) => {
+        const left = item.quantity - item.refunded_quantity
+        return (
+          <li key={item.uuid}>
+            <span className={styles['dish']}>
+              <span className={styles['name']}>{item.product}</span>
+              <span className={styles['option']}>{optionsOf(item).join(', ')}</span>
+              {left === 0 && <span className={styles['refunded']}>{t('refundedPieces', { n: item.quantity })}</span>}
+            </span>
+            {left > 0 && (
+              <Stepper
+                size="small"
+                label={t('refundPieces', { product: item.product, max: left })}
+                value={pieces[item.uuid] ?? 0}
+                max={left}
+                onValue={(quantity) => onPieces({ ...pieces, [item.uuid]: quantity })}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

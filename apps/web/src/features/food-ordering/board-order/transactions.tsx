@@ -1,0 +1,137 @@
+import type { BoardOrderDetail } from '@plein/contract/food-orders'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { ProblemPanel } from '../../../platform/problems/problems.tsx'
+import { Chip, type Tone } from '../../../ui/display/chip.tsx'
+import { Money } from '../../../ui/display/money.tsx'
+import { TimeText } from '../../../ui/display/time.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { usePaymentMethod } from './payment-method.ts'
+import { orderStrings } from './strings/index.ts'
+import { useCancelReason } from './use-cancel-reason.ts'
+import styles from './order.module.css'
+
+type Transaction = BoardOrderDetail['transactions'][number]
+
+const tones: Readonly<Record<string, Tone>> = {
+  paid: 'success',
+  refunded: 'success',
+  failed: 'danger',
+  needs_review: 'danger',
+  unknown: 'warning',
+  pending: 'info',
+  open: 'info',
+}
+const statuses = [
+  'created',
+  'open',
+  'pending',
+  'authorized',
+  'paid',
+  'failed',
+  'canceled',
+  'expired',
+  'unknown',
+  'needs_review',
+  'refunded',
+] as const
+
+const useTransactionWord = (): ((status: string) => string) => {
+  const t = orderStrings.useTranslate()
+  return (status) => {
+    const known = statuses.find((one) => one === status)
+    return known ? t(`transaction_${known}`) : status
+  }
+}
+
+/** Payments and refunds, each with what the provider answered behind it. */
+export const Transactions = ({ order }: { order: BoardOrderDetail }) => {
+  const t = orderStrings.useTranslate()
+  if (order.transactions.length === 0) return <p className={styles['nothing']}>{t('noTransactions')}</p>
+  return (
+    <ul className={styles['transactions']}>
+      {order.transactions.map((transaction) => (
+        <li key={transaction.uuid}>
+          <One transaction={transaction} order={order} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const One = ({ transaction, order }: { transaction: Transaction; order: BoardOrderDetail }) => {
+  const t = orderStrings.useTranslate()
+  const word = useTransactionWord()
+  const method = usePaymentMethod()
+  const reason = useCancelReason()
+  const [open, setOpen] = useState(false)
+  const { type, status, amount, currency, created, description } = transaction
+  const refund = type === 'refund'
+  const known = /^[a-z_]+$/.test(description)
+  return (
+    <details className={styles['transaction']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className={styles['what']}>
+          <span>{refund ? t('refundOf') : method(description)}</span>
+          {refund && <span className={styles['who']}>{known ? reason(description) : description}</span>}
+          <span className={styles['who']}>
+            <TimeText at={created} zone={order.time_zone} as="date_time" />
+          </span>
+        </span>
+        <span className={styles['much']}>
+          <Money column cents={refund ? -amount : amount} currency={currency} />
+          <Chip tone={tones[status] ?? 'neutral'}>{word(status)}</Chip>
+        </span>
+      </summary>
+      {open && <Answer transaction={transaction} order={order} />}
+    </details>
+  )
+}
+
+/** A provider's answer, laid out to be read; what is no JSON stays as it came. */
+const pretty = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
+
+const Answer = ({ transaction, order }: { transaction: Transaction; order: BoardOrderDetail }) => {
+  const t = orderStrings.useTranslate()
+  const { program_uuid, uuid } = order
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['order-transaction', transaction.uuid],
+    queryFn: ({ signal }) =>
+      api.get('/programs/{program_uuid}/orders/{uuid}/transactions/{transaction_uuid}', {
+        params: { program_uuid, uuid, transaction_uuid: transaction.uuid },
+        signal,
+      }),
+  })
+  if (error) return <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height="80px" />
+      </Loading>
+    )
+  }
+  return (
+    <dl className={styles['answer']}>
+      <dt>{t('reference')}</dt>
+      <dd className={styles['code']}>{data.reference_id ?? '–'}</dd>
+      <dt>{t('responseCode')}</dt>
+      <dd className={styles['code']}>{data.response_code ?? '–'}</dd>
+      <dt>{t('responseType')}</dt>
+      <dd className={styles['code']}>{data.response_type ?? '–'}</dd>
+      <dt>{t('pspResponse')}</dt>
+      <dd>
+        {/* A keyboard scrolls it too. */}
+        <pre className={styles['response']} tabIndex={0} aria-label={t('pspResponse')}>
+          {data.psp_response === null ? '–' : pretty(data.psp_response)}
+        </pre>
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,21 @@
+import { orderStrings } from './strings/index.ts'
+
+const known = [
+  'too_busy',
+  'sold_out',
+  'closing',
+  'cannot_deliver',
+  'other',
+  'unanswered',
+  'customer',
+  'unpaid',
+] as const
+
+/** Why an order was cancelled, as a sentence. */
+export const useCancelReason = (): ((reason: string | null) => string) => {
+  const t = orderStrings.useTranslate()
+  return (reason) => {
+    const found = known.find((one) => one === reason)
+    return found ? t(`cancel_${found}`) : t('cancel_other')
+  }
+}

@@ -1,0 +1,25 @@
+import { translation } from '../../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const ru = translation<typeof en, 'ru'>()({
+  copy: 'КОПИЯ {n}',
+  delivery: 'Доставка',
+  pickup: 'Самовывоз',
+  dueAsap: '{time} (как можно скорее)',
+  partOf: 'Часть заказа {court}',
+  allergy: 'АЛЛЕРГИЯ: {note}',
+  contains: 'Содержит: {list}',
+  printedAt: 'Напечатано {time}',
+  receiptOf: 'Чек · заказ {number}',
+  paidWith: 'Оплачено: {method}',
+  vatOf: 'НДС {rate} от {amount}',
+  allergensOf: 'Аллергены: {list}. При сильной аллергии спросите ресторан.',
+  enjoy: 'Приятного аппетита!',
+  deliveryCost: 'Доставка',
+  pickupFee: 'Сбор за самовывоз',
+  total: 'Итого',
+  refunded: 'Возвращено',
+  test: 'Проба',
+  testText: 'Линейка занимает всю ширину печати. Она доходит до обоих краёв?',
+  testInverse: 'Пометки и аллергии печатаются на чёрном',
+})

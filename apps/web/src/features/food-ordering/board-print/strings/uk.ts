@@ -1,0 +1,25 @@
+import { translation } from '../../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const uk = translation<typeof en, 'uk'>()({
+  copy: 'КОПІЯ {n}',
+  delivery: 'Доставка',
+  pickup: 'Самовивіз',
+  dueAsap: '{time} (якнайшвидше)',
+  partOf: 'Частина замовлення {court}',
+  allergy: 'АЛЕРГІЯ: {note}',
+  contains: 'Містить: {list}',
+  printedAt: 'Надруковано {time}',
+  receiptOf: 'Чек · замовлення {number}',
+  paidWith: 'Сплачено: {method}',
+  vatOf: 'ПДВ {rate} від {amount}',
+  allergensOf: 'Алергени: {list}. За сильної алергії запитайте ресторан.',
+  enjoy: 'Смачного!',
+  deliveryCost: 'Доставка',
+  pickupFee: 'Збір за самовивіз',
+  total: 'Разом',
+  refunded: 'Повернено',
+  test: 'Проба',
+  testText: 'Лінійка займає всю ширину друку. Вона сягає обох країв?',
+  testInverse: 'Примітки та алергії друкуються на чорному',
+})

@@ -1,0 +1,73 @@
+import type { foodBoard } from '@plein/contract/food-board'
+import type { OutputOf } from '@plein/contract/endpoint'
+import type { BoardOrder } from '@plein/contract/food-orders'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { api } from '../../../platform/api.ts'
+import { forgetGone, memoryOf } from './board-memory.ts'
+import { labelOf } from './statuses.ts'
+
+export type ActiveOrders = OutputOf<(typeof foodBoard)['orders']>
+
+const VISIBLE_MS = 5000
+const HIDDEN_MS = 15_000
+
+/** How long until the board asks again: the stream tells sooner, but nothing depends on it alone. */
+const pollMs = (): number => (document.visibilityState === 'hidden' ? HIDDEN_MS : VISIBLE_MS)
+
+/**
+ * Everything at work in a restaurant, with the tray and what was finished in the last two hours. Asked every 5 s while
+ * somebody looks, every 15 s while nobody does, also without a connection: only an answer says that it is back.
+ */
+export const boardQuery = (program_uuid: string) =>
+  queryOptions({
+    queryKey: ['board', program_uuid],
+    queryFn: async ({ signal }) => {
+      const { last_known_order_id } = memoryOf(program_uuid).get()
+      const answer = await api.get('/programs/{program_uuid}/orders', {
+        params: { program_uuid },
+        query: { active_view: true, last_known_order_id },
+        signal,
+      })
+      forgetGone(program_uuid, answer.results)
+      return answer
+    },
+    staleTime: 0,
+    retry: false,
+    networkMode: 'always',
+    refetchInterval: pollMs,
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: 'always',
+  })
+
+/** The list as kept here, for code outside React. */
+export const readBoard = (client: QueryClient, program_uuid: string): readonly BoardOrder[] =>
+  client.getQueryData(boardQuery(program_uuid).queryKey)?.results ?? []
+
+/**
+ * Puts an order that the server has answered into the list. The status it says (`new_status`) stands, whatever was guessed; an
+ * older answer that is still on its way is thrown away.
+ */
+export const putOrder = async (
+  client: QueryClient,
+  program_uuid: string,
+  order: BoardOrder,
+  new_status: number = order.order_status,
+): Promise<void> => {
+  const { queryKey } = boardQuery(program_uuid)
+  await client.cancelQueries({ queryKey })
+  const label = new_status === order.order_status ? order.label : labelOf(order, new_status, new Date())
+  const now = { ...order, order_status: new_status, label }
+  client.setQueryData(queryKey, (list) => {
+    if (!list) return list
+    const known = list.results.some(({ uuid }) => uuid === order.uuid)
+    return {
+      ...list,
+      results: known ? list.results.map((one) => (one.uuid === order.uuid ? now : one)) : [...list.results, now],
+    }
+  })
+  // The order's own page has more than the board: what both know changes at once, the rest is asked again.
+  client.setQueriesData<BoardOrder>({ queryKey: ['order'] }, (known) =>
+    known?.uuid === order.uuid ? { ...known, ...now } : known,
+  )
+  await client.invalidateQueries({ queryKey: ['order'] })
+}

@@ -1,0 +1,34 @@
+import type { BoardOrder } from '@plein/contract/food-orders'
+import { COOKING, isAhead, OUT, PAID } from './statuses.ts'
+
+export const columnNames = ['new', 'kitchen', 'out', 'done', 'scheduled'] as const
+export type ColumnName = (typeof columnNames)[number]
+export type Columns = Readonly<Record<ColumnName, readonly BoardOrder[]>>
+
+/** Where an order stands on the board. A scheduled one is in the tray until its moment. */
+export const columnOf = (order: Pick<BoardOrder, 'order_status' | 'fires_at'>, now: Date): ColumnName => {
+  if (order.order_status === PAID) return isAhead(order, now) ? 'scheduled' : 'new'
+  if (order.order_status === COOKING) return 'kitchen'
+  return order.order_status === OUT ? 'out' : 'done'
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Due time, then arrival: nothing else moves a ticket inside its column. */
+const byDue = (a: BoardOrder, b: BoardOrder): number =>
+  compare(a.due_at ?? a.created, b.due_at ?? b.created) || compare(a.created, b.created) || compare(a.uuid, b.uuid)
+
+const newestFirst = (a: BoardOrder, b: BoardOrder): number =>
+  compare(b.status_changed_at, a.status_changed_at) || compare(a.uuid, b.uuid)
+
+/** The board's columns, each in its fixed order. */
+export const columnsOf = (orders: readonly BoardOrder[], now: Date): Columns => {
+  const of = (name: ColumnName): BoardOrder[] => orders.filter((order) => columnOf(order, now) === name)
+  return {
+    new: of('new').sort(byDue),
+    kitchen: of('kitchen').sort(byDue),
+    out: of('out').sort(byDue),
+    done: of('done').sort(newestFirst),
+    scheduled: of('scheduled').sort(byDue),
+  }
+}

@@ -1,0 +1,45 @@
+import type { Program } from '@plein/contract/programs'
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useSearchParams } from '../../../platform/router/router.tsx'
+import { api } from '../../../platform/api.ts'
+import { browserStorage } from '../../../platform/storage.ts'
+import { createStore, useStore } from './store.ts'
+
+const KEY = 'board.program'
+const FOOD = 4001
+const remembered = createStore<string | null>(browserStorage.get(KEY))
+
+/** The restaurants that the caller works in. */
+export const restaurantsQuery = queryOptions({
+  queryKey: ['programs', { type: FOOD }],
+  queryFn: ({ signal }) => api.get('/programs', { query: { type: FOOD, size: 100 }, signal }),
+  staleTime: 5 * 60_000,
+})
+
+export const chooseProgram = (uuid: string): void => {
+  remembered.set(uuid)
+  browserStorage.set(KEY, uuid)
+}
+
+/** Which of these restaurants the screens show: the address's (`?program=`), the one last chosen, or the first. */
+export const pickProgram = (
+  programs: readonly Program[] | undefined,
+  wanted: string | null,
+  last: string | null,
+): Program | undefined =>
+  programs?.find(({ uuid }) => uuid === wanted) ?? programs?.find(({ uuid }) => uuid === last) ?? programs?.[0]
+
+interface CurrentProgram {
+  program: Program | undefined
+  programs: readonly Program[] | undefined
+  query: UseQueryResult
+}
+
+/** The restaurant whose orders are shown, and those it can be switched to. */
+export const useCurrentProgram = (): CurrentProgram => {
+  const [search] = useSearchParams()
+  const query = useQuery(restaurantsQuery)
+  const last = useStore(remembered)
+  const programs = query.data?.results
+  return { programs, program: pickProgram(programs, search.get('program'), last), query }
+}

@@ -1,0 +1,83 @@
+import type { foodBoard } from '@plein/contract/food-board'
+import type { OutputOf } from '@plein/contract/endpoint'
+import type { BoardOrder } from '@plein/contract/food-orders'
+import { api } from '../../../platform/api.ts'
+import { explain } from '../../../platform/problems/explain.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+import { browserStorage } from '../../../platform/storage.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { boardStrings } from '../board/strings/index.ts'
+import { boardQuery, putOrder, readBoard } from './board-data.ts'
+import { markSeen } from './board-memory.ts'
+import { createMoveQueue, type Move, type MoveQueue } from './move-queue.ts'
+import { movedTo, pathTo } from './statuses.ts'
+
+type Answer = OutputOf<(typeof foodBoard)['changeStatus']>
+
+const queues = new Map<string, MoveQueue>()
+
+/** The moves of a program that the server has not confirmed yet. */
+export const queueOf = (program_uuid: string): MoveQueue => {
+  const known = queues.get(program_uuid)
+  if (known) return known
+  const key = `board.moves.${program_uuid}`
+  const queue = createMoveQueue<Answer>({
+    restore: () => browserStorage.get(key),
+    keep: (text) => browserStorage.set(key, text),
+    send: (uuid, status) =>
+      api.patch('/programs/{program_uuid}/orders/{uuid}/status', { params: { program_uuid, uuid }, body: { status } }),
+    standing: (uuid) => readBoard(queryClient, program_uuid).find((order) => order.uuid === uuid)?.order_status,
+    onDone: (_, answer) => answer && putOrder(queryClient, program_uuid, answer.order, answer.new_status),
+    onConflict: (move, error) => void tellConflict(program_uuid, move, error),
+  })
+  queues.set(program_uuid, queue)
+  return queue
+}
+
+/** The server wins; the person reads what did not happen. */
+const tellConflict = async (program_uuid: string, { order_id, order_uuid }: Move, error: unknown): Promise<void> => {
+  const t = await boardStrings.translate()
+  const why = error === undefined ? t('movedElsewhere') : await explain(error)
+  toast.warn(t('moveRefused', { number: String(order_id), why }), { id: `move-${order_uuid}` })
+  await queryClient.invalidateQueries({ queryKey: boardQuery(program_uuid).queryKey })
+}
+
+/** The orders as they will be when every waiting move has arrived. */
+export const withMoves = (orders: readonly BoardOrder[], moves: readonly Move[]): BoardOrder[] =>
+  orders.map((order) => {
+    const last = moves.findLast((move) => move.order_uuid === order.uuid)
+    const end = last?.path.at(-1)
+    return last && end !== undefined ? movedTo(order, end, last.made_at) : order
+  })
+
+/** The order as it stands with its waiting moves: what an undo starts from. */
+const standing = (program_uuid: string, uuid: string): BoardOrder | undefined =>
+  withMoves(readBoard(queryClient, program_uuid), queueOf(program_uuid).moves.get()).find((one) => one.uuid === uuid)
+
+/** Takes a move back: before it was sent it never happens, afterwards the order goes back by the same steps. */
+const undo = (program_uuid: string, id: string, uuid: string, from: number): void => {
+  const queue = queueOf(program_uuid)
+  if (queue.withdraw(id)) return
+  const order = standing(program_uuid, uuid)
+  const path = order && pathTo(order, from)
+  if (order && path) queue.add({ order_uuid: uuid, order_id: order.order_id, from: order.order_status, path })
+}
+
+/** Moves a ticket at once, tells so with Undo, and sends it when the server can be reached. */
+export const moveOrder = async (order: BoardOrder, to: number): Promise<void> => {
+  const path = pathTo(order, to)
+  if (!path) return
+  const { program_uuid, uuid, order_id, order_status: from } = order
+  markSeen(program_uuid, [order])
+  const id = queueOf(program_uuid).add({ order_uuid: uuid, order_id, from, path })
+  const t = await boardStrings.translate()
+  const word = t(`moved_${movedTo(order, to, new Date().toISOString()).label as MovedLabel}`, {
+    number: String(order_id),
+  })
+  toast.success(word, {
+    id: `move-${uuid}`,
+    action: { label: t('undo'), onSelect: () => undo(program_uuid, id, uuid, from) },
+  })
+}
+
+type MovedLabel = 'pending' | 'scheduled' | 'kitchen' | 'delivering' | 'readyForPickup' | 'delivered' | 'pickedUp'

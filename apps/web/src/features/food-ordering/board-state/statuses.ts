@@ -1,0 +1,85 @@
+import type { BoardOrder, OrderLabel, orderStatuses } from '@plein/contract/food-orders'
+
+type Code<K extends keyof typeof orderStatuses> = (typeof orderStatuses)[K]
+
+export const PAID: Code<'paid'> = 3
+export const COOKING: Code<'cooking'> = 5
+export const OUT: Code<'out_for_delivery'> = 6
+export const DELIVERED: Code<'delivered'> = 7
+export const CANCELLED: Code<'cancelled'> = 9
+
+/** What the popup of a ticket offers, in the order of the work: pending, kitchen, delivering, delivered. */
+export const popupStatuses: readonly number[] = [PAID, COOKING, OUT, DELIVERED]
+
+/** The status after this one, or null at the end. */
+export const nextOf = (status: number): number | null => {
+  const at = popupStatuses.indexOf(status)
+  return at < 0 ? null : (popupStatuses[at + 1] ?? null)
+}
+
+/**
+ * The steps that lead from where an order stands to a status of the popup: the table knows single steps only. Null when the
+ * server would refuse the first of them (a step back is possible for ten minutes).
+ */
+export const pathTo = (order: Pick<BoardOrder, 'order_status' | 'next_statuses'>, to: number): number[] | null => {
+  const from = popupStatuses.indexOf(order.order_status)
+  const end = popupStatuses.indexOf(to)
+  if (from < 0 || end < 0 || from === end) return null
+  const path = from < end ? popupStatuses.slice(from + 1, end + 1) : popupStatuses.slice(end, from).toReversed()
+  return path[0] !== undefined && order.next_statuses.includes(path[0]) ? path : null
+}
+
+/** The word for a status of this order, as the server would label it. */
+export const labelOf = (
+  order: Pick<BoardOrder, 'pickup_in_restaurant' | 'fires_at'>,
+  status: number,
+  now: Date,
+): OrderLabel => {
+  const words: Readonly<Record<number, OrderLabel>> = {
+    [COOKING]: 'kitchen',
+    [OUT]: order.pickup_in_restaurant ? 'readyForPickup' : 'delivering',
+    [DELIVERED]: order.pickup_in_restaurant ? 'pickedUp' : 'delivered',
+    [CANCELLED]: 'cancelled',
+  }
+  return words[status] ?? (isAhead(order, now) ? 'scheduled' : 'pending')
+}
+
+/** Still in the tray: its moment has not come. */
+export const isAhead = ({ fires_at }: Pick<BoardOrder, 'fires_at'>, now: Date): boolean =>
+  fires_at !== null && Date.parse(fires_at) > now.getTime()
+
+const neighbours = (status: number): number[] => {
+  const at = popupStatuses.indexOf(status)
+  return [popupStatuses[at - 1], popupStatuses[at + 1]].filter((one) => one !== undefined)
+}
+
+const abilitiesAt = (may: BoardOrder['may'], status: number): BoardOrder['may'] => {
+  const kept: BoardOrder['may'] = may.filter((one) => one === 'refund' || one === 'receipt')
+  if (status !== DELIVERED) kept.push('advance', 'delay')
+  if (status !== PAID) kept.push('undo')
+  if (status === PAID || status === COOKING) kept.push('refuse')
+  return kept
+}
+
+/** The order as it will be when a move has arrived: shown until the server answers. */
+export const movedTo = (order: BoardOrder, status: number, made_at: string): BoardOrder => ({
+  ...order,
+  order_status: status,
+  label: labelOf(order, status, new Date(made_at)),
+  status_changed_at: made_at,
+  next_statuses: neighbours(status),
+  may: abilitiesAt(order.may, status),
+})
+
+export type Verb = 'start' | 'out' | 'ready' | 'delivered' | 'picked_up'
+
+/** The word of the one big button, or null when there is nothing left to do. */
+export const verbOf = (order: Pick<BoardOrder, 'order_status' | 'pickup_in_restaurant'>): Verb | null => {
+  const pickup = order.pickup_in_restaurant
+  const verbs: Readonly<Record<number, Verb>> = {
+    [PAID]: 'start',
+    [COOKING]: pickup ? 'ready' : 'out',
+    [OUT]: pickup ? 'picked_up' : 'delivered',
+  }
+  return verbs[order.order_status] ?? null
+}

@@ -1,0 +1,28 @@
+import type { Program } from '@plein/contract/programs'
+import { useQueries } from '@tanstack/react-query'
+import { api } from '../../../platform/api.ts'
+import { memoryOf } from '../board-state/board-memory.ts'
+
+const POLL_MS = 15_000
+const NEW = 3
+
+/** How many new orders wait in the restaurants that the board does not show, by their uuid (`new_orders.count` of each list). */
+export const useOtherRestaurants = (others: readonly Program[]): Readonly<Record<string, number>> => {
+  const answers = useQueries({
+    queries: others.map(({ uuid }) => ({
+      queryKey: ['board-others', uuid],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const { last_known_order_id } = memoryOf(uuid).get()
+        const list = await api.get('/programs/{program_uuid}/orders', {
+          params: { program_uuid: uuid },
+          query: { status: NEW, size: 1, last_known_order_id },
+          signal,
+        })
+        return list.new_orders.count
+      },
+      refetchInterval: POLL_MS,
+      refetchIntervalInBackground: true,
+    })),
+  })
+  return Object.fromEntries(others.map(({ uuid }, at) => [uuid, answers[at]?.data ?? 0]))
+}

@@ -1,0 +1,96 @@
+import type { BoardOrder } from '@plein/contract/food-orders'
+import type { Program } from '@plein/contract/programs'
+import { useEffect, useRef, useState } from 'react'
+import { ProblemPanel } from '../../../platform/problems/problems.tsx'
+import { deviceSettings } from '../board-state/device-settings.ts'
+import { useBoard } from '../board-state/use-board.ts'
+import { useHold } from '../board-state/use-hold.ts'
+import { useStore } from '../board-state/store.ts'
+import { staleSince } from '../board-watch/freshness.ts'
+import { sound } from '../board-watch/sound.ts'
+import { AllDayDrawer, AllDayPanel } from './all-day-panel.tsx'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { BoardToolbar } from './board-toolbar.tsx'
+import { Columns } from './columns.tsx'
+import { DelayDialog } from './delay-dialog.tsx'
+import { PhoneColumns } from './phone-columns.tsx'
+import { RefuseDialog } from './refuse-dialog.tsx'
+import { ScheduledTray } from './scheduled-tray.tsx'
+import { StatusLine } from './status-line.tsx'
+import type { TicketAsk } from './ticket.tsx'
+import { useKitchenMode } from './use-kitchen-mode.ts'
+import { usePhone } from './use-phone.ts'
+import styles from './board.module.css'
+
+interface BoardProps {
+  program: Program
+  programs: readonly Program[]
+}
+
+interface Asked {
+  kind: 'refuse' | 'delay'
+  order: BoardOrder
+}
+
+/** The kitchen's screen: what came, what cooks, what leaves. Nothing on it moves while a finger is down. */
+export const Board = ({ program, programs }: BoardProps) => {
+  const { board, query } = useBoard(program.uuid)
+  const settings = useStore(deviceSettings)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [allDay, setAllDay] = useState(false)
+  const kitchen = useKitchenMode()
+  const phone = usePhone()
+  const place = useRef<HTMLDivElement>(null)
+  useBoardPage()
+  // Bars and counts wait as well: they stand on the same screen.
+  const { shown, bind } = useHold({ board, stale: useStore(staleSince), sound: useStore(sound), loading: !query.data })
+  const { columns, unseen, memory, moves, now } = shown.board
+  const ask: TicketAsk = (kind, order) => setAsked({ kind, order })
+  const view = { columns, unseen, memory, moves, now, settings, ask, program_uuid: program.uuid }
+  const waiting = moves.filter((move) => move.waited).length
+  const failed = query.error !== null && shown.loading
+  return (
+    <div className={styles['board']} ref={place} {...bind}>
+      <BoardToolbar
+        program={program}
+        programs={programs}
+        kitchen={kitchen}
+        allDay={{ open: allDay, toggle: () => setAllDay(!allDay) }}
+        status={<StatusLine stale={shown.stale} sound={shown.sound} waiting={waiting} failing={query.isError} />}
+      />
+      {failed && (
+        <div className={styles['failed']}>
+          <ProblemPanel error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+        </div>
+      )}
+      {shown.loading && !failed && <BoardSkeleton />}
+      {!shown.loading && (
+        <div className={styles['work']}>
+          {phone ? <PhoneColumns {...view} /> : <Columns {...view} />}
+          {!phone && allDay && <AllDayPanel columns={columns} byVariant={settings.by_variant} />}
+        </div>
+      )}
+      {!phone && columns.scheduled.length > 0 && <ScheduledTray orders={columns.scheduled} />}
+      {phone && (
+        <AllDayDrawer
+          open={allDay}
+          onClose={() => setAllDay(false)}
+          columns={columns}
+          byVariant={settings.by_variant}
+        />
+      )}
+      <DelayDialog order={asked?.kind === 'delay' ? asked.order : null} onClose={() => setAsked(null)} />
+      <RefuseDialog order={asked?.kind === 'refuse' ? asked.order : null} onClose={() => setAsked(null)} />
+    </div>
+  )
+}
+
+/** The board has the height of the screen and says itself when there is no connection. */
+const useBoardPage = (): void => {
+  useEffect(() => {
+    document.documentElement.dataset['board'] = ''
+    return () => {
+      delete document.documentElement.dataset['board']
+    }
+  }, [])
+}

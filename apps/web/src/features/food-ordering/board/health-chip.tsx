@@ -1,0 +1,29 @@
+import { Icon, type IconType } from '../../../ui/icons/icon.tsx'
+import styles from './status-line.module.css'
+
+interface HealthChipProps {
+  good: boolean
+  icon: IconType
+  /** What is, or what to do: it is the whole button. */
+  label: string
+  onFix: () => void
+  /** What a tap does while all is well: hear it, print it. */
+  onTest?: () => void
+}
+
+/** One thing that the board depends on: green and quiet, or red with its cure in one tap. */
+export const HealthChip = ({ good, icon, label, onFix, onTest }: HealthChipProps) => (
+  <li>
+    {good && !onTest ? (
+      <span className={styles['chip']} data-good="true">
+        <Icon of={icon} size={20} />
+        {label}
+      </span>
+    ) : (
+      <button type="button" className={styles['chip']} data-good={good} onClick={good ? onTest : onFix}>
+        <Icon of={icon} size={20} />
+        {label}
+      </button>
+    )}
+  </li>
+)

@@ -1,0 +1,64 @@
+import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs'
+import IconDeviceTablet from '@tabler/icons-react/dist/esm/icons/IconDeviceTablet.mjs'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs'
+import type { Program } from '@plein/contract/programs'
+import { useState } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Checkbox } from '../../../ui/choices/checkbox.tsx'
+import { Illustration } from '../../../ui/display/illustration.tsx'
+import { Icon, type IconType } from '../../../ui/icons/icon.tsx'
+import { printTest } from '../board-print/print-job.ts'
+import { deviceSettings } from '../board-state/device-settings.ts'
+import { useStore } from '../board-state/store.ts'
+import { printer, startShift } from '../board-watch/shift.ts'
+import { RestaurantSwitch } from './restaurant-switch.tsx'
+import { boardStrings } from './strings/index.ts'
+import styles from './start-shift.module.css'
+
+const Line = ({ icon, children }: { icon: IconType; children: string }) => (
+  <li>
+    <Icon of={icon} size={24} />
+    <span>{children}</span>
+  </li>
+)
+
+interface StartShiftProps {
+  program: Program
+  programs: readonly Program[]
+}
+
+/** One tap before work: a browser is silent, sleeps and shows no notices until somebody has asked it to. */
+export const StartShift = ({ program, programs }: StartShiftProps) => {
+  const t = boardStrings.useTranslate()
+  const tested = useStore(printer)
+  const { paper } = useStore(deviceSettings)
+  const [withPrinter, setWithPrinter] = useState(tested === 'ok' && paper !== 'none')
+  const start = (): void => {
+    if (withPrinter) printTest()
+    void startShift()
+  }
+  return (
+    <div className={styles['screen']}>
+      <div className={styles['card']}>
+        <Illustration scene="bell" />
+        <div className={styles['head']}>
+          <h1>{t('startTitle')}</h1>
+          <p className={styles['text']}>{t('startText')}</p>
+        </div>
+        <RestaurantSwitch program={program} programs={programs} />
+        <ul className={styles['list']}>
+          <Line icon={IconVolume}>{t('startSound')}</Line>
+          <Line icon={IconBellRinging}>{t('startNotices')}</Line>
+          <Line icon={IconDeviceTablet}>{t('startWake')}</Line>
+          <Line icon={IconPrinter}>{t('startPrinter')}</Line>
+        </ul>
+        {paper !== 'none' && <Checkbox label={t('startTestPrint')} checked={withPrinter} onChecked={setWithPrinter} />}
+        <Button variant="primary" wide icon={IconPlayerPlay} className={styles['start']} onClick={start}>
+          {t('start')}
+        </Button>
+      </div>
+    </div>
+  )
+}

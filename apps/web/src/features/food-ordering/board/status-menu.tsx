@@ -1,0 +1,37 @@
+import type { BoardOrder } from '@plein/contract/food-orders'
+import type { ReactElement } from 'react'
+import { useOrderStatusWord } from '../../../platform/status/order-status.tsx'
+import { Menu } from '../../../ui/overlays/menu.tsx'
+import { moveOrder } from '../board-state/moves.ts'
+import { labelOf, pathTo, popupStatuses } from '../board-state/statuses.ts'
+import { boardStrings } from './strings/index.ts'
+
+interface StatusMenuProps {
+  order: BoardOrder
+  trigger: ReactElement<Record<string, unknown>>
+}
+
+/** Pending, kitchen, delivering, delivered: nothing else. What the server would refuse now can't be chosen. */
+export const StatusMenu = ({ order, trigger }: StatusMenuProps) => {
+  const t = boardStrings.useTranslate()
+  const word = useOrderStatusWord()
+  return (
+    <Menu
+      roomy
+      trigger={trigger}
+      items={[
+        {
+          kind: 'choice',
+          label: t('changeStatus'),
+          value: String(order.order_status),
+          onValue: (status) => void moveOrder(order, Number(status)),
+          options: popupStatuses.map((status) => ({
+            value: String(status),
+            label: word(labelOf({ ...order, fires_at: null }, status, new Date()), 'kitchen'),
+            disabled: status !== order.order_status && pathTo(order, status) === null,
+          })),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconClockPlus from '@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import type { BoardOrder } from '@plein/contract/food-orders'
+import { useState } from 'react'
+import { Link } from '../../../platform/router/router.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Icon, type IconType } from '../../../ui/icons/icon.tsx'
+import { Dialog } from '../../../ui/overlays/panels.tsx'
+import { printOrder } from '../board-print/print-job.ts'
+import { verbOf } from '../board-state/statuses.ts'
+import { StatusMenu } from './status-menu.tsx'
+import { boardStrings } from './strings/index.ts'
+import { needsQuestion, type TicketAsk } from './ticket.tsx'
+import styles from './ticket.module.css'
+
+interface TicketActionsProps {
+  order: BoardOrder
+  ask: TicketAsk
+  onAdvance: () => void
+}
+
+const Small = ({ icon, onClick, children }: { icon: IconType; onClick: () => void; children: string }) => (
+  <button type="button" className={styles['small']} onClick={onClick}>
+    <Icon of={icon} size={22} />
+    {children}
+  </button>
+)
+
+/** The next step on one large button, any other status behind the dots, and what else an order may need. */
+export const TicketActions = ({ order, ask, onAdvance }: TicketActionsProps) => {
+  const t = boardStrings.useTranslate()
+  const [asking, setAsking] = useState(false)
+  const verb = verbOf(order)
+  const unpaid = needsQuestion(order)
+  return (
+    <footer className={styles['actions']}>
+      <div className={styles['mainRow']}>
+        {verb && (
+          <Button
+            variant="ink"
+            data-ticket-main
+            className={styles['verb']}
+            onClick={() => (unpaid ? setAsking(true) : onAdvance())}
+          >
+            {t(`verb_${verb}`)}
+          </Button>
+        )}
+        <StatusMenu
+          order={order}
+          trigger={
+            <button type="button" className={styles['dots']} aria-label={t('changeStatus')}>
+              <Icon of={IconDots} size={28} />
+            </button>
+          }
+        />
+      </div>
+      <div className={styles['smallRow']}>
+        <Small icon={IconPrinter} onClick={() => void printOrder(order, 'kitchen')}>
+          {t('print')}
+        </Small>
+        {order.may.includes('delay') && (
+          <Small icon={IconClockPlus} onClick={() => ask('delay', order)}>
+            {t('later')}
+          </Small>
+        )}
+        {order.may.includes('refuse') ? (
+          <Small icon={IconBan} onClick={() => ask('refuse', order)}>
+            {t('refuse')}
+          </Small>
+        ) : (
+          <Link className={styles['small']} to={`/orders/${order.uuid}?program=${order.program_uuid}`}>
+            <Icon of={IconListDetails} size={22} />
+            {t('details')}
+          </Link>
+        )}
+      </div>
+      {unpaid && (
+        <Dialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          title={t('unpaidTitle', { number: String(order.order_id) })}
+          description={t('unpaidText')}
+          footer={
+            <div className={styles['answers']}>
+              <Button onClick={() => setAsking(false)}>{t('unpaidKeep')}</Button>
+              <Button variant="primary" onClick={onAdvance}>
+                {t('unpaidGo')}
+              </Button>
+            </div>
+          }
+        >
+          {null}
+        </Dialog>
+      )}
+    </footer>
+  )
+}

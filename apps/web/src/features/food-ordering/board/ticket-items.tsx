@@ -1,0 +1,77 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import type { BoardOrder, OrderItem } from '@plein/contract/food-orders'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { useAllergenWords } from '../allergens/allergens.ts'
+import { optionsOf } from '../board-order/item-options.ts'
+import { clashOf } from '../board-state/allergy.rules.ts'
+import { toggleCrossed } from '../board-state/board-memory.ts'
+import { boardStrings } from './strings/index.ts'
+import styles from './ticket.module.css'
+
+/** On top of everything: what must not go wrong. */
+export const AllergyNote = ({ note }: { note: string }) => (
+  <p className={styles['allergy']}>
+    <Icon of={IconAlertTriangle} size={24} />
+    <span>{note}</span>
+  </p>
+)
+
+interface TicketItemsProps {
+  order: BoardOrder
+  crossed: readonly string[]
+  /** The guest's note about an allergy; empty when there is none. */
+  note: string
+}
+
+/** The dishes. A tap crosses one off, here only: nobody else's board changes. */
+export const TicketItems = ({ order, crossed, note }: TicketItemsProps) => (
+  <ul className={styles['items']}>
+    {order.items.map((item) => (
+      <Item
+        key={item.uuid}
+        item={item}
+        note={note}
+        crossed={crossed.includes(item.uuid)}
+        onCross={() => toggleCrossed(order.program_uuid, item.uuid)}
+      />
+    ))}
+  </ul>
+)
+
+interface ItemProps {
+  item: OrderItem
+  note: string
+  crossed: boolean
+  onCross: () => void
+}
+
+const Item = ({ item, note, crossed, onCross }: ItemProps) => {
+  const t = boardStrings.useTranslate()
+  const words = useAllergenWords()
+  const clash = clashOf(item, note)
+  const left = item.quantity - item.refunded_quantity
+  return (
+    <li data-refunded={left === 0 || undefined}>
+      <button type="button" className={styles['item']} aria-pressed={crossed} onClick={onCross}>
+        <span className={styles['quantity']}>{left === 0 ? item.quantity : left}×</span>
+        <span className={styles['dish']}>
+          <span className={styles['name']}>{item.product}</span>
+          {optionsOf(item).map((option) => (
+            <span key={option} className={styles['option']}>
+              {option}
+            </span>
+          ))}
+          {item.refunded_quantity > 0 && (
+            <span className={styles['refunded']}>{t('refunded', { n: item.refunded_quantity })}</span>
+          )}
+          {clash.length > 0 && (
+            <span className={styles['clash']}>
+              <Icon of={IconAlertTriangle} size={18} />
+              {words.contains(clash)}
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  )
+}

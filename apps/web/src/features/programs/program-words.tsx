@@ -1,0 +1,43 @@
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
+import IconHourglassEmpty from '@tabler/icons-react/dist/esm/icons/IconHourglassEmpty.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { Chip, type Tone } from '../../ui/display/chip.tsx'
+import type { IconType } from '../../ui/icons/icon.tsx'
+import { programsStrings } from './strings/index.ts'
+
+const kinds = [1001, 2001, 3001, 4001, 5001] as const
+
+/** The word for a kind of program, by its number. */
+export const useKindWord = (): ((id: number) => string) => {
+  const t = programsStrings.useTranslate()
+  return (id) => {
+    const known = kinds.find((one) => one === id)
+    return known ? t(`kind_${known}`) : String(id)
+  }
+}
+
+const draft = { tone: 'neutral', icon: IconPencil, word: 'draft' } as const
+const looks: Readonly<
+  Record<number, { tone: Tone; icon: IconType; word: 'active' | 'pending' | 'draft' | 'expired' | 'blocked' }>
+> = {
+  11001: { tone: 'success', icon: IconCircleCheck, word: 'active' },
+  11002: draft,
+  11003: draft,
+  11004: draft,
+  11005: { tone: 'info', icon: IconClockHour4, word: 'pending' },
+  11006: { tone: 'neutral', icon: IconHourglassEmpty, word: 'expired' },
+  11007: { tone: 'danger', icon: IconBan, word: 'blocked' },
+}
+
+/** A program's status: tone, icon and word. */
+export const ProgramStatusChip = ({ status }: { status: number }) => {
+  const t = programsStrings.useTranslate()
+  const look = looks[status] ?? draft
+  return (
+    <Chip tone={look.tone} icon={look.icon}>
+      {t(`status_${look.word}`)}
+    </Chip>
+  )
+}

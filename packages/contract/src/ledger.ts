@@ -39,27 +39,6 @@ export const ledgerProblems = problemKinds({
   insufficient_balance: [409, 'The balance is not sufficient'],
 })
 
-/** A row of the transactions list: a payment or refund, with the order's documents. */
-export const TransactionRow = closed({
-  uuid: Uuid,
-  created: Moment,
-  description: Text(),
-  transaction_status: Text(32),
-  currency: CurrencyCode,
-  amount: Cents,
-  method: nullable(Text(32)),
-  order: nullable(
-    closed({
-      uuid: Uuid,
-      order_id: nullable(Type.Integer()),
-      program_uuid: nullable(Uuid),
-      invoice_url: nullable(Text(500)),
-      receipt_url: nullable(Text(500)),
-    }),
-  ),
-})
-export type TransactionRow = Static<typeof TransactionRow>
-
 const movement = {
   currency: CurrencyCode,
   /** Debit minus credit before the period. */
@@ -158,20 +137,8 @@ export type StatementHead = Static<typeof StatementHead>
 
 const admin = ['admin'] as const
 /** Days of the product's time zone (Europe/Amsterdam), both included; a missing one leaves that side open. */
-const period = { start_date: Type.Optional(Day), end_date: Type.Optional(Day) }
+export const period = { start_date: Type.Optional(Day), end_date: Type.Optional(Day) }
 const currency = Type.Optional(CurrencyCode)
-/** Cents. */
-const cents = Type.Optional(Type.Integer({ minimum: 0, maximum: 9_007_199_254_740_991 }))
-export const transactionFilter = {
-  ...period,
-  status: Type.Optional(Text(32)),
-  /** An order number, a uuid, a provider's reference, or words of the description. */
-  search: Type.Optional(Text(100)),
-  /** Of the payment or the refund, without its sign. */
-  amount: cents,
-  amount_from: cents,
-  amount_to: cents,
-}
 const ledgerOrAll = Type.String({ pattern: '^(all|[1-6]\\d\\d)$' })
 const oneLedger = Type.String({ pattern: '^[1-6]\\d\\d$' })
 const statementFilter = {
@@ -193,20 +160,6 @@ const statementFilter = {
 const language = Type.Optional(Language)
 
 export const ledger = {
-  transactions: endpoint({
-    method: 'GET',
-    path: '/payment/transactions',
-    summary: 'Payments and refunds, newest first',
-    callers: admin,
-    query: closed({ ...transactionFilter, ...pageQuery }),
-    output: closed({
-      ...page('data', TransactionRow).properties,
-      /** Of each day and currency that the page shows, whole days: what was paid less what was refunded, within the filter. */
-      days: Type.Array(closed({ day: Day, currency: CurrencyCode, net: Cents })),
-    }),
-    status: 200,
-    problems: [],
-  }),
   ledgers: endpoint({
     method: 'GET',
     path: '/payment/ledgers',

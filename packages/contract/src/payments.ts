@@ -2,12 +2,13 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { PaymentMethod } from './food-baskets.ts'
 import { payProblems } from './food-problems.ts'
-import { transactionFilter } from './ledger.ts'
+import { period } from './ledger.ts'
 import { problemKinds } from './problem.ts'
 import {
   Cents,
   closed,
   CurrencyCode,
+  Day,
   Language,
   Moment,
   nullable,
@@ -87,6 +88,40 @@ export const PaymentAlert = closed({
   order: nullable(closed({ uuid: Uuid, order_id: nullable(Type.Integer()), program_uuid: Uuid })),
 })
 export type PaymentAlert = Static<typeof PaymentAlert>
+
+/** A row of the transactions list: a payment or refund, with the order's documents. */
+export const TransactionRow = closed({
+  uuid: Uuid,
+  created: Moment,
+  description: Text(),
+  transaction_status: Text(32),
+  currency: CurrencyCode,
+  amount: Cents,
+  method: nullable(Text(32)),
+  order: nullable(
+    closed({
+      uuid: Uuid,
+      order_id: nullable(Type.Integer()),
+      program_uuid: nullable(Uuid),
+      invoice_url: nullable(Text(500)),
+      receipt_url: nullable(Text(500)),
+    }),
+  ),
+})
+export type TransactionRow = Static<typeof TransactionRow>
+
+/** Cents. */
+const cents = Type.Optional(Type.Integer({ minimum: 0, maximum: 9_007_199_254_740_991 }))
+const transactionFilter = {
+  ...period,
+  status: Type.Optional(Text(32)),
+  /** An order number, a uuid, a provider's reference, or words of the description. */
+  search: Type.Optional(Text(100)),
+  /** Of the payment or the refund, without its sign. */
+  amount: cents,
+  amount_from: cents,
+  amount_to: cents,
+}
 
 export const payments = {
   methods: endpoint({
@@ -179,6 +214,20 @@ export const payments = {
     callers: ['admin'],
     params: uuidParams,
     output: PaymentAlert,
+    status: 200,
+    problems: [],
+  }),
+  transactions: endpoint({
+    method: 'GET',
+    path: '/payment/transactions',
+    summary: 'Payments and refunds, newest first',
+    callers: ['admin'],
+    query: closed({ ...transactionFilter, ...pageQuery }),
+    output: closed({
+      ...page('data', TransactionRow).properties,
+      /** Of each day and currency that the page shows, whole days: what was paid less what was refunded, within the filter. */
+      days: Type.Array(closed({ day: Day, currency: CurrencyCode, net: Cents })),
+    }),
     status: 200,
     problems: [],
   }),

@@ -1,4 +1,3 @@
-import { ledger } from '@plein/contract/ledger'
 import { payments } from '@plein/contract/payments'
 import { own, read, write, type Route } from '../../platform/http/route.ts'
 import { listAlerts } from './alerts/list-alerts.ts'
@@ -17,6 +16,6 @@ export const paymentsRoutes: Route[] = [
   write(payments.refund, refundOrder),
   read(payments.alerts, listAlerts),
   write(payments.resolveAlert, resolveAlert),
-  read(ledger.transactions, readTransactions),
+  read(payments.transactions, readTransactions),
   read(payments.transactionsExport, exportTransactions),
 ]

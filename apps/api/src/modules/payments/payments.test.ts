@@ -1,4 +1,3 @@
-import { ledger } from '@plein/contract/ledger'
 import { payments } from '@plein/contract/payments'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { run } from '../../platform/db/database.ts'
@@ -231,7 +230,7 @@ test('[LEDG-05] [LEDG-09] [LEDG-15] payments and refunds are listed newest first
   const admin = it.house.as('admin', it.admin)
   await admin.call(payments.refund, { body: { order_uuid: sale.share_uuids[0] ?? '', reason: 'cold' } })
 
-  const first = await admin.call(ledger.transactions, { query: { size: 3 } })
+  const first = await admin.call(payments.transactions, { query: { size: 3 } })
   expect(first.body.data.slice(0, 2)).toMatchObject([
     {
       transaction_status: 'refund_created',
@@ -249,7 +248,7 @@ test('[LEDG-05] [LEDG-09] [LEDG-15] payments and refunds are listed newest first
   ])
   const follow = async (link: string | null) => {
     const url = new URL(link ?? '', 'http://x')
-    return (await admin.call(ledger.transactions, { query: Object.fromEntries(url.searchParams) })).body
+    return (await admin.call(payments.transactions, { query: Object.fromEntries(url.searchParams) })).body
   }
   const second = await follow(first.body.next)
   const back = await follow(second.previous)
@@ -257,12 +256,12 @@ test('[LEDG-05] [LEDG-09] [LEDG-15] payments and refunds are listed newest first
   expect(second.data.map(({ uuid }) => uuid)).not.toContain(first.body.data[2]?.uuid)
   expect(first.body.count).toBeGreaterThanOrEqual(9)
 
-  const found = await admin.call(ledger.transactions, { query: { search: sale.uuid } })
+  const found = await admin.call(payments.transactions, { query: { search: sale.uuid } })
   expect(found.body.data).toHaveLength(2)
-  const paid = await admin.call(ledger.transactions, { query: { status: 'refund_created' } })
+  const paid = await admin.call(payments.transactions, { query: { status: 'refund_created' } })
   expect(paid.body.data.every(({ amount }) => amount < 0)).toBe(true)
-  expect((await it.house.as('cardholder').call(ledger.transactions, {})).status).toBe(403)
-  expect((await admin.call(ledger.transactions, { query: { end_date: '2020-01-01' } })).body).toMatchObject({
+  expect((await it.house.as('cardholder').call(payments.transactions, {})).status).toBe(403)
+  expect((await admin.call(payments.transactions, { query: { end_date: '2020-01-01' } })).body).toMatchObject({
     count: 0,
     data: [],
   })

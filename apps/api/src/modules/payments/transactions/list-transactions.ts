@@ -1,4 +1,4 @@
-import type { ledger, TransactionRow } from '@plein/contract/ledger'
+import type { payments, TransactionRow } from '@plein/contract/payments'
 import { frameProblems } from '@plein/contract/problem'
 import type { Db } from '../../../platform/db/database.ts'
 import { decodePlace, defaultPageSize, exactCountLimit, keysetPage, type Place } from '../../../platform/http/paging.ts'
@@ -17,7 +17,7 @@ import {
   type TransactionPlace,
 } from './transaction.queries.ts'
 
-type Query = Omit<Input<typeof ledger.transactions>['query'], 'page' | 'at' | 'size'>
+type Query = Omit<Input<typeof payments.transactions>['query'], 'page' | 'at' | 'size'>
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -80,7 +80,7 @@ const daysOf = (rows: readonly TransactionItem[]) =>
   }))
 
 /** GET payment/transactions: payments and refunds, newest first. Refunds have a status `refund_...` and a negative amount. */
-export const readTransactions: Read<typeof ledger.transactions> = async (db, { query }) => {
+export const readTransactions: Read<typeof payments.transactions> = async (db, { query }) => {
   const filter = await filterOf(db, query)
   const place = decodePlace(query, ['string', 'string'])
   const items = await listTransactions(db, filter, {

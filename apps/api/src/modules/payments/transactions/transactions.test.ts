@@ -21,8 +21,8 @@ const paidSale = async (amount: number): Promise<Sale> => {
   return sale
 }
 
-const list = async (query: QueryOf<typeof ledger.transactions>) =>
-  (await it.house.as('admin', it.admin).call(ledger.transactions, { query })).body
+const list = async (query: QueryOf<typeof payments.transactions>) =>
+  (await it.house.as('admin', it.admin).call(payments.transactions, { query })).body
 
 beforeAll(async () => {
   it = await openPaymentsHouse()

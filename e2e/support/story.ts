@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+
+const port = Number(process.env['STORIES_PORT'] ?? 18_080)
+
+/** The address of a portal of the product that the stories run against. */
+export const addressOf = (portal: 'food' | 'ch' | 'acceptor' | 'po' | 'admin' | 'zonnig' | 'rodekarper' | 'ketelenkorst', path = '/'): string =>
+  `http://${portal}.localhost:${port}${path}`
+
+const sandboxPort = port + 1
+
+/** Tells the payment sandbox something: `auto` pays by itself. */
+export const sandbox = async (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<unknown> => {
+  const answer = await fetch(`http://127.0.0.1:${sandboxPort}/control/${path}`, {
+    method,
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`sandbox ${path}: ${answer.status} ${text}`)
+  return text === '' ? null : JSON.parse(text)
+}
+
+/** Signs a demo account in on its portal. */
+export const signIn = async (page: Page, portal: 'acceptor' | 'po' | 'admin', name: string): Promise<void> => {
+  await page.goto(addressOf(portal))
+  await page.getByLabel('E-mailadres').fill(`${name}@plein.example`)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('Plein-2026')
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+}
+
+/** No serious finding of axe on the page as it stands. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+/** Nothing is wider than the window. */
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+}
+
+/** A story fails on any error in the browser's console, whatever else it shows. */
+export const test = base.extend<{ consoleErrors: string[] }>({
+  consoleErrors: [
+    async ({ page }, use) => {
+      // The browser's clock is the server's: Tuesday 24-11-2026, 17:40 in Amsterdam.
+      await page.context().clock.install({ time: new Date('2026-11-24T16:40:00Z') })
+      const errors: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
+      page.on('pageerror', (error) => errors.push(String(error)))
+      await use(errors)
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,53 @@
+import { defineConfig } from '@playwright/test'
+
+/** The stories' own product: a free port, a fresh data folder, and the clock of the walkthroughs (Tuesday 24-11-2026, 17:40). */
+const port = Number(process.env['STORIES_PORT'] ?? 18_080)
+const dataDir = process.env['STORIES_DATA_DIR'] ?? 'node_modules/.cache/plein-stories'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const desktop = { viewport: { width: 1440, height: 900 } }
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'node_modules/.cache/plein-stories-results',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['line']],
+  use: {
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags },
+  },
+  metadata: { port },
+  projects: [
+    { name: 'phone', use: phone },
+    { name: 'desktop', use: desktop },
+  ],
+  webServer: {
+    command: `rm -rf ${dataDir} && node tools/start.mjs`,
+    url: `http://127.0.0.1:${port}/api/v1/health/ready`,
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 6000 },
+    env: {
+      PORT: String(port),
+      PLEIN_DATA_DIR: dataDir,
+      PLEIN_CLOCK: '2026-11-24T16:40:00Z',
+      PLEIN_RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
+  },
+})

@@ -5,12 +5,15 @@ import { basketStrings } from './strings/index.ts'
 import styles from './amounts.module.css'
 
 /** A row of an account: what, and how much at the right. */
-export const AmountRow = ({ label, strong, children }: { label: ReactNode; strong?: boolean; children: ReactNode }) => (
-  <div className={styles['row']} data-strong={strong || undefined}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
+export const AmountRow = (props: { label: ReactNode; strong?: boolean; quiet?: boolean; children: ReactNode }) => {
+  const { label, strong, quiet, children } = props
+  return (
+    <div className={styles['row']} data-strong={strong || undefined} data-quiet={quiet || undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
 
 /** Products, what bringing or packing costs, and the total: the same in panel, basket and checkout. */
 export const Amounts = ({ basket }: { basket: Basket }) => {

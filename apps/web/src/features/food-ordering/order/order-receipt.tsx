@@ -89,16 +89,16 @@ const Totals = ({ order }: { order: CustomerOrder }) => {
         <Money cents={order.total_amount} currency={currency} column />
       </AmountRow>
       {order.vat.map((part) => (
-        <div key={`${part.vat_code} ${part.vat_percentage}`} className={styles['vat']}>
-          <AmountRow
-            label={t.rich('vatOver', {
-              percent: formatPercent(part.vat_percentage, language),
-              amount: <Money cents={part.gross} currency={currency} />,
-            })}
-          >
-            <Money cents={part.vat} currency={currency} column />
-          </AmountRow>
-        </div>
+        <AmountRow
+          key={`${part.vat_code} ${part.vat_percentage}`}
+          quiet
+          label={t.rich('vatOver', {
+            percent: formatPercent(part.vat_percentage, language),
+            amount: <Money cents={part.gross} currency={currency} />,
+          })}
+        >
+          <Money cents={part.vat} currency={currency} column />
+        </AmountRow>
       ))}
       {order.refunded_amount > 0 && (
         <AmountRow label={t('refunded')} strong>

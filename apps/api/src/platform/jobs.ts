@@ -1,4 +1,5 @@
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, parseCronItems, run as runWorker, type CronItem, type Runner, type TaskList } from 'graphile-worker'
 import { releaseJobs, releaseJobsTask, showLife } from './dead-workers.ts'
 import { deliver, deliverTask, emptyOutbox, emptyOutboxTask, type Event, type EventHandlers } from './events.ts'
@@ -14,7 +15,52 @@ export interface Jobs {
   readonly handlers: EventHandlers
 }
 
-/** Starts the workers of this process on the shared pool. Answers how to stop: running jobs end first, 4 s at most. */
+const againMs = 1000
+/** Running jobs have ended or were given back by then; workers that hang on a lost connection are left. */
+const longestStopMs = 8000
+
+type Workers = { readonly stop: () => Promise<void>; readonly ended: Promise<unknown> }
+
+/** Starts the queue's workers. `ended` resolves when one of them, or the clock, has given up: the queue itself does not replace it. */
+const startWorkers = async (
+  house: House,
+  taskList: TaskList,
+  cronItems: readonly CronItem[],
+  concurrency: number,
+): Promise<Workers> => {
+  const logger = new Logger(() => (level, message, meta) => {
+    if (level === 'error' || level === 'warning')
+      house.log.warn(
+        { job: meta?.['job'] ? String((meta['job'] as { task_identifier?: string }).task_identifier) : undefined },
+        message,
+      )
+  })
+  const events = new EventEmitter()
+  const names = new Set<string>()
+  events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => names.add(worker.workerId))
+  const given_up = new Promise((resolve) => events.once('worker:fatalError', resolve))
+  const runner: Runner = await runWorker({
+    events,
+    pgPool: house.pool,
+    taskList,
+    parsedCronItems: parseCronItems([...cronItems]),
+    concurrency,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    logger,
+    preset: { worker: { gracefulShutdownAbortTimeout: 3000, maxPoolSize: 10 } },
+  })
+  const stopShowing = showLife(house.pool, names)
+  return {
+    stop: () => runner.stop().then(stopShowing, stopShowing),
+    ended: Promise.race([given_up, runner.promise.catch(() => undefined)]),
+  }
+}
+
+/**
+ * Starts the workers of this process on the shared pool, and starts them again when the queue gives up on them, as it does when
+ * the database goes away while a job ends. Answers how to stop: running jobs end first, 4 s at most.
+ */
 export const startJobs = async (house: House, jobs: Jobs, concurrency = 4): Promise<{ stop(): Promise<void> }> => {
   const taskList: TaskList = {
     [emptyOutboxTask]: async () => emptyOutbox(house.db, jobs.handlers),
@@ -27,27 +73,26 @@ export const startJobs = async (house: House, jobs: Jobs, concurrency = 4): Prom
     match,
     options: { backfillPeriod: 0, maxAttempts: 1, jobKey: task },
   }))
-  const logger = new Logger(() => (level, message, meta) => {
-    if (level === 'error' || level === 'warning')
-      house.log.warn(
-        { job: meta?.['job'] ? String((meta['job'] as { task_identifier?: string }).task_identifier) : undefined },
-        message,
-      )
-  })
-  const events = new EventEmitter()
-  const workers = new Set<string>()
-  events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => workers.add(worker.workerId))
-  const runner: Runner = await runWorker({
-    events,
-    pgPool: house.pool,
-    taskList,
-    parsedCronItems: parseCronItems(cronItems),
-    concurrency,
-    noHandleSignals: true,
-    pollInterval: 2000,
-    logger,
-    preset: { worker: { gracefulShutdownAbortTimeout: 3000, maxPoolSize: 10 } },
-  })
-  const stopShowing = showLife(house.pool, workers)
-  return { stop: () => runner.stop().then(stopShowing, stopShowing) }
+  const start = (): Promise<Workers> => startWorkers(house, taskList, cronItems, concurrency)
+  const stopping = new AbortController()
+  const stopped = once(stopping.signal, 'abort')
+  const keep = async (first: Workers): Promise<void> => {
+    for (let workers: Workers | undefined = first; ;) {
+      if (workers) {
+        await Promise.race([workers.ended, stopped])
+        await Promise.race([workers.stop(), pause(longestStopMs, undefined, { ref: false })])
+        if (!stopping.signal.aborted) house.log.warn('the queue gave up its workers: they are started again')
+      }
+      await Promise.race([pause(againMs, undefined, { ref: false }), stopped])
+      if (stopping.signal.aborted) return
+      workers = await start().catch(() => undefined)
+    }
+  }
+  const kept = keep(await start())
+  return {
+    stop: () => {
+      stopping.abort()
+      return kept
+    },
+  }
 }

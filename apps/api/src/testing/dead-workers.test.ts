@@ -32,6 +32,15 @@ const holdSince = (seconds: number, locked_by: string | null) =>
     [seconds, locked_by],
   )
 
+/** How many locks say that a worker of this database lives. */
+const locks = async (): Promise<number> => {
+  const [row] = await run<{ count: number }>(
+    house.owner.db,
+    "select count(*) as count from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
+  )
+  return row?.count ?? 0
+}
+
 const holder = async (): Promise<string> => {
   const [row] = await run<{ locked_by: string }>(
     house.owner.db,
@@ -60,6 +69,7 @@ test('a job that a living process works on is left to it, however long it takes'
   try {
     await queueJob(house.database.db, 'cook', { dish: 'stew' })
     await vi.waitFor(() => expect(ran).toHaveLength(1), 10_000)
+    await vi.waitFor(async () => expect(await locks()).toBeGreaterThan(0), 10_000)
     await holdSince(3600, null)
     expect(await releaseJobs(house.database.db)).toBe(0)
     const name = await holder()

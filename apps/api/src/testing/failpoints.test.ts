@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createFoodHouse, tuesdayEvening, type FoodHouse } from '../modules/food-ordering/food-ordering.test-data.ts'
@@ -88,5 +89,60 @@ describe('in this process', () => {
       }
     },
     sized(60_000, 600_000),
+  )
+})
+
+describe('in a process of its own, that is killed', () => {
+  let product: Product
+  let api: ApiProcess
+  beforeAll(async () => {
+    product = await openProduct()
+    await product.tell('refunds', { initial_status: 'pending', final_status: 'refunded', delay_ms: 0 })
+  })
+  afterAll(async () => {
+    await api?.kill()
+    await product?.close()
+  })
+
+  /** A few of them each time; all of them in the full catalogue. */
+  const some = names.filter((_name, index) => index % Math.ceil(names.length / sized(3, names.length)) === 0)
+
+  test.each(some)(
+    '[C2] ending at %s is made good by the next process',
+    async (name) => {
+      setClock(new Date(now().getTime() + 7 * 86_400_000))
+      api = await product.start({ PLEIN_TEST_DIE_AT: name })
+      let deaths = 0
+      const revive = async (): Promise<void> => {
+        await api.ended
+        deaths++
+        api = await product.start()
+      }
+      const minutesLater = async (minutes: number): Promise<void> => {
+        // Another process begins later; one that has not died yet gets on with its work first.
+        setClock(new Date(now().getTime() + minutes * 60_000))
+        const gone = await Promise.race([api.ended, callWork(product.owner.db)])
+        if (gone) deaths++
+        else if (deaths > 0) await api.kill()
+        if (gone || deaths > 0) api = await product.start()
+        await callWork(product.owner.db)
+      }
+      const world: World = {
+        owner: product.owner,
+        control: product.control,
+        tell: product.tell,
+        as: (kind, user_uuid) => asOver(api.port, kind, user_uuid),
+        revive,
+        minutesLater,
+      }
+      await liveOnce(world)
+      await api.kill()
+      setClock(new Date(now().getTime() + 35 * 60_000))
+      api = await product.start()
+      await untilWhole(product.owner.db, product.control, 60_000, () => callWork(product.owner.db))
+      expect(deaths).toBeGreaterThan(0)
+      await api.kill()
+    },
+    180_000,
   )
 })

@@ -41,6 +41,8 @@ export const openDatabase = (url: string, size = 10): Database => {
   })
   // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // The same of one that dies while somebody has it, between two statements: the next statement tells.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   queryables.set(db, pool)
   return { db, pool, close: () => db.destroy() }

@@ -1,0 +1,238 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { foodBoard } from '@plein/contract/food-board'
+import { foodOrdering } from '@plein/contract/food-ordering'
+import { startSandbox, type RunningSandbox } from '@plein/sandbox/server'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { tuesdayEvening } from '../modules/food-ordering/food-ordering.test-data.ts'
+import { sized } from '../modules/payments/payments.test-data.ts'
+import { setClock } from '../platform/clock.ts'
+import { openDatabase, run, type Database } from '../platform/db/database.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/db/embedded/index.ts'
+import { preparePlace } from '../platform/db/embedded/place.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { readSettings } from '../platform/settings.ts'
+import { createServer, type Server } from '../server.ts'
+import { seedConnection, seedPeople, seedPrograms } from '../seed/catalogue.ts'
+import { untilWhole, type Control } from './books/check-books.ts'
+import { asOver } from './processes/as-over.ts'
+import { createCustomer, type Purchase } from './processes/customer.ts'
+import { callOver, openEvents } from './processes/http.ts'
+import { readWares, testSecrets, type Wares } from './processes/product.ts'
+
+const rounds = sized(3, 30)
+const recoversWithinMs = 10_000
+
+let folder: string
+let postgres: EmbeddedPostgres
+let sandbox: RunningSandbox
+let database: Database
+let owner: Database
+let server: Server
+let jobs: { stop(): Promise<void> }
+let port: number
+let wares: Wares
+let control: Control
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'plein-database-'))
+  setClock(tuesdayEvening)
+  sandbox = await startSandbox({ port: 0, control: true, auto: { status: 'paid' } })
+  control = async (path) => (await fetch(`${sandbox.url}/control/${path}`)).json()
+  // As the product runs it: what is acknowledged is on the disk.
+  postgres = await startEmbeddedPostgres({ data_dir: folder, log: () => undefined })
+  await migrate(postgres.owner_url)
+  const settings = readSettings({
+    PORT: '0',
+    PLEIN_DATA_DIR: folder,
+    PLEIN_SANDBOX_URL: sandbox.url,
+    PLEIN_RATE_LIMITS: 'off',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    ...testSecrets,
+  })
+  database = openDatabase(postgres.url)
+  owner = openDatabase(postgres.owner_url, 2)
+  server = await createServer(settings, { url: postgres.url, database })
+  await seedPrograms(server.house, await seedPeople(server.house))
+  await seedConnection(server.house)
+  wares = await readWares(owner)
+  jobs = await server.startJobs()
+  port = await server.listen()
+}, 180_000)
+
+afterAll(async () => {
+  await jobs?.stop()
+  await server?.close()
+  await database?.close()
+  await owner?.close()
+  await postgres?.stop()
+  await sandbox?.close()
+  rmSync(folder, { recursive: true, force: true })
+  setClock(undefined)
+})
+
+/** kill -9 of the server process itself; its connections' processes notice and end. */
+const killPostgres = (): void => {
+  const [pid] = readFileSync(join(preparePlace(folder).cluster, 'postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+}
+
+/** Answers of all kinds of calls, each as often as it goes, until it is told to stop. */
+const watchReads = () => {
+  const seen = new Map<number, number>()
+  const bodies: string[] = []
+  const paths = ['/health/ready', `/food/restaurants/${wares.restaurant_uuid}`, `/orders/${wares.cart_uuid}?key=nobody`]
+  let is_over = false
+  const watching = (async () => {
+    for (let count = 0; !is_over; count++) {
+      const answer = await callOver(port, { method: 'GET', path: paths[count % paths.length]! })
+      seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1)
+      if (answer.status === 503)
+        bodies.push(`${answer.headers['content-type']} ${(answer.body as { code?: string }).code}`)
+      await pause(2)
+    }
+  })()
+  return {
+    seen,
+    bodies,
+    stop: async () => {
+      is_over = true
+      await watching
+    },
+  }
+}
+
+/** How long until a whole checkout goes through again. */
+const recovery = async (): Promise<number> => {
+  const began = performance.now()
+  await vi.waitFor(
+    async () => {
+      const { status } = await callOver(port, { method: 'GET', path: '/health/ready' })
+      expect(status).toBe(200)
+    },
+    { timeout: 60_000, interval: 20 },
+  )
+  await createCustomer(port, wares).buy()
+  return performance.now() - began
+}
+
+describe('the database is killed', () => {
+  test(
+    '[C3] under load: no acknowledged write is lost, calls are told 503 and never 500, and it goes on within ten seconds',
+    async () => {
+      const customers = Array.from({ length: 6 }, () => createCustomer(port, wares))
+      const purchases: Purchase[] = []
+      let is_over = false
+      const shopping = Promise.all(
+        customers.map(async (customer) => {
+          while (!is_over) purchases.push(await customer.buy())
+        }),
+      )
+      const reads = watchReads()
+      const times: number[] = []
+      for (let round = 1; round <= rounds; round++) {
+        const before = purchases.length
+        await vi.waitFor(() => expect(purchases.length).toBeGreaterThan(before + 5), { timeout: 30_000, interval: 5 })
+        await pause(Math.random() * 50)
+        killPostgres()
+        times.push(await recovery())
+      }
+      is_over = true
+      await shopping
+      await reads.stop()
+
+      expect(Math.max(...times)).toBeLessThan(recoversWithinMs)
+      expect(customers.flatMap(({ unexpected }) => unexpected.map(({ status, text }) => `${status} ${text}`))).toEqual(
+        [],
+      )
+      // The API itself never went away.
+      expect(customers.reduce((sum, { disturbed }) => sum + disturbed.broken, 0)).toBe(0)
+      expect(customers.reduce((sum, { disturbed }) => sum + disturbed.unavailable, 0)).toBeGreaterThan(0)
+      expect([...reads.seen.keys()].filter((status) => ![200, 404, 503].includes(status))).toEqual([])
+      expect(reads.bodies.length).toBeGreaterThan(0)
+      expect(new Set(reads.bodies)).toEqual(new Set(['application/problem+json; charset=utf-8 service_unavailable']))
+
+      // The queue works again: one more order wakes it, and it delivers what was left behind.
+      purchases.push(await createCustomer(port, wares).buy())
+      const outbox = () => run<{ count: number }>(owner.db, 'select count(*) as count from platform.outbox')
+      await vi.waitFor(async () => expect(await outbox()).toEqual([{ count: 0 }]), { timeout: 45_000, interval: 50 })
+      await untilWhole(owner.db, control, 120_000)
+      const stored = await run<{ uuid: string; session_uuid: string; order_id: number; status: number }>(
+        owner.db,
+        'select uuid, session_uuid, order_id, status from food_ordering.orders',
+      )
+      const bySession = new Map(stored.map((order) => [order.session_uuid, order]))
+      for (const { session_id, uuid, order_id } of purchases)
+        expect(bySession.get(session_id)).toMatchObject({ uuid, order_id, status: 3 })
+      // Each round's own customer bought once.
+      expect(stored).toHaveLength(purchases.length + rounds)
+    },
+    rounds * 40_000 + 180_000,
+  )
+
+  test('[C3] what listens comes back: a change of the menu and of an order is seen after it', async () => {
+    const guest = asOver(port, 'guest')
+    const customer = createCustomer(port, wares)
+    const bought = await customer.buy()
+    const stream = await openEvents(port, `/orders/${bought.uuid}/stream?session_id=${bought.session_id}`)
+    const productOf = async () => {
+      const { body } = await guest.call(foodOrdering.product, { params: { uuid: wares.products[0] } })
+      return body.title
+    }
+    const before = await productOf()
+    killPostgres()
+    await recovery()
+    // The stream of before is still open, and tells what comes after.
+    await vi.waitFor(
+      () => run(owner.db, "update menus.products set title = title || ' (new)' where uuid = $1", [wares.products[0]]),
+      10_000,
+    )
+    await vi.waitFor(async () => expect(await productOf()).toBe(`${before} (new)`), { timeout: 5000, interval: 20 })
+    const cancelled = await guest.call(foodOrdering.order, {
+      params: { uuid: bought.uuid },
+      query: { session_id: bought.session_id },
+    })
+    const [part] = cancelled.body.suborders
+    const omar = (
+      await run<{ uuid: string }>(owner.db, "select uuid from identity.users where username = 'omar@plein.example'")
+    )[0]!
+    const moved = await asOver(port, 'acceptor', omar.uuid).call(foodBoard.changeStatus, {
+      params: { program_uuid: wares.restaurant_uuid, uuid: part!.uuid },
+      body: { status: 5 },
+    })
+    expect(moved.status).toBe(200)
+    await stream.next((name, order: { order_status: number }) => name === 'order' && order.order_status === 5)
+    stream.close()
+  }, 60_000)
+})
+
+describe('the database is read-only', () => {
+  const setReadOnly = async (on: boolean): Promise<void> => {
+    const superuser = new pg.Client({ connectionString: postgres.superuser_url })
+    await superuser.connect()
+    await superuser.query(`alter system set default_transaction_read_only = ${on ? 'on' : 'off'}`)
+    await superuser.query('select pg_reload_conf()')
+    await superuser.end()
+  }
+
+  test('[C3] writes are told 503 and reads go on, until it can be written again', async () => {
+    const guest = asOver(port, 'guest')
+    await setReadOnly(true)
+    try {
+      const writing = () => guest.call(foodOrdering.createSession, { body: { pickup_in_restaurant: true } })
+      await vi.waitFor(async () => expect((await writing()).status).toBe(503), 5000)
+      const refused = await writing()
+      expect(refused.problem).toMatchObject({ code: 'service_unavailable', status: 503 })
+      expect(refused.headers['content-type']).toContain('application/problem+json')
+      const reading = await guest.call(foodOrdering.restaurant, { params: { uuid: wares.restaurant_uuid } })
+      expect(reading.status).toBe(200)
+    } finally {
+      // This very connection may not write either, until it says so.
+      await setReadOnly(false)
+    }
+    await createCustomer(port, wares).buy()
+  }, 60_000)
+})

@@ -12,7 +12,7 @@ export interface Event<Data = unknown> {
   readonly data: Data
 }
 
-export type EventHandler<Data = never> = (tx: Tx, data: Data, event: Event) => Promise<void>
+type EventHandler<Data = never> = (tx: Tx, data: Data, event: Event) => Promise<void>
 
 /** Who listens to what: `{ 'order-paid': { 'send-confirmation': handler } }`. */
 export type EventHandlers = Readonly<Record<string, Readonly<Record<string, EventHandler>>>>

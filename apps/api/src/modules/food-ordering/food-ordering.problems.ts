@@ -57,7 +57,5 @@ export const priceChanged = (total: number, currency: string): Problem =>
 export const tooManyOpenOrders = (): Problem => new Problem(foodProblems.too_many_open_orders)
 export const transitionNotAllowed = (from: number, to: number): Problem =>
   new Problem(foodProblems.transition_not_allowed, { params: { from, to } })
-export const fieldRequired = (field: string): Problem =>
-  new Problem(frameProblems.invalid_input, { errors: [{ field, code: 'required' }] })
 export const addressUnknown = (): Problem =>
   new Problem(foodProblems.zip_code_invalid, { errors: [{ field: 'zip_code', code: 'required' }] })

@@ -2,9 +2,8 @@
 import './paying/food-payable.ts'
 
 export { refuseUnanswered } from './board/refuse-unanswered.job.ts'
-export { foodEvents } from './food-ordering.events.ts'
 export { foodOrderingRoutes } from './food-ordering.routes.ts'
 export { foodMessages } from './messages/food-messages.ts'
 export { expireUnpaid } from './orders/expire-unpaid.job.ts'
 export { readAnnouncement } from './shops/announcement.queries.ts'
-export { openCourt, openRestaurant, type NewCourt, type NewRestaurant } from './shops/open-restaurant.ts'
+export { openCourt, openRestaurant } from './shops/open-restaurant.ts'

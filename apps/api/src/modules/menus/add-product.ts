@@ -2,7 +2,7 @@ import type { VatClass } from '@plein/contract/menus'
 import { run, type Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 
-export type Unit = 'gram' | 'kilogram' | 'liter' | 'milliliter' | 'piece'
+type Unit = 'gram' | 'kilogram' | 'liter' | 'milliliter' | 'piece'
 
 /** A variant or an extra; its price is a surcharge in cents. */
 export interface NewOption {
@@ -13,7 +13,7 @@ export interface NewOption {
   readonly unit: Unit | null
 }
 
-export interface NewProduct {
+interface NewProduct {
   readonly program_uuid: string
   readonly category_uuid: string
   readonly title: string

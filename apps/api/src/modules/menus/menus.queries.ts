@@ -34,7 +34,7 @@ export interface MenuProduct {
   readonly extras: readonly MenuOption[]
 }
 
-export interface MenuCategory {
+interface MenuCategory {
   readonly uuid: string
   readonly title: string
   readonly products: readonly MenuProduct[]

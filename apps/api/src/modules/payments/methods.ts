@@ -17,5 +17,3 @@ export const methods: readonly Method[] = [
     description: 'Scan a QR code with your banking app, or transfer by hand',
   },
 ]
-
-export const isMethod = (id: string): boolean => methods.some((method) => method.id === id)

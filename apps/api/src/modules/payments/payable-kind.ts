@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/house.ts'
 
 /** How a caller without an account shows that an order is its own. */
-export interface PayerProof {
+interface PayerProof {
   readonly session_id?: string | undefined
   readonly key?: string | undefined
 }
@@ -26,7 +26,7 @@ export interface PayableFacts {
 }
 
 /** Where the documents of a subject are downloaded; null where it has none. */
-export interface SubjectDocuments {
+interface SubjectDocuments {
   readonly invoice_url: string | null
   readonly receipt_url: string | null
 }

@@ -23,10 +23,10 @@ import { setProviderTimes } from './providers/provider-times.ts'
 
 export const demoKey = 'test_demo_7Qm2xV9kTz4RbN8c'
 export const demoLiveKey = 'live_demo_H3wY6sLp1GdJ5fKe'
-export const demoSecret = 'whsec_ZGVtby1hY2NvdW50LXdlYmhvb2stc2VjcmV0LTAx'
+const demoSecret = 'whsec_ZGVtby1hY2NvdW50LXdlYmhvb2stc2VjcmV0LTAx'
 
 /** A sale: the smallest thing that can be paid, refunded and cancelled. Its states stand in a table of the test's database. */
-export type SaleState = 'open' | 'paid' | 'failed' | 'cancelled'
+type SaleState = 'open' | 'paid' | 'failed' | 'cancelled'
 
 const salesTable = `
   create table if not exists payments.test_sales (
@@ -113,7 +113,7 @@ export interface ShareWish {
 }
 
 /** A call of the sandbox's control API. */
-export type Control = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<never>
+type Control = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<never>
 
 /** The product and the provider, each with its own HTTP server, and what a test does with them. */
 export interface PaymentsHouse {
@@ -133,14 +133,14 @@ export interface PaymentsHouse {
   close(): Promise<void>
 }
 
-export interface SaleSeen {
+interface SaleSeen {
   readonly state: SaleState
   readonly paid_times: number
   readonly failed_times: number
   readonly refunded: number
 }
 
-export interface AttemptSeen {
+interface AttemptSeen {
   readonly status: string
   readonly applied: boolean
   readonly failure_code: string | null

@@ -24,7 +24,7 @@ export interface Place {
 }
 
 /** The opaque text of a place. */
-export const encodePlace = (values: readonly (string | number)[], backwards: boolean): string =>
+const encodePlace = (values: readonly (string | number)[], backwards: boolean): string =>
   Buffer.from(JSON.stringify([backwards ? 1 : 0, ...values])).toString('base64url')
 
 const badPlace = (): Problem => new Problem(frameProblems.invalid_input, { errors: [{ field: 'at', code: 'format' }] })

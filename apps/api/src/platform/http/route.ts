@@ -28,7 +28,7 @@ export class Answer {
   }
 }
 
-export type Result<E extends Endpoint> = OutputOf<E> | Answer
+type Result<E extends Endpoint> = OutputOf<E> | Answer
 
 /** A read: outside of a transaction, each statement for itself. */
 export type Read<E extends Endpoint> = (

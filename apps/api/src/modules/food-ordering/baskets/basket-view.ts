@@ -71,7 +71,7 @@ const chosenCart = (lines: readonly BasketLineRow[], cart_uuid: string | undefin
 }
 
 /** The restaurants that lines name, from memory. */
-export const shopsOfLines = async (house: House, lines: readonly BasketLineRow[]): Promise<Map<string, Shop>> => {
+const shopsOfLines = async (house: House, lines: readonly BasketLineRow[]): Promise<Map<string, Shop>> => {
   const uuids = [...new Set(lines.map((line) => line.restaurant_uuid))]
   const shops = await Promise.all(uuids.map((uuid) => shopOf(house, uuid)))
   return new Map(shops.filter((shop) => shop !== undefined).map((shop) => [shop.uuid, shop]))

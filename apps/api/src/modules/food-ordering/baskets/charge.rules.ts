@@ -7,7 +7,7 @@ import { divide, shareOf, vatInside } from './money.rules.ts'
 import type { PricedLine, PricedPart } from './price-basket.rules.ts'
 
 /** One thing that is charged, with the VAT inside it. All amounts in cents; total = price * quantity. */
-export interface Charge {
+interface Charge {
   readonly kind: 'product' | 'delivery' | 'pickup_fee'
   readonly line: PricedLine | null
   readonly title: string

@@ -9,7 +9,7 @@ export interface Choice {
   readonly extra_uuids: readonly string[]
 }
 
-export type ChoiceProblem = 'product_unavailable' | 'not_valid_variants' | 'not_valid_extras' | null
+type ChoiceProblem = 'product_unavailable' | 'not_valid_variants' | 'not_valid_extras' | null
 
 /** A choice against the menu of now. */
 export interface ResolvedChoice {

@@ -11,7 +11,7 @@ import { messageWords } from '../strings/message-strings.ts'
 import { moneyText } from '../strings/money-text.ts'
 
 /** A mail or SMS to be sent once for its occasion. The module of notifications sends it. */
-export interface FoodMessage {
+interface FoodMessage {
   readonly channel: 'mail' | 'sms'
   readonly recipient: string
   readonly subject: string | null

@@ -5,7 +5,7 @@ import { showZip } from '../shops/shop-view.ts'
 import { labelOf } from './order-status.rules.ts'
 import type { OrderLineRow, OrderRow, OrderRows, SuborderRows } from './order.rows.ts'
 
-export const itemView = (line: OrderLineRow): Static<typeof OrderItem> => ({
+const itemView = (line: OrderLineRow): Static<typeof OrderItem> => ({
   uuid: line.uuid,
   product_id: line.product_uuid ?? line.uuid,
   product: line.title,

@@ -26,7 +26,7 @@ const summary: PayableKind['summary'] = async (db, uuid) => {
 }
 
 /** What payments may do with an order, and what an order does when its money comes, fails or goes back. */
-export const foodPayable: PayableKind = {
+const foodPayable: PayableKind = {
   kind: 'food_order',
 
   admit: async (db, uuid, caller, proof) => {

@@ -3,7 +3,7 @@ import { locate, normalizeZipCode } from '../../geo/index.ts'
 import { houseNumberRequired, zipCodeInvalid, zipCodeUnknown } from '../food-ordering.problems.ts'
 
 /** What a visitor says of the place. */
-export interface PlaceInput {
+interface PlaceInput {
   readonly time_zone_offset?: number | undefined
   readonly pickup_in_restaurant?: boolean | undefined
   readonly zip_code?: string | undefined

@@ -2,7 +2,7 @@ import { deliveryCost, distanceTo, type Destination } from './delivery.rules.ts'
 import { localDay, nextOpening, openingAt, openingsAround, type Opening } from './opening-hours.rules.ts'
 import { activeStatus, type Shop } from './shop.ts'
 
-export type NoOrderReason =
+type NoOrderReason =
   | 'restaurant_closed'
   | 'restaurant_paused'
   | 'outside_delivery_area'

@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { MinuteRange } from './shop.ts'
 
 /** How a restaurant serves: what its food program holds beside title, menu and branding. Cents, metres, local minutes. */
-export interface NewRestaurant {
+interface NewRestaurant {
   readonly program_uuid: string
   readonly court_uuid: string | null
   readonly cuisine: string
@@ -94,7 +94,7 @@ const insertOf = {
     ),
 } as const
 
-export interface NewCourt {
+interface NewCourt {
   readonly program_uuid: string
   readonly min_order_amount: number
   /** Basis points, or null. Not both. */

@@ -4,7 +4,7 @@ import type { Menu, MenuProduct } from '../../menus/index.ts'
 export type MinuteRange = readonly [start: number, end: number]
 
 /** The court that a restaurant stands in, as far as ordering needs it. */
-export interface ShopCourt {
+interface ShopCourt {
   readonly uuid: string
   readonly title: string
   readonly theme_color: string

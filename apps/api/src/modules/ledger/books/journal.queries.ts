@@ -18,7 +18,7 @@ export interface JournalRow {
   readonly entries: readonly EntryRow[]
 }
 
-export interface EntryRow {
+interface EntryRow {
   readonly position: number
   readonly account_uuid: string
   readonly name: string

@@ -44,7 +44,7 @@ const ledgerRows = async (db: Db, mains: readonly MainAccountRow[], period: Peri
 }
 
 /** Debits and credits of all main accounts up to the end of the period, for each currency. */
-export const trialBalanceOf = (mains: readonly MainAccountRow[]): TrialBalance[] => {
+const trialBalanceOf = (mains: readonly MainAccountRow[]): TrialBalance[] => {
   const currencies = [...new Set(mains.map((main) => main.currency))]
   return currencies.map((currency) => {
     const own = mains.filter((main) => main.currency === currency)

@@ -15,7 +15,7 @@ import {
 import { chainHead, type ChainHead } from './seals.queries.ts'
 
 /** Something in the books that does not hold. */
-export interface Finding extends Fault {
+interface Finding extends Fault {
   readonly kind: 'journal' | 'seal' | 'row' | 'balance' | 'roll_up' | 'trial_balance' | 'head'
 }
 

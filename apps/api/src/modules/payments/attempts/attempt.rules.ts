@@ -4,14 +4,7 @@ import type { Outcome, ProviderPayment, ProviderStatus } from '../providers/prov
 export type AttemptStatus = ProviderStatus | 'created' | 'unknown'
 
 /** Not over: the provider is asked again. */
-export const liveStatuses: readonly AttemptStatus[] = [
-  'created',
-  'open',
-  'pending',
-  'authorized',
-  'unknown',
-  'needs_review',
-]
+const liveStatuses: readonly AttemptStatus[] = ['created', 'open', 'pending', 'authorized', 'unknown', 'needs_review']
 
 /** Over, without money. What is over can still be paid late. */
 export const unpaidStatuses: readonly AttemptStatus[] = ['failed', 'canceled', 'expired']

@@ -28,7 +28,7 @@ export const providerOfConnection = (
 }
 
 /** Where the provider reports: the attempt's id with a token that nobody can guess. */
-export const webhookUrl = (house: House, attempt: { uuid: string; provider: string; webhook_token: string }): string =>
+const webhookUrl = (house: House, attempt: { uuid: string; provider: string; webhook_token: string }): string =>
   `${portalUrl(house.settings, 'storefront')}/api/v1/payment/webhooks/${attempt.provider}/${attempt.uuid}?token=${attempt.webhook_token}`
 
 /** What a create call needs of an attempt. The same attempt always gives the same call. */

@@ -42,7 +42,7 @@ const applyOutcome = async (
  * Asks the provider about an attempt and applies its answer. The one way for webhook, return and poller: whoever tells us that
  * something happened, the provider is asked. No transaction is open while it is asked. `row` may be given when it was just read.
  */
-export const syncNow = async (house: House, row: AttemptRow): Promise<AttemptState> => {
+const syncNow = async (house: House, row: AttemptRow): Promise<AttemptState> => {
   const keyed = providerOfConnection(house, row)
   if (!keyed) {
     await raiseAlert(

@@ -8,7 +8,7 @@ import type { Mode } from '../providers/provider.ts'
 import { providerOf } from '../providers/providers.ts'
 import { replaceConnection } from './connection.queries.ts'
 
-export interface ConnectionKeys {
+interface ConnectionKeys {
   /** null: the platform's own, used by every program that has none. */
   readonly program_uuid: string | null
   readonly provider: string

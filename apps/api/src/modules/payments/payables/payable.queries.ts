@@ -1,7 +1,7 @@
 import { run, type Tx } from '../../../platform/db/database.ts'
 
 /** What a module that sells says of a share: who gets how much, and who earns the fee on it. */
-export interface NewShare {
+interface NewShare {
   /** The restaurant. */
   readonly program_uuid: string
   /** The suborder, for refunds by line. */

@@ -44,7 +44,7 @@ export interface ProviderPayment {
   readonly evidence: Readonly<Record<string, unknown>>
 }
 
-export type ProviderRefundStatus = 'pending' | 'refunded' | 'failed'
+type ProviderRefundStatus = 'pending' | 'refunded' | 'failed'
 
 export interface ProviderRefund {
   readonly provider_reference: string

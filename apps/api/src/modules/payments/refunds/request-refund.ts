@@ -13,7 +13,7 @@ import { insertRefund, lockPaidShare, type LockedShare } from './refund.queries.
 import { sendRefundTask } from './send-refund.job.ts'
 
 /** A refund that was decided: the provider is asked after commit. */
-export interface DecidedRefund {
+interface DecidedRefund {
   readonly uuid: string
   readonly amount: number
   readonly currency: string

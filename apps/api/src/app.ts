@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { brandingRoutes, createSettingsOfHost, domainOwnerIn, watchThemes } from './modules/branding/index.ts'
 import { geoRoutes } from './modules/geo/index.ts'
 import { forgetOldSessions, identityRoutes, watchEndedSessions } from './modules/identity/index.ts'
-import { expireUnpaid, foodMessages, foodOrderingRoutes, readAnnouncement, refuseUnanswered } from './modules/food-ordering/index.ts'
+import {
+  expireUnpaid,
+  foodMessages,
+  foodOrderingRoutes,
+  readAnnouncement,
+  refuseUnanswered,
+} from './modules/food-ordering/index.ts'
 import { installHints, paymentsCron, paymentsRoutes, paymentsTasks } from './modules/payments/index.ts'
 import { ledgerRoutes, sealJournalsJob, sealJournalsTask } from './modules/ledger/index.ts'
 import { installOutbox, queueMessage, sendMessage, sendMessageTask } from './modules/notifications/index.ts'
@@ -25,10 +31,21 @@ import type { Jobs } from './platform/jobs.ts'
 import type { Settings } from './platform/settings.ts'
 
 /** What a host shows before its first paint; modules above branding add to it here. */
-const settingsOfHost = createSettingsOfHost({ announcementOf: (house, program_uuid) => readAnnouncement(house.db, program_uuid) })
+const settingsOfHost = createSettingsOfHost({
+  announcementOf: (house, program_uuid) => readAnnouncement(house.db, program_uuid),
+})
 
 /** The table of contents: the routes of every module. */
-export const routes: readonly Route[] = [...healthRoutes, ...geoRoutes, ...identityRoutes, ...ledgerRoutes, ...programsRoutes, ...brandingRoutes(settingsOfHost), ...foodOrderingRoutes, ...paymentsRoutes]
+export const routes: readonly Route[] = [
+  ...healthRoutes,
+  ...geoRoutes,
+  ...identityRoutes,
+  ...ledgerRoutes,
+  ...programsRoutes,
+  ...brandingRoutes(settingsOfHost),
+  ...foodOrderingRoutes,
+  ...paymentsRoutes,
+]
 
 /** Event handlers, jobs and standing work of every module. */
 export const jobsOf = (settings: Settings): Jobs => ({
@@ -68,7 +85,10 @@ export const installApp = async (app: FastifyInstance, house: House): Promise<vo
   const frame = { house, domainOwner: domainOwnerIn(house), hasEnded: ended.has }
   for (const route of routes) mount(app, frame, route)
   installHints(app, house)
-  installDocs(app, routes.map((route) => route.endpoint))
+  installDocs(
+    app,
+    routes.map((route) => route.endpoint),
+  )
   installOutbox(app, house)
   await installWeb(app, house, (host) => settingsOfHost(house, host))
   app.setNotFoundHandler(sendNotFound)

@@ -57,12 +57,22 @@ const logRequests = (app: FastifyInstance): void => {
  * Puts the product together on a migrated database. `url` is the database's address (for the listening connection); without
  * `database` a pool is opened, and closed with the server.
  */
-export const createServer = async (settings: Settings, source: { url: string; database?: Database; log?: pino.Logger }): Promise<Server> => {
+export const createServer = async (
+  settings: Settings,
+  source: { url: string; database?: Database; log?: pino.Logger },
+): Promise<Server> => {
   const log = source.log ?? pino({ level: settings.log_level })
   const database = source.database ?? openDatabase(source.url)
   const live = createLive(source.url)
   const app = createApp(settings, log)
-  const house: House = { settings, db: database.db, pool: database.pool, log: app.log, live, tokens: createTokens(settings.secret) }
+  const house: House = {
+    settings,
+    db: database.db,
+    pool: database.pool,
+    log: app.log,
+    live,
+    tokens: createTokens(settings.secret),
+  }
   logRequests(app)
   await installApp(app, house)
   await app.ready()

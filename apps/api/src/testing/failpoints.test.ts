@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFoodHouse, tuesdayEvening, type FoodHouse } from '../modules/food-ordering/food-ordering.test-data.ts'
 import { pollPayments } from '../modules/payments/index.ts'
 import { sized } from '../modules/payments/payments.test-data.ts'
@@ -58,9 +58,14 @@ describe('in this process', () => {
       },
     }
   })
-  // Each life is lived on another Tuesday evening: the clock never goes back.
-  beforeEach(() => setClock(new Date(tuesdayEvening.getTime() + 7 * weeks++ * 86_400_000)))
   afterAll(() => house.close())
+
+  /** Each life is lived on another Tuesday evening, which is no holiday: the clock never goes back. */
+  const anotherTuesday = (): void => {
+    const evening = new Date(tuesdayEvening.getTime() + 7 * weeks++ * 86_400_000)
+    if (/-(12-25|12-31|01-01)T/.test(evening.toISOString())) anotherTuesday()
+    else setClock(evening)
+  }
 
   const recovers = async () => {
     disarm()
@@ -69,6 +74,7 @@ describe('in this process', () => {
 
   test('[C2] a whole life passes every failpoint of the sources', async () => {
     record()
+    anotherTuesday()
     await liveOnce(world)
     await recovers()
     expect(names.length).toBeGreaterThanOrEqual(36)
@@ -84,8 +90,10 @@ describe('in this process', () => {
         arm(name, () => {
           if (passes++ === round) throw new Error(`a fault at ${name}`)
         })
+        anotherTuesday()
         await liveOnce(world)
-        await recovers()
+        expect(passes).toBeGreaterThan(0)
+        expect(await recovers()).toBeLessThan(30_000)
       }
     },
     sized(60_000, 600_000),
@@ -136,6 +144,7 @@ describe('in a process of its own, that is killed', () => {
         minutesLater,
       }
       await liveOnce(world)
+      if (deaths === 0 && (await Promise.race([api.ended, pause(10_000)]))) deaths++
       await api.kill()
       setClock(new Date(now().getTime() + 35 * 60_000))
       api = await product.start()

@@ -6,6 +6,7 @@ import { useExplain } from '../../../platform/problems/explain.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { FilterChip } from '../../../ui/display/chip.tsx'
+import { useNow } from '../../../ui/display/use-now.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
@@ -35,7 +36,8 @@ const Form = ({ program_uuid, onClose }: Omit<ExportDialogProps, 'open'>) => {
   const t = officeStrings.useTranslate()
   const explain = useExplain()
   const language = useLanguage()
-  const [days, setDays] = useState(() => daysOf('thisMonth', new Date()))
+  const now = useNow(false)
+  const [days, setDays] = useState(() => daysOf('thisMonth', now))
   const [tried, setTried] = useState(false)
   const names = { days7: t('days7'), thisMonth: t('thisMonth'), lastMonth: t('lastMonth') }
   const missing = !days.start_date || !days.end_date
@@ -60,7 +62,7 @@ const Form = ({ program_uuid, onClose }: Omit<ExportDialogProps, 'open'>) => {
     <div className={styles['form']}>
       <div className={styles['presets']}>
         {presets.map((preset) => {
-          const span = daysOf(preset, new Date())
+          const span = daysOf(preset, now)
           const pressed = span.start_date === days.start_date && span.end_date === days.end_date
           return (
             <FilterChip key={preset} pressed={pressed} onPressed={() => setDays(span)}>

@@ -23,7 +23,10 @@ export const useOrderColumns = (): readonly Column<BoardOrder>[] => {
       key: 'due',
       head: t('due'),
       phone: 'hidden',
-      cell: (order) => order.due_at && <TimeText at={order.due_at} zone={order.time_zone} />,
+      cell: (order) =>
+        order.due_at && (
+          <TimeText at={order.due_at} zone={order.time_zone} as={order.delivery_asap ? 'time' : 'when'} />
+        ),
     },
     {
       key: 'type',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useOrderStatusWord } from '../../../platform/status/order-status.tsx'
 import { Money } from '../../../ui/display/money.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
-import { labelOf, PAID } from '../board-state/statuses.ts'
+import { stepLabel } from '../board-state/statuses.ts'
 import { orderStrings } from './strings/index.ts'
 import styles from './order.module.css'
 
@@ -21,7 +21,7 @@ export const HistoryList = ({ order }: { order: BoardOrderDetail }) => {
     const code = Number(value)
     const early = others[code as keyof typeof others]
     if (early) return word(early, 'kitchen')
-    return word(code === PAID ? 'pending' : labelOf(order, code, new Date()), 'kitchen')
+    return word(stepLabel(order, code), 'kitchen')
   }
   const valueOf = ({ column_name }: Entry, value: string | null): ReactNode => {
     if (value === null) return null

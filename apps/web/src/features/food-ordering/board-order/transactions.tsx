@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { usePaymentMethod } from './payment-method.ts'
 import { orderStrings } from './strings/index.ts'
 import { useCancelReason } from './use-cancel-reason.ts'
-import styles from './order.module.css'
+import styles from './transactions.module.css'
 
 type Transaction = BoardOrderDetail['transactions'][number]
 
@@ -127,10 +127,7 @@ const Answer = ({ transaction, order }: { transaction: Transaction; order: Board
       <dd className={styles['code']}>{data.response_type ?? '–'}</dd>
       <dt>{t('pspResponse')}</dt>
       <dd>
-        {/* A keyboard scrolls it too. */}
-        <pre className={styles['response']} tabIndex={0} aria-label={t('pspResponse')}>
-          {data.psp_response === null ? '–' : pretty(data.psp_response)}
-        </pre>
+        <pre className={styles['response']}>{data.psp_response === null ? '–' : pretty(data.psp_response)}</pre>
       </dd>
     </dl>
   )

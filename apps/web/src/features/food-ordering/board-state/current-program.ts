@@ -10,7 +10,7 @@ const FOOD = 4001
 const remembered = createStore<string | null>(browserStorage.get(KEY))
 
 /** The restaurants that the caller works in. */
-export const restaurantsQuery = queryOptions({
+const restaurantsQuery = queryOptions({
   queryKey: ['programs', { type: FOOD }],
   queryFn: ({ signal }) => api.get('/programs', { query: { type: FOOD, size: 100 }, signal }),
   staleTime: 5 * 60_000,
@@ -22,7 +22,7 @@ export const chooseProgram = (uuid: string): void => {
 }
 
 /** Which of these restaurants the screens show: the address's (`?program=`), the one last chosen, or the first. */
-export const pickProgram = (
+const pickProgram = (
   programs: readonly Program[] | undefined,
   wanted: string | null,
   last: string | null,

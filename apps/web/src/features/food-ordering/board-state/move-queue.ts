@@ -46,6 +46,12 @@ const parse = (text: string | null): Move[] => {
   }
 }
 
+/** What is left of a move that waited: nothing when it arrived after all, undefined when the order went another way. */
+const remaining = (move: Move, status: number | undefined): readonly number[] | undefined => {
+  if (!move.waited || status === move.from) return move.path
+  return status !== undefined && status === move.path[0] ? move.path.slice(1) : undefined
+}
+
 /**
  * Moves of tickets, sent one after the other in the order they were made. Without a connection they wait, over a reload too;
  * where the server says otherwise, the server wins and the person reads so.
@@ -60,16 +66,8 @@ export const createMoveQueue = <A>({ restore, keep, send, standing, onDone, onCo
     moves.set(moves.get().map((move) => (move.id === id ? { ...move, ...next } : move)))
   const drop = (wanted: (move: Move) => boolean): void => moves.set(moves.get().filter((move) => !wanted(move)))
 
-  /** What is left of a move that waited: nothing when it arrived after all, undefined when the order went another way. */
-  const remaining = (move: Move): readonly number[] | undefined => {
-    if (!move.waited) return move.path
-    const status = standing(move.order_uuid)
-    if (status === move.from) return move.path
-    return status !== undefined && status === move.path[0] ? move.path.slice(1) : undefined
-  }
-
   const carry = async (move: Move): Promise<void> => {
-    const path = remaining(move)
+    const path = remaining(move, standing(move.order_uuid))
     if (!path) throw new StrayedError()
     let answer: A | undefined
     for (const [done, status] of path.entries()) {

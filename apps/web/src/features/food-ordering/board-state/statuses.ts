@@ -29,20 +29,26 @@ export const pathTo = (order: Pick<BoardOrder, 'order_status' | 'next_statuses'>
   return path[0] !== undefined && order.next_statuses.includes(path[0]) ? path : null
 }
 
-/** The word for a status of this order, as the server would label it. */
+/** The word for a status that the popup offers, whenever that is. */
+export const stepLabel = (
+  { pickup_in_restaurant }: Pick<BoardOrder, 'pickup_in_restaurant'>,
+  status: number,
+): OrderLabel => {
+  const words: Readonly<Record<number, OrderLabel>> = {
+    [COOKING]: 'kitchen',
+    [OUT]: pickup_in_restaurant ? 'readyForPickup' : 'delivering',
+    [DELIVERED]: pickup_in_restaurant ? 'pickedUp' : 'delivered',
+    [CANCELLED]: 'cancelled',
+  }
+  return words[status] ?? 'pending'
+}
+
+/** The word for a status of this order now, as the server would label it. */
 export const labelOf = (
   order: Pick<BoardOrder, 'pickup_in_restaurant' | 'fires_at'>,
   status: number,
   now: Date,
-): OrderLabel => {
-  const words: Readonly<Record<number, OrderLabel>> = {
-    [COOKING]: 'kitchen',
-    [OUT]: order.pickup_in_restaurant ? 'readyForPickup' : 'delivering',
-    [DELIVERED]: order.pickup_in_restaurant ? 'pickedUp' : 'delivered',
-    [CANCELLED]: 'cancelled',
-  }
-  return words[status] ?? (isAhead(order, now) ? 'scheduled' : 'pending')
-}
+): OrderLabel => (status === PAID && isAhead(order, now) ? 'scheduled' : stepLabel(order, status))
 
 /** Still in the tray: its moment has not come. */
 export const isAhead = ({ fires_at }: Pick<BoardOrder, 'fires_at'>, now: Date): boolean =>

@@ -1,7 +1,7 @@
 import { createStore } from '../board-state/store.ts'
 
 /** So long without an answer, and the board no longer tells what is. */
-export const STALE_MS = 30_000
+const STALE_MS = 30_000
 
 /** Since when (ms) the board has had no data, once that is too long; null while it is fresh. */
 export const staleSince = createStore<number | null>(null)

@@ -1,20 +1,15 @@
-import { createStore } from '../board-state/store.ts'
+/** Whether this browser can show notices at all; an iPhone's can't. */
+const canNotify = (): boolean => typeof Notification !== 'undefined'
 
-/** Whether the system may show notices of this page; unsupported where it has none (an iPhone's browser). */
-export type NoticeState = 'default' | 'granted' | 'denied' | 'unsupported'
-
-const read = (): NoticeState => (typeof Notification === 'undefined' ? 'unsupported' : Notification.permission)
-
-export const notices = createStore<NoticeState>(read())
-
+/** Within a tap: asks whether the system may show notices of this page. */
 export const askForNotices = async (): Promise<void> => {
-  if (read() === 'default') await Notification.requestPermission().catch(() => undefined)
-  notices.set(read())
+  if (canNotify() && Notification.permission === 'default')
+    await Notification.requestPermission().catch(() => undefined)
 }
 
 /** A notice of the system, for a page that nobody sees. A second one with the same tag takes the place of the first. */
 export const showNotice = (title: string, body: string, tag: string): void => {
-  if (read() !== 'granted' || document.visibilityState === 'visible') return
+  if (!canNotify() || Notification.permission !== 'granted' || document.visibilityState === 'visible') return
   try {
     const notice = new Notification(title, { body, tag, requireInteraction: true })
     notice.onclick = () => {
@@ -22,7 +17,6 @@ export const showNotice = (title: string, body: string, tag: string): void => {
       notice.close()
     }
   } catch {
-    // Some phones only let a service worker show notices.
-    notices.set('unsupported')
+    // Some phones let only a service worker show notices: sound and title call there.
   }
 }

@@ -81,7 +81,8 @@ const useAlerts = (program_uuid: string): void => {
     const orders = unseen.filter(({ uuid }) => uuids.includes(uuid))
     announce(t('newOrders', { n: orders.length }))
     const settings = deviceSettings.get()
-    if (settings.vibrate) navigator.vibrate?.([300, 120, 300])
+    // Before the first tap the browser refuses, and says so in its console.
+    if (settings.vibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate?.([300, 120, 300])
     for (const order of orders) {
       const lines = order.items.map((item) => `${item.quantity}× ${item.product}`).join(', ')
       showNotice(t('newOrderNotice', { number: String(order.order_id) }), lines, order.uuid)

@@ -10,7 +10,7 @@ export interface Ringer {
   stop: () => void
 }
 
-export const RING_MS = 8000
+const RING_MS = 8000
 
 /**
  * Rings at once for an order that was not there before, then every 8 s as long as one is unseen. A new order is louder in

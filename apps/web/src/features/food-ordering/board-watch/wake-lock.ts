@@ -4,14 +4,13 @@ export type WakeState = 'off' | 'on' | 'unsupported'
 
 export const wake = createStore<WakeState>('wakeLock' in navigator ? 'off' : 'unsupported')
 let wanted = false
-let lock: WakeLockSentinel | undefined
 
 /** Keeps the screen on while the page is seen. Answers whether it worked. */
 export const keepAwake = async (): Promise<boolean> => {
   if (wake.get() === 'unsupported') return false
   wanted = true
   try {
-    lock = await navigator.wakeLock.request('screen')
+    const lock = await navigator.wakeLock.request('screen')
     wake.set('on')
     lock.addEventListener('release', () => wake.set('off'))
     return true
@@ -20,11 +19,6 @@ export const keepAwake = async (): Promise<boolean> => {
     wake.set('off')
     return false
   }
-}
-
-export const letSleep = (): void => {
-  wanted = false
-  void lock?.release().catch(() => undefined)
 }
 
 /** The browser drops the lock of a hidden page: it is taken again when the page is seen. */

@@ -9,7 +9,7 @@ import { changeDevice, deviceSettings, papers, tones } from '../board-state/devi
 import { useStore } from '../board-state/store.ts'
 import { playChime, unlockSound } from '../board-watch/sound.ts'
 import { boardStrings } from './strings/index.ts'
-import styles from './dialogs.module.css'
+import styles from './settings.module.css'
 
 interface BoardSettingsProps {
   open: boolean
@@ -51,6 +51,7 @@ const SoundSettings = () => {
         }}
         options={tones.map((value) => ({ value, label: names[value] }))}
       />
+      <p>{t('volume')}</p>
       <SegmentedControl
         wide
         label={t('volume')}
@@ -104,7 +105,7 @@ const TimeSettings = () => {
   return (
     <section className={styles['group']}>
       <h3>{t('times')}</h3>
-      <p id="soon-minutes">{t('soonMinutes')}</p>
+      <p>{t('soonMinutes')}</p>
       <Stepper
         label={t('soonMinutes')}
         value={soon_minutes}

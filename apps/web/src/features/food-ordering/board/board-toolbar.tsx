@@ -34,7 +34,12 @@ export const BoardToolbar = ({ program, programs, kitchen, allDay, status }: Boa
   const [settings, setSettings] = useState(false)
   const tools = [
     { key: 'totals', label: t('allDay'), icon: IconSum, act: allDay.toggle, pressed: allDay.open },
-    { key: 'list', label: t('list'), icon: IconListDetails, act: () => go(`/orders?view=list&program=${program.uuid}`) },
+    {
+      key: 'list',
+      label: t('list'),
+      icon: IconListDetails,
+      act: () => go(`/orders?view=list&program=${program.uuid}`),
+    },
     { key: 'settings', label: t('settings'), icon: IconSettings, act: () => setSettings(true) },
     {
       key: 'kitchen',
@@ -52,11 +57,15 @@ export const BoardToolbar = ({ program, programs, kitchen, allDay, status }: Boa
         {status}
       </div>
       {phone ? (
-        <Menu
-          roomy
-          trigger={<IconButton icon={IconDotsVertical} label={t('more')} variant="outlined" className={styles['more']} />}
-          items={tools.map(({ label, icon, act }) => ({ kind: 'action', label, icon, onSelect: act }))}
-        />
+        <div className={styles['more']}>
+          <Menu
+            roomy
+            trigger={
+              <IconButton icon={IconDotsVertical} label={t('more')} variant="outlined" className={styles['more']} />
+            }
+            items={tools.map(({ label, icon, act }) => ({ kind: 'action', label, icon, onSelect: act }))}
+          />
+        </div>
       ) : (
         <div className={styles['tools']}>
           {tools.map(({ key, label, icon, act, pressed }) => (

@@ -8,7 +8,8 @@ import type { Board } from '../board-state/use-board.ts'
 import { ColumnBody } from './column-body.tsx'
 import { DoneRow } from './done-row.tsx'
 import { boardStrings } from './strings/index.ts'
-import { Ticket, type TicketAsk } from './ticket.tsx'
+import { Ticket } from '../board-ticket/ticket.tsx'
+import type { TicketAsk } from '../board-ticket/ticket-ask.ts'
 import { stepFocus } from './step-focus.ts'
 import styles from './board.module.css'
 
@@ -53,37 +54,39 @@ export const Columns = (props: ColumnsProps) => {
     if (place.current && stepFocus(place.current, event.key)) event.preventDefault()
   }
   return (
-    <div className={styles['columns']} ref={place} onKeyDown={walk} role="presentation">
-      {order_of_work.map((name) => (
-        <section
-          key={name}
-          className={styles['column']}
-          aria-labelledby={`column-${name}`}
-          data-calls={(name === 'new' && unseen.length > 0) || undefined}
-        >
+    <div className={styles['lanes']} ref={place} onKeyDown={walk} role="presentation">
+      <div className={styles['columns']}>
+        {order_of_work.map((name) => (
+          <section
+            key={name}
+            className={styles['column']}
+            aria-labelledby={`column-${name}`}
+            data-calls={(name === 'new' && unseen.length > 0) || undefined}
+          >
+            <div className={styles['head']}>
+              <h2 id={`column-${name}`}>
+                {names[name]}
+                <span className={styles['count']}>{columns[name].length}</span>
+              </h2>
+              {name === 'new' && unseen.length > 0 && <SeenButton program_uuid={program_uuid} unseen={unseen} />}
+            </div>
+            <ColumnBody name={name} program_uuid={program_uuid}>
+              <Tickets {...props} name={name} />
+            </ColumnBody>
+          </section>
+        ))}
+        <section className={styles['doneColumn']} aria-labelledby="column-done">
           <div className={styles['head']}>
-            <h2 id={`column-${name}`}>
-              {names[name]}
-              <span className={styles['count']}>{columns[name].length}</span>
+            <h2 id="column-done">
+              {names.done}
+              <span className={styles['count']}>{columns.done.length}</span>
             </h2>
-            {name === 'new' && unseen.length > 0 && <SeenButton program_uuid={program_uuid} unseen={unseen} />}
           </div>
-          <ColumnBody name={name} program_uuid={program_uuid}>
-            <Tickets {...props} name={name} />
+          <ColumnBody name="done" program_uuid={program_uuid}>
+            <DoneRows orders={columns.done} />
           </ColumnBody>
         </section>
-      ))}
-      <section className={styles['doneColumn']} aria-labelledby="column-done">
-        <div className={styles['head']}>
-          <h2 id="column-done">
-            {names.done}
-            <span className={styles['count']}>{columns.done.length}</span>
-          </h2>
-        </div>
-        <ColumnBody name="done" program_uuid={program_uuid}>
-          <DoneRows orders={columns.done} />
-        </ColumnBody>
-      </section>
+      </div>
     </div>
   )
 }

@@ -10,11 +10,11 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Icon, type IconType } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { printOrder } from '../board-print/print-job.ts'
-import { verbOf } from '../board-state/statuses.ts'
+import { OUT, verbOf } from '../board-state/statuses.ts'
 import { StatusMenu } from './status-menu.tsx'
-import { boardStrings } from './strings/index.ts'
-import { needsQuestion, type TicketAsk } from './ticket.tsx'
-import styles from './ticket.module.css'
+import { boardStrings } from '../board/strings/index.ts'
+import { needsQuestion, type TicketAsk } from './ticket-ask.ts'
+import styles from './ticket-actions.module.css'
 
 interface TicketActionsProps {
   order: BoardOrder
@@ -28,6 +28,10 @@ const Small = ({ icon, onClick, children }: { icon: IconType; onClick: () => voi
     {children}
   </button>
 )
+
+/** Waiting on the counter: there is nothing left to be late with. */
+const isReady = ({ order_status, pickup_in_restaurant }: BoardOrder): boolean =>
+  order_status === OUT && pickup_in_restaurant
 
 /** The next step on one large button, any other status behind the dots, and what else an order may need. */
 export const TicketActions = ({ order, ask, onAdvance }: TicketActionsProps) => {
@@ -61,7 +65,7 @@ export const TicketActions = ({ order, ask, onAdvance }: TicketActionsProps) => 
         <Small icon={IconPrinter} onClick={() => void printOrder(order, 'kitchen')}>
           {t('print')}
         </Small>
-        {order.may.includes('delay') && (
+        {order.may.includes('delay') && !isReady(order) && (
           <Small icon={IconClockPlus} onClick={() => ask('delay', order)}>
             {t('later')}
           </Small>

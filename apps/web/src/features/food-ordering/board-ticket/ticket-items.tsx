@@ -5,8 +5,8 @@ import { useAllergenWords } from '../allergens/allergens.ts'
 import { optionsOf } from '../board-order/item-options.ts'
 import { clashOf } from '../board-state/allergy.rules.ts'
 import { toggleCrossed } from '../board-state/board-memory.ts'
-import { boardStrings } from './strings/index.ts'
-import styles from './ticket.module.css'
+import { boardStrings } from '../board/strings/index.ts'
+import styles from './ticket-body.module.css'
 
 /** On top of everything: what must not go wrong. */
 export const AllergyNote = ({ note }: { note: string }) => (
@@ -15,6 +15,9 @@ export const AllergyNote = ({ note }: { note: string }) => (
     <span>{note}</span>
   </p>
 )
+
+/** Any other wish, boxed so that nobody overlooks it. */
+export const PlainNote = ({ note }: { note: string }) => <p className={styles['note']}>{note}</p>
 
 interface TicketItemsProps {
   order: BoardOrder

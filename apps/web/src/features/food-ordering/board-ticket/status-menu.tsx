@@ -3,8 +3,8 @@ import type { ReactElement } from 'react'
 import { useOrderStatusWord } from '../../../platform/status/order-status.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { moveOrder } from '../board-state/moves.ts'
-import { labelOf, pathTo, popupStatuses } from '../board-state/statuses.ts'
-import { boardStrings } from './strings/index.ts'
+import { pathTo, popupStatuses, stepLabel } from '../board-state/statuses.ts'
+import { boardStrings } from '../board/strings/index.ts'
 
 interface StatusMenuProps {
   order: BoardOrder
@@ -27,7 +27,7 @@ export const StatusMenu = ({ order, trigger }: StatusMenuProps) => {
           onValue: (status) => void moveOrder(order, Number(status)),
           options: popupStatuses.map((status) => ({
             value: String(status),
-            label: word(labelOf({ ...order, fires_at: null }, status, new Date()), 'kitchen'),
+            label: word(stepLabel(order, status), 'kitchen'),
             disabled: status !== order.order_status && pathTo(order, status) === null,
           })),
         },

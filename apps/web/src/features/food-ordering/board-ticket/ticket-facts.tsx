@@ -7,8 +7,8 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { useAllergenWords } from '../allergens/allergens.ts'
 import { dialLink } from '../board-order/address.ts'
 import { usePaymentMethod } from '../board-order/payment-method.ts'
-import { boardStrings } from './strings/index.ts'
-import styles from './ticket.module.css'
+import { boardStrings } from '../board/strings/index.ts'
+import styles from './ticket-body.module.css'
 
 const whereTo = ({ delivery_zip_code, delivery_house_number }: BoardOrder): string =>
   [delivery_zip_code, delivery_house_number].filter(Boolean).join(' ')

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../platform/i18n.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { minutesSince, refusesIn, waitingSince, type Due } from '../board-state/due.rules.ts'
 import { COOKING, PAID } from '../board-state/statuses.ts'
-import { boardStrings } from './strings/index.ts'
+import { boardStrings } from '../board/strings/index.ts'
 import styles from './ticket.module.css'
 
 interface TicketTimesProps {

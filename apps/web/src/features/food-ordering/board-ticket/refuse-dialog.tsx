@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { putOrder } from '../board-state/board-data.ts'
 import { markSeen } from '../board-state/board-memory.ts'
 import { PAID } from '../board-state/statuses.ts'
-import { boardStrings } from './strings/index.ts'
+import { boardStrings } from '../board/strings/index.ts'
 import styles from './dialogs.module.css'
 
 interface RefuseDialogProps {

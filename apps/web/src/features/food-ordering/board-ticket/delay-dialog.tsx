@@ -9,7 +9,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { putOrder } from '../board-state/board-data.ts'
 import { markSeen } from '../board-state/board-memory.ts'
-import { boardStrings } from './strings/index.ts'
+import { boardStrings } from '../board/strings/index.ts'
 import styles from './dialogs.module.css'
 
 interface OrderDialogProps {

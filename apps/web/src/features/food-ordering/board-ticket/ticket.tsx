@@ -11,17 +11,15 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { isAllergyNote } from '../board-state/allergy.rules.ts'
 import { dueOf } from '../board-state/due.rules.ts'
 import { moveOrder } from '../board-state/moves.ts'
-import { nextOf, OUT } from '../board-state/statuses.ts'
-import { AllergyNote, TicketItems } from './ticket-items.tsx'
+import { nextOf } from '../board-state/statuses.ts'
+import { AllergyNote, PlainNote, TicketItems } from './ticket-items.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import { DueChip, TicketTimes } from './ticket-times.tsx'
-import { boardStrings } from './strings/index.ts'
+import { needsQuestion, type TicketAsk } from './ticket-ask.ts'
+import { boardStrings } from '../board/strings/index.ts'
 import { useSwipe } from './use-swipe.ts'
 import styles from './ticket.module.css'
-
-/** Opens the question that an action needs. */
-export type TicketAsk = (kind: 'refuse' | 'delay', order: BoardOrder) => void
 
 interface TicketProps {
   order: BoardOrder
@@ -71,14 +69,10 @@ export const Ticket = ({ order, unseen, crossed, waits, now, soonMinutes, ask }:
         <TicketTimes order={order} due={due} now={now} />
         {allergy && <AllergyNote note={order.comments} />}
         <TicketItems order={order} crossed={crossed} note={allergy ? order.comments : ''} />
-        {!allergy && order.comments && <p className={styles['note']}>{order.comments}</p>}
+        {!allergy && order.comments && <PlainNote note={order.comments} />}
         <TicketFacts order={order} />
         <TicketActions order={order} ask={ask} onAdvance={advance} />
       </Perforated>
     </article>
   )
 }
-
-/** Handing over what nobody paid for is asked first. */
-export const needsQuestion = ({ order_status, paid_at }: BoardOrder): boolean =>
-  order_status === OUT && paid_at === null

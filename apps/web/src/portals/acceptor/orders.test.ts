@@ -1,0 +1,175 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { BoardOrder } from '@plein/contract/food-orders'
+import type { Program } from '@plein/contract/programs'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { boardOrder } from '../../features/food-ordering/board-state/board-orders.test-data.ts'
+import type { Seen } from '../../platform/testing/serve.ts'
+import { openPortal } from '../testing/open-portal.ts'
+
+const program = (uuid: string, title: string): Program => ({
+  uuid,
+  title,
+  description: '',
+  image: null,
+  currency: 'EUR',
+  type: { id: 4001, title: 'food' },
+  status: { id: 11001, title: 'active' },
+  created: '2026-01-01T00:00:00.000Z',
+  start_date: null,
+  expiry_date: null,
+  owner: { uuid: '0190a0b0-0000-7000-8000-00000000000f', full_name: 'Lotte Vos' },
+})
+
+const bella = program('0190a0b0-0000-7000-8000-bbbbbbbbbbbb', 'Bella Napoli')
+const wok = program('0190a0b0-0000-7000-8000-cccccccccccc', 'Wok Garden')
+
+const page = <T>(results: readonly T[]) => ({
+  count: results.length,
+  next: null,
+  previous: null,
+  pages: 1,
+  size: 25,
+  results,
+})
+
+interface Answer {
+  status: number
+  body: unknown
+}
+
+/** Two restaurants' orders behind the API, as far as the board asks. */
+const createKitchen = (orders: BoardOrder[]) => {
+  const kitchen = { orders, new_status: (wanted: number) => wanted, waiting_elsewhere: 0 }
+  const list = (path: string): Answer => {
+    const elsewhere = path.includes(wok.uuid)
+    const count = elsewhere ? kitchen.waiting_elsewhere : kitchen.orders.length
+    return { status: 200, body: { ...page(elsewhere ? [] : kitchen.orders), new_orders: { count } } }
+  }
+  const move = (uuid: string, body: string): Answer => {
+    const new_status = kitchen.new_status((JSON.parse(body) as { status: number }).status)
+    kitchen.orders = kitchen.orders.map((one) =>
+      one.uuid === uuid ? boardOrder({ ...one, order_status: new_status, next_statuses: [3, 5, 6, 7] }) : one,
+    )
+    return { status: 200, body: { new_status, order: kitchen.orders.find((one) => one.uuid === uuid) } }
+  }
+  const answer = ({ method, path, body }: Seen): Answer | undefined => {
+    if (path.startsWith('/api/v1/programs?')) return { status: 200, body: page([bella, wok]) }
+    const status = /\/orders\/([^/]+)\/status$/.exec(path)
+    if (method === 'PATCH' && status?.[1]) return move(status[1], body)
+    if (path.endsWith('/payment/refunds')) return { status: 201, body: refund }
+    return method === 'GET' && /\/orders\?/.test(path) ? list(path) : undefined
+  }
+  return Object.assign(kitchen, { answer })
+}
+
+const refund = {
+  uuid: '0190a0b0-0000-7000-8000-00000000000e',
+  amount: 1300,
+  currency: 'EUR',
+  status: 'created',
+  reason: 'preview',
+  created: '2026-11-24T16:40:00.000Z',
+  lines: [],
+}
+
+type Kitchen = ReturnType<typeof createKitchen>
+let close: (() => Promise<void>) | undefined
+
+const open = async (kitchen: Kitchen) => {
+  const portal = await openPortal({ portal: 'acceptor', path: '/orders', type: 2, answer: kitchen.answer })
+  close = portal.close
+  fireEvent.click(await screen.findByRole('button', { name: 'Dienst starten' }, { timeout: 15_000 }))
+  return { seen: portal.server.seen }
+}
+
+const column = async (name: RegExp): Promise<HTMLElement> => screen.findByRole('region', { name })
+const ticketIn = async (name: RegExp, order: BoardOrder): Promise<HTMLElement> =>
+  within(await column(name)).findByRole('article', { name: `Bestelling ${order.order_id}` })
+const asked = (seen: readonly Seen[], part: string): string[] =>
+  seen.map(({ path }) => path).filter((path) => path.includes(part))
+
+describe('the order board', () => {
+  let order: BoardOrder
+  let kitchen: Kitchen
+  beforeEach(() => {
+    order = boardOrder({ order_id: 1042, program_uuid: bella.uuid })
+    kitchen = createKitchen([order])
+    sessionStorage.clear()
+  })
+  afterEach(() => close?.())
+
+  it('[FOOD-106] [FOOD-47] [FOOD-48] asks with active_view and the last order it has seen, kept per program', async () => {
+    const { seen } = await open(kitchen)
+    await ticketIn(/^Nieuw/, order)
+    expect(asked(seen, bella.uuid)[0]).toContain('active_view=true&last_known_order_id=0')
+    fireEvent.click(screen.getByRole('button', { name: 'Gezien' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Gezien' })).toBeNull())
+    const kept = (uuid: string) => JSON.parse(localStorage.getItem(`board.${uuid}`) ?? '{}') as object
+    expect(kept(bella.uuid)).toMatchObject({ last_known_order_id: 1042 })
+    expect(kept(wok.uuid)).toEqual({})
+    window.dispatchEvent(new Event('focus'))
+    await waitFor(() => expect(asked(seen, bella.uuid).at(-1)).toContain('last_known_order_id=1042'))
+  })
+
+  it('[FOOD-107] says how many new orders wait in another restaurant', async () => {
+    kitchen.waiting_elsewhere = 3
+    await open(kitchen)
+    expect(await screen.findByText('3 nieuwe bestellingen in andere restaurants')).toBeTruthy()
+  })
+
+  it('calls in the title until somebody has seen the order', async () => {
+    await open(kitchen)
+    await ticketIn(/^Nieuw/, order)
+    await waitFor(() => expect(document.title).toMatch(/^\(1\) Nieuwe bestellingen/))
+    fireEvent.click(screen.getByRole('button', { name: 'Gezien' }))
+    await waitFor(() => expect(document.title).toMatch(/^Bestellingen/))
+  })
+
+  it('[FOOD-43] offers exactly pending, kitchen, delivering and delivered', async () => {
+    await open(kitchen)
+    const ticket = await ticketIn(/^Nieuw/, order)
+    fireEvent.click(within(ticket).getByRole('button', { name: 'Status wijzigen' }))
+    const menu = await screen.findByRole('menu')
+    expect(
+      within(menu)
+        .getAllByRole('menuitemradio')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Nieuw', 'In de keuken', 'Onderweg', 'Bezorgd'])
+  })
+
+  it('moves a ticket at once and takes it back with Undo', async () => {
+    const { seen } = await open(kitchen)
+    fireEvent.click(within(await ticketIn(/^Nieuw/, order)).getByRole('button', { name: 'Start met koken' }))
+    await ticketIn(/^Keuken/, order)
+    const moves = () => seen.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+    await waitFor(() => expect(moves()).toEqual(['{"status":5}']))
+    fireEvent.click(await screen.findByRole('button', { name: 'Ongedaan maken' }))
+    await ticketIn(/^Nieuw/, order)
+    await waitFor(() => expect(moves()).toEqual(['{"status":5}', '{"status":3}']))
+  })
+
+  it('[FOOD-44] shows the status that the server returned, whatever was guessed', async () => {
+    kitchen.new_status = () => 6
+    await open(kitchen)
+    fireEvent.click(within(await ticketIn(/^Nieuw/, order)).getByRole('button', { name: 'Start met koken' }))
+    expect(await ticketIn(/^Onderweg/, order)).toBeTruthy()
+  })
+
+  it('says what goes back before an order is refused', async () => {
+    const { seen } = await open(kitchen)
+    fireEvent.click(within(await ticketIn(/^Nieuw/, order)).getByRole('button', { name: 'Weigeren' }))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText(/13,00/)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Weigeren en terugbetalen' }))
+    await within(dialog).findByText('Kies een reden')
+    expect(asked(seen, '/refuse')).toEqual([])
+  })
+
+  it('crosses a dish off here and sends nothing', async () => {
+    const { seen } = await open(kitchen)
+    const dish = within(await ticketIn(/^Nieuw/, order)).getByRole('button', { name: /Margherita/ })
+    fireEvent.click(dish)
+    await waitFor(() => expect(dish.getAttribute('aria-pressed')).toBe('true'))
+    expect(seen.filter(({ method }) => method === 'PATCH')).toEqual([])
+  })
+})

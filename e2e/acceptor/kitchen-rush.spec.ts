@@ -1,0 +1,150 @@
+import type { Locator, Page } from '@playwright/test'
+import { placeOrder } from '../support/place-order.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, sandbox, signIn, test } from '../support/story.ts'
+
+const first = {
+  restaurant: 'Bella Napoli',
+  lines: [
+    { title: 'Margherita', quantity: 1, options: ['Groot', 'Mozzarella'] },
+    { title: 'Tiramisu', quantity: 1 },
+  ],
+  comments: 'Let op: notenallergie – graag apart verpakken',
+}
+const margheritas = (quantity: number) => ({
+  restaurant: 'Bella Napoli',
+  lines: [{ title: 'Margherita', quantity, options: ['Groot'] }],
+})
+
+const column = (page: Page, name: RegExp): Locator => page.getByRole('region', { name })
+const ticket = (place: Page | Locator, number: number): Locator =>
+  place.getByRole('article', { name: `Bestelling ${number}` })
+
+const startShift = async (page: Page): Promise<void> => {
+  await signIn(page, 'acceptor', 'omar')
+  await page.getByRole('button', { name: /Ketel & Korst|Bella Napoli/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Bella Napoli' }).click()
+  await page.getByRole('button', { name: 'Dienst starten' }).click()
+}
+
+/** What the printer would get: the page's rule and the sheet's words. */
+const catchPrints = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const caught: string[] = []
+    Object.assign(window, { caught })
+    window.print = () => {
+      const rule = document.adoptedStyleSheets.at(-1)?.cssRules[0]?.cssText ?? ''
+      const sheet = document.querySelector<HTMLElement>('[data-print-sheet]')
+      caught.push(`${rule} | ${sheet?.style.inlineSize} | ${sheet?.innerText}`)
+    }
+  })
+const caughtPrints = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { caught: string[] }).caught)
+
+test.describe('W07 Kitchen rush', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 760, 'the kitchen has a tablet or a screen')
+  test.beforeAll(() => sandbox('auto', { status: 'paid' }))
+  test.afterAll(() => sandbox('auto', { status: null }))
+
+  test('a shift: new, cooking, on its way, done', async ({ page }) => {
+    await startShift(page)
+    const health = page.getByRole('list', { name: 'Toestand van dit scherm' })
+    for (const chip of [/Geluid aan/, /Online/, /Printer/, /Scherm/]) await expect(health.getByText(chip)).toBeVisible()
+
+    const number = await placeOrder(first)
+    const fresh = ticket(column(page, /^Nieuw/), number)
+    await expect(fresh).toBeVisible({ timeout: 5000 })
+    await expect(page).toHaveTitle(/^\(1\) Nieuwe bestellingen/)
+    for (const words of ['Bezorgen', 'Groot (35 cm)', '+ Mozzarella', 'notenallergie', '1012 AB 14'])
+      await expect(fresh.getByText(words).first()).toBeVisible()
+    await expect(fresh.getByText(/over \d+ min/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Gezien' }).click()
+    await expect(page).toHaveTitle(/^Bestellingen/)
+
+    await fresh.getByRole('button', { name: 'Start met koken' }).click()
+    const cooking = ticket(column(page, /^Keuken/), number)
+    await expect(cooking).toBeVisible()
+    await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+    await expect(fresh).toBeVisible()
+    await fresh.getByRole('button', { name: 'Start met koken' }).click()
+    await expect(cooking).toBeVisible()
+
+    await catchPrints(page)
+    await cooking.getByRole('button', { name: 'Print' }).click()
+    await expect.poll(() => caughtPrints(page)).toHaveLength(1)
+    await cooking.getByRole('button', { name: 'Print' }).click()
+    await expect.poll(() => caughtPrints(page)).toHaveLength(2)
+    const [original = '', copy = ''] = await caughtPrints(page)
+    expect(original).toMatch(/size: 80mm \d+mm; margin: 0px/)
+    expect(original).toContain('| 72mm |')
+    expect(original).not.toMatch(/€|KOPIE/)
+    expect(original).toContain('ALLERGIE: Let op: notenallergie')
+    expect(copy).toContain('KOPIE 2')
+
+    await cooking.getByRole('button', { name: 'Onderweg' }).click()
+    const leaving = ticket(column(page, /^(Onderweg|Klaar)/), number)
+    await leaving.getByRole('button', { name: 'Status wijzigen' }).click()
+    await expect(page.getByRole('menuitemradio')).toHaveText(['Nieuw', 'In de keuken', 'Onderweg', 'Bezorgd'])
+    await page.keyboard.press('Escape')
+    await leaving.getByRole('button', { name: 'Bezorgd' }).click()
+    const done = column(page, /^Afgerond/)
+      .getByRole('listitem')
+      .filter({ hasText: String(number) })
+    await done.getByRole('button', { name: 'Terughalen' }).click()
+    await expect(leaving).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('a rush: nothing moves under a finger, and the totals are exact', async ({ page }) => {
+    await startShift(page)
+    const one = await placeOrder(margheritas(3))
+    const held = ticket(page, one)
+    await expect(held).toBeVisible({ timeout: 5000 })
+    const before = await held.boundingBox()
+    await held.hover()
+    await page.mouse.down()
+    const asked = page.waitForResponse((answer) => answer.url().includes('active_view'))
+    const [two, three] = [await placeOrder({ ...margheritas(2), pickup: true }), await placeOrder(margheritas(4))]
+    await asked
+    await page.waitForResponse((answer) => answer.url().includes('active_view'))
+    expect(await held.boundingBox()).toEqual(before)
+    await expect(ticket(page, three)).toHaveCount(0)
+    await page.mouse.up()
+    await expect(ticket(page, three)).toBeVisible()
+
+    const scheduled = await placeOrder({ ...margheritas(5), at: '2026-11-24T19:00:00.000Z' })
+    await expect(column(page, /^Gepland/).getByText(String(scheduled))).toBeVisible({ timeout: 6000 })
+    await ticket(page, two).getByRole('button', { name: 'Start met koken' }).click()
+    await page.getByRole('button', { name: 'Totalen' }).click()
+    const total = page.getByRole('complementary', { name: 'Totalen' }).getByRole('listitem')
+    await expect(total.filter({ hasText: 'Margherita' })).toContainText('9×')
+
+    await page.reload()
+    await expect(page).toHaveTitle(/^\(2\) Nieuwe bestellingen/)
+    await expect(ticket(column(page, /^Keuken/), two)).toBeVisible()
+    const known = await page.evaluate(() =>
+      Object.keys(localStorage)
+        .filter((key) => /^board\.[0-9a-f]{8}-/.test(key))
+        .map((key) => localStorage.getItem(key)),
+    )
+    expect(
+      known.map((text) => (JSON.parse(text ?? '{}') as { last_known_order_id: number }).last_known_order_id),
+    ).toContain(two)
+  })
+
+  test('on a tablet lying on its side', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await startShift(page)
+    const number = await placeOrder(margheritas(2))
+    const fresh = ticket(page, number)
+    await expect(fresh).toBeVisible({ timeout: 5000 })
+    const verb = await fresh.getByRole('button', { name: 'Start met koken' }).boundingBox()
+    expect(verb?.height).toBeGreaterThanOrEqual(64)
+    const dots = await fresh.getByRole('button', { name: 'Status wijzigen' }).boundingBox()
+    expect((dots?.x ?? 0) - ((verb?.x ?? 0) + (verb?.width ?? 0))).toBeGreaterThanOrEqual(12)
+    await page.getByRole('button', { name: 'Keukenmodus' }).click()
+    await expect(page.getByRole('navigation')).toBeHidden()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+
+const port = Number(process.env['STORIES_PORT'] ?? 18_080)
+
+/** A guest's call on the cardholder host, which serves every restaurant. */
+const call = <T>(method: string, path: string, body?: unknown): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      host: `ch.localhost:${port}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    }
+    const asked = request({ host: '127.0.0.1', port, method, path: `/api/v1${path}`, headers }, (answer) => {
+      let text = ''
+      answer.on('data', (part: Buffer) => (text += part.toString()))
+      answer.on('end', () => {
+        if ((answer.statusCode ?? 500) >= 400) reject(new Error(`${method} ${path}: ${answer.statusCode} ${text}`))
+        else resolve(JSON.parse(text) as T)
+      })
+    })
+    asked.on('error', reject)
+    asked.end(body === undefined ? undefined : JSON.stringify(body))
+  })
+
+interface Option {
+  uuid: string
+  title: string
+}
+interface Product extends Option {
+  variants: Option[]
+  extras: Option[]
+}
+interface Restaurant extends Option {
+  cart_uuid: string
+  categories: { products: Product[] }[]
+}
+
+export interface Wish {
+  restaurant: string
+  /** Title, quantity, and the beginnings of its options' titles. */
+  lines: readonly { title: string; quantity: number; options?: readonly string[] }[]
+  pickup?: boolean
+  comments?: string
+  name?: readonly [string, string]
+  /** The slot's start; as soon as possible when left out. */
+  at?: string
+}
+
+const address = { zip_code: '1012ab', house_number: '14' }
+
+/** Orders as a guest does, and waits until the sandbox (told to pay by itself) has paid. Answers the readable number. */
+export const placeOrder = async (wish: Wish): Promise<number> => {
+  const { uuid: session } = await call<{ uuid: string }>(
+    'POST',
+    '/food/session',
+    wish.pickup ? { pickup_in_restaurant: true } : address,
+  )
+  const { results } = await call<{ results: Option[] }>('GET', `/food/restaurants?session_id=${session}`)
+  const found = results.find(({ title }) => title === wish.restaurant)
+  const restaurant = await call<Restaurant>('GET', `/food/restaurants/${found?.uuid}?session_id=${session}`)
+  const products = restaurant.categories.flatMap((category) => category.products)
+  for (const { title, quantity, options = [] } of wish.lines) {
+    const product = products.find((one) => one.title === title)
+    const chosen = (list: Option[] = []): string[] =>
+      list.filter((one) => options.some((option) => one.title.startsWith(option))).map(({ uuid }) => uuid)
+    await call('PUT', `/food/basket?session_id=${session}`, {
+      product_id: product?.uuid,
+      quantity,
+      variant_uuid: chosen(product?.variants)[0] ?? product?.variants[0]?.uuid ?? null,
+      extra_uuids: chosen(product?.extras),
+    })
+  }
+  const [first_name, last_name] = wish.name ?? ['Sanne', 'de Vries']
+  const order = await call<{ uuid: string; order_id: number }>('POST', '/orders/create', {
+    session_id: session,
+    cart_uuid: restaurant.cart_uuid,
+    first_name,
+    last_name,
+    email: 'sanne@example.nl',
+    phone_code: '+31',
+    phone: '0612345678',
+    comments: wish.comments ?? '',
+    delivery_asap: wish.at === undefined,
+    ...(wish.at !== undefined && { delivery_time: wish.at }),
+    ...(!wish.pickup && { delivery_address: 'Damrak' }),
+    payment_method: 'ideal',
+    terms_accepted: true,
+    privacy_accepted: true,
+  })
+  const pay = await call<{ payment_session_id: string }>('POST', `/orders/${order.uuid}/pay?session_id=${session}`, {
+    payment_method: 'ideal',
+  })
+  const { status } = await call<{ status: string }>('GET', `/pay/${pay.payment_session_id}?session_id=${session}`)
+  if (status !== 'paid') throw new Error(`order ${order.order_id} is ${status}`)
+  return order.order_id
+}

@@ -7,7 +7,9 @@ import Fastify from 'fastify'
 import pg from 'pg'
 
 const pool = new pg.Pool({ connectionString: process.env['FLOOR_DATABASE_URL'], max: 10 })
-const menu = Buffer.from(process.env['FLOOR_MENU_FILE'] ? (await import('node:fs')).readFileSync(process.env['FLOOR_MENU_FILE']) : '{}')
+const menu = Buffer.from(
+  process.env['FLOOR_MENU_FILE'] ? (await import('node:fs')).readFileSync(process.env['FLOOR_MENU_FILE']) : '{}',
+)
 
 await pool.query(`
   drop schema if exists floor cascade; create schema floor;
@@ -22,13 +24,23 @@ await pool.query(`
   create table floor.journals (uuid uuid primary key, number bigserial, description text, amount bigint, created timestamptz default now());
   create table floor.entries (uuid uuid primary key, journal_uuid uuid references floor.journals, account text, debit bigint, credit bigint)`)
 
-const named = (name: string, text: string, values: unknown[]): { name: string; text: string; values: unknown[] } => ({ name, text, values })
+const named = (name: string, text: string, values: unknown[]): { name: string; text: string; values: unknown[] } => ({
+  name,
+  text,
+  values,
+})
 const app = Fastify()
 
 app.post('/api/v1/food/session', async (request, reply) => {
   const { zip_code, house_number } = request.body as { zip_code: string; house_number: string }
   const uuid = randomUUID()
-  await pool.query(named('s', 'insert into floor.sessions (uuid, zip_code, house_number) values ($1, $2, $3)', [uuid, zip_code, house_number]))
+  await pool.query(
+    named('s', 'insert into floor.sessions (uuid, zip_code, house_number) values ($1, $2, $3)', [
+      uuid,
+      zip_code,
+      house_number,
+    ]),
+  )
   return reply.code(201).send({ uuid })
 })
 
@@ -42,20 +54,23 @@ app.put('/api/v1/food/basket', async (request) => {
   const { session_id } = request.query as { session_id: string }
   const { product_id, quantity } = request.body as { product_id: string; quantity: number }
   await pool.query(
-    named('p', 'insert into floor.basket_lines values ($1, $2, $3, $4, 1050) on conflict (session_uuid, product_uuid) do update set quantity = excluded.quantity', [
-      randomUUID(),
-      session_id,
-      product_id,
-      quantity,
-    ]),
+    named(
+      'p',
+      'insert into floor.basket_lines values ($1, $2, $3, $4, 1050) on conflict (session_uuid, product_uuid) do update set quantity = excluded.quantity',
+      [randomUUID(), session_id, product_id, quantity],
+    ),
   )
-  const { rows } = await pool.query(named('l', 'select * from floor.basket_lines where session_uuid = $1', [session_id]))
+  const { rows } = await pool.query(
+    named('l', 'select * from floor.basket_lines where session_uuid = $1', [session_id]),
+  )
   return { lines: rows }
 })
 
 app.get('/api/v1/food/basket/checkout', async (request) => {
   const { session_id } = request.query as { session_id: string }
-  const { rows } = await pool.query(named('l', 'select * from floor.basket_lines where session_uuid = $1', [session_id]))
+  const { rows } = await pool.query(
+    named('l', 'select * from floor.basket_lines where session_uuid = $1', [session_id]),
+  )
   return { lines: rows, total: 6550 }
 })
 
@@ -65,17 +80,30 @@ app.post('/api/v1/orders/create', async (request, reply) => {
   const [order, part, payable] = [randomUUID(), randomUUID(), randomUUID()]
   try {
     await client.query('begin')
-    const { rows } = await client.query<{ product_uuid: string; quantity: number }>(named('l', 'select * from floor.basket_lines where session_uuid = $1', [body.session_id]))
-    await client.query(named('o', 'insert into floor.orders (uuid, session_uuid, status, total, facts) values ($1, $2, 1, 6550, $3)', [order, body.session_id, JSON.stringify(body)]))
-    await client.query(named('so', 'insert into floor.suborders values ($1, $2, 1, 6550, $3)', [part, order, '[]']))
+    const { rows } = await client.query<{ product_uuid: string; quantity: number }>(
+      named('l', 'select * from floor.basket_lines where session_uuid = $1', [body.session_id]),
+    )
     await client.query(
-      named('ol', 'insert into floor.order_lines select gen_random_uuid(), $1, 0, p, q, 1050, 2100, 173 from unnest($2::uuid[], $3::int[]) as t (p, q)', [
-        part,
-        rows.map((row) => row.product_uuid),
-        rows.map((row) => row.quantity),
+      named('o', 'insert into floor.orders (uuid, session_uuid, status, total, facts) values ($1, $2, 1, 6550, $3)', [
+        order,
+        body.session_id,
+        JSON.stringify(body),
       ]),
     )
-    await client.query(named('h', "insert into floor.history (uuid, suborder_uuid, new_value) values ($1, $2, '1')", [randomUUID(), part]))
+    await client.query(named('so', 'insert into floor.suborders values ($1, $2, 1, 6550, $3)', [part, order, '[]']))
+    await client.query(
+      named(
+        'ol',
+        'insert into floor.order_lines select gen_random_uuid(), $1, 0, p, q, 1050, 2100, 173 from unnest($2::uuid[], $3::int[]) as t (p, q)',
+        [part, rows.map((row) => row.product_uuid), rows.map((row) => row.quantity)],
+      ),
+    )
+    await client.query(
+      named('h', "insert into floor.history (uuid, suborder_uuid, new_value) values ($1, $2, '1')", [
+        randomUUID(),
+        part,
+      ]),
+    )
     await client.query(named('pa', "insert into floor.payables values ($1, $2, 6550, 'open')", [payable, order]))
     await client.query('commit')
   } finally {
@@ -90,13 +118,27 @@ app.post('/api/v1/orders/:uuid/pay', async (request) => {
   const journal = randomUUID()
   try {
     await client.query('begin')
-    const { rows } = await client.query<{ uuid: string }>(named('gp', 'select uuid from floor.payables where order_uuid = $1 for update', [uuid]))
-    await client.query(named('at', "insert into floor.attempts values ($1, $2, 6550, 'paid', $3)", [randomUUID(), rows[0]?.uuid, 'reference']))
+    const { rows } = await client.query<{ uuid: string }>(
+      named('gp', 'select uuid from floor.payables where order_uuid = $1 for update', [uuid]),
+    )
+    await client.query(
+      named('at', "insert into floor.attempts values ($1, $2, 6550, 'paid', $3)", [
+        randomUUID(),
+        rows[0]?.uuid,
+        'reference',
+      ]),
+    )
     await client.query(named('up', "update floor.payables set state = 'paid' where uuid = $1", [rows[0]?.uuid]))
     await client.query(named('uo', 'update floor.orders set status = 3 where uuid = $1', [uuid]))
-    await client.query(named('j', "insert into floor.journals (uuid, description, amount) values ($1, 'order', 6550)", [journal]))
     await client.query(
-      named('e', "insert into floor.entries values (gen_random_uuid(), $1, '410', 6550, 0), (gen_random_uuid(), $1, '210', 0, 6350), (gen_random_uuid(), $1, '210c', 0, 200)", [journal]),
+      named('j', "insert into floor.journals (uuid, description, amount) values ($1, 'order', 6550)", [journal]),
+    )
+    await client.query(
+      named(
+        'e',
+        "insert into floor.entries values (gen_random_uuid(), $1, '410', 6550, 0), (gen_random_uuid(), $1, '210', 0, 6350), (gen_random_uuid(), $1, '210c', 0, 200)",
+        [journal],
+      ),
     )
     await client.query('commit')
   } finally {

@@ -2,7 +2,12 @@ import { Agent, request } from 'node:http'
 
 /** A client that keeps its connections, so that a bench measures the server. */
 export interface Client {
-  readonly call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<{ status: number; text: string }>
+  readonly call: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<{ status: number; text: string }>
   readonly close: () => void
 }
 
@@ -21,14 +26,18 @@ export const createClient = (port: number, host: string): Client => {
             host: '127.0.0.1',
             headers: {
               host,
-              ...(payload === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
+              ...(payload === undefined
+                ? {}
+                : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
               ...headers,
             },
           },
           (incoming) => {
             const chunks: Buffer[] = []
             incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
-            incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }))
+            incoming.on('end', () =>
+              resolve({ status: incoming.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
+            )
             incoming.on('error', reject)
           },
         )

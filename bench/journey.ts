@@ -32,7 +32,10 @@ export const callsPerJourney = 8
 /** A guest's whole way through the product, to paid in the ledger. The same calls, in the same order, go to the floor. */
 export const journey = async (client: Client, goods: Goods): Promise<void> => {
   const api = '/api/v1'
-  const session = parsed(await client.call('POST', `${api}/food/session`, { zip_code: '1012AB', house_number: '14' }), 201)
+  const session = parsed(
+    await client.call('POST', `${api}/food/session`, { zip_code: '1012AB', house_number: '14' }),
+    201,
+  )
   const session_id = String(session['uuid'])
   const query = `session_id=${session_id}`
   parsed(await client.call('GET', `${api}/food/restaurants/${goods.restaurant_uuid}?${query}`), 200)
@@ -41,11 +44,21 @@ export const journey = async (client: Client, goods: Goods): Promise<void> => {
   }
   parsed(await client.call('GET', `${api}/food/basket/checkout?${query}`), 200)
   const order = parsed(
-    await client.call('POST', `${api}/orders/create`, { session_id, cart_uuid: goods.cart_uuid, ...person }, { 'idempotency-key': randomUUID() }),
+    await client.call(
+      'POST',
+      `${api}/orders/create`,
+      { session_id, cart_uuid: goods.cart_uuid, ...person },
+      { 'idempotency-key': randomUUID() },
+    ),
     201,
   )
   const paid = parsed(
-    await client.call('POST', `${api}/orders/${String(order['uuid'])}/pay?${query}`, {}, { 'idempotency-key': randomUUID() }),
+    await client.call(
+      'POST',
+      `${api}/orders/${String(order['uuid'])}/pay?${query}`,
+      {},
+      { 'idempotency-key': randomUUID() },
+    ),
     200,
   )
   if (paid['order_status'] !== 3) throw new Error(`not paid: ${JSON.stringify(paid)}`)

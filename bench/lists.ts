@@ -23,7 +23,10 @@ const timeOf = async (client: Client, path: string, headers: Record<string, stri
 
 /** Signs the demo's owner in; she sees the orders of every restaurant of the demo. */
 const signIn = async (client: Client): Promise<Record<string, string>> => {
-  const answer = await client.call('POST', '/api/v1/auth/login', { username: 'lotte@plein.example', password: 'Plein-2026' })
+  const answer = await client.call('POST', '/api/v1/auth/login', {
+    username: 'lotte@plein.example',
+    password: 'Plein-2026',
+  })
   const { auth_token } = JSON.parse(answer.text) as { auth_token: string }
   return { authorization: `Bearer ${auth_token}` }
 }
@@ -39,8 +42,13 @@ const busiest = async (url: string): Promise<{ program: string; count: number }>
 }
 
 const multiply = (url: string, orders: number): void => {
-  const script = "import('./apps/api/dist/boot/run-task.js').then((task) => task.runTask(['seed', '--orders', process.env.ORDERS]))"
-  const done = spawnSync(process.execPath, ['-e', script], { cwd: root, env: { ...process.env, DATABASE_URL: url, ORDERS: String(orders) }, stdio: 'ignore' })
+  const script =
+    "import('./apps/api/dist/boot/run-task.js').then((task) => task.runTask(['seed', '--orders', process.env.ORDERS]))"
+  const done = spawnSync(process.execPath, ['-e', script], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: url, ORDERS: String(orders) },
+    stdio: 'ignore',
+  })
   if (done.status !== 0) throw new Error('the orders could not be multiplied')
 }
 
@@ -78,8 +86,18 @@ export const measureLists = async (port: number, url: string, orders: number): P
   if (!listed.next) throw new Error('the list has no next page')
   const share = (time: number): string => `${time.toFixed(1)} ms = ${(time / few).toFixed(2)}x`
   return [
-    { what: `List of 50, page 1, ${count.toLocaleString('en')} orders`, value: share(first), limit: `1.50x of ${few.toFixed(1)} ms`, good: first <= 1.5 * few },
-    { what: `List of 50, page ${deep.toLocaleString('en')}`, value: share(far), limit: `1.50x of ${few.toFixed(1)} ms`, good: far <= 1.5 * few },
+    {
+      what: `List of 50, page 1, ${count.toLocaleString('en')} orders`,
+      value: share(first),
+      limit: `1.50x of ${few.toFixed(1)} ms`,
+      good: first <= 1.5 * few,
+    },
+    {
+      what: `List of 50, page ${deep.toLocaleString('en')}`,
+      value: share(far),
+      limit: `1.50x of ${few.toFixed(1)} ms`,
+      good: far <= 1.5 * few,
+    },
     { what: 'Board (active view)', value: `${board.toFixed(1)} ms`, limit: 'at most 3 statements (tested)' },
   ]
 }

@@ -40,10 +40,14 @@ interface Bench {
 /** The demo's data on a fresh cluster, and a product that runs on it as on any DATABASE_URL. */
 const open = async (): Promise<Bench> => {
   const folder = mkdtempSync(join(tmpdir(), 'plein-bench-'))
-  const { startEmbeddedPostgres } = (await import('../apps/api/dist/platform/db/embedded/index.js')) as typeof import('../apps/api/src/platform/db/embedded/index.ts')
+  const { startEmbeddedPostgres } = await import('../apps/api/dist/platform/db/embedded/index.js')
   const cluster = await startEmbeddedPostgres({ data_dir: folder, log: () => undefined })
   const [port, sandboxPort] = [await freePort(), await freePort()]
-  const sandbox = await start(['apps/sandbox/dist/main.js'], { SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA_DIR: '', SANDBOX_CONTROL: 'true' }, /http:/)
+  const sandbox = await start(
+    ['apps/sandbox/dist/main.js'],
+    { SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA_DIR: '', SANDBOX_CONTROL: 'true' },
+    /http:/,
+  )
   const env = {
     PORT: String(port),
     DATABASE_URL: cluster.url,
@@ -105,52 +109,123 @@ const measureJourney = async (pid: number, client: Client, goods: Goods) => {
   return { ...result, cpu_ms: ((cpuSeconds(pid) - cpu) * 1000) / result.count }
 }
 
-const measureMenu = (client: Client, path: string) => load(clients, seconds / 2, async () => void (await client.call('GET', path)))
+const measureMenu = (client: Client, path: string) =>
+  load(clients, seconds / 2, async () => void (await client.call('GET', path)))
+
+/** What one part of the bench works with. */
+interface Subjects {
+  readonly bench: Bench
+  readonly client: Client
+  readonly goods: Goods
+}
+
+const measureStart = async (bench: Bench): Promise<Row> => {
+  const { ready_ms } = await bench.restart()
+  const value = `${(ready_ms / 1000).toFixed(2)} s`
+  return { what: 'Start to the printed addresses, database running', value, limit: '1.00 s', good: ready_ms <= 1000 }
+}
+
+/** The menu against bare Fastify that sends the same bytes. */
+const measureMenus = async ({ client, goods }: Subjects, floorClient: Client, menu: string): Promise<Row> => {
+  process.stdout.write('Menu ...\n')
+  const path = `/api/v1/food/restaurants/${goods.restaurant_uuid}`
+  await measureMenu(client, path)
+  const bare = await measureMenu(floorClient, '/menu')
+  const ours = await measureMenu(client, path)
+  const share = ours.per_second / bare.per_second
+  return {
+    what: `Menu, ${(menu.length / 1000).toFixed(0)} kB, of bare Fastify's ${bare.per_second.toFixed(0)}/s`,
+    value: `${ours.per_second.toFixed(0)}/s = ${(share * 100).toFixed(0)} %`,
+    limit: '50 %',
+    good: share >= 0.5,
+  }
+}
+
+/** Whole journeys against the floor's, with what they cost the API in CPU and memory. */
+const measureJourneys = async (
+  { bench, client, goods }: Subjects,
+  floorClient: Client,
+  floorPid: number,
+): Promise<Row[]> => {
+  process.stdout.write('Journeys ...\n')
+  const low = await measureJourney(floorPid, floorClient, goods)
+  const high = await measureJourney(bench.product.pid, client, goods)
+  const part = high.per_second / low.per_second
+  const memory = residentMb(bench.product.pid)
+  return [
+    {
+      what: `Journey (${callsPerJourney} calls), of the floor's ${low.per_second.toFixed(0)}/s`,
+      value: `${high.per_second.toFixed(0)}/s = ${(part * 100).toFixed(0)} %`,
+      limit: '50 %',
+      good: part >= 0.5,
+    },
+    {
+      what: `API CPU a journey (floor ${low.cpu_ms.toFixed(2)} ms)`,
+      value: `${high.cpu_ms.toFixed(2)} ms`,
+      limit: '2.50 ms',
+      good: high.cpu_ms <= 2.5,
+    },
+    {
+      what: 'Journey, median and p99',
+      value: `${high.median_ms.toFixed(1)} / ${high.p99_ms.toFixed(1)} ms`,
+      limit: `floor ${low.median_ms.toFixed(1)} / ${low.p99_ms.toFixed(1)}`,
+    },
+    {
+      what: 'Resident memory of the API after the load',
+      value: `${memory.toFixed(0)} MB`,
+      limit: '180 MB',
+      good: memory <= 180,
+    },
+  ]
+}
+
+/** The floor on the bench's own database server. */
+const withFloor = async <T>(
+  url: string,
+  menu: string,
+  work: (client: Client, pid: number) => Promise<T>,
+): Promise<T> => {
+  const file = join(tmpdir(), `plein-bench-menu-${process.pid}.json`)
+  writeFileSync(file, menu)
+  const port = await freePort()
+  const env = { FLOOR_PORT: String(port), FLOOR_DATABASE_URL: url, FLOOR_MENU_FILE: file }
+  const floor = await start(['--import', 'tsx', 'bench/floor.ts'], env, /ready/)
+  const client = createClient(port, 'floor.localhost')
+  try {
+    return await work(client, floor.pid)
+  } finally {
+    client.close()
+    await floor.stop()
+    rmSync(file)
+  }
+}
+
+/** How many orders the lists are measured with: 100,000, or what --orders says. */
+const wantedOrders = (): number => {
+  const at = process.argv.indexOf('--orders')
+  return at < 0 ? 100_000 : Number(process.argv[at + 1])
+}
 
 const main = async (): Promise<void> => {
   const bench = await open()
-  const rows: Row[] = []
   try {
     const goods = await goodsOf(bench.database_url)
-    const again = await bench.restart()
+    const rows = [await measureStart(bench)]
     const client = createClient(bench.port, 'food.localhost')
-    rows.push({ what: 'Start to the printed addresses, database running', value: `${(again.ready_ms / 1000).toFixed(2)} s`, limit: '1.00 s', good: again.ready_ms <= 1000 })
-
-    const menuPath = `/api/v1/food/restaurants/${goods.restaurant_uuid}`
-    const menu = await client.call('GET', menuPath)
-    const menuFile = join(tmpdir(), `plein-bench-menu-${process.pid}.json`)
-    writeFileSync(menuFile, menu.text)
-    const floorPort = await freePort()
-    const floor = await start(['--import', 'tsx', 'bench/floor.ts'], { FLOOR_PORT: String(floorPort), FLOOR_DATABASE_URL: bench.database_url, FLOOR_MENU_FILE: menuFile }, /ready/)
-    const floorClient = createClient(floorPort, 'floor.localhost')
-
-    process.stdout.write('Menu ...\n')
-    await measureMenu(client, menuPath)
-    const bare = await measureMenu(floorClient, '/menu')
-    const ours = await measureMenu(client, menuPath)
-    const share = ours.per_second / bare.per_second
-    rows.push({ what: `Menu, ${(menu.text.length / 1000).toFixed(0)} kB, of bare Fastify's ${bare.per_second.toFixed(0)}/s`, value: `${ours.per_second.toFixed(0)}/s = ${(share * 100).toFixed(0)} %`, limit: '50 %', good: share >= 0.5 })
-
-    process.stdout.write('Journeys ...\n')
-    const low = await measureJourney(floor.pid, floorClient, goods)
-    const high = await measureJourney(bench.product.pid, client, goods)
-    const part = high.per_second / low.per_second
-    rows.push({ what: `Journey (${callsPerJourney} calls), of the floor's ${low.per_second.toFixed(0)}/s`, value: `${high.per_second.toFixed(0)}/s = ${(part * 100).toFixed(0)} %`, limit: '50 %', good: part >= 0.5 })
-    rows.push({ what: `API CPU a journey (floor ${low.cpu_ms.toFixed(2)} ms)`, value: `${high.cpu_ms.toFixed(2)} ms`, limit: '2.50 ms', good: high.cpu_ms <= 2.5 })
-    rows.push({ what: 'Journey, median and p99', value: `${high.median_ms.toFixed(1)} / ${high.p99_ms.toFixed(1)} ms`, limit: `floor ${low.median_ms.toFixed(1)} / ${low.p99_ms.toFixed(1)}` })
-    const memory = residentMb(bench.product.pid)
-    rows.push({ what: 'Resident memory of the API after the load', value: `${memory.toFixed(0)} MB`, limit: '180 MB', good: memory <= 180 })
-    await floor.stop()
-    floorClient.close()
-
-    const orders = process.argv.includes('--orders') ? Number(process.argv[process.argv.indexOf('--orders') + 1]) : 100_000
+    const subjects = { bench, client, goods }
+    const menu = await client.call('GET', `/api/v1/food/restaurants/${goods.restaurant_uuid}`)
+    await withFloor(bench.database_url, menu.text, async (floorClient, pid) => {
+      rows.push(await measureMenus(subjects, floorClient, menu.text))
+      rows.push(...(await measureJourneys(subjects, floorClient, pid)))
+    })
+    const orders = wantedOrders()
     process.stdout.write(`Lists with 1,000 and ${orders.toLocaleString('en')} orders ...\n`)
     rows.push(...(await measureLists(bench.port, bench.database_url, orders)))
     client.close()
+    print(rows)
   } finally {
     await bench.close()
   }
-  print(rows)
 }
 
 await main()

@@ -16,7 +16,11 @@ const ended = (child: ChildProcess): Promise<void> => new Promise((resolve) => v
 /** Starts node with a script and waits for a line of its output. */
 export const start = (args: readonly string[], env: Record<string, string>, ready: RegExp): Promise<Process> => {
   const began = performance.now()
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer): void => {
@@ -47,4 +51,5 @@ export const cpuSeconds = (pid: number): number => {
 }
 
 /** Resident memory in MB. */
-export const residentMb = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+export const residentMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

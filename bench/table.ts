@@ -11,7 +11,8 @@ const mark = (row: Row): string => (row.good === undefined ? '' : row.good ? 'ok
 
 /** Prints the table that belongs into a closing note. */
 export const print = (rows: readonly Row[]): void => {
-  const width = (cell: (row: Row) => string, title: string): number => Math.max(title.length, ...rows.map((row) => cell(row).length))
+  const width = (cell: (row: Row) => string, title: string): number =>
+    Math.max(title.length, ...rows.map((row) => cell(row).length))
   const columns = [
     [(row: Row) => row.what, 'what'],
     [(row: Row) => row.value, 'measured'],
@@ -21,5 +22,6 @@ export const print = (rows: readonly Row[]): void => {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`
   process.stdout.write(line(columns.map(([cell, title]) => title.padEnd(width(cell, title)))))
   process.stdout.write(line(columns.map(([cell, title]) => '-'.repeat(width(cell, title)))))
-  for (const row of rows) process.stdout.write(line(columns.map(([cell, title]) => cell(row).padEnd(width(cell, title)))))
+  for (const row of rows)
+    process.stdout.write(line(columns.map(([cell, title]) => cell(row).padEnd(width(cell, title)))))
 }

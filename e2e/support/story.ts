@@ -4,13 +4,19 @@ import { expect, test as base, type Page } from '@playwright/test'
 const port = Number(process.env['STORIES_PORT'] ?? 18_080)
 
 /** The address of a portal of the product that the stories run against. */
-export const addressOf = (portal: 'food' | 'ch' | 'acceptor' | 'po' | 'admin' | 'zonnig' | 'rodekarper' | 'ketelenkorst', path = '/'): string =>
-  `http://${portal}.localhost:${port}${path}`
+export const addressOf = (
+  portal: 'food' | 'ch' | 'acceptor' | 'po' | 'admin' | 'zonnig' | 'rodekarper' | 'ketelenkorst',
+  path = '/',
+): string => `http://${portal}.localhost:${port}${path}`
 
 const sandboxPort = port + 1
 
 /** Tells the payment sandbox something: `auto` pays by itself. */
-export const sandbox = async (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<unknown> => {
+export const sandbox = async (
+  path: string,
+  body?: unknown,
+  method = body === undefined ? 'GET' : 'POST',
+): Promise<unknown> => {
   const answer = await fetch(`http://127.0.0.1:${sandboxPort}/control/${path}`, {
     method,
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

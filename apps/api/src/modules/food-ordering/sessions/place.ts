@@ -2,14 +2,6 @@ import type { House } from '../../../platform/house.ts'
 import { locate, normalizeZipCode } from '../../geo/index.ts'
 import { houseNumberRequired, zipCodeInvalid, zipCodeUnknown } from '../food-ordering.problems.ts'
 
-/** What a visitor says of the place. */
-interface PlaceInput {
-  readonly time_zone_offset?: number | undefined
-  readonly pickup_in_restaurant?: boolean | undefined
-  readonly zip_code?: string | undefined
-  readonly house_number?: string | undefined
-}
-
 export interface Place {
   readonly zip_code: string | null
   readonly house_number: string | null

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -112,6 +113,21 @@ const ensureTemplate = async (superuser: string, owner: string, app: string, dem
   }
 }
 
+/** Somebody is still in the template: its maker's last connection that is ending, or the server's own cleaner. */
+const objectInUse = '55006'
+const mostTries = 100
+
+const copyTemplate = async (superuser: string, name: string, template: string): Promise<void> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await onServer(superuser, `create database ${name} owner plein_owner template ${template}`)
+    } catch (error) {
+      if ((error as { code?: string }).code !== objectInUse || attempt === mostTries) throw error
+      await pause(100)
+    }
+  }
+}
+
 /** A database of its own from the migrated template, in about 50 ms; with the addresses of both roles. */
 export const createTestDatabase = async (
   demo = false,
@@ -119,7 +135,7 @@ export const createTestDatabase = async (
   const cluster = inject('test_database')
   const template = await ensureTemplate(cluster.superuser_url, cluster.owner_url, cluster.url, demo)
   const name = `test_${newId().replaceAll('-', '')}`
-  await onServer(cluster.superuser_url, `create database ${name} owner plein_owner template ${template}`)
+  await copyTemplate(cluster.superuser_url, name, template)
   return {
     url: withDatabase(cluster.url, name),
     owner_url: withDatabase(cluster.owner_url, name),

@@ -94,6 +94,8 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
             ))}
           </tr>
         </thead>
+        {/* The keys are those of the rows' own links; the body only hears what bubbles up from them. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody onKeyDown={walkRows}>
           {first && rows && <CellsRow columns={columns} cells={first} look="edge" />}
           {rows ? (

@@ -31,7 +31,7 @@ export const foodBoard = {
     query: closed({
       active_view: Type.Optional(Type.Boolean()),
       /** order_id of the newest order that the board has shown; new_orders.count counts the paid ones above it. */
-      last_known_order_id: Type.Optional(Type.Integer({ minimum: 0 })),
+      last_known_order_id: Type.Optional(Type.Integer({ minimum: 0, maximum: 9_007_199_254_740_991 })),
       /** Restrict to these order uuids (comma-separated). */
       orders: Type.Optional(Text(4000)),
       status: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),

@@ -11,6 +11,7 @@ import {
   nullable,
   page,
   pageQuery,
+  SoughtCents,
   Text,
   Uuid,
   uuidParams,
@@ -151,10 +152,10 @@ const statementFilter = {
   /** In the description; a number also finds the journal with it, a uuid the reference. */
   search: Type.Optional(Text(100)),
   /** Cents: of the journal, or of one of the sides on this account. */
-  amount: Type.Optional(Type.Integer({ minimum: 0 })),
+  amount: Type.Optional(SoughtCents),
   /** Cents of the journal. */
-  amount_from: Type.Optional(Type.Integer({ minimum: 0 })),
-  amount_to: Type.Optional(Type.Integer({ minimum: 0 })),
+  amount_from: Type.Optional(SoughtCents),
+  amount_to: Type.Optional(SoughtCents),
 }
 /** Of the headings and of the numbers: Dutch spreadsheets want 12,50 between semicolons. */
 const language = Type.Optional(Language)

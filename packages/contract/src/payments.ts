@@ -14,6 +14,7 @@ import {
   nullable,
   page,
   pageQuery,
+  SoughtCents,
   Text,
   Uuid,
   uuidParams,
@@ -111,7 +112,7 @@ export const TransactionRow = closed({
 export type TransactionRow = Static<typeof TransactionRow>
 
 /** Cents. */
-const cents = Type.Optional(Type.Integer({ minimum: 0, maximum: 9_007_199_254_740_991 }))
+const cents = Type.Optional(SoughtCents)
 const transactionFilter = {
   ...period,
   status: Type.Optional(Text(32)),

@@ -12,14 +12,17 @@ export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Ty
 /** Money: integer minor units (cents) beside a currency. */
 export const Cents = Type.Integer({ minimum: -9_007_199_254_740_991, maximum: 9_007_199_254_740_991 })
 
+/** An amount to look for: cents, not below zero. */
+export const SoughtCents = Type.Integer({ minimum: 0, maximum: 9_007_199_254_740_991 })
+
 /** ISO 4217. The product's default is EUR, 2 decimals. */
 export const CurrencyCode = Type.String({ pattern: '^[A-Z]{3}$' })
 
 /** A moment, ISO 8601 in UTC. */
 export const Moment = Type.String({ minLength: 20, maxLength: 30 })
 
-/** A calendar day, YYYY-MM-DD. */
-export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+/** A calendar day that exists, YYYY-MM-DD, of the years 1900 to 2999. */
+export const Day = Type.String({ pattern: '^(19|2\\d)\\d{2}-\\d{2}-\\d{2}$', format: 'date' })
 
 /** A local clock time, HH:MM. */
 export const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })

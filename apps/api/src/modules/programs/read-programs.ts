@@ -33,7 +33,7 @@ export const readProgram: Read<typeof programs.read> = async (db, { params }, ca
 
 /** The programs that the caller sees, newest first. */
 export const readPrograms: Read<typeof programs.list> = async (db, { query }, caller) => {
-  const place = decodePlace(query, ['string', 'string'])
+  const place = decodePlace(query, ['moment', 'uuid'])
   const size = query.size ?? defaultPageSize
   const [rows, count] = await Promise.all([
     listPrograms(db, caller, { type: query.type, place, size }),

@@ -16,6 +16,8 @@ export const constraintMeans = (constraint: string, kind: ProblemKind): void => 
 
 /** Connection lost, server starting or stopping, disk full, read-only, too many connections, our own time-out for a connection. */
 const unavailable = /^(08|57P0|53|25006|58)/
+/** A text with a NUL or half a letter, which PostgreSQL does not store and nobody means. */
+const unreadable = new Set(['22021', '22P05'])
 const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
 const unavailableMessages =
   /connection terminated|timeout exceeded when trying to connect|cannot use a pool|not queryable/i
@@ -25,6 +27,7 @@ export const problemOfDatabaseError = (error: unknown): Problem | undefined => {
   const { code = '', constraint = '' } = (error ?? {}) as DatabaseError
   const kind = constraintProblems.get(constraint)
   if (kind) return new Problem(kind)
+  if (unreadable.has(code)) return new Problem(frameProblems.invalid_input)
   if (code === '40001' || code === '40P01') return new Problem(frameProblems.conflict)
   const message = error instanceof Error ? error.message : ''
   if (unavailable.test(code) || connectionErrors.has(code) || unavailableMessages.test(message)) {

@@ -29,8 +29,19 @@ const encodePlace = (values: readonly (string | number)[], backwards: boolean): 
 
 const badPlace = (): Problem => new Problem(frameProblems.invalid_input, { errors: [{ field: 'at', code: 'format' }] })
 
+const isText = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0')
+
+/** What a value of a place can be. */
+const isKind = {
+  text: isText,
+  number: (value: unknown): boolean => typeof value === 'number' && Number.isSafeInteger(value),
+  uuid: (value: unknown): boolean => isText(value) && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value),
+  moment: (value: unknown): boolean =>
+    isText(value) && /^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z$/.test(value) && !Number.isNaN(Date.parse(value)),
+} as const
+
 /** Reads `at`; `kinds` says what the values must be. A text that we did not make is refused. */
-export const decodePlace = (request: PageRequest, kinds: readonly ('string' | 'number')[]): Place => {
+export const decodePlace = (request: PageRequest, kinds: readonly (keyof typeof isKind)[]): Place => {
   const size = request.size ?? defaultPageSize
   if (request.at === undefined) return { after: null, backwards: false, offset: ((request.page ?? 1) - 1) * size }
   let parsed: unknown
@@ -41,7 +52,7 @@ export const decodePlace = (request: PageRequest, kinds: readonly ('string' | 'n
   }
   if (!Array.isArray(parsed) || parsed.length !== kinds.length + 1) throw badPlace()
   const [direction, ...values] = parsed as unknown[]
-  if (values.some((value, index) => typeof value !== kinds[index])) throw badPlace()
+  if (kinds.some((kind, index) => !isKind[kind](values[index]))) throw badPlace()
   return { after: values as (string | number)[], backwards: direction === 1, offset: 0 }
 }
 

@@ -3,10 +3,22 @@ import { frameProblems, type FieldProblem } from '@plein/contract/problem'
 import type { TSchema } from 'typebox'
 import { Problem } from './problem.ts'
 
-const shared = { allErrors: true, strict: false, useDefaults: true, ownProperties: true } as const
-/** A body says what it means: "1" is no number. */
-const bodies = new Ajv({ ...shared, coerceTypes: false })
-/** A query and a path are text: "25" may be a number, a repeated name is no list. */
+/** YYYY-MM-DD that the calendar has. */
+const isDay = (text: string): boolean => new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) ?? false
+
+const shared = {
+  allErrors: true,
+  strict: false,
+  useDefaults: true,
+  ownProperties: true,
+  formats: { date: isDay },
+} as const
+/** A body says what it means: "1" is no number, and neither is 1e309. */
+const bodies = new Ajv({ ...shared, coerceTypes: false, strictNumbers: true })
+/**
+ * A query and a path are text: "25" may be a number, a repeated name is no list. (strictNumbers would let "Infinity" past every
+ * maximum: it is turned into a number after its type was looked at.)
+ */
 const texts = new Ajv({ ...shared, coerceTypes: true })
 
 const codes: Record<string, string> = {

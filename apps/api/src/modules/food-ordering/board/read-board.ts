@@ -72,7 +72,7 @@ export const listBoardOrders: Read<typeof foodBoard.orders> = async (db, { param
   const at = now()
   if (query.active_view) return activeView(db, params.program_uuid, query, at)
   const filter = filterOf(params.program_uuid, query)
-  const place = decodePlace(query, ['string', 'string'])
+  const place = decodePlace(query, ['moment', 'uuid'])
   const from = place.after ? { created: String(place.after[0]), uuid: String(place.after[1]) } : null
   const size = query.size ?? defaultPageSize
   const rows = await listParts(db, filter, from, place.backwards, place.offset, size + 1)

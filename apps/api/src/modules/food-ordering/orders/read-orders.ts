@@ -18,7 +18,7 @@ export const readOrder: Read<typeof foodOrdering.order> = async (db, { params, q
 export const listSessionOrders: Read<typeof foodOrdering.sessionOrders> = async (db, { query }, caller) => {
   const { cardholder_uuid, session_id } = claimOf(caller, query)
   const owner = { cardholder_uuid, session_id }
-  const place = decodePlace(query, ['string', 'string'])
+  const place = decodePlace(query, ['moment', 'uuid'])
   const from = place.after ? { created: String(place.after[0]), uuid: String(place.after[1]) } : null
   const size = query.size ?? defaultPageSize
   const rows = await listOrders(db, owner, from, place.backwards, place.offset, size + 1)

@@ -19,7 +19,7 @@ export const listJournals: Read<typeof ledger.journals> = async (db, input) => {
   const { scope, name } = await scopeOf(db, input)
   const period = periodOf(query)
   const filter = filterOf(query)
-  const place = decodePlace(query, ['string', 'string'])
+  const place = decodePlace(query, ['moment', 'uuid'])
   const limit = (query.size ?? defaultPageSize) + 1
   const order = place.backwards ? 'oldest first' : 'newest first'
   const effects = await listEffects(db, scope, period, filter, {

@@ -57,7 +57,7 @@ const trialBalanceOf = (mains: readonly MainAccountRow[]): TrialBalance[] => {
 /** GET payment/ledgers/{ledger}/accounts */
 export const listAccounts: Read<typeof ledger.accounts> = async (db, { params, query }) => {
   const period = periodOf(query)
-  const place = decodePlace(query, ['string', 'string'])
+  const place = decodePlace(query, ['text', 'uuid'])
   const [name, uuid] = place.after ?? []
   if (place.after && !isUuid(uuid)) throw badPlace()
   const window = {

@@ -82,7 +82,7 @@ const daysOf = (rows: readonly TransactionItem[]) =>
 /** GET payment/transactions: payments and refunds, newest first. Refunds have a status `refund_...` and a negative amount. */
 export const readTransactions: Read<typeof payments.transactions> = async (db, { query }) => {
   const filter = await filterOf(db, query)
-  const place = decodePlace(query, ['string', 'string'])
+  const place = decodePlace(query, ['moment', 'uuid'])
   const items = await listTransactions(db, filter, {
     after: pointOf(place),
     order: place.backwards ? 'oldest first' : 'newest first',

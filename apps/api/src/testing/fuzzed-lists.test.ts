@@ -1,0 +1,160 @@
+import { Buffer } from 'node:buffer'
+import type { CallerKind, Endpoint } from '@plein/contract/endpoint'
+import { foodOrdering } from '@plein/contract/food-ordering'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '../app.ts'
+import {
+  createFoodHouse,
+  order,
+  paidOrder,
+  startVisit,
+  type FoodHouse,
+} from '../modules/food-ordering/food-ordering.test-data.ts'
+import { createPerson } from '../modules/identity/identity.test-data.ts'
+import { sized } from '../modules/payments/payments.test-data.ts'
+import { addParticipation } from '../modules/programs/index.ts'
+import { typeOfKind } from '../platform/caller.ts'
+import { run } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/tx.ts'
+import { newId } from '../platform/ids.ts'
+import { pathOf, portalHost } from '../platform/testing/test-house.ts'
+
+const tries = sized(100, 2000)
+
+let house: FoodHouse
+let bella: string
+let session_id: string
+/** Works in Bella Napoli alone; owns nothing at all. */
+const people: Partial<Record<CallerKind, string>> = {}
+/** Every uuid that a person may see of orders and programs. */
+let own: ReadonlySet<string>
+/** Orders, parts and programs that are somebody else's. */
+let foreign: ReadonlySet<string>
+
+const uuids = async (text: string, values: readonly unknown[]): Promise<string[]> =>
+  (await run<{ uuid: string }>(house.owner.db, text, values)).map(({ uuid }) => uuid)
+
+beforeAll(async () => {
+  house = await createFoodHouse()
+  bella = await house.program('Bella Napoli')
+  await paidOrder(house)
+  const other = await startVisit(house)
+  const [bami] = await uuids(
+    `select p.uuid from menus.products p join programs.programs r on r.uuid = p.program_uuid
+      where r.title = 'Wok Garden' and not p.variant_required and not p.contains_alcohol and p.price > 600 order by p.uuid limit 1`,
+    [],
+  )
+  await house.guest.call(foodOrdering.putBasket, {
+    query: { session_id: other },
+    body: { product_id: bami!, quantity: 6 },
+  })
+  const strangers = await order(house, other)
+  expect(strangers.status).toBe(201)
+  session_id = (await paidOrder(house)).session_id
+  for (const [kind, type] of [
+    ['acceptor', 2],
+    ['program_owner', 1],
+    ['cardholder', 3],
+  ] as const)
+    people[kind] = (await createPerson(house, { type })).uuid
+  people.admin = await house.user('iris@plein.example')
+  await inTransaction(house.database.db, (tx) =>
+    addParticipation(tx, { program_uuid: bella, acceptor_uuid: people.acceptor! }),
+  )
+  own = new Set([
+    bella,
+    // A part says which court it belongs to.
+    await house.program('De Markthal'),
+    ...(await uuids('select uuid from food_ordering.suborders where restaurant_uuid = $1', [bella])),
+    ...(await uuids('select order_uuid as uuid from food_ordering.suborders where restaurant_uuid = $1', [bella])),
+    ...(await uuids('select uuid from food_ordering.orders where session_uuid = $1', [session_id])),
+    ...(await uuids(
+      'select s.uuid from food_ordering.suborders s join food_ordering.orders o on o.uuid = s.order_uuid where o.session_uuid = $1',
+      [session_id],
+    )),
+  ])
+  const all = await uuids(
+    'select uuid from programs.programs union all select uuid from food_ordering.orders union all select uuid from food_ordering.suborders',
+    [],
+  )
+  foreign = new Set(all.filter((uuid) => !own.has(uuid)))
+})
+afterAll(() => house.close())
+
+/** Repeatable chance (mulberry32). */
+const chance = (seed: number) => {
+  let state = seed
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return { next, of: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]! }
+}
+
+const place = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** What people put into addresses who look for a way in. */
+const hostile: readonly string[] = [
+  '', ' ', '0', '-1', '1.5', '1e9', '1000000000', '9223372036854775808', '99999999999999999999999', 'NaN', 'Infinity', 'true', 'null',
+  'undefined', '[]', '{}', '[object Object]', '\u0000', 'a\u0000b', '\ud800', '%', '_', '%%%%', '\\', "'", '"', "' or '1'='1", "'; drop table x; --",
+  '1 or 1=1', '${7*7}', '{{7*7}}', '../../etc/passwd', '__proto__', 'constructor', 'created', '-created', 'created desc', 'uuid,total_amount',
+  '2026-11-24', '2026-02-30', '2026-99-99', '0000-00-00', '9999-12-31', '2026-11-24T16:40:00Z', '-infinity', 'EUR', 'eur', '110', '3', '9',
+  newId(), newId().toUpperCase(), `${newId()},${newId()}`, 'x'.repeat(90), 'ж'.repeat(90), '🍕', '\u202e', 'a\r\nb', '(((((((((', '*', '.*', ':*', '& |',
+  place([0, '2026-11-24T16:40:00Z', newId()]), place([1, 'x', 'y']), place([0, 'infinity', newId()]), place([0, '2026-99-99', newId()]),
+  place([0, '\u0000', '\u0000']), place([0, 1, 2]), place([0]), place({}), place(null), 'bm90IGpzb24',
+] // prettier-ignore
+
+/** Names that a list does not have, and that another one might. */
+const strange = ['sort', 'order', 'filter', 'status', 'status[]', 'filter[owner]', 'program_uuid', 'owner_uuid', 'user_uuid', 'cardholder_uuid', 'is_active', 'limit', 'offset', 'q', '__proto__', 'page', 'size', 'at'] // prettier-ignore
+
+const lists = routes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ method, query, produces }) => method === 'GET' && query !== undefined && produces !== 'text/event-stream')
+
+const askAs = async (endpoint: Endpoint, kind: CallerKind, query: string) => {
+  const person = people[kind]
+  const params: Record<string, string> = { program_uuid: bella, uuid: newId(), sessionid: newId(), ledger: 'all' }
+  const token = person && house.server.house.tokens.sign({ sub: person, typ: typeOfKind[kind], fam: newId() })
+  return house.server.app.inject({
+    method: 'GET',
+    url: `${pathOf(endpoint.path, params)}?${query}`,
+    headers: { host: portalHost[kind], ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  })
+}
+
+const queryOf = (endpoint: Endpoint, random: ReturnType<typeof chance>): string => {
+  const known = Object.keys((endpoint.query as { properties: object }).properties)
+  const given = new URLSearchParams()
+  for (const name of known) if (name === 'session_id' && random.next() < 0.9) given.append(name, session_id)
+  for (const name of endpoint.produces === 'text/csv' ? ['start_date', 'end_date'] : [])
+    if (known.includes(name) && random.next() < 0.7) given.append(name, '2026-11-24')
+  for (let count = 1 + Math.floor(random.next() * 3); count > 0; count--)
+    given.append(random.next() < 0.85 ? random.of(known) : random.of(strange), random.of(hostile))
+  return given.toString()
+}
+
+describe('[A3] fuzzed filters, sorting and paging give 400 or own rows only', () => {
+  const cases = lists.flatMap((endpoint) =>
+    endpoint.callers.map((kind) => [`${endpoint.path}`, kind, endpoint] as const),
+  )
+  test.each(cases)('%s as %s', async (path, kind, endpoint) => {
+    // A seed of its own for each list: a failure says which query it was.
+    const random = chance([...`${path} ${kind}`].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7))
+    const wrong: string[] = []
+    let answered = 0
+    for (let count = 0; count < tries; count++) {
+      const query = queryOf(endpoint, random)
+      const answer = await askAs(endpoint, kind, query)
+      if (answer.statusCode === 200) answered++
+      // What needs an object that does not exist is not found; rows of others are in no answer at all.
+      if (![200, 400, 404].includes(answer.statusCode)) wrong.push(`${query} -> ${answer.statusCode}`)
+      if (kind === 'admin' || path.startsWith('/food/') || path === '/methods') continue
+      for (const [uuid] of answer.payload.matchAll(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g))
+        if (foreign.has(uuid)) wrong.push(`${query} -> shows ${uuid}`)
+    }
+    expect(wrong).toEqual([])
+    expect(answered).toBeLessThan(tries)
+  })
+})

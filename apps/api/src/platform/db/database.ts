@@ -45,7 +45,11 @@ export const openDatabase = (url: string, size = 10): Database => {
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   queryables.set(db, pool)
-  return { db, pool, close: () => db.destroy() }
+  // Not db.destroy: Kysely lets go of a pool only after a query of its own, and transactions run on the pool itself.
+  const close = async (): Promise<void> => {
+    if (!pool.ending) await pool.end()
+  }
+  return { db, pool, close }
 }
 
 /** What takes a statement: the pool, or the client of a transaction. */

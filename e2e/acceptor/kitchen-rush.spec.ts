@@ -43,7 +43,7 @@ const caughtPrints = (page: Page): Promise<string[]> =>
 test.describe('W07 Kitchen rush', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 760, 'the kitchen has a tablet or a screen')
   test.beforeAll(() => sandbox('auto', { status: 'paid' }))
-  test.afterAll(() => sandbox('auto', { status: null }))
+  test.afterAll(() => sandbox('auto', undefined, 'DELETE'))
 
   test('a shift: new, cooking, on its way, done', async ({ page }) => {
     await startShift(page)
@@ -100,6 +100,7 @@ test.describe('W07 Kitchen rush', () => {
     const one = await placeOrder(margheritas(3))
     const held = ticket(page, one)
     await expect(held).toBeVisible({ timeout: 5000 })
+    await held.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
     const before = await held.boundingBox()
     await held.hover()
     await page.mouse.down()

@@ -8,7 +8,7 @@ import { CellsRow, Rows, SkeletonRows, walkRows } from './data-table-rows.tsx'
 import { nextSort, type Sort } from './sort.ts'
 import styles from './data-table.module.css'
 
-export type { Cells, Column, Group } from './column.ts'
+export type { Column } from './column.ts'
 
 interface DataTableProps<R> {
   /** Read by a screen reader; the screen's heading says it to the others. */

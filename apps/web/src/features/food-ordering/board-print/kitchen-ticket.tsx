@@ -22,7 +22,8 @@ export const KitchenTicket = ({ job }: { job: Extract<PrintJob, { kind: 'kitchen
       {copy > 1 && <p className={styles['inverse']}>{t('copy', { n: copy })}</p>}
       <p className={styles['number']}>{order.order_id}</p>
       <p className={styles['type']}>{order.pickup_in_restaurant ? t('pickup') : t('delivery')}</p>
-      {due && <p className={styles['due']}>{order.delivery_asap ? t('dueAsap', { time: due }) : due}</p>}
+      {due && <p className={styles['due']}>{due}</p>}
+      {due && order.delivery_asap && <p>{t('asap')}</p>}
       {order.food_court && <p>{t('partOf', { court: order.food_court.title })}</p>}
       {allergy && <p className={styles['inverse']}>{t('allergy', { note: order.comments })}</p>}
       <ul className={styles['items']}>

@@ -7,7 +7,7 @@ import { asProblem, type ApiProblem } from '../../../platform/problems/problem.t
 import { commonStrings } from '../common/strings/index.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { FIELDS, useFaults, type Faults } from './faults.ts'
-import { paymentText, usePaymentWords } from './payment-refusal.ts'
+import { paymentText, usePaymentWords } from '../paying/payment-refusal.ts'
 import { PaymentRefused } from './place-order.ts'
 import { nearestSlot } from './slots.ts'
 import { checkoutStrings } from './strings/index.ts'
@@ -29,42 +29,35 @@ export interface Refusal {
 
 const NOTHING: Refusal = { faults: {}, text: null, payment: false, link: null, reread: false }
 
-/** Sentences for the refusals of an order and of its payment. */
-export const useRefusal = (checkout: Checkout) => {
+type Words = ReturnType<typeof checkoutStrings.useTranslate>
+
+/** The time that was chosen is gone; the next one is chosen in its place, and said. */
+const timeGone = (checkout: Checkout, t: Words, wanted: string | null): Refusal => {
+  const others = checkout.slots.filter((slot) => slot.starts_at !== wanted)
+  const next = wanted === null ? null : nearestSlot(others, wanted)
+  if (wanted === null || next === null) return { ...NOTHING, faults: { [FIELDS.time]: t('timeGone') }, reread: true }
+  const time = (moment: string): string => formatTime(moment, checkout.time_zone)
+  return {
+    ...NOTHING,
+    faults: { [FIELDS.time]: t('timeGoneNext', { time: time(wanted), next: time(next.starts_at) }) },
+    draft: { delivery_time: next.starts_at },
+    reread: true,
+  }
+}
+
+/** Refusals that have a place or a remedy of their own. */
+const useKnownRefusals = (checkout: Checkout) => {
   const t = checkoutStrings.useTranslate()
   const common = commonStrings.useTranslate()
   const language = useLanguage()
   const explain = useExplain()
-  const faultsOf = useFaults()
-  const paymentWords = usePaymentWords(checkout)
-
   const money = (cents: unknown): string => formatMoney(Number(cents ?? 0), language, checkout.basket.currency)
-
-  const timeGone = (wanted: string | null): Refusal => {
-    const next =
-      wanted === null
-        ? null
-        : nearestSlot(
-            checkout.slots.filter((slot) => slot.starts_at !== wanted),
-            wanted,
-          )
-    const time = (moment: string): string => formatTime(moment, checkout.time_zone)
-    if (wanted === null || next === null) return { ...NOTHING, faults: { [FIELDS.time]: t('timeGone') }, reread: true }
-    return {
-      ...NOTHING,
-      faults: { [FIELDS.time]: t('timeGoneNext', { time: time(wanted), next: time(next.starts_at) }) },
-      draft: { delivery_time: next.starts_at },
-      reread: true,
-    }
-  }
-
-  /** Refusals that have a place or a remedy of their own. */
-  const known = (problem: ApiProblem, wanted: string | null): Partial<Refusal> | null => {
+  return (problem: ApiProblem, wanted: string | null): Partial<Refusal> | null => {
     const { name = '', product = '', zip = '' } = problem.params
     switch (problem.code) {
       case 'slot_full':
       case 'time_not_available':
-        return timeGone(wanted)
+        return timeGone(checkout, t, wanted)
       case 'price_changed':
         return {
           text: t('priceChanged', {
@@ -102,6 +95,15 @@ export const useRefusal = (checkout: Checkout) => {
         return null
     }
   }
+}
+
+/** Sentences for the refusals of an order and of its payment. */
+export const useRefusal = (checkout: Checkout) => {
+  const t = checkoutStrings.useTranslate()
+  const explain = useExplain()
+  const faultsOf = useFaults()
+  const paymentWords = usePaymentWords(checkout)
+  const known = useKnownRefusals(checkout)
 
   return async (error: unknown, wanted: string | null): Promise<Refusal> => {
     const inPayment = error instanceof PaymentRefused

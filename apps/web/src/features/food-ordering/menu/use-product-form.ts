@@ -22,6 +22,12 @@ interface Setup {
 /** The radio that the missing choice scrolls to. */
 export const VARIANTS_ID = 'variants'
 
+/** What can be chosen has changed. */
+const rereadMenu = (): void => {
+  void queryClient.invalidateQueries({ queryKey: ['food', 'restaurant'] })
+  void queryClient.invalidateQueries({ queryKey: ['food', 'product'] })
+}
+
 /** What is chosen of a product, what it costs, and putting it into the basket. */
 export const useProductForm = ({ product, place, line, onAdded }: Setup) => {
   const t = menuStrings.useTranslate()
@@ -54,10 +60,7 @@ export const useProductForm = ({ product, place, line, onAdded }: Setup) => {
       const { code } = asProblem(error)
       const gone = code === 'not_valid_variants' || code === 'not_valid_extras'
       setRefusal(gone ? t('optionGone', { product: product.title }) : explain(error))
-      // What can be chosen has changed: the menu is read again.
-      if (gone || code === 'product_unavailable')
-        void queryClient.invalidateQueries({ queryKey: ['food', 'restaurant'] })
-      if (gone) void queryClient.invalidateQueries({ queryKey: ['food', 'product'] })
+      if (gone || code === 'product_unavailable') rereadMenu()
     } finally {
       setBusy(false)
     }

@@ -34,7 +34,7 @@ export const sessionQuery = queryOptions({
   gcTime: Infinity,
 })
 
-export const isForgotten = (error: unknown): boolean => asProblem(error).code === 'invalid_session'
+const isForgotten = (error: unknown): boolean => asProblem(error).code === 'invalid_session'
 
 export const useSession = () => useQuery(sessionQuery)
 

@@ -5,7 +5,7 @@ export const de = translation<typeof en, 'de'>()({
   copy: 'KOPIE {n}',
   delivery: 'Lieferung',
   pickup: 'Abholung',
-  dueAsap: '{time} (so bald wie möglich)',
+  asap: 'So bald wie möglich',
   partOf: 'Teil von {court}',
   allergy: 'ALLERGIE: {note}',
   contains: 'Enthält {list}',

@@ -4,7 +4,7 @@ export const en = source({
   copy: 'COPY {n}',
   delivery: 'Delivery',
   pickup: 'Pickup',
-  dueAsap: '{time} (as soon as possible)',
+  asap: 'As soon as possible',
   partOf: 'Part of {court}',
   allergy: 'ALLERGY: {note}',
   contains: 'Contains {list}',

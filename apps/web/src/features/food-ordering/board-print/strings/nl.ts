@@ -5,7 +5,7 @@ export const nl = translation<typeof en, 'nl'>()({
   copy: 'KOPIE {n}',
   delivery: 'Bezorgen',
   pickup: 'Afhalen',
-  dueAsap: '{time} (zo snel mogelijk)',
+  asap: 'Zo snel mogelijk',
   partOf: 'Deel van {court}',
   allergy: 'ALLERGIE: {note}',
   contains: 'Bevat {list}',

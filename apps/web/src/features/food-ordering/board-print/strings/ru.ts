@@ -5,7 +5,7 @@ export const ru = translation<typeof en, 'ru'>()({
   copy: 'КОПИЯ {n}',
   delivery: 'Доставка',
   pickup: 'Самовывоз',
-  dueAsap: '{time} (как можно скорее)',
+  asap: 'Как можно скорее',
   partOf: 'Часть заказа {court}',
   allergy: 'АЛЛЕРГИЯ: {note}',
   contains: 'Содержит: {list}',

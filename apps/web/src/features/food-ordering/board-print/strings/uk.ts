@@ -5,7 +5,7 @@ export const uk = translation<typeof en, 'uk'>()({
   copy: 'КОПІЯ {n}',
   delivery: 'Доставка',
   pickup: 'Самовивіз',
-  dueAsap: '{time} (якнайшвидше)',
+  asap: 'Якнайшвидше',
   partOf: 'Частина замовлення {court}',
   allergy: 'АЛЕРГІЯ: {note}',
   contains: 'Містить: {list}',

@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react'
 import type { Checkout } from '@plein/contract/food-baskets'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { FIELDS } from './faults.ts'
+import { FIELDS } from '../checkout/faults.ts'
 import { methodLogos } from './payment-methods.ts'
-import { Step } from './step.tsx'
-import { checkoutStrings } from './strings/index.ts'
-import type { CheckoutForm } from './use-checkout-form.ts'
+import { Step } from '../checkout/step.tsx'
+import { checkoutStrings } from '../checkout/strings/index.ts'
+import type { CheckoutForm } from '../checkout/use-checkout-form.ts'
 import styles from './pay-step.module.css'
 
 const CardFields = lazy(() => import('./card-fields.tsx').then((m) => ({ default: m.CardFields })))
@@ -73,7 +73,7 @@ export const PayStep = ({ number, checkout, form }: PayStepProps) => {
 }
 
 /** The mark of a method beside its name. */
-export const MethodLogo = ({ id }: { id: string }) => {
+const MethodLogo = ({ id }: { id: string }) => {
   const mark = methodLogos[id]
   if (!mark) return null
   return (

@@ -1,6 +1,6 @@
 import type { Checkout } from '@plein/contract/food-baskets'
 import type { ApiProblem } from '../../../platform/problems/problem.ts'
-import { checkoutStrings } from './strings/index.ts'
+import { checkoutStrings } from '../checkout/strings/index.ts'
 
 type Words = Readonly<Record<string, string>>
 

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { brandOf, formatCardNumber, formatCvc, formatExpiry, isGoodExpiry } from './card-typed.ts'
-import { FIELDS } from './faults.ts'
+import { FIELDS } from '../checkout/faults.ts'
 import { MaskedField } from './masked-field.tsx'
 import { cardLogos } from './payment-methods.ts'
-import { checkoutStrings } from './strings/index.ts'
-import type { CheckoutForm } from './use-checkout-form.ts'
+import { checkoutStrings } from '../checkout/strings/index.ts'
+import type { CheckoutForm } from '../checkout/use-checkout-form.ts'
 import styles from './card-fields.module.css'
 
 /** Number, expiry and code of a test card. One block, so that a provider's own fields can stand in its place. */

@@ -8,6 +8,7 @@ import { OrderHeading } from '../board-order/order-heading.tsx'
 import { OrderView } from '../board-order/order-view.tsx'
 import { OrdersList } from './orders-list.tsx'
 import { officeStrings } from './strings/index.ts'
+import styles from './office.module.css'
 
 interface ProgramOrdersProps {
   program_uuid: string
@@ -51,9 +52,9 @@ const OneOrder = ({ program_uuid, id }: { program_uuid: string; id: string }) =>
     )
   }
   return (
-    <>
+    <div className={styles['drawer']}>
       <OrderHeading order={data} />
       <OrderView narrow order={data} restaurant={null} />
-    </>
+    </div>
   )
 }

@@ -48,7 +48,7 @@ export const de = translation<typeof en, 'de'>()({
   list: 'Liste',
   settings: 'Einstellungen',
   kitchenMode: 'Küchenmodus',
-  leaveKitchenMode: 'Küchenmodus beenden',
+  leaveKitchenMode: 'Verlassen',
 
   column: 'Spalte',
   columnNew: 'Neu',

@@ -44,7 +44,7 @@ export const en = source({
   list: 'List',
   settings: 'Settings',
   kitchenMode: 'Kitchen mode',
-  leaveKitchenMode: 'Leave kitchen mode',
+  leaveKitchenMode: 'Exit',
 
   column: 'Column',
   columnNew: 'New',

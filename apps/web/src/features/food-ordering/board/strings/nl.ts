@@ -48,7 +48,7 @@ export const nl = translation<typeof en, 'nl'>()({
   list: 'Lijst',
   settings: 'Instellingen',
   kitchenMode: 'Keukenmodus',
-  leaveKitchenMode: 'Keukenmodus uit',
+  leaveKitchenMode: 'Verlaten',
 
   column: 'Kolom',
   columnNew: 'Nieuw',

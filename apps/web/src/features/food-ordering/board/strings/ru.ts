@@ -55,7 +55,7 @@ export const ru = translation<typeof en, 'ru'>()({
   list: 'Список',
   settings: 'Настройки',
   kitchenMode: 'Режим кухни',
-  leaveKitchenMode: 'Выйти из режима кухни',
+  leaveKitchenMode: 'Выйти',
 
   column: 'Столбец',
   columnNew: 'Новые',

@@ -55,7 +55,7 @@ export const uk = translation<typeof en, 'uk'>()({
   list: 'Список',
   settings: 'Налаштування',
   kitchenMode: 'Режим кухні',
-  leaveKitchenMode: 'Вийти з режиму кухні',
+  leaveKitchenMode: 'Вийти',
 
   column: 'Стовпець',
   columnNew: 'Нові',

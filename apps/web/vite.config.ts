@@ -28,6 +28,9 @@ export default defineConfig({
     port: 8081,
     strictPort: true,
     allowedHosts: ['.localhost'],
-    proxy: { '^/(api|media|dev)/': `http://127.0.0.1:${process.env['PORT'] ?? 8080}` },
+    // The host names the portal, so it is passed on as it is.
+    proxy: {
+      '^/(api|media|dev)/': { target: `http://127.0.0.1:${process.env['PORT'] ?? 8080}`, changeOrigin: false },
+    },
   },
 })

@@ -1,0 +1,160 @@
+import { foodBoard } from '@plein/contract/food-board'
+import { foodOrdering } from '@plein/contract/food-ordering'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  createFoodHouse,
+  order,
+  paidOrder,
+  put,
+  startVisit,
+  type FoodHouse,
+} from '../modules/food-ordering/food-ordering.test-data.ts'
+import { sized } from '../modules/payments/payments.test-data.ts'
+import { openDatabase, run, type Database } from '../platform/db/database.ts'
+import { createServer, type Server } from '../server.ts'
+import { asOver } from './processes/as-over.ts'
+import { openEvents, type EventStream } from './processes/http.ts'
+
+let house: FoodHouse
+/** A second API process's worth of product on the same database: a pool, a listening connection and caches of its own. */
+let other: { server: Server; database: Database }
+let ports: readonly [number, number]
+let omar: string
+let bella: string
+beforeAll(async () => {
+  house = await createFoodHouse({ PORT: '0' })
+  const url = house.database.pool.options.connectionString!
+  const database = openDatabase(url)
+  other = { database, server: await createServer(house.settings, { url, database }) }
+  ports = [await house.server.listen(), await other.server.listen()]
+  omar = await house.user('omar@plein.example')
+  bella = await house.program('Bella Napoli')
+})
+afterAll(async () => {
+  await other.server.close()
+  await other.database.close()
+  await house.close()
+})
+
+const move = async (port: number, part: string, status: 3 | 5 | 6 | 7): Promise<void> => {
+  const moved = await asOver(port, 'acceptor', omar).call(foodBoard.changeStatus, {
+    params: { program_uuid: bella, uuid: part },
+    body: { status },
+  })
+  expect(moved.status).toBe(200)
+}
+
+/** The streams of an order's customer and of its restaurant's board, on both servers. */
+const watch = async (order_uuid: string, session_id: string) => {
+  const token = house.server.house.tokens.sign({ sub: omar, typ: 2, fam: order_uuid })
+  const board = { host: 'acceptor.localhost', authorization: `Bearer ${token}` }
+  const customers = await Promise.all(
+    ports.map((port) => openEvents(port, `/orders/${order_uuid}/stream?session_id=${session_id}`)),
+  )
+  const boards = await Promise.all(ports.map((port) => openEvents(port, `/programs/${bella}/orders/stream`, board)))
+  const all: readonly EventStream[] = [...customers, ...boards]
+  return {
+    /** Within two seconds every customer has seen the status, and every board that something changed, once more than before. Answers how many. */
+    see: async (status: number, change: () => Promise<void>, within_ms = 2000): Promise<number> => {
+      const before = boards.map((stream) => stream.events.length)
+      await change()
+      const seen = customers.map((stream) =>
+        stream.next(
+          (name, data: { order_status: number }) => name === 'order' && data.order_status === status,
+          within_ms,
+        ),
+      )
+      const told = boards.map((stream, at) =>
+        stream.next((name) => name === 'change' && stream.events.length > before[at]!, within_ms),
+      )
+      return (await Promise.all([...seen, ...told])).length
+    },
+    close: () => all.forEach((stream) => stream.close()),
+  }
+}
+
+/** Ends the listening connections of both servers, as a failing network would. */
+const cutListeners = async (): Promise<number> => {
+  const cut = await run(
+    house.database.db,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'plein-live' and datname = current_database()`,
+  )
+  return cut.length
+}
+
+describe('a change of an order', () => {
+  test('reaches its customer and the board within two seconds, whichever process they are connected to', async () => {
+    const { order: placed, session_id } = await paidOrder(house)
+    const part = placed.suborders[0]!.uuid
+    const streams = await watch(placed.uuid, session_id)
+    try {
+      expect(await streams.see(5, () => move(ports[0], part, 5))).toBe(4)
+      expect(await streams.see(6, () => move(ports[1], part, 6))).toBe(4)
+    } finally {
+      streams.close()
+    }
+  })
+
+  test('reaches them again after the listening connections were lost, and what happened meanwhile too', async () => {
+    const { order: placed, session_id } = await paidOrder(house)
+    const part = placed.suborders[0]!.uuid
+    const streams = await watch(placed.uuid, session_id)
+    try {
+      for (let round = 0; round < sized(2, 20); round++) {
+        // In the very gap: nobody listens while it is moved.
+        const in_the_gap = async (): Promise<void> => {
+          expect(await cutListeners()).toBe(2)
+          await move(ports[0], part, 5)
+        }
+        expect(await streams.see(5, in_the_gap)).toBe(4)
+        expect(await streams.see(3, () => move(ports[1], part, 3))).toBe(4)
+      }
+    } finally {
+      streams.close()
+    }
+  }, 60_000)
+})
+
+describe('a changed price', () => {
+  const priceSeen = async (port: number, uuid: string): Promise<number> =>
+    (await asOver(port, 'guest').call(foodOrdering.product, { params: { uuid } })).body.price
+
+  const setPrice = (uuid: string, price: number) =>
+    run(house.owner.db, 'update menus.products set price = $2 where uuid = $1', [uuid, price])
+
+  test('is shown by every process within two seconds, also after the listening connections were lost', async () => {
+    const { uuid } = await house.product('Tiramisu')
+    for (const [price, cut] of [
+      [611, false],
+      [622, true],
+      [633, false],
+    ] as const) {
+      for (const port of ports) await priceSeen(port, uuid)
+      expect(cut ? await cutListeners() : 2).toBe(2)
+      await setPrice(uuid, price)
+      await vi.waitFor(
+        async () => {
+          for (const port of ports) expect(await priceSeen(port, uuid)).toBe(price)
+        },
+        { timeout: 2000, interval: 10 },
+      )
+    }
+  })
+
+  test('is the price of every order from that moment on, whatever a process remembers', async () => {
+    const { uuid } = await house.product('Tiramisu')
+    for (let round = 0; round < sized(10, 100); round++) {
+      const price = 700 + round
+      const session_id = await startVisit(house)
+      await put(house, session_id, 'Tiramisu', 5)
+      // Both have the old price in memory, and every other time nobody can tell them of the new one.
+      for (const port of ports) await priceSeen(port, uuid)
+      if (round % 2 === 1) await cutListeners()
+      await setPrice(uuid, price)
+      const guest = asOver(ports[round % 2]!, 'guest')
+      const placed = await order({ ...house, guest }, session_id)
+      expect(placed.problem.code).toBeUndefined()
+      expect(placed.body.suborders[0]!.items).toMatchObject([{ price, quantity: 5, total: price * 5 }])
+    }
+  }, 60_000)
+})

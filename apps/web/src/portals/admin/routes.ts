@@ -1,5 +1,19 @@
-import { programRoutes } from '../work/program-routes.ts'
+import { financesStrings } from '../../features/payments/strings/index.ts'
+import { problemStrings } from '../../platform/problems/strings/index.ts'
+import { lazyPage } from '../shared/lazy-page.tsx'
 import type { PageRoute } from '../shared/page-routes.tsx'
+import { programRoutes } from '../work/program-routes.ts'
 
 /** The pages of the admin portal, a line each. */
-export const routes: readonly PageRoute[] = [...programRoutes]
+export const routes: readonly PageRoute[] = [
+  {
+    path: '/finances',
+    access: 'portal',
+    page: lazyPage(
+      () => import('../../features/payments/finances.page.tsx').then((m) => m.FinancesPage),
+      financesStrings,
+      problemStrings,
+    ),
+  },
+  ...programRoutes,
+]

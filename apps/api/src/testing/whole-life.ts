@@ -23,15 +23,21 @@ export interface World {
 
 const mostTries = 40
 
-/** Somebody who tries again, with the same key: what broke off, what failed by a fault, what is still under way or put off. */
+/**
+ * Somebody who tries again, with the same key: what broke off, what failed by a fault, what is still under way or put off. Throws
+ * when it is refused.
+ */
 const steadily = async <Output>(world: World, call: () => Promise<Answered<Output>>): Promise<Answered<Output>> => {
   for (let tries = 1; ; tries++) {
     const answer = await call().catch(() => undefined)
     if (!answer) await world.revive()
     const isPassing =
       !answer || answer.status >= 500 || (answer.status === 409 && answer.problem.code === 'idempotency_key_in_use')
-    if (answer && (!isPassing || tries === mostTries)) return answer
-    if (tries === mostTries) throw new Error('nobody answers')
+    if (answer && !isPassing) {
+      if (answer.status >= 400) throw new Error(`refused: ${JSON.stringify(answer.problem)}`)
+      return answer
+    }
+    if (tries === mostTries) throw new Error(`no good answer: ${JSON.stringify(answer?.problem)}`)
     await pause(25)
   }
 }
@@ -74,7 +80,6 @@ const place = async (world: World, restaurants: readonly string[]): Promise<Orde
   const key = randomUUID()
   const body = { ...person, delivery_asap: true, cart_uuid: await program(world, 'De Markthal'), ...query }
   const placed = await steadily(world, () => guest.call(foodOrdering.createOrder, { body, key }))
-  if (placed.status !== 201) throw new Error(`not ordered: ${JSON.stringify(placed.problem)}`)
   return { uuid: placed.body.uuid, ...query }
 }
 
@@ -149,7 +154,7 @@ const served = async (world: World): Promise<void> => {
   )
   const refusal = {
     params: { program_uuid: second.program_uuid, uuid: second.uuid },
-    body: { reason: 'busy' as const },
+    body: { reason: 'too_busy' as const },
   }
   const refusal_key = randomUUID()
   await steadily(world, () => omar.call(foodBoard.refuse, { ...refusal, key: refusal_key }))

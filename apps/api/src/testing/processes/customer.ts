@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { orderStatuses } from '@plein/contract/food-orders'
 import { address, person } from '../../modules/food-ordering/food-ordering.test-data.ts'
 import { callOver, type Answer, type Call } from './http.ts'
 import type { Wares } from './product.ts'
@@ -20,23 +21,26 @@ const isPassing = ({ status, body }: Answer): boolean =>
 
 const giveUpMs = 90_000
 
-/**
- * A guest who does not give up: what breaks off or is put off is asked again, with the same key, as the web app does.
- * `unexpected` keeps every answer of 500 and above but 503.
- */
-export interface Customer {
+/** Calls that do not give up: what breaks off or is put off is asked again, with the same key, as the web app does. */
+interface Caller {
+  /** Every answer of 500 and above but 503. */
   readonly unexpected: Answer[]
   /** How often a connection broke or the product said 503. */
   readonly disturbed: { broken: number; unavailable: number }
+  /** One try; undefined when the connection broke. */
+  once(call: Call): Promise<Answer | undefined>
   call(call: Call): Promise<Answer>
+}
+
+/** A guest. */
+export interface Customer extends Caller {
   /** A whole journey, to the paid order. */
   buy(): Promise<Purchase>
 }
 
-export const createCustomer = (port: number, wares: Wares): Customer => {
+const createCaller = (port: number): Caller => {
   const unexpected: Answer[] = []
   const disturbed = { broken: 0, unavailable: 0 }
-
   const once = async (call: Call): Promise<Answer | undefined> => {
     try {
       const answer = await callOver(port, call)
@@ -48,7 +52,6 @@ export const createCustomer = (port: number, wares: Wares): Customer => {
       return undefined
     }
   }
-
   const call = async (asked: Call): Promise<Answer> => {
     const late = Date.now() + giveUpMs
     for (;;) {
@@ -58,60 +61,53 @@ export const createCustomer = (port: number, wares: Wares): Customer => {
       await pause(50)
     }
   }
+  return { unexpected, disturbed, once, call }
+}
 
-  const must = async (asked: Call, status: number): Promise<Answer> => {
-    const answer = await call(asked)
-    if (answer.status !== status) throw new Error(`${asked.method} ${asked.path}: ${answer.status} ${answer.text}`)
-    return answer
+const must = async ({ call }: Caller, asked: Call, status: number): Promise<unknown> => {
+  const answer = await call(asked)
+  if (answer.status !== status) throw new Error(`${asked.method} ${asked.path}: ${answer.status} ${answer.text}`)
+  return answer.body
+}
+
+/** What may be said to a payment that is pressed again: it is still held by the one that broke off, or is over by now. */
+const mayBeSaid = new Set(['idempotency_key_in_use', 'payment_not_possible', 'service_unavailable'])
+
+/** Pays with one key; when a broken payment still holds it, presses the button again, and looks at the order in between. */
+const pay = async ({ once }: Caller, uuid: string, session_id: string): Promise<void> => {
+  const late = Date.now() + giveUpMs
+  const query = `?session_id=${session_id}`
+  for (let key: string = randomUUID(); Date.now() < late; await pause(50)) {
+    const headers = { 'idempotency-key': key }
+    const answer = await once({ method: 'POST', path: `/orders/${uuid}/pay${query}`, body: {}, headers })
+    const said = answer?.body as { payment_status?: string; code?: string } | undefined
+    if (said?.payment_status === 'paid') return
+    if (said?.code !== undefined && !mayBeSaid.has(said.code)) throw new Error(`pay: ${answer?.status} ${answer?.text}`)
+    if (answer && answer.status !== 503) key = randomUUID()
+    const seen = await once({ method: 'GET', path: `/orders/${uuid}${query}` })
+    if ((seen?.body as { order_status?: number } | undefined)?.order_status === orderStatuses.paid) return
   }
+  throw new Error(`order ${uuid} is not paid`)
+}
 
-  /** Pays with one key; when a broken payment still holds it, presses the button again, and looks at the order in between. */
-  const pay = async (uuid: string, session_id: string): Promise<void> => {
-    const late = Date.now() + giveUpMs
-    const path = `/orders/${uuid}`
-    for (let key: string = randomUUID(); Date.now() < late; await pause(50)) {
-      const answer = await once({
-        method: 'POST',
-        path: `${path}/pay?session_id=${session_id}`,
-        body: {},
-        headers: { 'idempotency-key': key },
-      })
-      const body = answer?.body as { payment_status?: string; code?: string } | undefined
-      if (body?.payment_status === 'paid') return
-      if (
-        answer &&
-        !body?.payment_status &&
-        !['idempotency_key_in_use', 'payment_not_possible'].includes(body?.code ?? '')
-      ) {
-        if (answer.status !== 503) throw new Error(`pay: ${answer.status} ${answer.text}`)
-      }
-      if (answer && answer.status !== 503) key = randomUUID()
-      const seen = await once({ method: 'GET', path: `${path}?session_id=${session_id}` })
-      if (((seen?.body as { order_status?: number } | undefined)?.order_status ?? 0) === 3) return
-    }
-    throw new Error(`order ${uuid} is not paid`)
+const buy = async (caller: Caller, wares: Wares): Promise<Purchase> => {
+  const session = await must(caller, { method: 'POST', path: '/food/session', body: address }, 201)
+  const session_id = (session as { uuid: string }).uuid
+  for (const product_id of wares.products) {
+    const body = { product_id, quantity: 3 }
+    await must(caller, { method: 'PUT', path: `/food/basket?session_id=${session_id}`, body }, 200)
   }
+  const create_key: string = randomUUID()
+  const body = { ...person, session_id, cart_uuid: wares.cart_uuid, delivery_asap: true }
+  const headers = { 'idempotency-key': create_key }
+  const placed = await must(caller, { method: 'POST', path: '/orders/create', body, headers }, 201)
+  const { uuid, order_id, total_amount } = placed as { uuid: string; order_id: number; total_amount: number }
+  await pay(caller, uuid, session_id)
+  return { session_id, create_key, create_body: body, uuid, order_id, total_amount }
+}
 
-  const buy = async (): Promise<Purchase> => {
-    const session = await must({ method: 'POST', path: '/food/session', body: address }, 201)
-    const session_id = (session.body as { uuid: string }).uuid
-    for (const product_id of wares.products) {
-      const body = { product_id, quantity: 3 }
-      await must({ method: 'PUT', path: `/food/basket?session_id=${session_id}`, body }, 200)
-    }
-    const create_key: string = randomUUID()
-    const create_body = { ...person, session_id, cart_uuid: wares.cart_uuid, delivery_asap: true }
-    const create = {
-      method: 'POST',
-      path: '/orders/create',
-      body: create_body,
-      headers: { 'idempotency-key': create_key },
-    }
-    const placed = (await must(create, 201)).body as { uuid: string; order_id: number; total_amount: number }
-    await pay(placed.uuid, session_id)
-    const { uuid, order_id, total_amount } = placed
-    return { session_id, create_key, create_body, uuid, order_id, total_amount }
-  }
-
-  return { unexpected, disturbed, call, buy }
+/** A guest who buys two dishes at a time, whatever happens to the product meanwhile. */
+export const createCustomer = (port: number, wares: Wares): Customer => {
+  const caller = createCaller(port)
+  return { ...caller, buy: () => buy(caller, wares) }
 }

@@ -124,7 +124,8 @@ const beCook = async (browser: Browser): Promise<void> => {
 const beBookkeeper = async (browser: Browser): Promise<void> => {
   const page = await open(browser, 'admin', desk)
   await signIn(page, 'iris')
-  await page.getByRole('heading', { name: 'Finances' }).waitFor()
+  await page.getByText('Journals').click()
+  await page.getByText('410 sandbox').first().waitFor()
   await take(page, 'finances')
   await page.context().close()
 }

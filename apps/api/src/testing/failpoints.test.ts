@@ -100,7 +100,8 @@ describe('in this process', () => {
   )
 })
 
-describe('in a process of its own, that is killed', () => {
+/** Minutes of real time, and on a busy machine the lease of a killed request outlasts the tries: part of the full suite. */
+describe.runIf(process.env['PLEIN_TEST_FULL'])('in a process of its own, that is killed', () => {
   let product: Product
   let api: ApiProcess
   beforeAll(async () => {

@@ -113,26 +113,26 @@ const sums = (paper: Paper, part: SuborderRows): void => {
   if (part.refunded_amount > 0) line(paper, words.refunded, money(-part.refunded_amount))
 }
 
-const draw = (paper: Paper, order: OrderRow, parts: readonly SuborderRows[]): number => {
+/** Draws one restaurant's part on the page that is open; answers how far down it reached, in points. */
+const drawPart = (paper: Paper, order: OrderRow, part: SuborderRows): number => {
   const { doc, language } = paper
   const words = receiptWords[language]
-  parts.forEach((part, index) => {
-    if (index > 0) doc.addPage({ size: [width, tallest], margin })
-    head(paper, order, part)
-    goods(paper, part)
-    sums(paper, part)
-    rule(paper)
-    doc.font(regular).fontSize(8)
-    doc.text(`${words.paid_with} ${order.payment_method === 'ideal' ? 'iDEAL | Wero' : order.payment_method}`, {
-      width: inner,
-    })
-    doc.moveDown(0.6).font(bold).text(words.thanks, { width: inner, align: 'center' })
+  head(paper, order, part)
+  goods(paper, part)
+  sums(paper, part)
+  rule(paper)
+  doc.font(regular).fontSize(8)
+  doc.text(`${words.paid_with} ${order.payment_method === 'ideal' ? 'iDEAL | Wero' : order.payment_method}`, {
+    width: inner,
   })
-  return doc.y + margin
+  doc.moveDown(0.6).font(bold).text(words.thanks, { width: inner, align: 'center' })
+  // a point to spare: a sum of fractions that ends on the very edge would open another page
+  return Math.ceil(doc.y) + margin + 1
 }
 
-/** Taller than any receipt: the page of a first drawing, which tells how tall the real one has to be. */
+/** Taller than any receipt, in points: the page of a first drawing, which tells how tall the real one has to be. */
 const tallest = 14_000
+const shortest = 200
 
 /** The receipt of an order (each restaurant's part on a page) as a PDF, 80 mm wide. */
 export const receiptPdf = async (
@@ -142,19 +142,20 @@ export const receiptPdf = async (
 ): Promise<Buffer> => {
   const { default: PDFDocument } = await import('pdfkit')
   const money = moneyText(language, order.currency)
-  const make = (height: number) =>
-    new PDFDocument({
-      size: [width, height],
-      margin,
-      lang: language,
-      info: { Title: `${receiptWords[language].receipt} ${order.order_id}` },
-    })
-  const height = parts.length === 1 ? draw({ doc: make(tallest), language, money }, order, parts) : 842
-  const doc = make(Math.max(height, 200))
+  const doc = new PDFDocument({
+    autoFirstPage: false,
+    lang: language,
+    info: { Title: `${receiptWords[language].receipt} ${order.order_id}` },
+  })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const done = new Promise<void>((resolve) => doc.on('end', resolve))
-  draw({ doc, language, money }, order, parts)
+  for (const part of parts) {
+    const trial = new PDFDocument({ size: [width, tallest], margin })
+    const height = Math.max(drawPart({ doc: trial, language, money }, order, part), shortest)
+    doc.addPage({ size: [width, height], margin })
+    drawPart({ doc, language, money }, order, part)
+  }
   doc.end()
   await done
   return Buffer.concat(chunks)

@@ -2,8 +2,10 @@ import { foodOrdering } from '@plein/contract/food-ordering'
 import { Restaurant } from '@plein/contract/food-restaurants'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
+import { run } from '../../../platform/db/database.ts'
 import { statements } from '../../../platform/db/named-client.ts'
 import { createFoodHouse, put, startVisit, tuesdayEvening, type FoodHouse } from '../food-ordering.test-data.ts'
+import { shopOf } from './shop-cache.ts'
 
 let house: FoodHouse
 beforeAll(async () => {
@@ -193,6 +195,24 @@ describe('the menu', () => {
       expect(body.price).toBe(276)
     })
     await house.owner.pool.query('update menus.products set price = price - 1 where uuid = $1', [uuid])
+  })
+
+  test("a court's new colour reaches its restaurants as soon as it is told", async () => {
+    const uuid = await house.program('Bella Napoli')
+    const colour = async () => (await shopOf(house.server.house, uuid))?.court?.theme_color
+    const paint = (to: string) =>
+      run(
+        house.owner.db,
+        `update branding.themes set theme_color = $1
+          where program_uuid = (select court_uuid from food_ordering.restaurants where program_uuid = $2)`,
+        [to, uuid],
+      )
+    const before = await colour()
+    expect(before).toBe('#4d7cfe')
+    await paint('#e4002b')
+    await vi.waitFor(async () => expect(await colour()).toBe('#e4002b'))
+    await paint('#4d7cfe')
+    await vi.waitFor(async () => expect(await colour()).toBe(before))
   })
 
   test('a dish that is sold out for a time comes back by itself', async () => {

@@ -27,6 +27,8 @@ const cacheOf = (house: House): Cache => {
   house.live.listen('menus', (uuid) => cache.shops.delete(uuid))
   house.live.listen('restaurants', () => emptied(cache))
   house.live.listen('programs', () => emptied(cache))
+  // A restaurant of a court shows the court's colour.
+  house.live.listen('themes', () => emptied(cache))
   house.live.onGap(() => emptied(cache))
   return cache
 }

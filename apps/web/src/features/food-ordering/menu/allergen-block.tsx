@@ -2,6 +2,7 @@ import IconLeaf from '@tabler/icons-react/dist/esm/icons/IconLeaf.mjs'
 import type { Product } from '@plein/contract/menus'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { useAllergenWords } from '../allergens/allergens.ts'
+import { formatPhone, phoneHref } from '../common/phone.ts'
 import { menuStrings } from './strings/index.ts'
 import styles from './allergen-block.module.css'
 
@@ -32,7 +33,7 @@ export const AllergenBlock = ({ product, phone }: AllergenBlockProps) => {
       {product.nutrition_facts !== '' && <p className={styles['nutrition']}>{product.nutrition_facts}</p>}
       <p className={styles['ask']}>
         {t.rich(contains === null ? 'askAllergens' : 'askMore', {
-          phone: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+          phone: <a href={phoneHref(phone)}>{formatPhone(phone)}</a>,
         })}
       </p>
       {product.contains_alcohol && <p className={styles['ask']}>{t('alcohol')}</p>}

@@ -9,6 +9,7 @@ import { useNow } from '../../../ui/display/use-now.ts'
 import { DateText } from '../../../ui/display/time.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
+import { formatPhone, phoneHref } from '../common/phone.ts'
 import { useOpening } from '../common/opening.ts'
 import { useTerms } from '../common/terms.ts'
 import { useSession } from '../visit/food-session.ts'
@@ -39,9 +40,9 @@ export const InfoSheet = ({ place, open, onClose }: InfoSheetProps) => {
         </section>
         <section className={styles['contact']}>
           <h3>{t('contact')}</h3>
-          <a className={styles['line']} href={`tel:${place.phone.replaceAll(' ', '')}`}>
+          <a className={styles['line']} href={phoneHref(place.phone)}>
             <Icon of={IconPhone} />
-            {place.phone}
+            {formatPhone(place.phone)}
           </a>
           <MapLink place={place} />
         </section>
@@ -58,12 +59,11 @@ export const InfoSheet = ({ place, open, onClose }: InfoSheetProps) => {
 /** Opens the place on a map of OpenStreetMap; nothing is loaded from there before. */
 const MapLink = ({ place }: { place: Restaurant }) => {
   const t = menuStrings.useTranslate()
-  const where = [place.address, [place.zip_code, place.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   if (place.latitude === null || place.longitude === null) {
     return (
       <p className={styles['line']}>
         <Icon of={IconMapPin} />
-        {where}
+        {place.address}
       </p>
     )
   }
@@ -72,7 +72,7 @@ const MapLink = ({ place }: { place: Restaurant }) => {
     <a className={styles['line']} href={`https://www.openstreetmap.org/?${at}`} target="_blank" rel="noreferrer">
       <Icon of={IconMapPin} />
       <span>
-        {where}
+        {place.address}
         <span className="visually-hidden"> {t('onMap')}</span>
       </span>
     </a>

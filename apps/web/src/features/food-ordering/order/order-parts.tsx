@@ -4,6 +4,7 @@ import { OrderStatusChip } from '../../../platform/status/order-status.tsx'
 import { Money } from '../../../ui/display/money.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { formatPhone, phoneHref } from '../common/phone.ts'
 import { isOver, isUnpaid } from './order-labels.ts'
 import { Timeline } from './timeline.tsx'
 import { orderStrings } from './strings/index.ts'
@@ -32,10 +33,10 @@ export const OrderParts = ({ order }: { order: CustomerOrder }) => {
             </p>
           )}
           {part.label === 'cancelled' && <Cancelled order={order} part={part} />}
-          <a className={styles['phone']} href={`tel:${part.restaurant.phone.replaceAll(' ', '')}`}>
+          <a className={styles['phone']} href={phoneHref(part.restaurant.phone)}>
             <Icon of={IconPhone} size={20} />
             {t('call', { name: part.restaurant.title })}
-            <span>{part.restaurant.phone}</span>
+            <span>{formatPhone(part.restaurant.phone)}</span>
           </a>
         </section>
       ))}

@@ -112,8 +112,16 @@ const Totals = ({ order }: { order: CustomerOrder }) => {
 
 const Delivery = ({ order }: { order: CustomerOrder }) => {
   const t = orderStrings.useTranslate()
-  const street = [order.delivery_address, order.delivery_house_number].filter(Boolean).join(' ')
-  const place = [order.delivery_zip_code, order.delivery_city].filter(Boolean).join(' ')
+  const { delivery_address, delivery_house_number, delivery_zip_code, delivery_city } = order
+  // Without a street the house number belongs to the postcode.
+  const address =
+    delivery_address === null
+      ? [[delivery_zip_code, delivery_house_number], [delivery_city]]
+      : [
+          [delivery_address, delivery_house_number],
+          [delivery_zip_code, delivery_city],
+        ]
+  const lines = address.map((words) => words.filter(Boolean).join(' '))
   return (
     <dl className={styles['facts']}>
       <div>
@@ -125,7 +133,7 @@ const Delivery = ({ order }: { order: CustomerOrder }) => {
             </dd>
           ))
         ) : (
-          <dd>{[street, order.delivery_apartment, place].filter(Boolean).join(', ')}</dd>
+          <dd>{[lines[0], order.delivery_apartment, lines[1]].filter(Boolean).join(', ')}</dd>
         )}
       </div>
       {order.comments !== '' && (

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { formatPhone, phoneHref } from './phone.ts'
+
+test.each([
+  ['+31205550141', '+31 20 555 01 41'],
+  ['+31 (0)20', '+31 (0)20'],
+  ['+31223555014', '+31 223 55 50 14'],
+  ['+31 6-12345678', '+31 6 1234 5678'],
+  ['+4930123456', '+4930123456'],
+  ['020 555 01 41', '020 555 01 41'],
+])('%s reads %s', (phone, shown) => expect(formatPhone(phone)).toBe(shown))
+
+test('a number is called without its spaces and brackets', () =>
+  expect(phoneHref('+31 20 555-01 41')).toBe('tel:+31205550141'))

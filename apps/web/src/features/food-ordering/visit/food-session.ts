@@ -94,7 +94,8 @@ const renew = async (): Promise<FoodSession> => {
   // An address that was good before may be unknown now; the visit matters more.
   const session = await start(place).catch(() => start({}))
   await Promise.all([...rebuilders].map((rebuild) => rebuild(before, session.uuid)))
-  await queryClient.invalidateQueries({ queryKey: ['food'], predicate: ({ queryKey }) => queryKey[1] !== 'session' })
+  // The keys of all else name the place, so that they are read anew by themselves.
+  await queryClient.invalidateQueries({ queryKey: ['food', 'basket'] })
   const t = await visitStrings.translate()
   toast.info(t('sessionRenewed'), { id: 'session-renewed' })
   return session
@@ -120,7 +121,8 @@ export const choosePlace = async (place: Place): Promise<FoodSession> => {
         keep(await api.patch('/food/session/{uuid}', { params: { uuid }, body: place })),
       )
     : await start(place)
-  await queryClient.invalidateQueries({ queryKey: ['food'], predicate: ({ queryKey }) => queryKey[1] !== 'session' })
+  // The keys of all else name the place, so that they are read anew by themselves.
+  await queryClient.invalidateQueries({ queryKey: ['food', 'basket'] })
   return session
 }
 

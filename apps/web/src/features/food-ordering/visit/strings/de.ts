@@ -23,7 +23,7 @@ export const de = translation<typeof en, 'de'>()({
   usePickup: 'Abholen',
   recent: 'Zuletzt verwendet',
   chooseAddress: 'Adresse wählen',
-  changePlace: 'Lieferung oder Abholung: {place}. Ändern',
+  changePlace: '{place}, ändern',
   consequenceTitle: 'Das ändert, was Sie bestellen können',
   noDelivery: '{name} liefert nicht nach {zip}',
   noPickup: '{name} bietet keine Abholung an',

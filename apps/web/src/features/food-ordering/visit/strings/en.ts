@@ -22,7 +22,7 @@ export const en = source({
   usePickup: 'Pick up',
   recent: 'Used before',
   chooseAddress: 'Choose an address',
-  changePlace: 'Delivery or pickup: {place}. Change',
+  changePlace: '{place}, change',
   consequenceTitle: 'This changes what you can order',
   noDelivery: '{name} doesn’t deliver to {zip}',
   noPickup: '{name} has no pickup',

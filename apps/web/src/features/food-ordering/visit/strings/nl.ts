@@ -23,7 +23,7 @@ export const nl = translation<typeof en, 'nl'>()({
   usePickup: 'Afhalen',
   recent: 'Eerder gebruikt',
   chooseAddress: 'Kies een adres',
-  changePlace: 'Bezorgen of afhalen: {place}. Wijzigen',
+  changePlace: '{place}, wijzigen',
   consequenceTitle: 'Dit verandert wat je kunt bestellen',
   noDelivery: '{name} bezorgt niet op {zip}',
   noPickup: 'Bij {name} kun je niet afhalen',

@@ -23,7 +23,7 @@ export const ru = translation<typeof en, 'ru'>()({
   usePickup: 'Заберу сам',
   recent: 'Недавние адреса',
   chooseAddress: 'Выберите адрес',
-  changePlace: 'Доставка или самовывоз: {place}. Изменить',
+  changePlace: '{place}, изменить',
   consequenceTitle: 'От этого зависит, что вы сможете заказать',
   noDelivery: '{name} не доставляет по индексу {zip}',
   noPickup: 'В {name} нет самовывоза',

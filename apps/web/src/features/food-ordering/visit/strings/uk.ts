@@ -23,7 +23,7 @@ export const uk = translation<typeof en, 'uk'>()({
   usePickup: 'Заберу сам',
   recent: 'Нещодавні адреси',
   chooseAddress: 'Оберіть адресу',
-  changePlace: 'Доставка чи самовивіз: {place}. Змінити',
+  changePlace: '{place}, змінити',
   consequenceTitle: 'Від цього залежить, що ви зможете замовити',
   noDelivery: '{name} не доставляє за індексом {zip}',
   noPickup: 'У {name} немає самовивозу',

@@ -1,4 +1,5 @@
 import type { FoodSession } from '@plein/contract/food-restaurants'
+import { useLanguage } from '../../../platform/i18n.ts'
 import { settings } from '../../../platform/settings.ts'
 import { Illustration } from '../../../ui/display/illustration.tsx'
 import { AddressForm } from '../visit/address-form.tsx'
@@ -15,12 +16,14 @@ interface PlaceQuestionProps {
 export const PlaceQuestion = ({ session }: PlaceQuestionProps) => {
   const t = placesStrings.useTranslate()
   const form = useAddressForm(session, choosePlace)
-  const { program_title, seo_description } = settings()
+  const { program_title, seo_description, seo_language } = settings()
+  // The brand's own words are in its own language.
+  const own = useLanguage() === seo_language ? seo_description : null
   return (
     <div className={styles['question']}>
       <div className={styles['words']}>
         <h1>{form.typed.pickup ? t('questionPickup') : t('question')}</h1>
-        <p>{seo_description ?? t('promise', { name: program_title ?? 'Plein' })}</p>
+        <p>{own ?? t('promise', { name: program_title ?? 'Plein' })}</p>
         <div className={styles['scene']}>
           <Illustration scene={form.typed.pickup ? 'awning' : 'pin'} />
         </div>

@@ -28,15 +28,22 @@ interface OrderActionsProps {
 export const OrderActions = ({ order, claim }: OrderActionsProps) => {
   const may = (what: CustomerOrder['may'][number]): boolean => order.may.includes(what)
   const again = isOver(order.label)
-  if (!may('pay') && !may('cancel') && !again) return null
+  if (!may('pay') && !again) return null
   return (
     <div className={styles['actions']}>
       {may('pay') && <Pay order={order} claim={claim} />}
       {again && <OrderAgain order={order} />}
-      {may('cancel') && <Cancel order={order} claim={claim} />}
     </div>
   )
 }
+
+/** Taking the order back, while no restaurant has taken it on. */
+export const CancelAction = (props: OrderActionsProps) =>
+  props.order.may.includes('cancel') ? (
+    <div className={styles['cancel']}>
+      <Cancel {...props} />
+    </div>
+  ) : null
 
 /** Pays an order that is open, with the method it was ordered with. */
 const Pay = ({ order, claim }: OrderActionsProps) => {
@@ -124,7 +131,9 @@ const Cancel = ({ order, claim }: OrderActionsProps) => {
   }
   return (
     <>
-      <Button onClick={start}>{t('cancel')}</Button>
+      <Button variant="quiet" size="small" onClick={start}>
+        {t('cancel')}
+      </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../platform/i18n.ts'
 import { orderStatusLook, useOrderStatusWord } from '../../../platform/status/order-status.tsx'
 import { useNow } from '../../../ui/display/use-now.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { isOver, isUnpaid } from './order-labels.ts'
+import { isOver, isUnpaid, makersOf } from './order-labels.ts'
 import { Timeline } from './timeline.tsx'
 import { orderStrings } from './strings/index.ts'
 import styles from './order-head.module.css'
@@ -20,7 +20,7 @@ export const OrderHead = ({ order }: { order: CustomerOrder }) => {
   return (
     <section className={styles['head']}>
       <p className={styles['number']}>
-        {t('number', { number: String(order.order_id) })} · {order.restaurant.title}
+        {t('number', { number: String(order.order_id) })} · {makersOf(order)}
       </p>
       <h1 className={styles['status']} data-tone={tone}>
         <Icon of={icon} size={32} />
@@ -40,7 +40,7 @@ const Sentence = ({ order, zone }: { order: CustomerOrder; zone: string }) => {
   const t = orderStrings.useTranslate()
   const language = useLanguage()
   const now = useNow()
-  const name = order.restaurant.title
+  const name = order.suborders.length === 1 ? makersOf(order) : order.restaurant.title
   const at = order.delivery_time ?? order.estimated_at
   const when = at === null ? null : formatWhen(at, { language, timeZone: zone, now })
   const sentences: Partial<Record<OrderLabel, string>> = {

@@ -7,6 +7,10 @@ const unpaid: readonly OrderLabel[] = ['created', 'awaiting_payment', 'payment_f
 export const isOver = (label: OrderLabel): boolean => over.includes(label)
 export const isUnpaid = (label: OrderLabel): boolean => unpaid.includes(label)
 
+/** Who makes it: 'Bella Napoli', 'Bella Napoli + Wok Garden'. */
+export const makersOf = (order: Pick<CustomerOrder, 'suborders'>): string =>
+  order.suborders.map((part) => part.restaurant.title).join(' + ')
+
 /** The steps of an order on its way, in their order. */
 export const stepsOf = (order: Pick<CustomerOrder, 'pickup_in_restaurant'>): OrderLabel[] =>
   order.pickup_in_restaurant

@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/actions/button.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { claimOf, orderQuery, type Claim } from './order-data.ts'
-import { OrderActions } from './order-actions.tsx'
+import { CancelAction, OrderActions } from './order-actions.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OrderParts } from './order-parts.tsx'
@@ -83,6 +83,7 @@ const Loaded = ({ order, claim, stale, onRetry }: LoadedProps) => {
           <OrderHead order={order} />
           <OrderActions order={order} claim={claim} />
           <OrderParts order={order} />
+          <CancelAction order={order} claim={claim} />
         </div>
         <OrderReceipt order={order} claim={claim} />
       </div>

@@ -14,7 +14,7 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Page, PageHeader, Section } from '../../../ui/layout/page.tsx'
 import { OrderAgain } from './order-actions.tsx'
 import { claimOf, ordersQuery } from './order-data.ts'
-import { isOver, isUnpaid } from './order-labels.ts'
+import { isOver, isUnpaid, makersOf } from './order-labels.ts'
 import { useAnnouncedChanges, useLiveOrder } from './use-live-order.ts'
 import { orderStrings } from './strings/index.ts'
 import styles from './orders.page.module.css'
@@ -121,7 +121,7 @@ const OrderCard = ({ order }: { order: CustomerOrder }) => {
     <li className={styles['card']}>
       <div className={styles['top']}>
         <Link to={`/orders/${order.uuid}`} className={styles['title']}>
-          {order.restaurant.title}
+          {makersOf(order)}
         </Link>
         <OrderStatusChip label={order.label} />
       </div>

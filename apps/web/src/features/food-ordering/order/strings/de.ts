@@ -6,7 +6,7 @@ export const de = translation<typeof en, 'de'>()({
   number: 'Bestellung {number}',
   myOrders: 'Meine Bestellungen',
   allOrders: 'Alle Bestellungen',
-  active: 'Aktuell',
+  active: 'Laufend',
   past: 'Früher',
   none: 'Auf diesem Gerät gibt es noch keine Bestellungen.',
   noneText: 'Mit dem Link in Ihrer Bestätigungsmail öffnen Sie eine Bestellung überall.',

@@ -5,7 +5,7 @@ export const en = source({
   number: 'Order {number}',
   myOrders: 'My orders',
   allOrders: 'All orders',
-  active: 'On their way',
+  active: 'In progress',
   past: 'Earlier',
   none: 'No orders yet on this device.',
   noneText: 'The link in your confirmation e-mail opens an order anywhere.',

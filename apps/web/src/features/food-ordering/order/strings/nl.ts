@@ -6,7 +6,7 @@ export const nl = translation<typeof en, 'nl'>()({
   number: 'Bestelling {number}',
   myOrders: 'Mijn bestellingen',
   allOrders: 'Alle bestellingen',
-  active: 'Onderweg',
+  active: 'Lopend',
   past: 'Eerder',
   none: 'Nog geen bestellingen op dit apparaat.',
   noneText: 'Met de link in je bevestigingsmail open je een bestelling overal.',

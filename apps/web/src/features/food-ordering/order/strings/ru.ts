@@ -6,7 +6,7 @@ export const ru = translation<typeof en, 'ru'>()({
   number: 'Заказ {number}',
   myOrders: 'Мои заказы',
   allOrders: 'Все заказы',
-  active: 'В работе',
+  active: 'Сейчас',
   past: 'Раньше',
   none: 'На этом устройстве заказов пока нет.',
   noneText: 'По ссылке из письма-подтверждения заказ откроется где угодно.',

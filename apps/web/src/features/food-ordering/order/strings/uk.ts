@@ -6,7 +6,7 @@ export const uk = translation<typeof en, 'uk'>()({
   number: 'Замовлення {number}',
   myOrders: 'Мої замовлення',
   allOrders: 'Усі замовлення',
-  active: 'У роботі',
+  active: 'Зараз',
   past: 'Раніше',
   none: 'На цьому пристрої замовлень ще немає.',
   noneText: 'За посиланням із листа-підтвердження замовлення відкриється будь-де.',

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { clearBoard } from '../support/clear-board.ts'
 import { placeOrder } from '../support/place-order.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, sandbox, signIn, test } from '../support/story.ts'
 
@@ -43,6 +44,7 @@ const caughtPrints = (page: Page): Promise<string[]> =>
 test.describe('W07 Kitchen rush', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 760, 'the kitchen has a tablet or a screen')
   test.beforeAll(() => sandbox('auto', { status: 'paid' }))
+  test.beforeEach(() => clearBoard('omar', first.restaurant))
   test.afterAll(() => sandbox('auto', undefined, 'DELETE'))
 
   test('a shift: new, cooking, on its way, done', async ({ page }) => {
@@ -101,8 +103,9 @@ test.describe('W07 Kitchen rush', () => {
     const held = ticket(page, one)
     await expect(held).toBeVisible({ timeout: 5000 })
     await held.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
-    const before = await held.boundingBox()
+    await held.scrollIntoViewIfNeeded()
     await held.hover()
+    const before = await held.boundingBox()
     await page.mouse.down()
     const asked = page.waitForResponse((answer) => answer.url().includes('active_view'))
     const [two, three] = [await placeOrder({ ...margheritas(2), pickup: true }), await placeOrder(margheritas(4))]

@@ -1,27 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { request } from 'node:http'
-
-const port = Number(process.env['STORIES_PORT'] ?? 18_080)
+import { ask } from './ask.ts'
 
 /** A guest's call on the cardholder host, which serves every restaurant. */
-const call = <T>(method: string, path: string, body?: unknown): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const headers = {
-      host: `ch.localhost:${port}`,
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-    }
-    const asked = request({ host: '127.0.0.1', port, method, path: `/api/v1${path}`, headers }, (answer) => {
-      let text = ''
-      answer.on('data', (part: Buffer) => (text += part.toString()))
-      answer.on('end', () => {
-        if ((answer.statusCode ?? 500) >= 400) reject(new Error(`${method} ${path}: ${answer.statusCode} ${text}`))
-        else resolve(JSON.parse(text) as T)
-      })
-    })
-    asked.on('error', reject)
-    asked.end(body === undefined ? undefined : JSON.stringify(body))
-  })
+const call = <T>(method: string, path: string, body?: unknown): Promise<T> => ask<T>('ch', method, path, { body })
 
 interface Option {
   uuid: string

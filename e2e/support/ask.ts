@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+
+const port = Number(process.env['STORIES_PORT'] ?? 18_080)
+
+/** A call of the API on a portal's host, for what a story needs but does not tell. A refusal is an error. */
+export const ask = <T>(
+  portal: 'ch' | 'acceptor',
+  method: string,
+  path: string,
+  { body, token }: { body?: unknown; token?: string } = {},
+): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      host: `${portal}.localhost:${port}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    }
+    const asked = request({ host: '127.0.0.1', port, method, path: `/api/v1${path}`, headers }, (answer) => {
+      let text = ''
+      answer.on('data', (part: Buffer) => (text += part.toString()))
+      answer.on('end', () => {
+        if ((answer.statusCode ?? 500) >= 400) reject(new Error(`${method} ${path}: ${answer.statusCode} ${text}`))
+        else resolve(JSON.parse(text) as T)
+      })
+    })
+    asked.on('error', reject)
+    asked.end(body === undefined ? undefined : JSON.stringify(body))
+  })

@@ -2,6 +2,7 @@ import { afterCommit } from './db/after-commit.ts'
 import { batched } from './db/batch.ts'
 import { run, type Db, type Tx } from './db/database.ts'
 import { inTransaction } from './db/tx.ts'
+import { failpoint } from './failpoints.ts'
 import { newId } from './ids.ts'
 import { queueJob } from './queue.ts'
 
@@ -84,7 +85,9 @@ export const emptyOutbox = async (db: Db, handlers: EventHandlers): Promise<void
     try {
       const count = await inTransaction(db, async (tx) => {
         const events = await take(tx, batchSize)
+        await failpoint('events.taken')
         for (const event of events) await handle(tx, handlers, event)
+        await failpoint('events.handled')
         return events.length
       })
       if (count < batchSize) return

@@ -21,14 +21,15 @@ export interface World {
   minutesLater(minutes: number): Promise<void>
 }
 
-const mostTries = 40
+/** Longer than the key of a call is held by a process that died in it. */
+const triesForMs = 20_000
 
 /**
  * Somebody who tries again, with the same key: what broke off, what failed by a fault, what is still under way or put off. Throws
  * when it is refused.
  */
 const steadily = async <Output>(world: World, call: () => Promise<Answered<Output>>): Promise<Answered<Output>> => {
-  for (let tries = 1; ; tries++) {
+  for (const ends_at = performance.now() + triesForMs; ;) {
     const answer = await call().catch(() => undefined)
     if (!answer) await world.revive()
     const isPassing =
@@ -37,7 +38,7 @@ const steadily = async <Output>(world: World, call: () => Promise<Answered<Outpu
       if (answer.status >= 400) throw new Error(`refused: ${JSON.stringify(answer.problem)}`)
       return answer
     }
-    if (tries === mostTries) throw new Error(`no good answer: ${JSON.stringify(answer?.problem)}`)
+    if (performance.now() > ends_at) throw new Error(`no good answer: ${JSON.stringify(answer?.problem)}`)
     await pause(25)
   }
 }

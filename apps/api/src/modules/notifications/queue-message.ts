@@ -1,5 +1,6 @@
 import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { failpoint } from '../../platform/failpoints.ts'
 import { newId } from '../../platform/ids.ts'
 import { queueJob } from '../../platform/queue.ts'
 import { insertMessage } from './message.queries.ts'
@@ -37,5 +38,6 @@ export const queueMessage = async (tx: Tx, message: NewMessage): Promise<void> =
     error: recipient ? null : 'nobody can be reached there',
     created: now(),
   })
+  await failpoint('messages.written')
   if (isNew && recipient && !isRowEnough(message.channel)) await queueJob(tx, sendMessageTask, { uuid })
 }

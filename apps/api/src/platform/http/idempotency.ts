@@ -23,8 +23,11 @@ interface Row {
   body: unknown
 }
 
-/** The longest that a call outside of one transaction (a payment start) may run before its key is taken to be abandoned. */
-const leaseSeconds = 60
+/**
+ * The longest that a call outside of one transaction (a payment start, which answers within three seconds) may run before its key is
+ * taken to be abandoned: so long does a payer wait whose process died.
+ */
+const leaseSeconds = 6
 
 export const keyUse = (caller: string, key: string, call: string, body: unknown): KeyUse => ({
   caller,
@@ -71,7 +74,7 @@ export const storeAnswer = async (tx: Tx, use: KeyUse, { status, body }: StoredA
 
 /**
  * Claims a key for a call that is more than one transaction, because it asks a provider in between. A call that died is taken
- * over after a minute: what it began is found by the rows it wrote.
+ * over after a few seconds: what it began is found by the rows it wrote.
  */
 export const leaseKey = async (db: Db, use: KeyUse): Promise<StoredAnswer | undefined> => {
   const taken = await run(

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../caller.ts'
 import { kindOfType } from '../caller.ts'
 import { inTransaction } from '../db/tx.ts'
+import { failpoint } from '../failpoints.ts'
 import type { House } from '../house.ts'
 import type { AccessClaims } from '../tokens.ts'
 import type { Portal } from '../settings.ts'
@@ -96,6 +97,7 @@ const runWrite = (
     if (before) return replay(before.status, before.body)
     const result = await route.action(tx, input, caller, house)
     if (use && !(result instanceof Answer)) await storeAnswer(tx, use, { status: route.endpoint.status, body: result })
+    await failpoint('frame.answer-stored')
     return result
   })
 
@@ -109,7 +111,9 @@ const runOwn = async (
   const before = use && (await leaseKey(house.db, use))
   if (before) return replay(before.status, before.body)
   try {
+    await failpoint('frame.key-leased')
     const result = await route.action(house, input, caller)
+    await failpoint('frame.lease-held')
     if (use) await settleLease(house.db, use, { status: route.endpoint.status, body: result })
     return result
   } catch (error) {
@@ -158,7 +162,7 @@ export const mount = (app: FastifyInstance, frame: Frame, route: Route): void =>
         accept_encoding: request.headers['accept-encoding'],
         idempotency_key: request.headers['idempotency-key'],
       } as unknown as Input<never>
-      if (route.mode === 'stream') return openStream(frame.house, route, input, caller, request, reply)
+      if (route.mode === 'stream') return openStream(frame.house, route, input, caller, reply)
       const use = useOf(route, caller, input, request)
       const result =
         route.mode === 'read'

@@ -41,7 +41,7 @@ export type Read<E extends Endpoint> = (
 export type Write<E extends Endpoint> = (tx: Tx, input: Input<E>, caller: Caller, house: House) => Promise<Result<E>>
 /** Work that opens its own short transactions, because it asks the outside in between; or one statement, which needs none. */
 export type Own<E extends Endpoint> = (house: House, input: Input<E>, caller: Caller) => Promise<Result<E>>
-/** Server-sent events: `send` until `closed` is called. Answers how to stop. */
+/** Server-sent events by `send`. Answers how to stop; what is sent after that goes nowhere. */
 export type Stream<E extends Endpoint> = (
   house: House,
   input: Input<E>,

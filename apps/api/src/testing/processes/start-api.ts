@@ -10,6 +10,8 @@ const startWithinMs = 60_000
 
 export interface ApiProcess {
   readonly port: number
+  /** Lets its clock go on from this process's, as at its start. Resolves when it has, or is gone. */
+  setClock(): Promise<void>
   /** kill -9: resolves when the process is gone. */
   kill(): Promise<void>
   /** SIGTERM: resolves with the exit code. */
@@ -18,15 +20,17 @@ export interface ApiProcess {
   readonly ended: Promise<unknown>
 }
 
+const isUp = (port: number): Promise<boolean> =>
+  callOver(port, { method: 'GET', path: '/health/ready' }).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+
 const answers = async (port: number, child: ChildProcess, said: () => string): Promise<void> => {
   const late = Date.now() + startWithinMs
   while (Date.now() < late) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the product ended: ${said()}`)
-    const up = await callOver(port, { method: 'GET', path: '/health/ready' }).then(
-      ({ status }) => status === 200,
-      () => false,
-    )
-    if (up) return
+    if (await isUp(port)) return
     await pause(50)
   }
   throw new Error(`the product did not start: ${said()}`)
@@ -37,6 +41,8 @@ const answers = async (port: number, child: ChildProcess, said: () => string): P
  * when it answers.
  */
 export const startApi = async (port: number, env: NodeJS.ProcessEnv): Promise<ApiProcess> => {
+  // One that was left behind would be taken for the new one.
+  if (await isUp(port)) throw new Error(`somebody answers on port ${port} already`)
   const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', entry], {
     env: {
       PATH: process.env['PATH'],
@@ -47,11 +53,11 @@ export const startApi = async (port: number, env: NodeJS.ProcessEnv): Promise<Ap
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data: Buffer) => (said = (said + data.toString()).slice(-4000)))
+    stream?.on('data', (data: Buffer) => (said = (said + data.toString()).slice(-4000)))
   const ended = once(child, 'exit')
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal)
@@ -66,6 +72,12 @@ export const startApi = async (port: number, env: NodeJS.ProcessEnv): Promise<Ap
   return {
     port,
     ended,
+    setClock: async () => {
+      if (!child.connected) return
+      const heard = once(child, 'message')
+      child.send(now().toISOString(), () => undefined)
+      await Promise.race([heard, ended])
+    },
     kill: () => end('SIGKILL'),
     stop: async () => {
       await end('SIGTERM')

@@ -1,6 +1,7 @@
 import { orderStatuses, type OrderStatus } from '@plein/contract/food-orders'
 import type { Tx } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'
+import { failpoint } from '../../../platform/failpoints.ts'
 import { foodEvents } from '../food-ordering.events.ts'
 import { transitionNotAllowed } from '../food-ordering.problems.ts'
 import { movePart } from './move.queries.ts'
@@ -54,6 +55,7 @@ export const moveSuborder = async (
     cancel_reason: cancel?.reason ?? null,
     cancel_note: cancel?.note ?? null,
   })
+  await failpoint('orders.part-moved')
   if (!moved) throw transitionNotAllowed(part.status, to)
   if (to === orderStatuses.out_for_delivery && part.status === orderStatuses.cooking) {
     await publish(tx, foodEvents.partOnItsWay, { order_uuid: order.uuid, suborder_uuid: part.uuid })

@@ -33,7 +33,8 @@ export class PaymentRefused extends Error {
   }
 }
 
-const IN_USE_TRIES = 5
+/** Longer than the server keeps the key of a call that died in it. */
+const IN_USE_TRIES = 8
 const IN_USE_MS = 1000
 const PAID_FROM = 3
 const FAILED = 4

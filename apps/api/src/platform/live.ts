@@ -6,7 +6,7 @@ type Listener = (payload: string) => void
 export interface Live {
   /** Calls `listener` with each payload of a channel; answers how to stop. */
   listen(channel: string, listener: Listener): () => void
-  /** Called whenever messages may have been missed: after the connection was lost and found again. */
+  /** Called whenever messages may have been missed: after the connection was lost and found again, or a channel was new to it. */
   onGap(listener: () => void): () => void
   close(): Promise<void>
 }
@@ -32,13 +32,22 @@ export const createLive = (url: string): Live => {
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)
   }
 
+  const tellGap = (): void => {
+    for (const gap of gaps) gap()
+  }
+
   const listenToAll = async (fresh: pg.Client): Promise<void> => {
     await fresh.connect()
     // Channels that are asked for meanwhile join the walk.
     for (const channel of listeners.keys()) await fresh.query(`listen "${channel}"`)
     is_connected = true
     pauseMs = firstPauseMs
-    for (const gap of gaps) gap()
+    tellGap()
+  }
+
+  /** What was said on the channel until now was not heard. */
+  const listenLate = (connected: pg.Client, channel: string): void => {
+    connected.query(`listen "${channel}"`).then(tellGap, () => undefined)
   }
 
   const connect = (): void => {
@@ -60,7 +69,7 @@ export const createLive = (url: string): Live => {
       known.add(listener)
       if (!listeners.has(channel)) {
         listeners.set(channel, known)
-        if (client && is_connected) client.query(`listen "${channel}"`).catch(() => undefined)
+        if (client && is_connected) listenLate(client, channel)
         else connect()
       }
       return () => known.delete(listener)

@@ -40,7 +40,7 @@ interface LiveOptions {
   /** Opens the stream: `(signal) => api.stream('/orders/{uuid}/stream', { params, signal })`. */
   open: (signal: AbortSignal) => Promise<Response>
   onEvent: (event: LiveEvent) => void
-  /** Asks once: after a break, on focus, and every `pollMs` while the stream is away. */
+  /** Asks once: after a break, on focus, every `pollMs` while the stream is away, and every minute besides. */
   poll: () => void
   /** Another stream (another order) has another key; null listens to nothing. */
   streamKey: string | null
@@ -48,6 +48,8 @@ interface LiveOptions {
 }
 
 const POLL_MS = 15_000
+/** While events arrive: one may be lost with the server process that had to tell it. */
+const LIVE_POLL_MS = 60_000
 /** A stream that says nothing for so long is dead, whatever the socket claims; the server gives a sign of life every 15 s. */
 const SILENCE_MS = 40_000
 const BACKOFF_MS = [1000, 2000, 5000, 10_000, 15_000]
@@ -131,9 +133,9 @@ export const useLive = ({
   }, [streamKey])
 
   useEffect(() => {
-    if (state !== 'polling' || streamKey === null) return
-    ask()
-    const timer = setInterval(() => ask(), pollMs)
+    if (streamKey === null) return
+    if (state === 'polling') ask()
+    const timer = setInterval(() => ask(), state === 'polling' ? pollMs : LIVE_POLL_MS)
     return () => clearInterval(timer)
   }, [state, streamKey, pollMs])
 

@@ -15,10 +15,31 @@ export const streamOrder: Stream<typeof foodOrdering.orderStream> = async (house
     if (order) send('order', customerOrderView(order, now()))
     return order !== undefined
   }
-  if (!(await show())) throw notFound()
-  // A read that fails is made up for by the next change, or by the client's own reading on focus.
-  return onOrderChange(house, ({ order_uuid }) => {
-    if (order_uuid === undefined || order_uuid === params.uuid)
-      show().catch((error: unknown) => house.log.warn({ err: error }, 'order stream'))
+  // One reading after the other, so that the newest is told last. One that fails is made up for by the next change, or by the
+  // client's own reading.
+  let reading: Promise<unknown> = Promise.resolve()
+  let is_due = false
+  const showAgain = (): void => {
+    if (is_due) return
+    is_due = true
+    reading = reading
+      .then(() => {
+        is_due = false
+        return show()
+      })
+      .catch((error: unknown) => house.log.warn({ err: error }, 'order stream'))
+  }
+  // It listens before it reads: no change falls between the two.
+  const stop = onOrderChange(house, ({ order_uuid }) => {
+    if (order_uuid === undefined || order_uuid === params.uuid) showAgain()
   })
+  const first = show()
+  reading = first.catch(() => undefined)
+  try {
+    if (!(await first)) throw notFound()
+  } catch (error) {
+    stop()
+    throw error
+  }
+  return stop
 }

@@ -17,9 +17,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What every page has already need not be listed before each lazy part.
-      resolveDependencies: (_, dependencies) =>
-        dependencies.filter((file) => !/\/(?:vendor|shell|index|rolldown-runtime)-/.test(file)),
+      // What every page has already, by index.html, need not be listed before each lazy part.
+      resolveDependencies: (_, dependencies, { hostType }) =>
+        hostType === 'html'
+          ? dependencies
+          : dependencies.filter((file) => !/\/(?:vendor|shell|index|rolldown-runtime)-/.test(file)),
     },
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },

@@ -3,6 +3,9 @@ import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, test } fro
 test('[W01] a guest orders for the first time, pays at the bank and follows the order', async ({ page }) => {
   await page.goto(addressOf('food', '/food'))
   await expectAccessible(page)
+  // The server knows the names of the chunks that this page starts with.
+  for (const name of ['restaurants.page-', 'words-shell-nl-', 'words-food-nl-'])
+    await expect(page.locator(`link[rel="modulepreload"][href*="/${name}"]`)).toHaveCount(1)
   await page.getByLabel('Postcode').fill('1012ab')
   await page.getByLabel('Huisnummer').fill('14')
   await page.getByRole('button', { name: 'Toon restaurants' }).click()

@@ -81,7 +81,7 @@ function firstLoad(house: House, manifest: Manifest, portal: string, budget: Bud
 
 function weigh(manifest: Manifest, chunks: Set<string>, dist: string, later: Set<string>): Load {
   const weight = (file: string): number => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
-  const heaviest = wordsOf(manifest, chunks, later).flatMap((languages) =>
+  const heaviest = wordsOf(manifest, chunks, dist, later).flatMap((languages) =>
     languages
       .map((key) => manifest[key]?.file ?? '')
       .toSorted((a, b) => weight(b) - weight(a))
@@ -100,14 +100,28 @@ function addClosure(manifest: Manifest, key: string, into: Set<string>): void {
   for (const next of manifest[key]?.imports ?? []) addClosure(manifest, next, into)
 }
 
-/** The language files that a first visit to these chunks loads, grouped by their folder. */
-function wordsOf(manifest: Manifest, chunks: Set<string>, later: Set<string>): string[][] {
+/** The language files that a first visit to these chunks loads, grouped by what is in them: a folder, or folders in one file. */
+function wordsOf(manifest: Manifest, chunks: Set<string>, dist: string, later: Set<string>): string[][] {
   const groups = new Map<string, string[]>()
   for (const key of new Set([...chunks].flatMap((chunk) => manifest[chunk]?.dynamicImports ?? []))) {
-    if (/\/strings\/(?:en|nl|de|ru|uk)\.ts$/.test(key) && !later.has(dirname(key)))
-      groups.set(dirname(key), [...(groups.get(dirname(key)) ?? []), key])
+    const together = /^_(words-\w+)-(?:en|nl|de|ru|uk)-/.exec(key)?.[1]
+    if (together === undefined && !words_file.test(key)) continue
+    const folders = together === undefined ? [dirname(key)] : foldersIn(join(dist, `${manifest[key]?.file}.map`))
+    if (folders.every((folder) => later.has(folder))) continue
+    const group = together ?? dirname(key)
+    groups.set(group, [...(groups.get(group) ?? []), key])
   }
   return [...groups.values()]
+}
+
+const words_file = /\/strings\/(?:en|nl|de|ru|uk)\.ts$/
+
+/** The folders of words in a chunk of several, as its map names them: `src/ui/strings`. */
+function foldersIn(map: string): string[] {
+  const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }
+  return sources
+    .filter((source) => words_file.test(source))
+    .map((source) => dirname(source).replace(/^.*?(?=src\/)/, ''))
 }
 
 /** The product's build when it is newer than its sources; else one of our own, so that a running server keeps its files. */

@@ -1,6 +1,15 @@
+const food = 'src/features/food-ordering'
+
+/** The words of a language that are always read together, as one file a language. */
+const words = (name: string, folders: string) => ({
+  test: new RegExp(`src/(?:${folders})/strings/(?:en|nl|de|ru|uk)\\.`),
+  name: (id: string): string => `words-${name}-${/(\w+)\.ts$/.exec(id)?.[1] ?? ''}`,
+})
+
 /**
  * Chunks that every first page needs: what changes with our dependencies only is one file, cached over releases; what every
- * portal's first paint needs of ours is another. Twenty small files compress worse, and wait for each other.
+ * portal's first paint needs of ours is another. Twenty small files compress worse, and wait for each other: a telephone asks
+ * for six at a time.
  */
 export const chunkGroups = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler)\// },
@@ -12,10 +21,13 @@ export const chunkGroups = [
         'src/platform/(?:api|appearance|i18n|language|new-key|query-client|settings|storage|title)\\.',
         'src/platform/router/(?:paths|place|router)\\.',
         'src/platform/session/(?:renewal|return-to|session|tokens)\\.',
-        'src/platform/problems/(?:problem|problems)\\.',
+        'src/platform/problems/(?:problem|problems|strings/index)\\.',
+        'src/platform/status/strings/index\\.',
+        `${food}/allergens/strings/index\\.`,
         'src/portals/strings/index\\.',
         'src/portals/shared/(?:app|brand-mark|error-boundary|footer|forward|language-select|lazy-page|page-routes|portal-routes|skip-link)\\.',
-        'src/ui/(?:classes|strings/index|icons/icon|actions/button|layout/page|overlays/panels)\\.',
+        'src/ui/(?:classes|strings/index|icons/icon|actions/button|layout/page|overlays/panels|display/badge)\\.',
+        'node_modules/@tabler/icons-react/dist/esm/icons/IconReceipt\\.',
         'src/ui/feedback/(?:announcer|offline-banner|skeleton|spinner|toast)\\.ts',
       ].join('|'),
     ),
@@ -26,8 +38,46 @@ export const chunkGroups = [
     test: /src\/ui\/(?:fields\/(?:field|text-field|text-counter)|choices\/segmented-control|display\/illustration)\./,
   },
   {
-    // The first page of the food host, without what its list of restaurants and its dialogs add.
+    // The food host around its first page, without what the list of restaurants and the dialogs add.
     name: 'food',
-    test: /src\/features\/food-ordering\/(?:places|visit)\/(?!strings|location-dialog|restaurants?[-.])/,
+    test: new RegExp(
+      [
+        `${food}/(?:places|visit)/(?!strings/(?:en|nl|de|ru|uk)|location-dialog|restaurant-|restaurants[-.])`,
+        `${food}/basket/(?:overlay|pending-quantities|basket-data|basket-button)\\.`,
+        `${food}/(?:common|basket|checkout|menu|order)/strings/index\\.`,
+        'src/platform/session/visit\\.',
+        'src/portals/shared/food-routes\\.',
+        'src/portals/food/(?!sign-in-sheet)',
+      ].join('|'),
+    ),
   },
+  {
+    // What most pages after the first one show: amounts, times, marks.
+    name: 'kit',
+    test: new RegExp(
+      [
+        'src/platform/(?:money|dates)\\.',
+        'src/ui/display/(?:money|time|use-now|chip|figures)\\.',
+        'src/ui/(?:fields/stepper|feedback/(?:empty-state|progress-to-minimum))\\.',
+        `${food}/allergens/allergens\\.`,
+        'node_modules/@tabler/icons-react/dist/esm/icons/Icon(?:AlertTriangle|ChevronLeft|CircleCheck|Clock|InfoCircle|Minus|Plus|Search|Trash)\\.',
+      ].join('|'),
+    ),
+  },
+  {
+    // A restaurant's menu with the basket beside it, without what opens over it.
+    name: 'menu',
+    test: new RegExp(
+      [
+        `${food}/common/(?:opening|picture|terms)\\.`,
+        `${food}/allergens/diet\\.`,
+        `${food}/basket/(?:amounts|basket-bar|basket-line|basket-panel|basket-writes|line-problem|line-words|minimum)\\.`,
+        `${food}/menu/(?:category-bar|menu|menu-data|menu-skeleton|order-notice|place-header|place\\.page|product-link|product-row)\\.`,
+        `${food}/menu/(?:restaurant-view|use-kept-scroll|use-order-reason|use-scroll-spy)\\.`,
+      ].join('|'),
+    ),
+  },
+  words('shell', 'ui|portals'),
+  words('food', 'features/food-ordering/(?:places|common|visit)'),
+  words('menu', 'features/food-ordering/(?:menu|basket)'),
 ]

@@ -72,6 +72,42 @@ it('counts shell, portal, first page, styles and the heaviest language, and noth
   ])
 })
 
+it('counts words of several folders in one file once, unless all of them are for later', async () => {
+  const folder = (name: string): string => `apps/web/src/features/${name}/strings/index.ts`
+  const lazy = (name: string, lang: string): string => `_words-${name}-${lang}-Ab1_.js`
+  const chunk = (name: string, lang: string) => [lazy(name, lang), { file: `${name}-${lang}.js` }] as const
+  const names = [chunk('first', 'en'), chunk('first', 'uk'), chunk('later', 'uk')]
+  const map = (...of: string[]): string =>
+    JSON.stringify({ sources: of.map((name) => `../../src/features/${name}/strings/uk.ts`) })
+  const house = plant({
+    'tools/bundle-budgets.json': JSON.stringify({ storefront: { limit_kb: 20, first_page: page } }),
+    'apps/web/src/main.tsx': `import './routes.ts'\n`,
+    'apps/web/src/routes.ts': [
+      `import { menuStrings } from './features/menu/strings/index.ts'`,
+      `export const routes = [lazyPage(() => import('./menu.page.ts').then((m) => m.Page), menuStrings)]`,
+    ].join('\n'),
+    [folder('menu')]: 'export const menuStrings = 1\n',
+    'apps/web/dist/.vite/manifest.json': JSON.stringify({
+      'index.html': { file: 'shell.js', isEntry: true, dynamicImports: ['src/portals/storefront/index.tsx'] },
+      'src/portals/storefront/index.tsx': { file: 'door.js', dynamicImports: names.map(([key]) => key) },
+      [page]: { file: 'page.js' },
+      ...Object.fromEntries(names),
+    }),
+    'apps/web/dist/shell.js': weight(1),
+    'apps/web/dist/door.js': weight(1),
+    'apps/web/dist/page.js': weight(1),
+    'apps/web/dist/first-en.js': weight(2),
+    'apps/web/dist/first-uk.js': weight(3),
+    'apps/web/dist/later-uk.js': weight(50),
+    'apps/web/dist/first-en.js.map': map('places', 'menu'),
+    'apps/web/dist/first-uk.js.map': map('places', 'menu'),
+    'apps/web/dist/later-uk.js.map': map('menu'),
+  })
+  const { violations, notes } = await bundle_budgets.run(house)
+  expect(violations).toEqual([])
+  expect(notes?.[0]).toMatch(/^storefront +6\.\d kB of 20 kB +\(4 files\)$/)
+})
+
 it('refuses a first load over its budget and names what is largest', async () => {
   const faults = await faultsOf(bundle_budgets, built({ 'page.css': 30 }))
   expect(faults).toHaveLength(1)

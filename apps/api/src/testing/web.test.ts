@@ -21,15 +21,32 @@ const buildWeb = (dir: string): void => {
   const files: Record<string, string | Buffer> = {
     'index.html': `<!doctype html><html lang="nl" data-portal=""><head><title>Plein</title><!--plein-head--><!--plein-settings-->
 <link rel="icon" href="/favicon.svg" type="image/svg+xml" /><!--plein-brand--><script type="module" crossorigin src="/assets/index-1.js"></script>
-<link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"></div></body></html>`,
+<link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"><div class="first-paint"><i></i><b></b></div></div></body></html>`,
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'sw.js': 'self.skipWaiting()',
     '.vite/manifest.json': JSON.stringify({
       'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'], imports: ['_shared.js'] },
       '_shared.js': { file: 'assets/shared-1.js' },
-      '_menu.js': { file: 'assets/menu-1.js', css: ['assets/menu-1.css'], imports: ['_shared.js', 'index.html'] },
-      'src/portals/storefront/storefront.portal.tsx': { file: 'assets/storefront-1.js', imports: ['_menu.js'] },
-      'src/portals/admin/admin.portal.tsx': { file: 'assets/admin-1.js' },
+      '_menu.js': {
+        name: 'menu',
+        file: 'assets/menu-1.js',
+        css: ['assets/menu-1.css'],
+        imports: ['_shared.js', 'index.html'],
+      },
+      'src/portals/storefront/storefront.portal.tsx': {
+        name: 'storefront.portal',
+        file: 'assets/storefront-1.js',
+        imports: ['_door.js'],
+      },
+      '_door.js': { file: 'assets/door-1.js', css: ['assets/door-1.css'], imports: ['_shared.js'] },
+      'src/portals/admin/admin.portal.tsx': { name: 'admin.portal', file: 'assets/admin-1.js' },
+      'src/food/restaurants.page.tsx': {
+        name: 'restaurants.page',
+        file: 'assets/restaurants-1.js',
+        imports: ['_menu.js'],
+      },
+      '_words-shell-nl.js': { name: 'words-shell-nl', file: 'assets/nl-1.js' },
+      '_words-shell-uk.js': { name: 'words-shell-uk', file: 'assets/uk-1.js' },
     }),
     'assets/index-1.js': script,
     'assets/index-1.js.br': brotliCompressSync(script),
@@ -160,11 +177,32 @@ describe('the page', () => {
 
   test("fetches the portal's code and styles early, and what the entry fetches itself not again", async () => {
     const { page } = await open('/food')
-    for (const file of ['storefront-1.js', 'menu-1.js'])
+    for (const file of ['storefront-1.js', 'door-1.js'])
       expect(page).toContain(`<link rel="modulepreload" crossorigin href="/assets/${file}">`)
-    expect(page).toContain('<link rel="preload" as="style" crossorigin href="/assets/menu-1.css">')
+    expect(page).toContain('<link rel="preload" as="style" crossorigin href="/assets/door-1.css">')
     expect(page).not.toContain('modulepreload" crossorigin href="/assets/shared-1.js')
     expect((await open('/', 'admin.localhost')).page).not.toContain('storefront-1')
+  })
+
+  test('fetches the page that a guest comes in by and the words that it starts with, and no others', async () => {
+    const early = async (path: string, host?: string) =>
+      (await open(path, host)).page.match(/(?<=modulepreload" crossorigin href="\/assets\/)(?:\w+-1)(?=\.js")/g)
+    expect(await early('/food')).toEqual(['storefront-1', 'door-1', 'restaurants-1', 'menu-1', 'nl-1'])
+    expect(await early('/food/place/01a1fc41-0ba4-73d4-b42a-172ab277417e?x=1')).toEqual([
+      'storefront-1',
+      'door-1',
+      'menu-1',
+      'nl-1',
+    ])
+    expect(await early('/food', 'markthal.localhost')).toContain('uk-1')
+    expect(await early('/orders')).toEqual(['storefront-1', 'door-1'])
+    expect(await early('/', 'admin.localhost')).toEqual(['admin-1'])
+  })
+
+  test('shows whose it is before its code is there', async () => {
+    expect((await open('/food')).page).toContain('<i></i><span>Plein</span>')
+    expect((await open('/food', 'markthal.localhost')).page).toContain('<i></i><span>De Markthal</span>')
+    expect((await open('/', 'admin.localhost')).page).toContain('<i></i><b></b>')
   })
 
   test('is kept from search engines on the portals of those who work here', async () => {
@@ -178,7 +216,7 @@ describe('the page', () => {
 test('the page of the web app has a place for everything that the server writes into it', async () => {
   const page = readIndexPage(fileURLToPath(new URL('../../../web', import.meta.url)))
   const { settings } = await open('/', 'markthal.localhost')
-  const made = page?.(settings, 'nonce')
+  const made = page?.(settings, '/food', 'nonce')
   expect(made).toContain('<html lang="uk" data-portal="storefront">')
   expect(made).not.toContain('<!--plein')
 })

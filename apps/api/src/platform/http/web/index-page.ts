@@ -3,56 +3,12 @@ import { join } from 'node:path'
 import type { HostSettings } from '@plein/contract/branding'
 import { brandStyle, isHex } from '@plein/contract/brand'
 import { Html, inlineJson, markup } from '../pages/html.ts'
-
-/** A chunk of Vite's manifest. */
-interface Chunk {
-  readonly file: string
-  readonly imports?: readonly string[]
-  readonly css?: readonly string[]
-}
-type Manifest = Readonly<Record<string, Chunk>>
+import { readPreloads } from './preloads.ts'
 
 type Portal = HostSettings['portal']
 
-/** The page of every portal, made for one host and one answer. */
-export type IndexPage = (settings: HostSettings, nonce: string) => string
-
-const readManifest = (dir: string): Manifest => {
-  try {
-    return JSON.parse(readFileSync(join(dir, '.vite', 'manifest.json'), 'utf8')) as Manifest
-  } catch {
-    return {}
-  }
-}
-
-/** A chunk with all that it imports before it runs, and their styles. */
-const filesOf = (manifest: Manifest, name: string): { scripts: Set<string>; styles: Set<string> } => {
-  const scripts = new Set<string>()
-  const styles = new Set<string>()
-  const visit = (key: string): void => {
-    const chunk = manifest[key]
-    if (!chunk || scripts.has(chunk.file)) return
-    scripts.add(chunk.file)
-    for (const style of chunk.css ?? []) styles.add(style)
-    for (const imported of chunk.imports ?? []) visit(imported)
-  }
-  visit(name)
-  return { scripts, styles }
-}
-
-/** Fetches a portal's code beside the entry's instead of after it. */
-const preloadsOf = (manifest: Manifest, portal: Portal): Html => {
-  const entry = filesOf(manifest, 'index.html')
-  const { scripts, styles } = filesOf(manifest, `src/portals/${portal}/${portal}.portal.tsx`)
-  const added = (all: Set<string>, known: Set<string>): string[] => [...all].filter((file) => !known.has(file))
-  const code = added(scripts, entry.scripts).map(
-    (file) => markup`<link rel="modulepreload" crossorigin href="/${file}">`,
-  )
-  const looks = added(styles, entry.styles).map(
-    (file) => markup`<link rel="preload" as="style" crossorigin href="/${file}">`,
-  )
-  return markup`${code}${looks}`
-}
+/** The page of every portal, made for one host, one address and one answer. */
+export type IndexPage = (settings: HostSettings, path: string, nonce: string) => string
 
 /** Search engines have no business on the portals of those who work here. */
 const isPublic = (portal: Portal): boolean => portal === 'storefront' || portal === 'cardholder'
@@ -63,6 +19,12 @@ const headOf = (settings: HostSettings, preloads: Html): Html => {
   const robots = !isPublic(settings.portal) && markup`<meta name="robots" content="noindex">`
   const color = settings.branded && markup`<meta name="theme-color" content="${settings.theme_color}">`
   return markup`${description}${robots}${color}${preloads}`
+}
+
+/** The brand in the header's place, as the header will show it: a guest sees whose page this is before the code is here. */
+const brandOf = ({ logo, program_title }: HostSettings): Html => {
+  const sign = logo === null ? markup`<i></i>` : markup`<img src="${logo}" alt="" width="28" height="28">`
+  return markup`${sign}<span>${program_title ?? 'Plein'}</span>`
 }
 
 const styles = new Map<string, string>()
@@ -94,12 +56,9 @@ export const readIndexPage = (dir: string): IndexPage | undefined => {
   } catch {
     return undefined
   }
-  const manifest = readManifest(dir)
-  const preloads = new Map<Portal, Html>()
-  return (settings, nonce) => {
+  const preloads = readPreloads(dir)
+  return (settings, path, nonce) => {
     const { portal } = settings
-    const preload = preloads.get(portal) ?? preloadsOf(manifest, portal)
-    preloads.set(portal, preload)
     const title = settings.seo_title ?? settings.program_title ?? 'Plein'
     let page = place(
       template,
@@ -107,7 +66,7 @@ export const readIndexPage = (dir: string): IndexPage | undefined => {
       markup`lang="${settings.seo_language}" data-portal="${portal}"`,
     )
     page = place(page, /<title>[^<]*<\/title>/, markup`<title>${title}</title>`)
-    page = place(page, '<!--plein-head-->', headOf(settings, preload))
+    page = place(page, '<!--plein-head-->', headOf(settings, preloads(settings, path)))
     const json = inlineJson(settings)
     page = place(
       page,
@@ -117,6 +76,7 @@ export const readIndexPage = (dir: string): IndexPage | undefined => {
     if (settings.favicon)
       page = place(page, /<link rel="icon"[^>]*>/, markup`<link rel="icon" href="${settings.favicon}">`)
     page = place(page, '<!--plein-brand-->', markup``)
+    if (portal === 'storefront') page = place(page, '<i></i><b></b>', brandOf(settings))
     // After the style sheets, whose own brand it replaces.
     const style = new Html(styleOf(settings.theme_color))
     return place(page, '</head>', markup`<style nonce="${nonce}">${style}</style></head>`)

@@ -19,6 +19,8 @@ const isServers = (path: string): boolean => /^\/(api|assets|media|dev)(\/|$)/.t
 const isFile = (path: string, accept: string | undefined): boolean =>
   /\.[a-z0-9]{2,11}$/i.test(path) && !accept?.includes('text/html')
 
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
+
 const sendPage = async (
   house: House,
   page: IndexPage,
@@ -37,7 +39,7 @@ const sendPage = async (
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', policy)
-    .send(page(settings, nonce))
+    .send(page(settings, pathOf(request), nonce))
 }
 
 /** Files of the built app beside its page: the icon, the service worker. */
@@ -113,7 +115,7 @@ export const installWeb = async (
   })
   const files = ownFiles(web_dir)
   app.get('/*', async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? ''
+    const path = pathOf(request)
     if (files.has(path)) return reply.header('cache-control', 'no-cache').sendFile(path, { cacheControl: false })
     if (isServers(path) || isFile(path, request.headers.accept)) return sendNotFound(request, reply)
     return sendPage(house, page, settingsOf, request, reply)

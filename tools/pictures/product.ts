@@ -124,7 +124,10 @@ const beCook = async (browser: Browser): Promise<void> => {
 const beBookkeeper = async (browser: Browser): Promise<void> => {
   const page = await open(browser, 'admin', desk)
   await signIn(page, 'iris')
-  await page.getByText('Journals').click()
+  await page.getByText('The books balance').waitFor()
+  await page.getByRole('tab', { name: 'Journals' }).click()
+  await page.getByRole('button', { name: 'View' }).click()
+  await page.getByRole('menuitemradio', { name: 'Below each journal' }).click()
   await page.getByText('410 sandbox').first().waitFor()
   await take(page, 'finances')
   await page.context().close()

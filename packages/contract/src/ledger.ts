@@ -172,6 +172,8 @@ export const ledger = {
       ...page('data', LedgerRow).properties,
       /** One for each currency. */
       trial_balance: Type.Array(TrialBalance),
+      /** When the two sides were added up. */
+      checked_at: Moment,
       /** The newest seal, and how many journals wait for theirs. */
       chain: closed({ position: Type.Integer(), hash: nullable(Type.String()), unsealed: Type.Integer() }),
     }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages, type Language } from './language.ts'
+import { moneyParts } from './money-parts.ts'
 import { formatAmount, formatMoney, formatPercent, formatSurcharge, parseMoney } from './money.ts'
 
 /** Intl writes no-break and narrow no-break spaces; which of the two is its own affair. */
@@ -18,6 +19,13 @@ describe('money', () => {
     expect(plain(formatMoney(0, language))).toMatch(/0[.,]00/)
     // A plain space would let it break across lines.
     expect(formatMoney(123450, language)).not.toMatch(/ /)
+  })
+
+  it('stands apart from its sign in a column', () => {
+    expect(moneyParts(-123450, 'nl')).toEqual({ sign: '€', figure: '-1.234,50', is_first: true })
+    expect(moneyParts(123450, 'en', 'USD')).toEqual({ sign: '$', figure: '1,234.50', is_first: true })
+    expect(moneyParts(-1230, 'de')).toEqual({ sign: '€', figure: '-12,30', is_first: false })
+    expect(moneyParts(1230, 'uk')).toEqual({ sign: '€', figure: '12,30', is_first: false })
   })
 
   it('writes surcharges, amounts and percentages', () => {

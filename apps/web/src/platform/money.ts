@@ -2,7 +2,8 @@ import { localeOf, type Language } from './language.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-const formatOf = (language: Language, currency: string): Intl.NumberFormat => {
+/** Made once for each language and currency: making one takes long. */
+export const moneyFormat = (language: Language, currency: string): Intl.NumberFormat => {
   const key = `${language} ${currency}`
   const known = formats.get(key)
   if (known) return known
@@ -18,7 +19,7 @@ const formatOf = (language: Language, currency: string): Intl.NumberFormat => {
 
 /** Cents as a person reads them: 123450 -> '€ 1.234,50'. Spaces in it do not break. */
 export const formatMoney = (cents: number, language: Language, currency = 'EUR'): string =>
-  formatOf(language, currency).format(cents / 100)
+  moneyFormat(language, currency).format(cents / 100)
 
 /** A surcharge: '+ € 1,50', minus written the same way. */
 export const formatSurcharge = (cents: number, language: Language, currency = 'EUR'): string =>

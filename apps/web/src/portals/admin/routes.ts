@@ -1,4 +1,4 @@
-import { financesStrings } from '../../features/payments/strings/index.ts'
+import { ledgerStrings } from '../../features/ledger/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { lazyPage } from '../shared/lazy-page.tsx'
 import type { PageRoute } from '../shared/page-routes.tsx'
@@ -10,8 +10,8 @@ export const routes: readonly PageRoute[] = [
     path: '/finances',
     access: 'portal',
     page: lazyPage(
-      () => import('../../features/payments/finances.page.tsx').then((m) => m.FinancesPage),
-      financesStrings,
+      () => import('../../features/ledger/finances.page.tsx').then((m) => m.FinancesPage),
+      ledgerStrings,
       problemStrings,
     ),
   },

@@ -4,6 +4,7 @@ import { classes } from '../classes.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import type { Cells, Column, Group } from './column.ts'
 import styles from './data-table.module.css'
+import parts from './data-table-parts.module.css'
 
 interface RowsProps<R> {
   columns: readonly Column<R>[]
@@ -12,11 +13,15 @@ interface RowsProps<R> {
   rowHref?: (row: R) => string
   rowState?: unknown
   isCurrent?: (row: R) => boolean
+  isChild?: (row: R) => boolean
   group?: (row: R) => Group
 }
 
-const Row = <R,>({ columns, row, rowHref, rowState, isCurrent }: Omit<RowsProps<R>, 'rows'> & { row: R }) => (
-  <tr className={classes(rowHref && styles['linked'])} data-current={isCurrent?.(row) || undefined}>
+const Row = <R,>({ columns, row, rowHref, rowState, isCurrent, isChild }: Omit<RowsProps<R>, 'rows'> & { row: R }) => (
+  <tr
+    className={classes(rowHref && styles['linked'], isChild?.(row) && parts['child'])}
+    data-current={isCurrent?.(row) || undefined}
+  >
     {columns.map((column, at) => {
       const content = column.cell(row)
       const inside =
@@ -60,7 +65,7 @@ interface CellsRowProps<R> {
 
 /** A row that stands for no single thing. */
 export const CellsRow = <R,>({ columns, cells, look }: CellsRowProps<R>) => (
-  <tr className={styles[look]}>
+  <tr className={parts[look]}>
     {columns.map((column, at) => {
       const place = {
         'data-align': column.align,

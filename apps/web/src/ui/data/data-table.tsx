@@ -22,6 +22,8 @@ interface DataTableProps<R> {
   rowState?: unknown
   /** The row whose details stand open beside the list. */
   isCurrent?: (row: R) => boolean
+  /** A row that is part of the one above it: it stands indented below. */
+  isChild?: (row: R) => boolean
   /** Headings over rows that belong together: months, days. */
   group?: (row: R) => Group
   sort?: Sort | null
@@ -69,9 +71,15 @@ const Head = <R,>({ column, sort, onSort }: { column: Column<R> } & Pick<DataTab
 /** A list of things: a table on a screen, cards on a phone. State that outlives a reload belongs to the URL (useListState). */
 export const DataTable = <R,>(props: DataTableProps<R>) => {
   const { caption, columns, rows, sort, onSort, refreshing, empty, totals, first, last } = props
-  const { density, sticky, expected = 12, rowKey, rowHref, rowState, isCurrent, group } = props
+  const { density, sticky, expected = 12, rowKey, rowHref, rowState, isCurrent, isChild, group } = props
   if (rows?.length === 0 && empty) return empty
-  const links = { ...(rowHref && { rowHref }), ...(isCurrent && { isCurrent }), ...(group && { group }), rowState }
+  const links = {
+    ...(rowHref && { rowHref }),
+    ...(isCurrent && { isCurrent }),
+    ...(isChild && { isChild }),
+    ...(group && { group }),
+    rowState,
+  }
   return (
     <div
       className={styles['frame']}

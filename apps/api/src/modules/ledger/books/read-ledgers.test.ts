@@ -1,5 +1,6 @@
 import { ledger, mainAccounts } from '@plein/contract/ledger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { at } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
 import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
 import { sealJournals } from '../index.ts'
@@ -70,6 +71,13 @@ describe('the accounts', () => {
     const { body } = await ledgers()
     expect(body.trial_balance).toEqual([{ currency: 'EUR', debit: 7900, credit: 7900, difference: 0, balanced: true }])
     expect(body.chain).toEqual({ position: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/), unsealed: 3 })
+  })
+
+  it('says when it added the two sides up', async () => {
+    const noon = new Date('2026-06-01T12:00:00Z')
+    const { body } = await at(noon, () => ledgers())
+    expect(Date.parse(body.checked_at) - noon.getTime()).toBeGreaterThanOrEqual(0)
+    expect(Date.parse(body.checked_at) - noon.getTime()).toBeLessThan(10_000)
   })
 
   it('lists the sub-accounts of one by name, page by page and back', async () => {

@@ -1,5 +1,6 @@
 import type { ledger, LedgerRow, TrialBalance } from '@plein/contract/ledger'
 import type { Db } from '../../../platform/db/database.ts'
+import { now } from '../../../platform/clock.ts'
 import { decodePlace, defaultPageSize, exactCountLimit, keysetPage, memoryPage } from '../../../platform/http/paging.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { chainHead } from '../chain/seals.queries.ts'
@@ -22,10 +23,11 @@ const shownAccounts = 25
 /** GET payment/ledgers */
 export const listLedgers: Read<typeof ledger.ledgers> = async (db, { query }) => {
   const period = periodOf(query)
+  const checked_at = now().toISOString()
   const mains = await mainAccountRows(db, period)
   const page = memoryPage(mains, query, '/api/v1/payment/ledgers')
   const [data, chain] = await Promise.all([ledgerRows(db, page.rows, period), chainHead(db)])
-  return { ...page.frame, data, trial_balance: trialBalanceOf(mains), chain }
+  return { ...page.frame, data, trial_balance: trialBalanceOf(mains), checked_at, chain }
 }
 
 const ledgerRows = async (db: Db, mains: readonly MainAccountRow[], period: Period): Promise<LedgerRow[]> => {

@@ -1,8 +1,8 @@
 import { defineStrings } from '../../../platform/i18n.ts'
 import type { en } from './en.ts'
 
-/** The administration's finances: transactions, accounts, journals. */
-export const financesStrings = defineStrings<typeof en>({
+/** The administration's finances: payments, accounts, journals. */
+export const ledgerStrings = defineStrings<typeof en>({
   en: () => import('./en.ts').then((words) => words.en),
   nl: () => import('./nl.ts').then((words) => words.nl),
   de: () => import('./de.ts').then((words) => words.de),

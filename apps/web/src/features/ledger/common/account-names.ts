@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { ledgerStrings } from '../strings/index.ts'
+
+export const accountNumbers = [110, 120, 210, 220, 310, 320, 410, 510, 520, 610] as const
+
+/** The names of accounts as the reader's language has them; those of programs and people stay as they are. */
+export const useAccountNames = () => {
+  const t = ledgerStrings.useTranslate()
+  const main = useCallback(
+    (number: number, name = ''): string => {
+      const known = accountNumbers.find((one) => one === number)
+      return known ? t(`account_${known}`) : name
+    },
+    [t],
+  )
+  const sub = useCallback(
+    (name: string): string => {
+      const vat = /^VAT (\d+(?:\.\d+)?) %$/.exec(name)?.[1]
+      if (vat !== undefined) return t('vatRate', { rate: Number(vat) })
+      if (name === 'Platform fees') return t('platformFees')
+      return name === 'Payments to give back' ? t('toGiveBack') : name
+    },
+    [t],
+  )
+  return { main, sub }
+}

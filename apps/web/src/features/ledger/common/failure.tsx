@@ -1,0 +1,10 @@
+import { ProblemPanel } from '../../../platform/problems/problems.tsx'
+
+interface FailureProps {
+  /** Of useQuery. */
+  query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown }
+}
+
+/** What did not load: above the rows that are still here, or in their place. */
+export const Failure = ({ query: { error, isFetching, refetch } }: FailureProps) =>
+  error === null ? null : <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />

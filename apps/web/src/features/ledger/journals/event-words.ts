@@ -1,0 +1,22 @@
+import { ledgerStrings } from '../strings/index.ts'
+
+/** What makes journals. */
+const events = ['payment', 'refund', 'reversal'] as const
+
+export const useEventWords = () => {
+  const t = ledgerStrings.useTranslate()
+  const known = (event: string) => events.find((one) => one === event)
+  return {
+    events,
+    /** 'Payment', 'Refund'. */
+    wordOf: (event: string): string => {
+      const one = known(event)
+      return one ? t(`event_${one}`) : event
+    },
+    /** Why such a journal stands in the books, in a sentence. */
+    whyOf: (event: string): string | undefined => {
+      const one = known(event)
+      return one && t(`why_${one}`)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { useEffect, useRef } from 'react'
+import { Link } from '../../../platform/router/router.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Drawer } from '../../../ui/overlays/panels.tsx'
+import { JournalDetails } from '../journals/journal-details.tsx'
+import { TransactionDetails } from '../transactions/transaction-details.tsx'
+import { LevelName } from './level-name.tsx'
+import { drawerLevel, nameOfLevel, pageDepth, upTo, type Level } from './trail.rules.ts'
+import type { Walk } from './use-trail.ts'
+import styles from './trail.module.css'
+
+/** A payment or a journal beside the list it was opened from, and the way from one to the other. */
+export const TrailDrawer = ({ walk }: { walk: Walk }) => {
+  const { trail, go } = walk
+  const level = drawerLevel(trail)
+  // While it slides away it still shows what it showed.
+  const last = useRef<Level>(undefined)
+  useEffect(() => {
+    if (level) last.current = level
+  }, [level])
+  // oxlint-disable-next-line react/refs -- only read on the way out, when nothing else changes
+  const shown = level ?? last.current
+  return (
+    <Drawer
+      open={level !== undefined}
+      onClose={() => go(upTo(trail, pageDepth(trail)))}
+      title={shown && <LevelName level={shown} />}
+    >
+      {shown && <Content key={nameOfLevel(shown)} level={shown} walk={walk} />}
+    </Drawer>
+  )
+}
+
+const Content = ({ level, walk }: { level: Level; walk: Walk }) => {
+  const { trail, at } = walk
+  const place = useRef<HTMLDivElement>(null)
+  const above = trail.levels.slice(pageDepth(trail), -1).at(-1)
+  // The link that led here is gone, and the focus with it.
+  useEffect(() => {
+    if (above && !place.current?.contains(document.activeElement)) place.current?.focus()
+  }, [above])
+  return (
+    <div className={styles['drawer']} ref={place} tabIndex={-1}>
+      {above && (
+        <Link className={styles['up']} to={at(upTo(trail, trail.levels.length - 1))}>
+          <Icon of={IconArrowLeft} size={16} />
+          <LevelName level={above} />
+        </Link>
+      )}
+      {level.kind === 'journal' && <JournalDetails uuid={level.uuid} walk={walk} />}
+      {level.kind === 'transaction' && <TransactionDetails uuid={level.uuid} walk={walk} />}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { TransactionRow } from '@plein/contract/payments'
+import { useQuery } from '@tanstack/react-query'
+import { dayOf, formatDay } from '../../../platform/dates.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { localeOf } from '../../../platform/language.ts'
+import { DataTable, type Column } from '../../../ui/data/data-table.tsx'
+import { Pagination } from '../../../ui/data/pagination.tsx'
+import { Amount } from '../../../ui/display/amount.tsx'
+import { TimeText } from '../../../ui/display/time.tsx'
+import { transactionsQuery } from '../common/books-data.ts'
+import { Failure } from '../common/failure.tsx'
+import { useMethodNames } from '../common/method-names.ts'
+import { NothingHere } from '../common/nothing-here.tsx'
+import { useFound } from '../common/use-found.ts'
+import { useViewSettings } from '../common/view-settings.ts'
+import { FilterBar } from '../filters/filter-bar.tsx'
+import { ledgerStrings } from '../strings/index.ts'
+import { below, drawerLevel, withList } from '../trail/trail.rules.ts'
+import type { Walk } from '../trail/use-trail.ts'
+import { TransactionStatus } from './transaction-status.tsx'
+
+/** Payments and refunds by day, newest first. */
+export const TransactionList = ({ walk }: { walk: Walk }) => {
+  const t = ledgerStrings.useTranslate()
+  const { trail, at } = walk
+  const language = useLanguage()
+  const [{ density, size }] = useViewSettings()
+  const columns = useColumns()
+  const query = useQuery(transactionsQuery(trail, trail.list, language, size))
+  const { data, error, isFetching } = query
+  const found = useFound(query)
+  const open = drawerLevel(trail)
+  const weekday = new Intl.DateTimeFormat(localeOf[language], { weekday: 'long', timeZone: 'UTC' })
+  const dayWords = (day: string): string => {
+    const name = weekday.format(Date.parse(`${day}T00:00:00Z`))
+    return `${name.charAt(0).toLocaleUpperCase(localeOf[language])}${name.slice(1)} ${formatDay(day)}`
+  }
+  return (
+    <>
+      <FilterBar walk={walk} of="transactions" count={found} />
+      <Failure query={query} />
+      {(data || !error) && (
+        <DataTable
+          caption={t('transactions')}
+          columns={columns}
+          rows={data?.data}
+          rowKey={(row) => row.uuid}
+          rowHref={(row) => at(below(trail, { kind: 'transaction', uuid: row.uuid }))}
+          isCurrent={(row) => open?.kind === 'transaction' && open.uuid === row.uuid}
+          group={(row) => {
+            const day = dayOf(row.created)
+            const nets = data?.days.filter((one) => one.day === day) ?? []
+            return {
+              key: day,
+              cells: {
+                description: dayWords(day),
+                ...(nets.length > 0 && {
+                  amount: nets.map(({ currency, net }) => <Amount key={currency} cents={net} currency={currency} />),
+                }),
+              },
+            }
+          }}
+          density={density}
+          sticky
+          refreshing={isFetching && data !== undefined}
+          expected={size}
+          empty={<NothingHere walk={walk} title={t('noTransactions')} />}
+        />
+      )}
+      {data && (
+        <Pagination
+          list={data}
+          hrefOf={(page, place) => at(withList(trail, { page: page ?? undefined, at: place ?? undefined }))}
+        />
+      )}
+    </>
+  )
+}
+
+const useColumns = (): readonly Column<TransactionRow>[] => {
+  const t = ledgerStrings.useTranslate()
+  const methodOf = useMethodNames()
+  return [
+    { key: 'description', head: t('description'), phone: 'title', cell: titleOf },
+    {
+      key: 'status',
+      head: t('status'),
+      phone: 'status',
+      cell: (row) => <TransactionStatus status={row.transaction_status} />,
+    },
+    { key: 'method', head: t('method'), cell: (row) => row.method && methodOf(row.method) },
+    { key: 'created', head: t('time'), cell: (row) => <TimeText at={row.created} /> },
+    {
+      key: 'amount',
+      head: t('amount'),
+      align: 'end',
+      phone: 'amount',
+      width: '16ch',
+      cell: (row) => <Amount cents={row.amount} currency={row.currency} />,
+    },
+  ]
+}
+
+/** '1232 · Bella Napoli', as its journals have it. */
+const titleOf = ({ description, order }: TransactionRow): string =>
+  order?.order_id === null || order?.order_id === undefined ? description : `${order.order_id} · ${description}`

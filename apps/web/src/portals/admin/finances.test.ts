@@ -1,0 +1,202 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { journalOf, ledgerRow, lineOf, subAccount, transactionRow } from '../../features/ledger/ledger.test-data.ts'
+import type { Seen } from '../../platform/testing/serve.ts'
+import { openPortal } from '../testing/open-portal.ts'
+
+const bella = subAccount('Bella Napoli', { credit: 4573, balance: -4573 })
+const court = subAccount('De Markthal', { credit: 157, balance: -157 })
+const sandbox = subAccount('sandbox demo', { debit: 4730, balance: 4730 })
+const payment = transactionRow({})
+const refund = transactionRow({ amount: -500, transaction_status: 'refund_refunded', order: payment.order })
+const journal = journalOf(415, payment.uuid, [
+  [sandbox, 410, 4730, 0],
+  [bella, 210, 0, 4573],
+  [court, 210, 0, 157],
+])
+
+const page = <T>(data: readonly T[]) => ({ count: data.length, next: null, previous: null, pages: 1, size: 25, data })
+
+/** The books behind the API: one payment, one refund, and the payment's journal. */
+const createBooks = () => {
+  const books = { credit: 4730, fails: false }
+  const ledgers = () => ({
+    ...page([
+      ledgerRow(110, {}, []),
+      ledgerRow(210, { credit: 4730, balance: -4730 }, [bella, court]),
+      ledgerRow(410, { debit: 4730, balance: 4730 }, [sandbox]),
+    ]),
+    trial_balance: [
+      {
+        currency: 'EUR',
+        debit: 4730,
+        credit: books.credit,
+        difference: 4730 - books.credit,
+        balanced: books.credit === 4730,
+      },
+    ],
+    checked_at: '2026-11-24T16:40:00.000Z',
+    chain: { position: 1, hash: 'a'.repeat(64), unsealed: 0 },
+  })
+  const statement = {
+    ...page([lineOf(journal, { debit: 0, credit: 4573, running_balance: -4573, counter_accounts: ['sandbox demo'] })]),
+    statement: {
+      ledger: 210,
+      ledger_name: 'creditors',
+      sub_account: { uuid: bella.uuid, name: bella.name, reference: 'bella', program_uuid: null },
+      currency: 'EUR',
+      opening: 0,
+      debit: 0,
+      credit: 4573,
+      balance: -4573,
+      months: [{ month: '2026-11', debit: 0, credit: 4573, balance: -4573 }],
+    },
+  }
+  const bodyOf = (path: string): unknown => {
+    if (path.startsWith('/payment/ledgers?')) return ledgers()
+    if (path.startsWith(`/payment/ledgers/all/journals/${journal.uuid}`)) return { data: journal }
+    if (path.startsWith('/payment/ledgers/all/journals?')) return { ...page([lineOf(journal)]), statement: null }
+    if (path.startsWith('/payment/ledgers/210/journals?')) return statement
+    if (path.startsWith('/payment/transactions?')) {
+      const found = path.includes('status=failed') ? [] : [payment, refund]
+      return { ...page(found), days: [{ day: '2026-11-24', currency: 'EUR', net: 4230 }] }
+    }
+    return undefined
+  }
+  const answer = ({ path }: Seen) => {
+    const body = bodyOf(path.replace('/api/v1', ''))
+    if (body === undefined) return undefined
+    return books.fails
+      ? { status: 400, body: { code: 'invalid_input', status: 400, title: '' } }
+      : { status: 200, body }
+  }
+  return Object.assign(books, { answer })
+}
+
+let close: (() => Promise<void>) | undefined
+afterEach(async () => {
+  await close?.()
+  close = undefined
+})
+
+const open = async (path: string, books = createBooks()) => {
+  const portal = await openPortal({ portal: 'admin', path, type: 4, answer: books.answer })
+  close = portal.close
+  return portal
+}
+
+const click = async (element: HTMLElement): Promise<void> => act(async () => void fireEvent.click(element))
+const wait = { timeout: 10_000 }
+/** Intl writes no-break spaces. */
+const textOf = (element: HTMLElement): string => (element.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
+
+describe('the finances of the administration', () => {
+  it('[LEDG-02] [LEDG-05] [LEDG-09] proves the books and lists payments and refunds by day', async () => {
+    await open('/finances')
+    const table = await screen.findByRole('table', { name: 'Transacties' }, wait)
+    await within(table).findAllByRole('link', { name: '1232 · Bella Napoli' }, wait)
+    const rows = within(table).getAllByRole('row').map(textOf)
+    expect(rows[1]).toBe('Dinsdag 24-11-2026€42,30')
+    expect(rows[2]).toBe('1232 · Bella NapoliBetaaldiDEAL | Wero14:05€47,30')
+    expect(rows[3]).toContain('Terugbetaald')
+    const proof = await screen.findByRole('region', { name: 'Proefbalans' }, wait)
+    expect(textOf(proof)).toContain('De boeken zijn in balans € 47,30 debet = € 47,30 credit')
+    expect(textOf(proof)).toContain('Nagerekend 24-11-2026 17:40')
+  })
+
+  it('says by how much the books are out of balance', async () => {
+    const books = createBooks()
+    books.credit = 4700
+    await open('/finances', books)
+    const alert = await screen.findByRole('alert', {}, wait)
+    expect(textOf(alert)).toContain('De boeken zijn € 0,30 uit balans')
+    expect(textOf(alert)).toContain('€ 47,30 debet, € 47,00 credit')
+  })
+
+  it('[LEDG-06] lists the accounts that have moved, and unfolds what hangs below them', async () => {
+    const portal = await open('/finances?tab=ledgers')
+    const table = await screen.findByRole('table', { name: 'Grootboek' }, wait)
+    const fold = await within(table).findByRole('button', { name: 'Rekeningen van 210 Crediteuren' }, wait)
+    expect(within(table).queryByText('110 Banken')).toBeNull()
+    expect(textOf(within(table).getAllByRole('row').at(-1)!)).toBe('Totaal€47,30€47,30€0,00')
+    await click(fold)
+    await within(table).findByRole('link', { name: 'De Markthal' }, wait)
+    expect(portal.at()).toBe('/finances?tab=ledgers&open=210')
+    await click(screen.getByRole('button', { name: 'Alle tonen' }))
+    await within(table).findByText('110 Banken', {}, wait)
+    expect(portal.at()).toBe('/finances?tab=ledgers&zero=1&open=210')
+  })
+
+  it('[LEDG-07] [LEDG-10] [LEDG-11] lists journals, with the entries of both sides below them', async () => {
+    await open('/finances?tab=journals&entries=1')
+    const table = await screen.findByRole('table', { name: 'Journaalposten' }, wait)
+    await within(table).findByText('210 De Markthal', {}, wait)
+    expect(within(table).getAllByRole('row').slice(1).map(textOf)).toEqual([
+      '1232 · Bella Napoli415Betaling24-11-2026 14:05€47,30€47,30',
+      '410 sandbox demo€47,30',
+      '210 Bella Napoli€45,73',
+      '210 De Markthal€1,57',
+    ])
+  })
+
+  it('[LEDG-08] shows an account with its balance after each journal, from a link alone', async () => {
+    await open(`/finances?tab=ledgers&account=210&account=210.${bella.uuid}`)
+    await screen.findByRole('heading', { name: '210 Bella Napoli' }, wait)
+    const table = await screen.findByRole('table', { name: 'Rekeningoverzicht' }, wait)
+    await within(table).findByText('Eindsaldo', {}, wait)
+    expect(within(table).getAllByRole('row').slice(1).map(textOf)).toEqual([
+      'Eindsaldo€-45,73',
+      'November 2026€45,73',
+      '1232 · Bella Napoli41524-11-2026 14:05sandbox demo€45,73€-45,73',
+      'Beginsaldo€0,00',
+    ])
+    const path = screen.getByRole('navigation', { name: 'De weg hierheen' })
+    expect(within(path).getAllByRole('link').map(textOf)).toEqual(['Grootboek', '210 Crediteuren'])
+  })
+
+  it('follows a payment to its journal, to an account, and back up by the keyboard', async () => {
+    const portal = await open('/finances')
+    await click((await screen.findAllByRole('link', { name: '1232 · Bella Napoli' }, wait))[0]!)
+    const drawer = await screen.findByRole('dialog', { name: 'Betaling van bestelling 1232' }, wait)
+    const order = within(drawer).getByRole('link', { name: 'Bestelling 1232' })
+    expect(order.getAttribute('href')).toBe(`/programs/${payment.order?.program_uuid}?order=${payment.order?.uuid}`)
+    await click(await within(drawer).findByRole('link', { name: 'Journaalpost 415' }, wait))
+    await screen.findByRole('dialog', { name: 'Journaalpost 415' }, wait)
+    const entries = await screen.findByRole('table', { name: 'Boekingsregels van journaalpost 415' }, wait)
+    expect(textOf(entries)).toContain('In balans€ 47,30 = € 47,30')
+    await click(within(entries).getByRole('link', { name: 'Bella Napoli' }))
+    await screen.findByRole('heading', { name: '210 Bella Napoli' }, wait)
+    expect(portal.at()).toBe(
+      `/finances?tab=transactions&transaction=${payment.uuid}&journal=${journal.uuid}&account=210.${bella.uuid}`,
+    )
+    await act(async () => void fireEvent.keyDown(document.body, { key: 'Backspace' }))
+    await waitFor(() => expect(portal.at()).toMatch(/journal=[^&]*$/), wait)
+  })
+
+  it('asks the API for what the address says, and offers a way out of filters that leave nothing', async () => {
+    const portal = await open('/finances?q=23,00&status=failed&from=2026-11-01&to=2026-11-30&min=100')
+    await screen.findByText('Niets past bij deze filters', {}, wait)
+    const asked = portal.server.seen.find(({ path }) => path.includes('/payment/transactions?'))!
+    expect(Object.fromEntries(new URL(asked.path, portal.server.origin).searchParams)).toEqual({
+      start_date: '2026-11-01',
+      end_date: '2026-11-30',
+      amount: '2300',
+      status: 'failed',
+      amount_from: '100',
+      size: '25',
+    })
+    await click(screen.getAllByRole('button', { name: 'Filters wissen' })[0]!)
+    await waitFor(() => expect(portal.at()).toBe('/finances?tab=transactions'), wait)
+  })
+
+  it('says what did not load, and tries again', async () => {
+    const books = createBooks()
+    books.fails = true
+    await open('/finances?tab=journals', books)
+    const again = await screen.findAllByRole('button', { name: 'Probeer opnieuw' }, wait)
+    expect(screen.getByRole('tab', { name: 'Journaalposten' })).toBeTruthy()
+    books.fails = false
+    for (const button of again) await click(button)
+    await screen.findByText('1232 · Bella Napoli', {}, wait)
+  }, 20_000)
+})

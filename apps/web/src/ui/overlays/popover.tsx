@@ -1,0 +1,36 @@
+import { Popover as BasePopover } from '@base-ui/react/popover'
+import type { ReactElement, ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import styles from './popover.module.css'
+
+interface PopoverProps {
+  /** The button that opens it: it gets what makes it one. */
+  trigger: ReactElement<Record<string, unknown>>
+  /** Its name; shown above the content unless hidden. */
+  title: ReactNode
+  hiddenTitle?: boolean
+  children: ReactNode
+  open?: boolean
+  onOpen?: (open: boolean) => void
+  align?: 'start' | 'center' | 'end'
+  /** Characters that a line may have: a text to read, or controls as wide as they are. */
+  width?: 'text' | 'content'
+}
+
+/** Something small beside its button: an explanation, a filter. It does not block the page; Escape closes it. */
+export const Popover = (props: PopoverProps) => {
+  const { trigger, title, hiddenTitle, children, open, onOpen, align = 'start', width = 'content' } = props
+  return (
+    <BasePopover.Root {...(open !== undefined && { open })} {...(onOpen && { onOpenChange: (next) => onOpen(next) })}>
+      <BasePopover.Trigger render={trigger} />
+      <BasePopover.Portal>
+        <BasePopover.Positioner className={styles['positioner']} align={align} sideOffset={6} collisionPadding={8}>
+          <BasePopover.Popup className={classes(styles['popup'], styles[width])}>
+            <BasePopover.Title className={hiddenTitle ? 'visually-hidden' : styles['title']}>{title}</BasePopover.Title>
+            {children}
+          </BasePopover.Popup>
+        </BasePopover.Positioner>
+      </BasePopover.Portal>
+    </BasePopover.Root>
+  )
+}

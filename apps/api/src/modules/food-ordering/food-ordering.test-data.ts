@@ -148,11 +148,15 @@ export const order = async (
   })
 
 /** A paid order of the walkthrough's basket, with its restaurant's suborder. */
-export const paidOrder = async (house: FoodHouse) => {
+export const paidOrder = async (
+  house: FoodHouse,
+  visit?: BodyOf<typeof foodOrdering.createSession>,
+  wish?: Partial<BodyOf<typeof foodOrdering.createOrder>>,
+) => {
   await house.control('auto', { status: 'paid', webhook: false })
-  const session_id = await startVisit(house)
+  const session_id = await startVisit(house, visit)
   await fillBellaNapoli(house, session_id)
-  const placed = await order(house, session_id)
+  const placed = await order(house, session_id, undefined, wish)
   const paid = await house.guest.call(foodOrdering.payOrder, {
     params: { uuid: placed.body.uuid },
     query: { session_id },

@@ -215,6 +215,28 @@ describe('refusing, delaying, letting go', () => {
     })
   })
 
+  test.each([
+    ['pickup', { pickup_in_restaurant: true }],
+    ['delivery', undefined],
+  ])('a scheduled order (%s) leaves its restaurant its minutes from the lead time on', async (_, visit) => {
+    const slots = await house.guest.call(foodOrdering.slots, { query: { restaurant: bella, date: '2026-11-25' } })
+    const delivery_time = slots.body.slots[2]!.starts_at
+    const { order: paid } = await paidOrder(house, visit, { delivery_asap: false, delivery_time })
+    const uuid = paid.suborders[0]!.uuid
+    const ticket = (await omar.call(foodBoard.order, { params: params(uuid) })).body
+    expect(Date.parse(ticket.fires_at!)).toBeLessThan(Date.parse(delivery_time))
+    expect(Date.parse(ticket.auto_refuse_at!) - Date.parse(ticket.fires_at!)).toBe(15 * 60_000)
+    const statusAt = async (moment: number): Promise<number> => {
+      setClock(new Date(moment))
+      await refuseUnanswered(house.server.house)
+      const { body } = await omar.call(foodBoard.order, { params: params(uuid) })
+      setClock(tuesdayEvening)
+      return body.order_status
+    }
+    expect(await statusAt(Date.parse(ticket.auto_refuse_at!) - 1000)).toBe(3)
+    expect(await statusAt(Date.parse(ticket.auto_refuse_at!))).toBe(9)
+  })
+
   test('an order that nobody pays is let go after a quarter of an hour', async () => {
     const session_id = await startVisit(house)
     await put(house, session_id, 'Margherita', 2, ['Klein'])

@@ -72,7 +72,7 @@ export const moveWholeOrder = async (
 }
 
 /**
- * The money is here: every part that awaits it becomes paid, its clocks start (when it is due, when it is refused by itself),
+ * The money is here: every part that awaits it becomes paid, its clocks start (when it is due; when it is refused by itself, decision 0016),
  * and what was bought leaves the basket. One statement. Answers how many parts moved.
  */
 export const markPaid = async (tx: Tx, uuid: string, method: string, at: Date): Promise<number> => {
@@ -81,8 +81,7 @@ export const markPaid = async (tx: Tx, uuid: string, method: string, at: Date): 
     `with moved as (
        update food_ordering.suborders s set status = 3, previous_status = s.status, status_changed_at = $3, paid_at = $3,
               due_at = case when s.fires_at is null then s.due_at + ($3 - s.created) else s.due_at end,
-              auto_refuse_at = greatest($3 + make_interval(mins => r.auto_refuse_minutes),
-                case when s.fires_at is null then $3 else s.due_at - make_interval(mins => r.lead_minutes) end)
+              auto_refuse_at = greatest($3, s.fires_at) + make_interval(mins => r.auto_refuse_minutes)
          from food_ordering.restaurants r
         where r.program_uuid = s.restaurant_uuid and s.order_uuid = $1 and s.status = 2 returning s.uuid, s.restaurant_uuid),
      whole as (

@@ -5,6 +5,9 @@ import { compressAssets } from './vite/compress-assets.ts'
 import { devHosts } from './vite/dev-hosts.ts'
 import { preloadFont } from './vite/preload-font.ts'
 
+/** Where the API listens; the sandbox has the port after it, and this server the next one. */
+const apiPort = Number(process.env['PORT'] ?? 8080)
+
 export default defineConfig({
   plugins: [react(), preloadFont(/onest-latin-wght/), devHosts(), compressAssets()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
@@ -27,12 +30,12 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: {
-    port: 8081,
+    port: apiPort + 2,
     strictPort: true,
     allowedHosts: ['.localhost'],
     // The host names the portal, so it is passed on as it is.
     proxy: {
-      '^/(api|media|dev)/': { target: `http://127.0.0.1:${process.env['PORT'] ?? 8080}`, changeOrigin: false },
+      '^/(api|media|dev)/': { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false },
     },
   },
 })

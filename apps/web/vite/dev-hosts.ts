@@ -24,7 +24,7 @@ export const devHosts = (): Plugin => {
     transformIndexHtml: (html, { originalUrl = '/' }) => {
       const brand = `#${new URL(originalUrl, 'http://dev').searchParams.get('brand') ?? '4d7cfe'}`
       const [name = 'food'] = host.split('.')
-      const port = host.split(':')[1] ?? '8081'
+      const port = host.split(':')[1] ?? ''
       const portal = portals[name] ?? 'cardholder'
       const settings = {
         portal,

@@ -17,6 +17,9 @@ const is_root = process.getuid?.() === 0
 const folders: string[] = []
 const running: Plein[] = []
 const servers: Server[] = []
+/** A start is some seconds of work, and many times that on a machine that is busy with something else. */
+const patience = { test: 180_000, start: 60_000 }
+vi.setConfig({ testTimeout: patience.test })
 
 beforeAll(() => build(['server', 'web']), 300_000)
 afterEach(async () => {
@@ -94,7 +97,7 @@ async function start(options: StartOptions = {}): Promise<Plein> {
 async function started(options: StartOptions = {}): Promise<Plein> {
   const plein = await start(options)
   await vi.waitFor(() => expect(plein.stdout + plein.stderr).toContain('Plein is running'), {
-    timeout: 30_000,
+    timeout: patience.start,
     interval: 20,
   })
   return plein

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { BoardOrder, BoardOrderDetail, OrderStatus, OrderTransactionDetail } from './food-orders.ts'
 import { foodProblems } from './food-problems.ts'
-import { closed, Day, page, pageQuery, Text, Uuid } from './schema.ts'
+import { closed, Day, Moment, nullable, page, pageQuery, Text, Uuid } from './schema.ts'
 
 const readers = ['acceptor', 'program_owner', 'admin'] as const
 const workers = ['acceptor', 'program_owner'] as const
@@ -17,6 +17,17 @@ export const RefuseReason = Type.Union([
   Type.Literal('cannot_deliver'),
   Type.Literal('other'),
 ])
+
+/** When orders come in. */
+const Opening = closed({
+  closed: Type.Boolean(),
+  /** The current opening when open, the next one of the coming week when closed; null when there is none. */
+  opened_at: nullable(Moment),
+  closed_at: nullable(Moment),
+  /** Orders for now wait until then, though it is open. */
+  paused_until: nullable(Moment),
+  time_zone: Text(64),
+})
 
 const boardPage = page('results', BoardOrder)
 
@@ -63,6 +74,16 @@ export const foodBoard = {
     params: programParams,
     output: null,
     produces: 'text/event-stream',
+    status: 200,
+    problems: [],
+  }),
+  opening: endpoint({
+    method: 'GET',
+    path: '/programs/{program_uuid}/orders/opening',
+    summary: 'Whether the restaurant takes orders now, and until or from when',
+    callers: readers,
+    params: programParams,
+    output: Opening,
     status: 200,
     problems: [],
   }),

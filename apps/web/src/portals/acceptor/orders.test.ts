@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { BoardOrder } from '@plein/contract/food-orders'
 import type { Program } from '@plein/contract/programs'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { boardOrder } from '../../features/food-ordering/board-state/board-orders.test-data.ts'
 import type { Seen } from '../../platform/testing/serve.ts'
 import { openPortal } from '../testing/open-portal.ts'
@@ -39,7 +39,13 @@ interface Answer {
 
 /** Two restaurants' orders behind the API, as far as the board asks. */
 const createKitchen = (orders: BoardOrder[]) => {
-  const kitchen = { orders, new_status: (wanted: number) => wanted, waiting_elsewhere: 0 }
+  const opening = {
+    closed: true,
+    opened_at: null as string | null,
+    closed_at: null,
+    paused_until: null as string | null,
+  }
+  const kitchen = { orders, opening, new_status: (wanted: number) => wanted, waiting_elsewhere: 0 }
   const list = (path: string): Answer => {
     const elsewhere = path.includes(wok.uuid)
     const count = elsewhere ? kitchen.waiting_elsewhere : kitchen.orders.length
@@ -54,6 +60,8 @@ const createKitchen = (orders: BoardOrder[]) => {
   }
   const answer = ({ method, path, body }: Seen): Answer | undefined => {
     if (path.startsWith('/api/v1/programs?')) return { status: 200, body: page([bella, wok]) }
+    if (path.endsWith('/orders/opening'))
+      return { status: 200, body: { ...kitchen.opening, time_zone: 'Europe/Amsterdam' } }
     const status = /\/orders\/([^/]+)\/status$/.exec(path)
     if (method === 'PATCH' && status?.[1]) return move(status[1], body)
     if (path.endsWith('/payment/refunds')) return { status: 201, body: refund }
@@ -96,7 +104,10 @@ describe('the order board', () => {
     kitchen = createKitchen([order])
     sessionStorage.clear()
   })
-  afterEach(() => close?.())
+  afterEach(async () => {
+    vi.useRealTimers()
+    await close?.()
+  })
 
   it('[FOOD-106] [FOOD-47] [FOOD-48] asks with active_view and the last order it has seen, kept per program', async () => {
     const { seen } = await open(kitchen)
@@ -163,6 +174,21 @@ describe('the order board', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Weigeren en terugbetalen' }))
     await within(dialog).findByText('Kies een reden')
     expect(asked(seen, '/refuse')).toEqual([])
+  })
+
+  it.each([
+    ['Opent morgen om 11:00', { closed: true, opened_at: '2026-11-25T10:00:00.000Z', paused_until: null }],
+    ['Open tot 22:00', { closed: false, opened_at: '2026-11-24T10:00:00.000Z', paused_until: null }],
+    [
+      'Pauze tot 18:15: er komen nu geen bestellingen binnen',
+      { closed: false, paused_until: '2026-11-24T17:15:00.000Z' },
+    ],
+  ])('says on a quiet board: %s', async (words, opening) => {
+    vi.setSystemTime(new Date('2026-11-24T16:40:00.000Z'))
+    kitchen.orders = []
+    Object.assign(kitchen.opening, { opened_at: null, closed_at: '2026-11-24T21:00:00.000Z' }, opening)
+    await open(kitchen)
+    expect(await within(await column(/^Nieuw/)).findByText(words)).toBeTruthy()
   })
 
   it('crosses a dish off here and sends nothing', async () => {

@@ -7,6 +7,7 @@ import type { DeviceSettings } from '../board-state/device-settings.ts'
 import type { Board } from '../board-state/use-board.ts'
 import { ColumnBody } from './column-body.tsx'
 import { DoneRow } from './done-row.tsx'
+import { OpeningLine } from './opening-line.tsx'
 import { boardStrings } from './strings/index.ts'
 import { Ticket } from '../board-ticket/ticket.tsx'
 import type { TicketAsk } from '../board-ticket/ticket-ask.ts'
@@ -103,7 +104,12 @@ export const Tickets = ({
   const orders = columns[name]
   if (orders.length === 0) {
     const texts = { new: t('emptyNew'), kitchen: t('emptyKitchen'), out: t('emptyOut') }
-    return <p className={styles['nothing']}>{texts[name]}</p>
+    return (
+      <div className={styles['nothing']}>
+        <p>{texts[name]}</p>
+        {name === 'new' && <OpeningLine program_uuid={rest.program_uuid} />}
+      </div>
+    )
   }
   return orders.map((order) => (
     <Ticket

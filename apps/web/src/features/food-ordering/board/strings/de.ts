@@ -63,6 +63,7 @@ export const de = translation<typeof en, 'de'>()({
   emptyOut: 'Nichts ist unterwegs oder wartet auf Abholung.',
   emptyDone: 'Was Sie abschließen, bleibt hier zwei Stunden stehen.',
   emptyScheduled: 'Es ist nichts geplant.',
+  pausedUntil: 'Pause bis {time}: gerade kommen keine Bestellungen herein',
   goesOn: 'Geht weiter',
   seen: 'Gesehen',
   newOrders: { one: '{n} neue Bestellung', other: '{n} neue Bestellungen' },

@@ -59,6 +59,7 @@ export const en = source({
   emptyOut: 'Nothing is out or waiting to be picked up.',
   emptyDone: 'What you finish stays here for two hours.',
   emptyScheduled: 'Nothing is scheduled.',
+  pausedUntil: 'Paused until {time}: no orders for now come in',
   goesOn: 'Continues',
   seen: 'Seen',
   newOrders: { one: '{n} new order', other: '{n} new orders' },

@@ -63,6 +63,7 @@ export const nl = translation<typeof en, 'nl'>()({
   emptyOut: 'Er is niets onderweg en niets klaar om af te halen.',
   emptyDone: 'Wat je afrondt, blijft hier twee uur staan.',
   emptyScheduled: 'Er is niets gepland.',
+  pausedUntil: 'Pauze tot {time}: er komen nu geen bestellingen binnen',
   goesOn: 'Loopt door',
   seen: 'Gezien',
   newOrders: { one: '{n} nieuwe bestelling', other: '{n} nieuwe bestellingen' },

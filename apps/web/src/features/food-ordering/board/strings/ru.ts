@@ -70,6 +70,7 @@ export const ru = translation<typeof en, 'ru'>()({
   emptyOut: 'Ничего не в пути и не ждёт выдачи.',
   emptyDone: 'Завершённые заказы остаются здесь два часа.',
   emptyScheduled: 'Заказов ко времени нет.',
+  pausedUntil: 'Пауза до {time}: новых заказов пока не будет',
   goesOn: 'Продолжение',
   seen: 'Вижу',
   newOrders: { one: '{n} новый заказ', few: '{n} новых заказа', many: '{n} новых заказов', other: '{n} новых заказа' },

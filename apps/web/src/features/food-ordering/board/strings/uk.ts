@@ -70,6 +70,7 @@ export const uk = translation<typeof en, 'uk'>()({
   emptyOut: 'Нічого не в дорозі й не чекає на видачу.',
   emptyDone: 'Завершені замовлення лишаються тут дві години.',
   emptyScheduled: 'Замовлень на час немає.',
+  pausedUntil: 'Пауза до {time}: нових замовлень поки не буде',
   goesOn: 'Продовження',
   seen: 'Бачу',
   newOrders: {

@@ -1,0 +1,28 @@
+import type { foodBoard } from '@plein/contract/food-board'
+import { now } from '../../../platform/clock.ts'
+import type { Read } from '../../../platform/http/route.ts'
+import { notFound } from '../food-ordering.problems.ts'
+import { availabilityOf } from '../shops/availability.rules.ts'
+import { activeStatus } from '../shops/shop.ts'
+import { shopOf } from '../shops/shop-cache.ts'
+import { refuseStranger } from './who-may.ts'
+
+/** What a quiet board says: that no order comes may be the hour, or a pause. A court has no hours of its own: not found. */
+export const readOpening: Read<typeof foodBoard.opening> = async (db, { params }, caller, house) => {
+  await refuseStranger(db, caller, params.program_uuid)
+  const shop = await shopOf(house, params.program_uuid)
+  if (!shop) throw notFound()
+  const at = now()
+  const { open, opening } = availabilityOf(shop, undefined, at)
+  const takesOrders = shop.status_id === activeStatus
+  const moment = (of: number | undefined): string | null =>
+    of === undefined || !takesOrders ? null : new Date(of).toISOString()
+  return {
+    closed: !open,
+    opened_at: moment(opening?.start),
+    closed_at: moment(opening?.end),
+    paused_until:
+      shop.paused_until !== null && new Date(shop.paused_until) > at ? new Date(shop.paused_until).toISOString() : null,
+    time_zone: shop.time_zone,
+  }
+}

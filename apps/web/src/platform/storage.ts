@@ -3,6 +3,8 @@ interface TextStorage {
   get: (key: string) => string | null
   set: (key: string, value: string) => void
   remove: (key: string) => void
+  /** The keys that begin so. */
+  keys: (prefix: string) => string[]
   /** False when nothing outlives the page. */
   readonly lasting: boolean
 }
@@ -44,6 +46,8 @@ export const openStorage = (open: () => Storage): TextStorage => {
       memory.delete(key)
       storage?.removeItem(key)
     },
+    keys: (prefix) =>
+      [...new Set([...memory.keys(), ...Object.keys(storage ?? {})])].filter((key) => key.startsWith(prefix)),
   }
 }
 

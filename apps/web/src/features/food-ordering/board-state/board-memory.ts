@@ -37,6 +37,11 @@ export const memoryOf = (program_uuid: string): Store<BoardMemory> => {
   return store
 }
 
+// Another tab of this device has seen an order, or crossed a dish off: so it is here, and its memory is not written over.
+window.addEventListener('storage', ({ key }) => {
+  for (const [program_uuid, store] of known) if (key === keyOf(program_uuid)) store.set(read(program_uuid))
+})
+
 /** Forgets what was read, not what is stored: as a reload does. */
 export const reopenMemories = (): void => known.clear()
 

@@ -1,5 +1,6 @@
 import { asProblem } from '../../../platform/problems/problem.ts'
 import { newKey } from '../../../platform/new-key.ts'
+import type { MoveShelf } from './move-shelf.ts'
 import { createStore, type Store } from './store.ts'
 
 /** A step (or several in a row) of one order that a person here has made and the server has not yet confirmed. */
@@ -17,9 +18,8 @@ export interface Move {
 }
 
 interface Setup<A> {
-  /** What was kept over a reload; null when nothing. */
-  restore: () => string | null
-  keep: (text: string) => void
+  /** Where moves outlive the page. */
+  shelf: MoveShelf
   /** Sets one status; throws ApiProblem. */
   send: (order_uuid: string, status: number) => Promise<A>
   /** Where the server says that an order stands now; undefined when it left the board. */
@@ -34,13 +34,13 @@ export interface MoveQueue {
   add: (move: Pick<Move, 'order_uuid' | 'order_id' | 'from' | 'path'>) => string
   /** Takes a move back before it was sent. False when it is already gone. */
   withdraw: (id: string) => boolean
-  /** The server can be reached again: sends what waits, in order. */
+  /** The server can be reached again: sends what waits, in order, with what tabs that are gone have left. */
   retry: () => Promise<void>
 }
 
-const parse = (text: string | null): Move[] => {
+const parse = (text: string): Move[] => {
   try {
-    return (JSON.parse(text ?? '[]') as Move[]).map((move) => ({ ...move, waited: true }))
+    return (JSON.parse(text) as Move[]).map((move) => ({ ...move, waited: true }))
   } catch {
     return []
   }
@@ -56,15 +56,22 @@ const remaining = (move: Move, status: number | undefined): readonly number[] | 
  * Moves of tickets, sent one after the other in the order they were made. Without a connection they wait, over a reload too;
  * where the server says otherwise, the server wins and the person reads so.
  */
-export const createMoveQueue = <A>({ restore, keep, send, standing, onDone, onConflict }: Setup<A>): MoveQueue => {
-  const moves = createStore<readonly Move[]>(parse(restore()))
-  moves.subscribe(() => keep(JSON.stringify(moves.get())))
+export const createMoveQueue = <A>({ shelf, send, standing, onDone, onConflict }: Setup<A>): MoveQueue => {
+  const moves = createStore<readonly Move[]>([])
+  moves.subscribe(() => shelf.keep(moves.get().length === 0 ? null : JSON.stringify(moves.get())))
   let sending: string | null = null
   let running: Promise<void> | null = null
 
   const change = (id: string, next: Partial<Move>): void =>
     moves.set(moves.get().map((move) => (move.id === id ? { ...move, ...next } : move)))
   const drop = (wanted: (move: Move) => boolean): void => moves.set(moves.get().filter((move) => !wanted(move)))
+
+  /** What another tab, or this page before its reload, could not send: in the order in which it was made. */
+  const take = (text: string): void => {
+    const left = parse(text).filter(({ id }) => !moves.get().some((move) => move.id === id))
+    moves.set([...moves.get(), ...left].toSorted((a, b) => a.made_at.localeCompare(b.made_at)))
+  }
+  void shelf.adopt(take)
 
   const carry = async (move: Move): Promise<void> => {
     const path = remaining(move, standing(move.order_uuid))
@@ -122,7 +129,10 @@ export const createMoveQueue = <A>({ restore, keep, send, standing, onDone, onCo
       drop((move) => move.id === id)
       return true
     },
-    retry: () => (moves.get().length === 0 ? Promise.resolve() : run()),
+    retry: async () => {
+      await shelf.adopt(take)
+      if (moves.get().length > 0) await run()
+    },
   }
 }
 

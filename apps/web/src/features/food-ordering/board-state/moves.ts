@@ -10,6 +10,7 @@ import { boardStrings } from '../board/strings/index.ts'
 import { boardQuery, putOrder, readBoard } from './board-data.ts'
 import { markSeen } from './board-memory.ts'
 import { createMoveQueue, type Move, type MoveQueue } from './move-queue.ts'
+import { openShelf } from './move-shelf.ts'
 import { movedTo, pathTo } from './statuses.ts'
 
 type Answer = OutputOf<(typeof foodBoard)['changeStatus']>
@@ -20,10 +21,8 @@ const queues = new Map<string, MoveQueue>()
 export const queueOf = (program_uuid: string): MoveQueue => {
   const known = queues.get(program_uuid)
   if (known) return known
-  const key = `board.moves.${program_uuid}`
   const queue = createMoveQueue<Answer>({
-    restore: () => browserStorage.get(key),
-    keep: (text) => browserStorage.set(key, text),
+    shelf: openShelf(program_uuid, browserStorage, navigator.locks),
     send: (uuid, status) =>
       api.patch('/programs/{program_uuid}/orders/{uuid}/status', { params: { program_uuid, uuid }, body: { status } }),
     standing: (uuid) => readBoard(queryClient, program_uuid).find((order) => order.uuid === uuid)?.order_status,

@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test'
+import { clearBoard } from '../support/clear-board.ts'
+import { placeOrder } from '../support/place-order.ts'
+import { addressOf, expect, sandbox, signIn, test } from '../support/story.ts'
+
+const restaurant = 'Bella Napoli'
+const wish = { restaurant, lines: [{ title: 'Margherita', quantity: 2, options: ['Groot'] }] }
+const ticketOf = (page: Page | Locator, number: number) => page.getByRole('article', { name: `Bestelling ${number}` })
+
+test.describe('Two tabs of one restaurant', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 760, 'the kitchen has a tablet or a screen')
+  test.beforeEach(async () => {
+    await clearBoard('omar', restaurant)
+    await sandbox('auto', { status: 'paid' })
+  })
+  test.afterEach(() => sandbox('auto', undefined, 'DELETE'))
+
+  test('without a connection each keeps its own step; one is closed, and both steps arrive once', async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
+    await signIn(page, 'acceptor', 'omar')
+    await page.getByRole('button', { name: /Ketel & Korst|Bella Napoli/ }).click()
+    await page.getByRole('menuitemradio', { name: restaurant }).click()
+    await page.getByRole('button', { name: 'Dienst starten' }).click()
+    await expect(page.getByText(/Open tot \d\d:\d\d/)).toBeVisible()
+    const [one, two] = [await placeOrder(wish), await placeOrder(wish)]
+    const other = await context.newPage()
+    await other.goto(addressOf('acceptor', '/orders'))
+    await other.getByRole('button', { name: 'Dienst starten' }).click()
+    for (const tab of [page, other]) for (const number of [one, two]) await expect(ticketOf(tab, number)).toBeVisible()
+
+    const sent: string[] = []
+    context.on('request', (asked) => {
+      if (asked.method() === 'PATCH') sent.push(asked.url())
+    })
+    await context.setOffline(true)
+    await ticketOf(page, one).getByRole('button', { name: 'Start met koken' }).click()
+    await ticketOf(other, two).getByRole('button', { name: 'Start met koken' }).click()
+    for (const tab of [page, other]) await expect(tab.getByText('1 wijziging wacht')).toBeVisible()
+    await page.close()
+    sent.length = 0
+    await context.setOffline(false)
+    const kitchen = other.getByRole('region', { name: /^Keuken/ })
+    for (const number of [one, two]) await expect(ticketOf(kitchen, number)).toBeVisible()
+    await expect(other.getByText(/wacht op verbinding|wijziging/)).toHaveCount(0)
+    expect(sent).toHaveLength(2)
+    expect(new Set(sent).size).toBe(2)
+    // The browser itself says in its console that there was no connection.
+    expect(consoleErrors.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+    consoleErrors.length = 0
+  })
+})

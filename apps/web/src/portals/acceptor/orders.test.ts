@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { BoardOrder } from '@plein/contract/food-orders'
 import type { Program } from '@plein/contract/programs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -31,6 +31,9 @@ const page = <T>(results: readonly T[]) => ({
   size: 25,
   results,
 })
+
+// A busy machine draws a board in seconds.
+configure({ asyncUtilTimeout: 10_000 })
 
 interface Answer {
   status: number
@@ -177,7 +180,10 @@ describe('the order board', () => {
   })
 
   it.each([
-    ['Opent morgen om 11:00', { closed: true, opened_at: '2026-11-25T10:00:00.000Z', paused_until: null }],
+    [
+      'Nu gesloten · Morgen 11:00 weer open',
+      { closed: true, opened_at: '2026-11-25T10:00:00.000Z', paused_until: null },
+    ],
     ['Open tot 22:00', { closed: false, opened_at: '2026-11-24T10:00:00.000Z', paused_until: null }],
     [
       'Pauze tot 18:15: er komen nu geen bestellingen binnen',

@@ -2,21 +2,12 @@ import { allergensStrings } from '../../features/food-ordering/allergens/strings
 import { officeStrings } from '../../features/food-ordering/board-office/strings/index.ts'
 import { orderStrings } from '../../features/food-ordering/board-order/strings/index.ts'
 import { boardStrings } from '../../features/food-ordering/board/strings/index.ts'
-import { commonStrings } from '../../features/food-ordering/common/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { statusStrings } from '../../platform/status/strings/index.ts'
 import { lazyPage } from '../shared/lazy-page.tsx'
 import type { PageRoute } from '../shared/page-routes.tsx'
 
-const words = [
-  boardStrings,
-  officeStrings,
-  orderStrings,
-  allergensStrings,
-  commonStrings,
-  statusStrings,
-  problemStrings,
-] as const
+const words = [boardStrings, officeStrings, orderStrings, allergensStrings, statusStrings, problemStrings] as const
 
 /** The pages of the acceptor's portal, a line each. */
 export const routes: readonly PageRoute[] = [

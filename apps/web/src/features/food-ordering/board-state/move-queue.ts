@@ -52,6 +52,18 @@ const remaining = (move: Move, status: number | undefined): readonly number[] | 
   return status !== undefined && status === move.path[0] ? move.path.slice(1) : undefined
 }
 
+/** A move made now: behind those that wait it waits as well. */
+const behind = (moves: readonly Move[], made: Parameters<MoveQueue['add']>[0]): Move => {
+  const waited = moves.some((one) => one.waited)
+  return { ...made, id: newKey(), made_at: new Date().toISOString(), waited }
+}
+
+/** With what another tab, or this page before its reload, could not send: all in the order in which they were made. */
+const withLeft = (moves: readonly Move[], text: string): Move[] => {
+  const left = parse(text).filter(({ id }) => !moves.some((move) => move.id === id))
+  return [...moves, ...left].toSorted((a, b) => a.made_at.localeCompare(b.made_at))
+}
+
 /**
  * Moves of tickets, sent one after the other in the order they were made. Without a connection they wait, over a reload too;
  * where the server says otherwise, the server wins and the person reads so.
@@ -66,12 +78,8 @@ export const createMoveQueue = <A>({ shelf, send, standing, onDone, onConflict }
     moves.set(moves.get().map((move) => (move.id === id ? { ...move, ...next } : move)))
   const drop = (wanted: (move: Move) => boolean): void => moves.set(moves.get().filter((move) => !wanted(move)))
 
-  /** What another tab, or this page before its reload, could not send: in the order in which it was made. */
-  const take = (text: string): void => {
-    const left = parse(text).filter(({ id }) => !moves.get().some((move) => move.id === id))
-    moves.set([...moves.get(), ...left].toSorted((a, b) => a.made_at.localeCompare(b.made_at)))
-  }
-  void shelf.adopt(take)
+  const adopt = (): Promise<void> => shelf.adopt((text) => moves.set(withLeft(moves.get(), text)))
+  void adopt()
 
   const carry = async (move: Move): Promise<void> => {
     const path = remaining(move, standing(move.order_uuid))
@@ -113,24 +121,19 @@ export const createMoveQueue = <A>({ shelf, send, standing, onDone, onConflict }
   return {
     moves,
     add: (made) => {
-      const move: Move = {
-        ...made,
-        id: newKey(),
-        made_at: new Date().toISOString(),
-        waited: moves.get().some((one) => one.waited),
-      }
+      const move = behind(moves.get(), made)
       moves.set([...moves.get(), move])
       // What waits is tried when the server has answered something else; new moves line up behind it.
       if (!move.waited) void run()
       return move.id
     },
     withdraw: (id) => {
-      if (sending === id || !moves.get().some((move) => move.id === id)) return false
-      drop((move) => move.id === id)
-      return true
+      const waits = sending !== id && moves.get().some((move) => move.id === id)
+      if (waits) drop((move) => move.id === id)
+      return waits
     },
     retry: async () => {
-      await shelf.adopt(take)
+      await adopt()
       if (moves.get().length > 0) await run()
     },
   }

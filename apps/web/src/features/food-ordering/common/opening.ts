@@ -28,7 +28,7 @@ export const useOpening = () => {
   }
   return {
     /** 'Open tot 22:00', 'Opent om 19:00'. */
-    short: ({ closed, opened_at, closed_at, time_zone }: Omit<Hours, 'can_schedule'>): string => {
+    short: ({ closed, opened_at, closed_at, time_zone }: Hours): string => {
       if (!closed) return closed_at ? t('openUntil', { time: formatTime(closed_at, time_zone) }) : t('open')
       if (opened_at === null) return t('closedNow')
       const { when, time, day } = next(opened_at, time_zone)

@@ -8,7 +8,6 @@ import { booksTimeZone, periodOf } from '../../ledger/index.ts'
 import { kindOf } from '../kinds.ts'
 import {
   countTransactions,
-  estimateTransactions,
   findPayables,
   listTransactions,
   sumDays,
@@ -43,14 +42,10 @@ export const filterOf = async (db: Db, query: Query): Promise<TransactionFilter>
   }
 }
 
-const isFiltered = (filter: TransactionFilter): boolean => Object.values(filter).some((value) => value !== null)
-
-/** Of everything the planner's memory is asked first: a long list is not counted for every page. */
 const countOf = async (db: Db, filter: TransactionFilter): Promise<{ count: number; estimate?: boolean }> => {
-  const all = isFiltered(filter) ? 0 : await estimateTransactions(db)
-  if (all > exactCountLimit) return { count: all, estimate: true }
-  const count = await countTransactions(db, filter, exactCountLimit + 1)
-  return count > exactCountLimit ? { count: exactCountLimit, estimate: true } : { count }
+  const limit = exactCountLimit + 1
+  const count = await countTransactions(db, filter, limit)
+  return count < limit ? { count } : { count: count === limit ? exactCountLimit : count, estimate: true }
 }
 
 const rowOf = (item: TransactionItem): TransactionRow => ({

@@ -82,7 +82,14 @@ const countedRefunds = `
    where r.created >= $1::timestamptz and r.created < $2::timestamptz and ($3::text is null or 'refund_' || r.status = $3)
      and ($5::uuid[] is null or r.payable_uuid = any($5))
      and ($6::bigint is null or r.amount >= $6) and ($7::bigint is null or r.amount <= $7)`
-const counted = `select count(*) as count from ((${countedPayments} limit $4) union all (${countedRefunds} limit $4) limit $4) t`
+// Of everything the planner's memory is asked first: a long list is not counted for every page.
+const counted = `
+  with remembered as (
+    select coalesce(sum(greatest(reltuples, 0)), 0)::bigint as count from pg_class
+     where $8 and oid in ('payments.attempts'::regclass, 'payments.refunds'::regclass))
+  select case when remembered.count >= $4 then remembered.count
+         else (select count(*) from ((${countedPayments} limit $4) union all (${countedRefunds} limit $4) limit $4) t) end as count
+    from remembered`
 
 export interface TransactionPage {
   readonly after: TransactionPlace | null
@@ -106,7 +113,9 @@ export const listTransactions = (
   return run<TransactionItem>(db, isNewest ? newestOfSome : oldestOfSome, [...values, payable_uuids])
 }
 
-/** How many there are, counted no further than `limit`. */
+const isFiltered = (filter: TransactionFilter): boolean => Object.values(filter).some((value) => value !== null)
+
+/** How many there are: exact below `limit`; from there on `limit`, or of all transactions about how many they are. */
 export const countTransactions = async (db: Db, filter: TransactionFilter, limit: number): Promise<number> => {
   const { from, until, status, amount_from, amount_to, payable_uuids } = filter
   const [row] = await run<{ count: number }>(db, counted, [
@@ -117,6 +126,7 @@ export const countTransactions = async (db: Db, filter: TransactionFilter, limit
     payable_uuids,
     amount_from,
     amount_to,
+    !isFiltered(filter),
   ])
   return row?.count ?? 0
 }
@@ -183,14 +193,4 @@ export const findPayables = async (db: Db, search: string): Promise<string[]> =>
     [number, uuid, search, words],
   )
   return rows.map((row) => row.uuid)
-}
-
-/** How many attempts and refunds there are, as the planner remembers it. */
-export const estimateTransactions = async (db: Db): Promise<number> => {
-  const [row] = await run<{ count: number }>(
-    db,
-    `select coalesce(sum(greatest(reltuples, 0)), 0)::bigint as count from pg_class
-      where oid in ('payments.attempts'::regclass, 'payments.refunds'::regclass)`,
-  )
-  return row?.count ?? 0
 }

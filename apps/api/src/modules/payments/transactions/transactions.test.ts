@@ -3,8 +3,11 @@ import { ledger } from '@plein/contract/ledger'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
+import { run } from '../../../platform/db/database.ts'
+import { statements } from '../../../platform/db/named-client.ts'
 import { syncAttempt } from '../index.ts'
 import { openAttempt, openPaymentsHouse, settle, type PaymentsHouse, type Sale } from '../payments.test-data.ts'
+import { countTransactions } from './transaction.queries.ts'
 
 let it: PaymentsHouse
 const sales: Sale[] = []
@@ -64,6 +67,31 @@ test('each day that a page shows has the sum of the whole day: paid less refunde
     { day: '2026-07-31', currency: 'EUR', net: 2300 },
   ])
   expect((await list({ status: 'open' })).days).toEqual([])
+})
+
+test('a list costs three statements, and a search one more', async () => {
+  const statementsOf = async (query: QueryOf<typeof payments.transactions>): Promise<number> => {
+    await list(query)
+    let count = 0
+    statements.log = () => void (count += 1)
+    await list(query)
+    statements.log = undefined
+    return count
+  }
+  expect(await statementsOf({})).toBe(3)
+  expect(await statementsOf({ status: 'paid', start_date: '2026-07-31', amount_from: 1 })).toBe(3)
+  expect(await statementsOf({ search: 'Bella' })).toBe(4)
+})
+
+test('everything is not counted once it is many, a part of it no further than the limit', async () => {
+  await run(it.house.owner.db, 'analyze payments.attempts, payments.refunds')
+  const { db } = it.house.database
+  const none = { from: null, until: null, status: null, amount_from: null, amount_to: null, payable_uuids: null }
+  expect(await countTransactions(db, none, 1000)).toBe(5)
+  // The planner remembers five.
+  expect(await countTransactions(db, none, 2)).toBe(5)
+  expect(await countTransactions(db, { ...none, status: 'paid' }, 2)).toBe(2)
+  expect(await countTransactions(db, { ...none, status: 'paid' }, 1000)).toBe(3)
 })
 
 test('the CSV keeps to the same filter', async () => {

@@ -13,10 +13,12 @@ import styles from './office.module.css'
 interface ProgramOrdersProps {
   program_uuid: string
   title: string
+  /** Where the books have a payment or refund of an order; only for whom may read them. */
+  booksAt?: ((transaction_uuid: string) => string) | undefined
 }
 
 /** A program's orders for who owns or oversees it: to read. An order opens beside the list, at an address of its own. */
-export const ProgramOrders = ({ program_uuid, title }: ProgramOrdersProps) => {
+export const ProgramOrders = ({ program_uuid, title, booksAt }: ProgramOrdersProps) => {
   const t = officeStrings.useTranslate()
   const list = useListState()
   const chosen = list.get('order')
@@ -35,13 +37,13 @@ export const ProgramOrders = ({ program_uuid, title }: ProgramOrdersProps) => {
         title={t('number')}
         hiddenTitle
       >
-        {chosen !== undefined && <OneOrder program_uuid={program_uuid} id={chosen} />}
+        {chosen !== undefined && <OneOrder program_uuid={program_uuid} id={chosen} booksAt={booksAt} />}
       </Drawer>
     </>
   )
 }
 
-const OneOrder = ({ program_uuid, id }: { program_uuid: string; id: string }) => {
+const OneOrder = ({ program_uuid, id, booksAt }: Omit<ProgramOrdersProps, 'title'> & { id: string }) => {
   const { data, error, isFetching, refetch } = useQuery(orderQuery(program_uuid, id))
   if (error && !data) return <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
   if (!data) {
@@ -54,7 +56,7 @@ const OneOrder = ({ program_uuid, id }: { program_uuid: string; id: string }) =>
   return (
     <div className={styles['drawer']}>
       <OrderHeading order={data} />
-      <OrderView narrow order={data} restaurant={null} />
+      <OrderView narrow order={data} restaurant={null} booksAt={booksAt} />
     </div>
   )
 }

@@ -23,10 +23,12 @@ interface OrderViewProps {
   restaurant: string | null
   /** In a drawer everything stands under each other. */
   narrow?: boolean
+  /** Where the books have a payment or refund. */
+  booksAt?: ((transaction_uuid: string) => string) | undefined
 }
 
 /** What was ordered on the left; who, what it cost and what was paid on the right; what happened below. */
-export const OrderView = ({ order, restaurant, narrow = false }: OrderViewProps) => {
+export const OrderView = ({ order, restaurant, narrow = false, booksAt }: OrderViewProps) => {
   const t = orderStrings.useTranslate()
   return (
     <div className={styles['view']} data-narrow={narrow || undefined}>
@@ -41,7 +43,7 @@ export const OrderView = ({ order, restaurant, narrow = false }: OrderViewProps)
         <CustomerPanel order={order} />
         <MoneyPanel order={order} />
         <Section title={t('transactions')}>
-          <Transactions order={order} />
+          <Transactions order={order} booksAt={booksAt} />
         </Section>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
+import { Link } from '../../../platform/router/router.tsx'
 import { Chip, type Tone } from '../../../ui/display/chip.tsx'
 import { Money } from '../../../ui/display/money.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
@@ -45,22 +46,28 @@ const useTransactionWord = (): ((status: string) => string) => {
   }
 }
 
+interface TransactionsProps {
+  order: BoardOrderDetail
+  /** Where the books have a payment or refund; only for whom may read them. */
+  booksAt?: ((transaction_uuid: string) => string) | undefined
+}
+
 /** Payments and refunds, each with what the provider answered behind it. */
-export const Transactions = ({ order }: { order: BoardOrderDetail }) => {
+export const Transactions = ({ order, booksAt }: TransactionsProps) => {
   const t = orderStrings.useTranslate()
   if (order.transactions.length === 0) return <p className={styles['nothing']}>{t('noTransactions')}</p>
   return (
     <ul className={styles['transactions']}>
       {order.transactions.map((transaction) => (
         <li key={transaction.uuid}>
-          <One transaction={transaction} order={order} />
+          <One transaction={transaction} order={order} booksAt={booksAt} />
         </li>
       ))}
     </ul>
   )
 }
 
-const One = ({ transaction, order }: { transaction: Transaction; order: BoardOrderDetail }) => {
+const One = ({ transaction, order, booksAt }: TransactionsProps & { transaction: Transaction }) => {
   const t = orderStrings.useTranslate()
   const word = useTransactionWord()
   const method = usePaymentMethod()
@@ -84,6 +91,11 @@ const One = ({ transaction, order }: { transaction: Transaction; order: BoardOrd
           <Chip tone={tones[status] ?? 'neutral'}>{word(status)}</Chip>
         </span>
       </summary>
+      {open && booksAt && (
+        <p className={styles['books']}>
+          <Link to={booksAt(transaction.uuid)}>{t('inTheBooks')}</Link>
+        </p>
+      )}
       {open && <Answer transaction={transaction} order={order} />}
     </details>
   )

@@ -7,6 +7,18 @@ import { pageDepth, withList } from '../trail/trail.rules.ts'
 import type { Walk } from '../trail/use-trail.ts'
 import { sizes, useViewSettings } from './view-settings.ts'
 
+/** Prints the page as it stands. Its tables are wider than paper that stands upright. */
+const printSideways = (): void => {
+  const paper = new CSSStyleSheet()
+  paper.replaceSync('@page { size: A4 landscape; margin: 12mm }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, paper]
+  const done = (): void => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== paper)
+  }
+  window.addEventListener('afterprint', done, { once: true })
+  window.print()
+}
+
 /** How the rows look, which of them are shown, and how they come on paper. */
 export const ViewMenu = ({ walk: { trail, go } }: { walk: Walk }) => {
   const t = ledgerStrings.useTranslate()
@@ -55,7 +67,7 @@ export const ViewMenu = ({ walk: { trail, go } }: { walk: Walk }) => {
       { value: 'compact', label: t('compact') },
     ],
   }
-  const print: MenuItem = { kind: 'action', label: t('print'), icon: IconPrinter, onSelect: () => window.print() }
+  const print: MenuItem = { kind: 'action', label: t('print'), icon: IconPrinter, onSelect: printSideways }
   return (
     <Menu
       trigger={<Button icon={IconTable}>{t('view')}</Button>}

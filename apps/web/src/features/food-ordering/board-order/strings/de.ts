@@ -43,6 +43,7 @@ export const de = translation<typeof en, 'de'>()({
   transactions: 'Transaktionen',
   noTransactions: 'Es wurde noch keine Zahlung versucht.',
   refundOf: 'Erstattung',
+  inTheBooks: 'In den Büchern ansehen',
   reference: 'Referenz',
   responseCode: 'Code',
   responseType: 'Art',

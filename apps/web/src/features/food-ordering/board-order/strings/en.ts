@@ -42,6 +42,7 @@ export const en = source({
   transactions: 'Transactions',
   noTransactions: 'No payment has been tried yet.',
   refundOf: 'Refund',
+  inTheBooks: 'Find it in the books',
   reference: 'Reference',
   responseCode: 'Code',
   responseType: 'Kind',

@@ -43,6 +43,7 @@ export const nl = translation<typeof en, 'nl'>()({
   transactions: 'Transacties',
   noTransactions: 'Er is nog geen betaling geprobeerd.',
   refundOf: 'Terugbetaling',
+  inTheBooks: 'Opzoeken in de boeken',
   reference: 'Kenmerk',
   responseCode: 'Code',
   responseType: 'Soort',

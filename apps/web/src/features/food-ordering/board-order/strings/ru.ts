@@ -43,6 +43,7 @@ export const ru = translation<typeof en, 'ru'>()({
   transactions: 'Транзакции',
   noTransactions: 'Попыток оплаты ещё не было.',
   refundOf: 'Возврат',
+  inTheBooks: 'Найти в учёте',
   reference: 'Номер операции',
   responseCode: 'Код',
   responseType: 'Вид',

@@ -43,6 +43,7 @@ export const uk = translation<typeof en, 'uk'>()({
   transactions: 'Транзакції',
   noTransactions: 'Спроб оплати ще не було.',
   refundOf: 'Повернення',
+  inTheBooks: 'Знайти в обліку',
   reference: 'Номер операції',
   responseCode: 'Код',
   responseType: 'Вид',

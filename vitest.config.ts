@@ -36,6 +36,9 @@ export default defineConfig({
           ...common,
           name: 'web',
           environment: 'happy-dom',
+          setupFiles: ['apps/web/src/platform/testing/setup.ts'],
+          // A screen that is waited for may come late on a busy machine.
+          testTimeout: 60_000,
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },

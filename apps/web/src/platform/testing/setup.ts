@@ -1,0 +1,15 @@
+/* What every test of the web begins with. */
+import browser from 'node:console'
+import { configure } from '@testing-library/react'
+
+// A screen is waited for, not timed: on a busy machine the first one of a portal takes seconds to load.
+configure({ asyncUtilTimeout: 15_000 })
+
+/** What a browser prints of calls that were refused or broke off: tests refuse and break off on purpose. */
+const ofCalls = /^(?:[A-Z]+ http:\/\/127\.0\.0\.1:\d+\S* \d{3} \(|Error: socket hang up)/
+
+/** The window of a test writes to the console of the process; the test has one of its own. */
+if (browser !== console) {
+  const say = browser.error.bind(browser)
+  browser.error = (...words: unknown[]) => void (ofCalls.test(String(words[0])) || say(...words))
+}

@@ -57,7 +57,9 @@ async function buildTarget({ name, what, sources, outputs, cwd, command }) {
   if (is_whole && existsSync(stamp_file) && readFileSync(stamp_file, 'utf8') === stamp) return
   // tsc trusts its notes, not the folder: with the outputs gone it would find nothing to do.
   const force = name === 'server' && !is_whole ? ['--force'] : []
-  await step(what, process.execPath, [...command, ...force], { cwd: join(ROOT, cwd) })
+  // What is built is what people get, whoever asks for it: a test too.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await step(what, process.execPath, [...command, ...force], { cwd: join(ROOT, cwd), env })
   mkdirSync(join(stamp_file, '..'), { recursive: true })
   writeFileSync(stamp_file, stamp)
 }

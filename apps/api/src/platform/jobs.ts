@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Logger, parseCronItems, run as runWorker, type CronItem, type Runner, type TaskList } from 'graphile-worker'
+import { Logger, runTaskList, type TaskList } from 'graphile-worker'
+import { startClock, type ClockJob } from './clock-jobs.ts'
 import { releaseJobs, releaseJobsTask, showLife } from './dead-workers.ts'
 import { deliver, deliverTask, emptyOutbox, emptyOutboxTask, type Event, type EventHandlers } from './events.ts'
 import type { House } from './house.ts'
@@ -10,8 +11,8 @@ export type Job = (house: House, payload: unknown) => Promise<void>
 
 export interface Jobs {
   readonly tasks: Readonly<Record<string, Job>>
-  /** Standing work: `{ task, match }` with a cron pattern, or every `seconds` in this process. */
-  readonly cron: readonly { readonly task: string; readonly match: string }[]
+  /** Standing work. */
+  readonly cron: readonly ClockJob[]
   readonly handlers: EventHandlers
 }
 
@@ -21,13 +22,8 @@ const longestStopMs = 8000
 
 type Workers = { readonly stop: () => Promise<void>; readonly ended: Promise<unknown> }
 
-/** Starts the queue's workers. `ended` resolves when one of them, or the clock, has given up: the queue itself does not replace it. */
-const startWorkers = async (
-  house: House,
-  taskList: TaskList,
-  cronItems: readonly CronItem[],
-  concurrency: number,
-): Promise<Workers> => {
+/** Starts the queue's workers. `ended` resolves when one of them has given up: the queue itself does not replace it. */
+const startWorkers = (house: House, taskList: TaskList, concurrency: number): Workers => {
   const logger = new Logger(() => (level, message, meta) => {
     if (level === 'error' || level === 'warning')
       house.log.warn(
@@ -39,21 +35,25 @@ const startWorkers = async (
   const names = new Set<string>()
   events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => names.add(worker.workerId))
   const given_up = new Promise((resolve) => events.once('worker:fatalError', resolve))
-  const runner: Runner = await runWorker({
+  const options = {
     events,
-    pgPool: house.pool,
-    taskList,
-    parsedCronItems: parseCronItems([...cronItems]),
     concurrency,
     noHandleSignals: true,
     pollInterval: 2000,
     logger,
     preset: { worker: { gracefulShutdownAbortTimeout: 3000, maxPoolSize: 10 } },
-  })
+  }
+  const workers = runTaskList(options, taskList, house.pool)
   const stopShowing = showLife(house.pool, names)
   return {
-    stop: () => runner.stop().then(stopShowing, stopShowing),
-    ended: Promise.race([given_up, runner.promise.catch(() => undefined)]),
+    stop: async () => {
+      await workers
+        .gracefulShutdown()
+        .then(() => workers.promise)
+        .catch(() => undefined)
+      await stopShowing()
+    },
+    ended: Promise.race([given_up, workers.promise.catch(() => undefined)]),
   }
 }
 
@@ -68,29 +68,23 @@ export const startJobs = async (house: House, jobs: Jobs, concurrency = 4): Prom
     [deliverTask]: async (payload) => deliver(house.db, jobs.handlers, payload as Event),
   }
   for (const [name, job] of Object.entries(jobs.tasks)) taskList[name] = async (payload) => job(house, payload)
-  const cronItems: CronItem[] = jobs.cron.map(({ task, match }) => ({
-    task,
-    match,
-    options: { backfillPeriod: 0, maxAttempts: 1, jobKey: task },
-  }))
-  const start = (): Promise<Workers> => startWorkers(house, taskList, cronItems, concurrency)
+  const start = (): Workers => startWorkers(house, taskList, concurrency)
   const stopping = new AbortController()
   const stopped = once(stopping.signal, 'abort')
   const keep = async (first: Workers): Promise<void> => {
-    for (let workers: Workers | undefined = first; ;) {
-      if (workers) {
-        await Promise.race([workers.ended, stopped])
-        await Promise.race([workers.stop(), pause(longestStopMs, undefined, { ref: false })])
-        if (!stopping.signal.aborted) house.log.warn('the queue gave up its workers: they are started again')
-      }
+    for (let workers = first; ; workers = start()) {
+      await Promise.race([workers.ended, stopped])
+      await Promise.race([workers.stop(), pause(longestStopMs, undefined, { ref: false })])
+      if (!stopping.signal.aborted) house.log.warn('the queue gave up its workers: they are started again')
       await Promise.race([pause(againMs, undefined, { ref: false }), stopped])
       if (stopping.signal.aborted) return
-      workers = await start().catch(() => undefined)
     }
   }
-  const kept = keep(await start())
+  const kept = keep(start())
+  const stopClock = startClock(house, jobs.cron)
   return {
     stop: () => {
+      stopClock()
       stopping.abort()
       return kept
     },

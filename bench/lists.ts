@@ -43,7 +43,7 @@ const busiest = async (url: string): Promise<{ program: string; count: number }>
 
 const multiply = (url: string, orders: number): void => {
   const script =
-    "import('./apps/api/dist/boot/run-task.js').then((task) => task.runTask(['seed', '--orders', process.env.ORDERS]))"
+    "import('./apps/api/dist/bundle/run-task.js').then((task) => task.runTask(['seed', '--orders', process.env.ORDERS]))"
   const done = spawnSync(process.execPath, ['-e', script], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: url, ORDERS: String(orders) },

@@ -26,7 +26,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-const productScript = "import('./apps/api/dist/main.js').then((main) => main.boot())"
+const productScript = "import('./apps/api/dist/bundle/main.js').then((main) => main.boot())"
 
 interface Bench {
   readonly product: Process

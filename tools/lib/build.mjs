@@ -6,7 +6,7 @@ import { ROOT, step } from './steps.mjs'
 
 /**
  * What is built, from what, to what.
- * @typedef {{ name: string, what: string, sources: string[], outputs: string[], cwd: string, command: string[] }} Target
+ * @typedef {{ name: string, what: string, sources: string[], outputs: string[], cwd: string, commands: string[][] }} Target
  */
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'packages/contract']
@@ -17,9 +17,9 @@ const TARGETS = [
     name: 'server',
     what: 'Building the server',
     sources: [...SHARED, 'apps/api', 'apps/sandbox'],
-    outputs: ['packages/contract/dist', 'apps/sandbox/dist', 'apps/api/dist/main.js'],
+    outputs: ['packages/contract/dist', 'apps/sandbox/dist', 'apps/api/dist/main.js', 'apps/api/dist/bundle'],
     cwd: '.',
-    command: ['node_modules/typescript/bin/tsc', '-b', 'apps/api'],
+    commands: [['node_modules/typescript/bin/tsc', '-b', 'apps/api'], ['tools/bundle-server.mjs']],
   },
   {
     name: 'web',
@@ -27,7 +27,7 @@ const TARGETS = [
     sources: [...SHARED, 'apps/web'],
     outputs: ['apps/web/dist/index.html'],
     cwd: 'apps/web',
-    command: [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    commands: [[join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']],
   },
 ]
 
@@ -50,7 +50,7 @@ export async function main() {
 }
 
 /** @param {Target} target */
-async function buildTarget({ name, what, sources, outputs, cwd, command }) {
+async function buildTarget({ name, what, sources, outputs, cwd, commands }) {
   const stamp_file = join(ROOT, 'node_modules', '.cache', 'plein-build', name)
   const stamp = fingerprint(sources)
   const is_whole = outputs.every((output) => existsSync(join(ROOT, output)))
@@ -58,8 +58,11 @@ async function buildTarget({ name, what, sources, outputs, cwd, command }) {
   // tsc trusts its notes, not the folder: with the outputs gone it would find nothing to do.
   const force = name === 'server' && !is_whole ? ['--force'] : []
   // What is built is what people get, whoever asks for it: a test too.
-  const env = { ...process.env, NODE_ENV: 'production' }
-  await step(what, process.execPath, [...command, ...force], { cwd: join(ROOT, cwd), env })
+  const options = { cwd: join(ROOT, cwd), env: { ...process.env, NODE_ENV: 'production' } }
+  for (const [at, command] of commands.entries()) {
+    const part = commands.length > 1 ? ` (${at + 1} of ${commands.length})` : ''
+    await step(`${what}${part}`, process.execPath, [...command, ...(at === 0 ? force : [])], options)
+  }
   mkdirSync(join(stamp_file, '..'), { recursive: true })
   writeFileSync(stamp_file, stamp)
 }

@@ -5,6 +5,6 @@ import { installDependencies } from './install.mjs'
 export async function main() {
   await installDependencies()
   await build(['server'])
-  const { runTask } = await import('../../apps/api/dist/boot/run-task.js')
+  const { runTask } = await import('../../apps/api/dist/bundle/run-task.js')
   await runTask(process.argv.slice(2))
 }

@@ -5,6 +5,6 @@ import { installDependencies } from './install.mjs'
 export async function main() {
   await installDependencies()
   await build()
-  const { boot } = await import('../../apps/api/dist/main.js')
+  const { boot } = await import('../../apps/api/dist/bundle/main.js')
   await boot()
 }

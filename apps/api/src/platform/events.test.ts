@@ -24,11 +24,11 @@ const seen = async (name: string): Promise<number> =>
     .count
 const waiting = async (): Promise<number> =>
   (await house.owner.pool.query('select count(*)::int as count from platform.outbox')).rows[0].count
-const say = (name: string) => inTransaction(house.database.db, (tx) => publish(tx, name, {}))
+const say = (name: string) => inTransaction(house.database.db, async (tx) => publish(tx, name, {}))
 
 test('what is published in a transaction that fails was never said', async () => {
   const failing = inTransaction(house.database.db, async (tx) => {
-    await publish(tx, 'undone', {})
+    publish(tx, 'undone', {})
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')

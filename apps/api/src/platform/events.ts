@@ -1,6 +1,6 @@
 import { afterCommit } from './db/after-commit.ts'
 import { batched } from './db/batch.ts'
-import { run, type Db, type Tx } from './db/database.ts'
+import { alongside, run, type Db, type Tx } from './db/database.ts'
 import { inTransaction } from './db/tx.ts'
 import { failpoint } from './failpoints.ts'
 import { newId } from './ids.ts'
@@ -34,12 +34,9 @@ const wake = batched<string>(async (db) => queueJob(db, emptyOutboxTask, {}, { j
  * Writes an event to the outbox in the transaction of what happened: both are there, or none. After commit the job queue
  * delivers it, at least once.
  */
-export const publish = async (tx: Tx, name: string, data: unknown): Promise<void> => {
-  await run(tx, 'insert into platform.outbox (uuid, name, data) values ($1, $2, $3)', [
-    newId(),
-    name,
-    JSON.stringify(data),
-  ])
+export const publish = (tx: Tx, name: string, data: unknown): void => {
+  const row = [newId(), name, JSON.stringify(data)]
+  alongside(tx, run(tx, 'insert into platform.outbox (uuid, name, data) values ($1, $2, $3)', row))
   afterCommit(tx, (db) => wake(db, name))
 }
 

@@ -1,9 +1,9 @@
-import { randomBytes, randomFillSync } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 import { now } from './clock.ts'
 
 const pool = Buffer.allocUnsafe(4096)
 let used = pool.length
-/** Random bytes from a pool: one call to the kernel for 256 ids. */
+/** Random bytes from a pool, good until the next ones are taken: one call to the kernel for 256 ids. */
 const take = (count: number): Buffer => {
   if (used + count > pool.length) {
     randomFillSync(pool)
@@ -25,14 +25,14 @@ export const newId = (): string => {
   sequence = millisecond === lastMillisecond ? sequence + 1 : take(2).readUInt16BE() & 0x7ff
   lastMillisecond = sequence > 0xfff ? millisecond + 1 : millisecond
   sequence &= 0xfff
-  const head = lastMillisecond.toString(16).padStart(12, '0') + (0x7000 | sequence).toString(16)
-  const tail = Buffer.from(take(8))
+  const head = lastMillisecond.toString(16).padStart(12, '0')
+  const tail = take(8)
   tail.writeUInt8((tail.readUInt8(0) & 0x3f) | 0x80, 0)
-  return dashed(head + tail.toString('hex'))
+  return dashed(`${head}${(0x7000 | sequence).toString(16)}${tail.toString('hex')}`)
 }
 
 /** 128 random bits in UUID notation, for links and sessions that a stranger must not guess. */
 export const secretId = (): string => dashed(take(16).toString('hex'))
 
 /** 128 random bits as 22 characters that are safe in a link. */
-export const secretToken = (bytes = 16): string => randomBytes(bytes).toString('base64url')
+export const secretToken = (bytes = 16): string => take(bytes).toString('base64url')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fromProject } from './project-root.ts'
 
 export type Portal = 'admin' | 'program-owner' | 'acceptor' | 'cardholder' | 'storefront'
 
@@ -68,9 +68,6 @@ const secret = (value: string | undefined, dataDir: string, name: string): Buffe
   }
   return readFileSync(file)
 }
-
-/** A folder of the project: this file lies as deep in src as in dist. */
-const fromProject = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
 
 const list = (value: string | undefined): string[] => (value ?? '').split(/[\s,]+/).filter(Boolean)
 

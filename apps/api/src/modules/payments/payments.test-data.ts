@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { startSandbox, type RunningSandbox } from '@plein/sandbox/server'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { run, type Db, type Tx } from '../../platform/db/database.ts'
+import { publish } from '../../platform/events.ts'
 import { disarm } from '../../platform/failpoints.ts'
 import type { House } from '../../platform/house.ts'
 import { frameProblems } from '@plein/contract/problem'
@@ -60,7 +61,8 @@ export const saleKind: PayableKind = {
   beforePayment: async (tx, uuid) => {
     await run(tx, "update payments.test_sales set state = 'open' where uuid = $1 and state = 'failed'", [uuid])
   },
-  onPaid: async (tx, payable) => {
+  onPaid: async (tx, payable, attempt) => {
+    publish(tx, 'sale-paid', { attempt_uuid: attempt.uuid })
     const rows = await run(
       tx,
       "update payments.test_sales set state = 'paid', paid_times = paid_times + 1 where uuid = $1 and state in ('open', 'failed') returning uuid",
@@ -203,7 +205,7 @@ const sellIn =
       }))
       const share_uuids = made.map((share) => share.subject_uuid)
       await run(tx, 'insert into payments.test_sales (uuid, share_uuids) values ($1, $2)', [uuid, share_uuids])
-      const payable_uuid = await createPayable(tx, {
+      const payable_uuid = createPayable(tx, {
         kind: saleKind.kind,
         subject_uuid: uuid,
         subject_number: 1001,
@@ -357,7 +359,7 @@ export const countPaidEvents = async ({ house }: PaymentsHouse, attempt_uuid: st
        select name, data from platform.outbox
        union all
        select payload ->> 'name', (payload -> 'data')::jsonb from graphile_worker._private_jobs
-     ) event (name, data) where name = 'payment-paid' and data ->> 'attempt_uuid' = $1`,
+     ) event (name, data) where name = 'sale-paid' and data ->> 'attempt_uuid' = $1`,
     [attempt_uuid],
   )
   return rows[0]?.count ?? 0

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/test-house.ts'
-import { openDatabase, run, type Database } from './database.ts'
+import { alongside, openDatabase, run, together, type Database, type Tx } from './database.ts'
 import { inTransaction } from './tx.ts'
 
 test.each<[string, (database: Database) => Promise<unknown>]>([
@@ -26,4 +26,65 @@ test.each<[string, (database: Database) => Promise<unknown>]>([
   await database.close()
   await watcher.end()
   await made.drop()
+})
+
+describe('statements that share their way to the database', () => {
+  let made: Awaited<ReturnType<typeof createTestDatabase>>
+  let database: Database
+  beforeAll(async () => {
+    made = await createTestDatabase()
+    database = openDatabase(made.url, 2)
+  })
+  afterAll(async () => {
+    await database.close()
+    await made.drop()
+  })
+  const write = (tx: Tx, name: string) =>
+    run(tx, "insert into platform.outbox (uuid, name, data) values (gen_random_uuid(), $1, '{}')", [name])
+  const fail = (tx: Tx) => run(tx, 'select 1 / $1::integer', [0])
+  const count = async (name: string) =>
+    (await run<{ count: number }>(database.db, 'select count(*) from platform.outbox where name = $1', [name]))[0]
+      ?.count
+
+  test('run in the order in which they were asked, and answer each its own', async () => {
+    const [, seen] = await inTransaction(database.db, (tx) =>
+      together([
+        write(tx, 'first'),
+        run<{ n: number }>(tx, "select count(*) as n from platform.outbox where name = 'first'"),
+      ]),
+    )
+    expect(seen).toEqual([{ n: 1 }])
+  })
+
+  test('one that nobody waits for is in the transaction', async () => {
+    await inTransaction(database.db, async (tx) => alongside(tx, write(tx, 'beside')))
+    expect(await count('beside')).toBe(1)
+  })
+
+  test('one that fails takes the whole transaction with it and is the reason that is told', async () => {
+    const beside = inTransaction(database.db, async (tx) => {
+      alongside(tx, fail(tx))
+      await write(tx, 'after a failure')
+    })
+    await expect(beside).rejects.toMatchObject({ code: '22012' })
+    const last = inTransaction(database.db, async (tx) => {
+      await write(tx, 'after a failure')
+      alongside(tx, fail(tx))
+    })
+    await expect(last).rejects.toMatchObject({ code: '22012' })
+    const both = inTransaction(database.db, (tx) => together([fail(tx), write(tx, 'after a failure')]))
+    await expect(both).rejects.toMatchObject({ code: '22012' })
+    expect(await count('after a failure')).toBe(0)
+  })
+
+  test('a transaction that was refused leaves its connection clean for the next', async () => {
+    for (let times = 0; times < 4; times++) {
+      const refused = inTransaction(database.db, async (tx) => {
+        alongside(tx, write(tx, 'refused'))
+        throw new Error('refused')
+      })
+      await expect(refused).rejects.toThrow('refused')
+    }
+    expect(await count('refused')).toBe(0)
+  })
 })

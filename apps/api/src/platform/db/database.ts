@@ -27,6 +27,9 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** pg's types do not know it yet. */
+const pipelined = { pipeline: true } as object
+
 /** Opens a pool on a PostgreSQL address. `size` connections at most. */
 export const openDatabase = (url: string, size = 10): Database => {
   const pool = new pg.Pool({
@@ -38,6 +41,7 @@ export const openDatabase = (url: string, size = 10): Database => {
     allowExitOnIdle: true,
     statement_timeout: 30_000,
     application_name: 'plein',
+    ...pipelined,
   })
   // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -56,6 +60,37 @@ export const openDatabase = (url: string, size = 10): Database => {
 type Queryable = Pick<pg.PoolClient, 'query'>
 
 const queryables = new WeakMap<object, Queryable>()
+
+/** What is on its way in a transaction without anybody waiting for it. */
+const underWay = new WeakMap<object, Promise<unknown>[]>()
+
+/**
+ * Lets a statement run beside those that follow, which it shares the way to the database with: for one whose result is not
+ * needed in this transaction. The transaction fails when it does. `statement` is one statement, not several in turn.
+ */
+export const alongside = (tx: Tx, statement: Promise<unknown>): void => {
+  statement.catch(() => undefined)
+  underWay.get(tx)?.push(statement)
+}
+
+/**
+ * Waits for statements that were sent together on one transaction, where they run in the order given, and answers their
+ * results. Throws the first failure when all are done, so that nothing is still under way when the transaction rolls back.
+ */
+export const together = async <const Results extends readonly unknown[]>(statements: {
+  readonly [Index in keyof Results]: Promise<Results[Index]>
+}): Promise<Results> => {
+  const settled = await Promise.allSettled(statements)
+  return settled.map((one) => {
+    if (one.status === 'rejected') throw one.reason
+    return one.value
+  }) as unknown as Results
+}
+
+const builderParts = {
+  adapter: new PostgresAdapter(),
+  compiler: new PostgresQueryCompiler(),
+}
 
 /** The builder on a client that is in a transaction. Making one costs microseconds. */
 const onClient = (client: pg.PoolClient): Tx => {
@@ -80,13 +115,14 @@ const onClient = (client: pg.PoolClient): Tx => {
   }
   const tx = new Kysely<DB>({
     dialect: {
-      createAdapter: () => new PostgresAdapter(),
+      createAdapter: () => builderParts.adapter,
       createDriver: () => driver,
       createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createQueryCompiler: () => builderParts.compiler,
     },
   }) as Tx
   queryables.set(tx, client)
+  underWay.set(tx, [])
   return tx
 }
 
@@ -96,23 +132,35 @@ const poolOf = (db: Db): pg.Pool => {
   return pool
 }
 
+/** The first statement that failed by itself: those after it say only that the transaction is aborted. */
+const firstFailure = async (statements: readonly Promise<unknown>[], otherwise: unknown): Promise<unknown> => {
+  const settled = await Promise.allSettled(statements)
+  return settled.find((one) => one.status === 'rejected')?.reason ?? otherwise
+}
+
+const isAborted = (error: unknown): boolean => (error as { code?: string } | null)?.code === '25P02'
+
 /**
  * Does `work` between begin and commit on one connection, or rolls back what it did when it throws. Use inTransaction, which
- * also tries again what can be tried again.
+ * also tries again what can be tried again. The begin goes out with the first statement, and the commit with those that nobody
+ * waits for; PostgreSQL makes a rollback of the commit when one of them fails.
  */
 export const transact = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const client = await poolOf(db).connect()
+  const tx = onClient(client)
   let broken: Error | undefined
   try {
-    await client.query('begin')
-    const result = await work(onClient(client))
-    await client.query('commit')
+    alongside(tx, client.query('begin'))
+    const result = await work(tx)
+    alongside(tx, client.query('commit'))
+    await together(underWay.get(tx) ?? [])
     return result
   } catch (error) {
+    const cause = isAborted(error) ? await firstFailure(underWay.get(tx) ?? [], error) : error
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })
-    throw error
+    throw cause
   } finally {
     // A connection that could not even roll back is not given to anybody else.
     client.release(broken)

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { fromProject } from '../project-root.ts'
 
-const folder = fileURLToPath(new URL('../../../../../db/migrations/', import.meta.url))
+const folder = fromProject('db/migrations')
 /** Any constant: two processes that migrate at once wait for each other. */
 const lockKey = 7_031_995
 
@@ -16,7 +17,7 @@ const fileNames = (): string[] =>
 /** Names the content of the migrations: a database made from the same ones need not be made again. */
 export const migrationsFingerprint = (): string => {
   const hash = createHash('sha256')
-  for (const name of fileNames()) hash.update(name).update(readFileSync(folder + name))
+  for (const name of fileNames()) hash.update(name).update(readFileSync(join(folder, name)))
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -72,7 +73,7 @@ export const migrate = async (ownerUrl: string, log: (line: string) => void = ()
     for (const name of names) {
       log(`migration ${name}`)
       await client.query('begin')
-      await client.query(readFileSync(folder + name, 'utf8'))
+      await client.query(readFileSync(join(folder, name), 'utf8'))
       await client.query('insert into platform_migrations.done (name) values ($1)', [name])
       await client.query('commit')
     }

@@ -21,10 +21,34 @@ const isPlain = (text: string): boolean => text.length < 40 && /^(begin|commit|r
 /** Counts statements, for the bench and the tests that hold a request to its budget. */
 export const statements = { count: 0, log: undefined as ((text: string) => void) | undefined }
 
-/** A pg client that prepares each parameterised statement once: 30 to 70 % faster than unnamed. */
+/** A stream that gathers what is written until it is uncorked: pg does not type its own. */
+interface Wire {
+  readonly stream: { cork(): void; uncork(): void }
+}
+
+/**
+ * A pg client that prepares each parameterised statement once: 30 to 70 % faster than unnamed. It pipelines: statements that
+ * are asked before the answer to an earlier one came follow it on the wire, in the same packet when they are asked in the same
+ * turn of the event loop, and run in that order.
+ */
 export class NamedClient extends pg.Client {
+  #isCorked = false
+
+  /** Gathers the statements of this turn of the event loop. */
+  #cork(): void {
+    if (this.#isCorked) return
+    const { stream } = (this as unknown as { connection: Wire }).connection
+    this.#isCorked = true
+    stream.cork()
+    process.nextTick(() => {
+      this.#isCorked = false
+      stream.uncork()
+    })
+  }
+
   override query(...args: unknown[]): never {
     statements.count++
+    this.#cork()
     const [first, values] = args
     if (statements.log)
       statements.log(typeof first === 'string' ? first : String((first as { text?: string }).text ?? 'stream'))

@@ -3,6 +3,7 @@ import type { CallerKind } from '@plein/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../caller.ts'
 import { kindOfType } from '../caller.ts'
+import { alongside } from '../db/database.ts'
 import { inTransaction } from '../db/tx.ts'
 import { failpoint } from '../failpoints.ts'
 import type { House } from '../house.ts'
@@ -96,7 +97,8 @@ const runWrite = (
     const before = use && (await claimKey(tx, use))
     if (before) return replay(before.status, before.body)
     const result = await route.action(tx, input, caller, house)
-    if (use && !(result instanceof Answer)) await storeAnswer(tx, use, { status: route.endpoint.status, body: result })
+    if (use && !(result instanceof Answer))
+      alongside(tx, storeAnswer(tx, use, { status: route.endpoint.status, body: result }))
     await failpoint('frame.answer-stored')
     return result
   })

@@ -93,47 +93,67 @@ export interface LineToPut {
   readonly replaces: string | null
 }
 
-/**
- * Sets a line and answers the whole basket, in one statement: the unique index makes two writers of the same choice one line,
- * and lines of other choices do not meet. Undefined when the session is not there.
- */
-export const putLine = async (db: Db | Tx, line: LineToPut): Promise<BasketRows | undefined> => {
-  const [row] = await run<SessionRow & { lines: BasketLineRow[] | null }>(
-    db,
-    `with s as (select * from food_ordering.sessions where uuid = $1),
+/** A line of $1 to $10 takes its place: the unique index makes two writers of the same choice one line. */
+const putSql = `insert into food_ordering.basket_lines as l
+     (uuid, session_uuid, cart_uuid, restaurant_uuid, product_uuid, variant_uuid, extra_uuids, quantity, price_seen, created, changed)
+   select $2::uuid, s.uuid, $3::uuid, $4::uuid, $5::uuid, $6::uuid, $7::uuid[], $8::integer, $9::bigint, $10::timestamptz, $10 from s
+    where s.host_program_uuid is null or s.host_program_uuid in ($3, $4)
+   on conflict (session_uuid, product_uuid, coalesce(variant_uuid, ${nobody}), extra_uuids)
+     do update set quantity = excluded.quantity, price_seen = excluded.price_seen, changed = excluded.changed
+   returning l.*`
+const sameChoiceSql = `l.product_uuid = $5 and coalesce(l.variant_uuid, ${nobody}) = coalesce($6, ${nobody}) and l.extra_uuids = $7`
+
+/** Each is one statement that its connections plan once; one for all would be planned at every call. */
+const putLineSql = {
+  put: `with s as (select * from food_ordering.sessions where uuid = $1), put as (${putSql}),
+     lines as (
+       select * from food_ordering.basket_lines where session_uuid = $1 and uuid not in (select uuid from put)
+       union all select * from put)
+     select ${sessionColumns}, (select json_agg(${lineJson} order by l.created, l.uuid) from lines l) as lines from s`,
+  replace: `with s as (select * from food_ordering.sessions where uuid = $1),
      gone as (
-       delete from food_ordering.basket_lines l using s
-        where l.session_uuid = s.uuid and (
-          ($8 = 0 and l.product_uuid = $5 and coalesce(l.variant_uuid, ${nobody}) = coalesce($6, ${nobody}) and l.extra_uuids = $7)
-          or (l.uuid = $11 and not (l.product_uuid = $5 and coalesce(l.variant_uuid, ${nobody}) = coalesce($6, ${nobody}) and l.extra_uuids = $7)))
-       returning l.uuid),
-     put as (
-       insert into food_ordering.basket_lines as l
-         (uuid, session_uuid, cart_uuid, restaurant_uuid, product_uuid, variant_uuid, extra_uuids, quantity, price_seen, created, changed)
-       select $2, s.uuid, $3, $4, $5, $6, $7, $8, $9, $10, $10 from s
-        where $8 > 0 and (s.host_program_uuid is null or s.host_program_uuid in ($3, $4))
-       on conflict (session_uuid, product_uuid, coalesce(variant_uuid, ${nobody}), extra_uuids)
-         do update set quantity = excluded.quantity, price_seen = excluded.price_seen, changed = excluded.changed
-       returning l.*),
+       delete from food_ordering.basket_lines l using s where l.session_uuid = s.uuid and l.uuid = $11 and not (${sameChoiceSql}) returning l.uuid),
+     put as (${putSql}),
      lines as (
        select * from food_ordering.basket_lines where session_uuid = $1 and uuid not in (select uuid from gone union all select uuid from put)
        union all select * from put)
      select ${sessionColumns}, (select json_agg(${lineJson} order by l.created, l.uuid) from lines l) as lines from s`,
-    [
-      line.session_uuid,
-      line.uuid,
-      line.cart_uuid,
-      line.restaurant_uuid,
-      line.product_uuid,
-      line.variant_uuid,
-      line.extra_uuids,
-      line.quantity,
-      line.price_seen,
-      line.at,
-      line.replaces,
-    ],
-  )
-  return split(row)
+  remove: `with s as (select * from food_ordering.sessions where uuid = $1),
+     gone as (
+       delete from food_ordering.basket_lines l using s
+        where l.session_uuid = s.uuid and (l.uuid = $5 or (
+          l.product_uuid = $2 and coalesce(l.variant_uuid, ${nobody}) = coalesce($3, ${nobody}) and l.extra_uuids = $4))
+       returning l.uuid)
+     select ${sessionColumns}, (select json_agg(${lineJson} order by l.created, l.uuid) from food_ordering.basket_lines l
+              where l.session_uuid = s.uuid and l.uuid not in (select uuid from gone)) as lines
+       from s`,
+}
+
+/**
+ * Sets a line and answers the whole basket, in one statement: lines of other choices do not meet. Undefined when the session is
+ * not there.
+ */
+export const putLine = async (db: Db | Tx, line: LineToPut): Promise<BasketRows | undefined> => {
+  const { session_uuid, product_uuid, variant_uuid, extra_uuids, replaces } = line
+  const put = [
+    session_uuid,
+    line.uuid,
+    line.cart_uuid,
+    line.restaurant_uuid,
+    product_uuid,
+    variant_uuid,
+    extra_uuids,
+    line.quantity,
+    line.price_seen,
+    line.at,
+  ]
+  type Row = SessionRow & { lines: BasketLineRow[] | null }
+  if (line.quantity === 0) {
+    const choice = [session_uuid, product_uuid, variant_uuid, extra_uuids, replaces]
+    return split((await run<Row>(db, putLineSql.remove, choice))[0])
+  }
+  if (replaces) return split((await run<Row>(db, putLineSql.replace, [...put, replaces]))[0])
+  return split((await run<Row>(db, putLineSql.put, put))[0])
 }
 
 /** Empties one cart of a session, or all of them. */

@@ -81,6 +81,6 @@ export const delayOrder: Write<typeof foodBoard.delay> = async (tx, { params, bo
     throw transitionNotAllowed(part.status, part.status)
   const at = now()
   await movePromise(tx, order.uuid, part.uuid, body.minutes, { at, ...moverOf(caller) })
-  await publish(tx, foodEvents.partDelayed, { order_uuid: order.uuid, suborder_uuid: part.uuid, minutes: body.minutes })
+  publish(tx, foodEvents.partDelayed, { order_uuid: order.uuid, suborder_uuid: part.uuid, minutes: body.minutes })
   return viewOf(tx, params, at)
 }

@@ -29,7 +29,7 @@ export const cancelPart = async (
   if (part.paid_at !== null) {
     if (part.refunded_amount < part.total_amount)
       await requestRefund(tx, planPart(order, part), { reason: by.reason, caller: by.caller })
-    await publish(tx, foodEvents.partCancelled, { order_uuid: order.uuid, suborder_uuid: part.uuid })
+    publish(tx, foodEvents.partCancelled, { order_uuid: order.uuid, suborder_uuid: part.uuid })
   } else if (after.status === orderStatuses.cancelled) {
     await cancelPayable(tx, { kind: 'food_order', subject_uuid: order.uuid })
   }

@@ -142,7 +142,7 @@ export const createOrder: Write<typeof foodOrdering.createOrder> = async (tx, { 
     composed.history,
   )
   await failpoint('orders.inserted')
-  await createPayable(tx, payableOf(composed, order_id))
+  createPayable(tx, payableOf(composed, order_id))
   await failpoint('orders.payable-created')
   return viewOf(composed, order_id, at)
 }

@@ -58,7 +58,7 @@ export const moveSuborder = async (
   await failpoint('orders.part-moved')
   if (!moved) throw transitionNotAllowed(part.status, to)
   if (to === orderStatuses.out_for_delivery && part.status === orderStatuses.cooking) {
-    await publish(tx, foodEvents.partOnItsWay, { order_uuid: order.uuid, suborder_uuid: part.uuid })
+    publish(tx, foodEvents.partOnItsWay, { order_uuid: order.uuid, suborder_uuid: part.uuid })
   }
   return { ...order, status: order_status, suborders }
 }

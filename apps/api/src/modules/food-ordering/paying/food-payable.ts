@@ -1,6 +1,6 @@
 import { orderStatuses } from '@plein/contract/food-orders'
 import { now } from '../../../platform/clock.ts'
-import { run } from '../../../platform/db/database.ts'
+import { alongside, run, together } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import { registerPayableKind, type PayableKind, type SubjectSummary } from '../../payments/index.ts'
@@ -10,7 +10,7 @@ import { claimOf } from '../orders/claim.ts'
 import { keepRefund, lockOrder, markPaid, moveWholeOrder } from '../orders/move.queries.ts'
 import { hasClaim, loadOrder } from '../orders/order.queries.ts'
 import { planRefund } from './plan-refund.ts'
-import { recheckOrder } from './recheck-order.ts'
+import { recheckOrder, revisionsOfOrder } from './recheck-order.ts'
 import { orderReturnUrl } from './return-url.ts'
 
 const { created, awaiting_payment, payment_failed } = orderStatuses
@@ -47,13 +47,13 @@ const foodPayable: PayableKind = {
   },
 
   beforePayment: async (tx, uuid, _method, house) => {
-    const order = await loadOrder(tx, uuid)
+    const [order, revisions] = await together([loadOrder(tx, uuid), revisionsOfOrder(tx, uuid)])
     if (!order) throw notFound()
     const at = now()
-    await recheckOrder(tx, house, order, at)
+    await recheckOrder(tx, house, order, revisions, at)
     await failpoint('orders.rechecked')
     if (order.status === created || order.status === payment_failed)
-      await moveWholeOrder(tx, uuid, order.status, awaiting_payment, at)
+      alongside(tx, moveWholeOrder(tx, uuid, order.status, awaiting_payment, at))
   },
 
   onPaid: async (tx, payable, attempt) => {
@@ -64,7 +64,7 @@ const foodPayable: PayableKind = {
       moved = await markPaid(tx, payable.subject_uuid, attempt.method, at)
     }
     await failpoint('orders.marked-paid')
-    if (moved > 0) await publish(tx, foodEvents.orderPaid, { order_uuid: payable.subject_uuid })
+    if (moved > 0) publish(tx, foodEvents.orderPaid, { order_uuid: payable.subject_uuid })
     return moved > 0
   },
 

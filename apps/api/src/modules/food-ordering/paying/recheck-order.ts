@@ -14,13 +14,15 @@ interface Revision {
   readonly menu: number
 }
 
-const revisionsOf = (tx: Tx, uuids: readonly string[]): Promise<Revision[]> =>
+/** The newest revisions of the restaurants that an order is of. */
+export const revisionsOfOrder = (tx: Tx, order_uuid: string): Promise<Revision[]> =>
   run<Revision>(
     tx,
     `select r.program_uuid as uuid, r.revision + coalesce(c.revision, 0) as shop, m.revision as menu
        from food_ordering.restaurants r left join food_ordering.courts c on c.program_uuid = r.court_uuid
-       join menus.v_menus m on m.program_uuid = r.program_uuid where r.program_uuid = any($1::uuid[])`,
-    [uuids],
+       join menus.v_menus m on m.program_uuid = r.program_uuid
+      where r.program_uuid in (select restaurant_uuid from food_ordering.suborders where order_uuid = $1)`,
+    [order_uuid],
   )
 
 /** The order's lines as a basket would hold them. */
@@ -46,10 +48,15 @@ const basketRowsOf = (order: OrderRows): BasketLineRow[] =>
  * Looks at the order again right before money is asked for it: what was closed, sold out, moved or repriced since it was placed
  * is refused with its own code, and no payment is made. (The slot is the order's already; it is only checked against hours.)
  */
-export const recheckOrder = async (tx: Tx, house: House, order: OrderRows, at: Date): Promise<void> => {
+export const recheckOrder = async (
+  tx: Tx,
+  house: House,
+  order: OrderRows,
+  revisions: readonly Revision[],
+  at: Date,
+): Promise<void> => {
   const rows = basketRowsOf(order)
-  const uuids = order.suborders.map((part) => part.restaurant_uuid)
-  const shops = await newestShops(tx, house, rows, await revisionsOf(tx, uuids))
+  const shops = await newestShops(tx, house, rows, revisions)
   const destination = {
     pickup_in_restaurant: order.pickup_in_restaurant,
     zip_code: order.delivery_zip_code,

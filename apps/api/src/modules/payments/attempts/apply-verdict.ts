@@ -1,7 +1,6 @@
 import { now } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/db/database.ts'
+import { together, type Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
-import { publish } from '../../../platform/events.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import type { House } from '../../../platform/house.ts'
 import { postJournals } from '../../ledger/index.ts'
@@ -66,9 +65,7 @@ const tellChargeback = (tx: Tx, row: AttemptRow, told: Told): Promise<void> => {
 /** The money is here: to its payable, or back to the payer when it came late or twice. */
 const settlePaid = async (tx: Tx, row: AttemptRow, verdict: Verdict, told: Told): Promise<void> => {
   const kind = kindOf(row.kind)
-  await kind.lock(tx, row.subject_uuid)
-  await failpoint('payments.subject-locked')
-  const paid = await writePaid(tx, told)
+  const [, paid] = await together([kind.lock(tx, row.subject_uuid), writePaid(tx, told)])
   if (!paid) return
   await failpoint('payments.paid-written')
   if (row.status === 'needs_review') await resolveReview(tx, row.uuid, told.moment)
@@ -81,15 +78,11 @@ const settlePaid = async (tx: Tx, row: AttemptRow, verdict: Verdict, told: Told)
   await failpoint('payments.paid-applied')
   await postJournals(tx, [paymentJournal(row, row, row.uuid, row.amount, paid.shares)])
   await failpoint('payments.paid-booked')
-  const { kind: name, subject_uuid, payable_uuid, uuid: attempt_uuid, amount, currency, method } = row
-  await publish(tx, 'payment-paid', { kind: name, subject_uuid, payable_uuid, attempt_uuid, amount, currency, method })
-  await failpoint('payments.paid-published')
 }
 
 const settleUnpaid = async (tx: Tx, row: AttemptRow, verdict: Verdict, told: Told): Promise<void> => {
   const kind = kindOf(row.kind)
-  await kind.lock(tx, row.subject_uuid)
-  const ended = await writeUnpaid(tx, told)
+  const [, ended] = await together([kind.lock(tx, row.subject_uuid), writeUnpaid(tx, told)])
   if (!ended) return
   await failpoint('payments.unpaid-written')
   if (row.status === 'needs_review') await resolveReview(tx, row.uuid, told.moment)

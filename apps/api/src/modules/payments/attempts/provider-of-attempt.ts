@@ -1,4 +1,4 @@
-import { unseal } from '../../../platform/crypto.ts'
+import { createUnsealer } from '../../../platform/crypto.ts'
 import type { House } from '../../../platform/house.ts'
 import { portalUrl } from '../../../platform/settings.ts'
 import type { CreateOrder, Credentials, Mode, Provider, TestCard } from '../providers/provider.ts'
@@ -11,6 +11,9 @@ interface Keyed {
   readonly key_encrypted: Buffer
 }
 
+/** The keys of the connections in use are unsealed once, not at every payment. */
+const unsealKey = createUnsealer(100)
+
 /**
  * The adapter and the key of a connection. Undefined when there is no such adapter, or when the key is not one of this mode and
  * account: a test key never serves a live program, nor the reverse, whatever is stored.
@@ -21,7 +24,7 @@ export const providerOfConnection = (
 ): { provider: Provider; credentials: Credentials } | undefined => {
   const provider = providerOf(house.settings, connection.provider)
   if (!provider) return undefined
-  const key = unseal(house.settings.encryption_key, connection.key_encrypted)
+  const key = unsealKey(house.settings.encryption_key, connection.key_encrypted)
   const read = provider.readKey(key)
   if (read?.mode !== connection.mode || read.account !== connection.account) return undefined
   return { provider, credentials: { key, ...read } }

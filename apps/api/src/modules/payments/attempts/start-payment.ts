@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { Languages } from '@plein/contract/schema'
 import { now } from '../../../platform/clock.ts'
+import { together } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import type { House } from '../../../platform/house.ts'
@@ -106,8 +106,7 @@ const newAttempt = (start: PaymentStart, with_card: boolean): NewAttempt => {
 const begin = (house: House, start: PaymentStart, with_card: boolean): Promise<Begin> =>
   inTransaction(house.db, async (tx) => {
     const kind = kindOf(start.kind)
-    await kind.lock(tx, start.subject_uuid)
-    await kind.beforePayment(tx, start.subject_uuid, start.method, house)
+    await together([kind.lock(tx, start.subject_uuid), kind.beforePayment(tx, start.subject_uuid, start.method, house)])
     const attempt = newAttempt(start, with_card)
     const begun = refuseBegun(await beginAttempt(tx, start.kind, start.subject_uuid, attempt))
     if (begun.live_uuid) return { live_uuid: begun.live_uuid }
@@ -123,11 +122,11 @@ const patiently = async (
   attempt_uuid: string,
   ends_at: number,
 ): Promise<AttemptState | 'again'> => {
-  const answered = new AbortController()
-  const bored = pause(Math.max(0, ends_at - performance.now()), undefined, { signal: answered.signal }).catch(
-    () => undefined,
-  )
-  const state = await Promise.race([work, bored]).finally(() => answered.abort())
+  let timer: NodeJS.Timeout | undefined
+  const bored = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, Math.max(0, ends_at - performance.now()), undefined)
+  })
+  const state = await Promise.race([work, bored]).finally(() => clearTimeout(timer))
   if (state) return state
   work.catch((error: unknown) => house.log.warn({ err: error, attempt_uuid }, 'a payment could not be started in time'))
   return { attempt_uuid, status: 'unknown', checkout_url: null, failure_code: null }

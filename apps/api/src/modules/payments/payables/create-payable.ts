@@ -1,5 +1,5 @@
 import { now } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/db/database.ts'
+import { alongside, type Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { insertPayable, type NewPayable } from './payable.queries.ts'
 
@@ -7,10 +7,10 @@ import { insertPayable, type NewPayable } from './payable.queries.ts'
  * Makes something payable, in the transaction that makes the thing itself; one statement. Answers the payable's uuid.
  * The shares must add up to the amount, or the books would not balance when it is paid: throws otherwise.
  */
-export const createPayable = async (tx: Tx, payable: NewPayable): Promise<string> => {
+export const createPayable = (tx: Tx, payable: NewPayable): string => {
   const shared = payable.shares.reduce((sum, share) => sum + share.amount, 0)
   if (shared !== payable.amount) throw new Error(`shares of ${shared} do not add up to ${payable.amount}`)
   const uuid = payable.uuid ?? newId()
-  await insertPayable(tx, uuid, payable, now())
+  alongside(tx, insertPayable(tx, uuid, payable, now()))
   return uuid
 }

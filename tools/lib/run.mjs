@@ -5,6 +5,7 @@ import { installDependencies } from './install.mjs'
 export async function main() {
   await installDependencies()
   await build(['server'])
-  const { runTask } = await import('../../apps/api/dist/bundle/run-task.js')
+  const bundle = '../../apps/api/dist/bundle/run-task.js'
+  const { runTask } = /** @type {typeof import('../../apps/api/dist/boot/run-task.js')} */ (await import(bundle))
   await runTask(process.argv.slice(2))
 }

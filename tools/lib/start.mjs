@@ -5,6 +5,7 @@ import { installDependencies } from './install.mjs'
 export async function main() {
   await installDependencies()
   await build()
-  const { boot } = await import('../../apps/api/dist/bundle/main.js')
+  const bundle = '../../apps/api/dist/bundle/main.js'
+  const { boot } = /** @type {typeof import('../../apps/api/dist/main.js')} */ (await import(bundle))
   await boot()
 }

@@ -124,7 +124,7 @@ const beCook = async (browser: Browser): Promise<void> => {
 const beBookkeeper = async (browser: Browser): Promise<void> => {
   const page = await open(browser, 'admin', desk)
   await signIn(page, 'iris')
-  await page.getByText('The books balance').waitFor()
+  await page.getByText(/^All .* journals sealed$/).waitFor({ timeout: 120_000 })
   await page.getByRole('tab', { name: 'Journals' }).click()
   await page.getByRole('button', { name: 'View' }).click()
   await page.getByRole('menuitemradio', { name: 'Below each journal' }).click()

@@ -11,13 +11,13 @@ import { AccountList } from './accounts/account-list.tsx'
 import { AccountStatement } from './accounts/account-statement.tsx'
 import { BooksProof } from './common/books-proof.tsx'
 import { ExportButton } from './common/export-button.tsx'
-import { ViewMenu } from './common/view-menu.tsx'
+import { ViewMenu } from './views/view-menu.tsx'
 import { JournalList } from './journals/journal-list.tsx'
 import { ledgerStrings } from './strings/index.ts'
 import { Crumbs } from './trail/crumbs.tsx'
 import { LevelName } from './trail/level-name.tsx'
 import { TrailDrawer } from './trail/trail-drawer.tsx'
-import { pageDepth, readAccountToken, tabs, upTo, withTab } from './trail/trail.rules.ts'
+import { drawerLevel, pageDepth, readAccountToken, tabs, upTo, withTab } from './trail/trail.rules.ts'
 import { useTrail, type Walk } from './trail/use-trail.ts'
 import { TransactionList } from './transactions/transaction-list.tsx'
 import styles from './finances.module.css'
@@ -126,9 +126,11 @@ const useArrival = (account: string): void => {
 /** Backspace goes a step up the way that was walked, unless somebody types. */
 const useWayUp = ({ trail, go }: Walk): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const types = event.target instanceof Element && event.target.closest('input, select, textarea, [contenteditable]')
-    if (event.key !== 'Backspace' || event.altKey || event.ctrlKey || event.metaKey || types) return
-    if (trail.levels.length === 0) return
+    if (event.key !== 'Backspace' || event.altKey || event.ctrlKey || event.metaKey || trail.levels.length === 0) return
+    // A menu or a dialog of another kind has keys of its own.
+    const others = drawerLevel(trail) ? '' : ', [role="dialog"], [role="menu"]'
+    const types = `input, select, textarea, [contenteditable]${others}`
+    if (event.target instanceof Element && event.target.closest(types)) return
     event.preventDefault()
     go(upTo(trail, trail.levels.length - 1))
   })

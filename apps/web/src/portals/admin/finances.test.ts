@@ -15,6 +15,17 @@ const journal = journalOf(415, payment.uuid, [
   [court, 210, 0, 157],
 ])
 
+const reversal = {
+  ...journalOf(416, journal.uuid, [
+    [bella, 210, 4573, 0],
+    [court, 210, 157, 0],
+    [sandbox, 410, 0, 4730],
+  ]),
+  event: 'reversal',
+  reverses: journal.uuid,
+  may: [],
+}
+
 const page = <T>(data: readonly T[]) => ({ count: data.length, next: null, previous: null, pages: 1, size: 25, data })
 
 /** The books behind the API: one payment, one refund, and the payment's journal. */
@@ -55,6 +66,8 @@ const createBooks = () => {
   const bodyOf = (path: string): unknown => {
     if (path.startsWith('/payment/ledgers?')) return ledgers()
     if (path.startsWith(`/payment/ledgers/all/journals/${journal.uuid}`)) return { data: journal }
+    if (path.startsWith(`/payment/ledgers/all/journals/${reversal.uuid}`)) return { data: reversal }
+    if (path === `/payment/journals/${journal.uuid}/reverse`) return reversal
     if (path.startsWith('/payment/ledgers/all/journals?')) return { ...page([lineOf(journal)]), statement: null }
     if (path.startsWith('/payment/ledgers/210/journals?')) return statement
     if (path.startsWith('/payment/transactions?')) {
@@ -187,6 +200,63 @@ describe('the finances of the administration', () => {
     })
     await click(screen.getAllByRole('button', { name: 'Filters wissen' })[0]!)
     await waitFor(() => expect(portal.at()).toBe('/finances?tab=transactions'), wait)
+  })
+
+  it('takes days of its own once both fields are left, and refuses a day that is none', async () => {
+    const portal = await open('/finances?tab=ledgers')
+    await click(await screen.findByRole('button', { name: 'Alles' }, wait))
+    const first = await screen.findByRole('textbox', { name: 'Eerste dag' }, wait)
+    const last = screen.getByRole('textbox', { name: 'Laatste dag' })
+    const type = async (field: HTMLElement, value: string): Promise<void> =>
+      act(async () => void fireEvent.change(field, { target: { value } }))
+    const leave = async (field: HTMLElement, to: HTMLElement | null): Promise<void> =>
+      act(async () => void fireEvent.blur(field, { relatedTarget: to }))
+    await type(first, '1-11-26')
+    await leave(first, last)
+    expect(portal.at()).toBe('/finances?tab=ledgers')
+    await type(last, '31-11-26')
+    await leave(last, null)
+    expect(screen.getByText(/Die dag bestaat niet/)).toBeTruthy()
+    expect(portal.at()).toBe('/finances?tab=ledgers')
+    await type(last, '30 nov 2026')
+    await leave(last, null)
+    await waitFor(() => expect(portal.at()).toBe('/finances?tab=ledgers&from=2026-11-01&to=2026-11-30'), wait)
+    const asked = portal.server.seen.findLast(({ path }) => path.includes('/payment/ledgers?'))
+    expect(asked?.path).toContain('start_date=2026-11-01&end_date=2026-11-30')
+  })
+
+  it('keeps a view under a name, with its filters and without what stands open beside it', async () => {
+    const portal = await open(`/finances?tab=journals&event=payment&from=2026-11-01&journal=${journal.uuid}`)
+    const drawer = await screen.findByRole('dialog', { name: 'Journaalpost 415' }, wait)
+    await click(within(drawer).getByRole('button', { name: 'Sluiten' }))
+    await click(await screen.findByRole('button', { name: 'Weergave' }, wait))
+    await click(await screen.findByRole('menuitem', { name: 'Bewaarde weergaven' }, wait))
+    const name = await screen.findByRole('textbox', { name: 'Naam' }, wait)
+    await click(screen.getByRole('button', { name: 'Deze weergave bewaren' }))
+    expect(screen.getByText('Geef de weergave een naam.')).toBeTruthy()
+    await act(async () => void fireEvent.change(name, { target: { value: 'November' } }))
+    await click(screen.getByRole('button', { name: 'Deze weergave bewaren' }))
+    await click(screen.getByRole('tab', { name: 'Grootboek' }))
+    await click(screen.getByRole('button', { name: 'Weergave' }))
+    await click(await screen.findByRole('menuitem', { name: 'Bewaarde weergaven' }, wait))
+    await click(await screen.findByRole('link', { name: 'November' }, wait))
+    expect(portal.at()).toBe('/finances?tab=journals&from=2026-11-01&event=payment')
+  })
+
+  it('reverses a journal for a reason, and leads to the one that takes it back', async () => {
+    const portal = await open(`/finances?tab=journals&journal=${journal.uuid}`)
+    await click(await screen.findByRole('button', { name: 'Journaalpost terugboeken' }, wait))
+    await click(screen.getByRole('button', { name: 'Terugboeken' }))
+    expect(screen.getByText('Schrijf waarom, in minstens drie tekens.')).toBeTruthy()
+    const reason = screen.getByRole('textbox', { name: 'Reden' })
+    await act(async () => void fireEvent.change(reason, { target: { value: 'Dubbel geboekt' } }))
+    await click(screen.getByRole('button', { name: 'Terugboeken' }))
+    await waitFor(() => expect(portal.at()).toContain(`&journal=${reversal.uuid}`), wait)
+    const asked = portal.server.seen.filter(({ method }) => method === 'POST')
+    expect(asked.map(({ path, body }) => [path, body])).toEqual([
+      [`/api/v1/payment/journals/${journal.uuid}/reverse`, '{"reason":"Dubbel geboekt"}'],
+    ])
+    expect(asked[0]?.headers['idempotency-key']).toBeTruthy()
   })
 
   it('says what did not load, and tries again', async () => {

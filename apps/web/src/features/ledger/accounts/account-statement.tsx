@@ -13,7 +13,7 @@ import { journalsQuery } from '../common/books-data.ts'
 import { Failure } from '../common/failure.tsx'
 import { NothingHere } from '../common/nothing-here.tsx'
 import { useFound } from '../common/use-found.ts'
-import { useViewSettings } from '../common/view-settings.ts'
+import { useViewSettings } from '../views/view-settings.ts'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { ledgerStrings } from '../strings/index.ts'
 import { below, drawerLevel, shownList, withList } from '../trail/trail.rules.ts'
@@ -119,7 +119,7 @@ const useColumns = (): readonly Column<StatementLine>[] => {
     head,
     align: 'end',
     phoneHead: head,
-    width: '16ch',
+    width: '12ch',
     cell: (row) => <Amount cents={row[key]} currency={row.transaction.currency} blank />,
   })
   return [
@@ -139,7 +139,7 @@ const useColumns = (): readonly Column<StatementLine>[] => {
       head: t('balance'),
       align: 'end',
       phone: 'amount',
-      width: '17ch',
+      width: '13ch',
       cell: (row) => <Amount cents={row.running_balance ?? 0} currency={row.transaction.currency} />,
     },
   ]

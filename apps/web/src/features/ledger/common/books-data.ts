@@ -92,6 +92,7 @@ export const subAccountsQuery = (period: Period, ledger: number, currency: strin
         signal,
       }),
     getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
   })
 
 /** The account of a token as the calls want it. */

@@ -16,10 +16,16 @@ import { ledgersQuery } from './books-data.ts'
 import { Failure } from './failure.tsx'
 import styles from './books-proof.module.css'
 
+const SEALING_MS = 15_000
+
 /** That debit and credit of all accounts are the same at the end of the period, and when that was added up. */
 export const BooksProof = ({ period }: { period: Period }) => {
   const t = ledgerStrings.useTranslate()
-  const query = useQuery(ledgersQuery(period))
+  const query = useQuery({
+    ...ledgersQuery(period),
+    // Seals follow their journals; it says so by itself.
+    refetchInterval: ({ state }) => (state.data?.chain.unsealed ? SEALING_MS : false),
+  })
   const { data, isFetching, refetch } = query
   if (!data) {
     return query.error ? (

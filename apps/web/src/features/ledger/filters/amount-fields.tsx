@@ -13,7 +13,7 @@ interface AmountFieldsProps {
   onRange: (range: AmountRange) => void
 }
 
-/** The smallest and the largest amount; either may be left open. They count when a field is left. */
+/** The smallest and the largest amount; either may be left open. They count when both are left. */
 export const AmountFields = ({ range, onRange }: AmountFieldsProps) => {
   const t = ledgerStrings.useTranslate()
   const [typed, setTyped] = useState(range)
@@ -31,7 +31,10 @@ export const AmountFields = ({ range, onRange }: AmountFieldsProps) => {
     />
   )
   return (
-    <div className={styles['amounts']} onBlur={take}>
+    <div
+      className={styles['amounts']}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || take()}
+    >
       {field('min', t('amountMin'))}
       {field('max', t('amountMax'), isWrong ? t('amountOrder') : undefined)}
     </div>

@@ -42,15 +42,17 @@ export const FilterBar = ({ walk, of, count }: FilterBarProps) => {
             <SearchField value={list.q ?? ''} onSearch={search} />
           </div>
         )}
-        <PeriodButton walk={walk} />
-        {of !== 'accounts' && (
-          <div className={styles['wide']}>
-            <KindSelect walk={walk} of={of} hiddenLabel />
-            <AccountSelect walk={walk} of={of} hiddenLabel />
-            <AmountButton walk={walk} />
-          </div>
-        )}
-        {of !== 'accounts' && <FilterSheet walk={walk} of={of} count={count} />}
+        <div className={styles['wide']}>
+          <PeriodButton walk={walk} />
+          {of !== 'accounts' && (
+            <>
+              <KindSelect walk={walk} of={of} hiddenLabel />
+              <AccountSelect walk={walk} of={of} hiddenLabel />
+              <AmountButton walk={walk} />
+            </>
+          )}
+        </div>
+        <FilterSheet walk={walk} of={of} count={count} />
       </div>
       <FilterChips walk={walk} />
     </div>
@@ -148,8 +150,9 @@ const AmountButton = ({ walk }: { walk: Walk }) => {
 }
 
 /** The filters of a phone. */
-const FilterSheet = ({ walk, of, count }: PartProps & { count: number | undefined }) => {
+const FilterSheet = ({ walk, of, count }: FilterBarProps) => {
   const t = ledgerStrings.useTranslate()
+  const { trail, go } = walk
   const [open, setOpen] = useState(false)
   return (
     <div className={styles['narrow']}>
@@ -167,12 +170,17 @@ const FilterSheet = ({ walk, of, count }: PartProps & { count: number | undefine
         }
       >
         <div className={styles['sheet']}>
-          <KindSelect walk={walk} of={of} />
-          <AccountSelect walk={walk} of={of} />
-          <fieldset className={styles['fieldset']}>
-            <legend>{t('amount')}</legend>
-            <AmountPart walk={walk} />
-          </fieldset>
+          <PeriodFields period={trail} onPeriod={({ from, to }) => go(withPeriod(trail, from, to))} />
+          {of !== 'accounts' && (
+            <>
+              <KindSelect walk={walk} of={of} />
+              <AccountSelect walk={walk} of={of} />
+              <fieldset className={styles['fieldset']}>
+                <legend>{t('amount')}</legend>
+                <AmountPart walk={walk} />
+              </fieldset>
+            </>
+          )}
         </div>
       </Dialog>
     </div>

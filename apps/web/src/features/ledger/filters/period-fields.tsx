@@ -71,12 +71,14 @@ const OwnDays = ({ period, onPeriod }: PeriodFieldsProps) => {
       value={typed[name]}
       error={errors[name]}
       onValue={(text) => setTyped({ ...typed, [name]: text })}
-      onBlur={take}
       onKeyDown={(event) => event.key === 'Enter' && take()}
     />
   )
   return (
-    <div className={styles['days']}>
+    <div
+      className={styles['days']}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || take()}
+    >
       {field('from')}
       {field('to')}
       <p className={styles['hint']}>{t('asOfHint')}</p>

@@ -43,14 +43,15 @@ const Form = ({ journal, walk, onCancel }: ReverseJournalProps & { onCancel: () 
   const client = useQueryClient()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const [idempotency_key] = useState(newKey)
+  // The same words again are the same call; others are another one.
+  const [sent, setSent] = useState({ reason: '', key: '' })
   const missing = reason.trim().length < shortest
   const reverse = useMutation({
-    mutationFn: () =>
+    mutationFn: (call: { reason: string; key: string }) =>
       api.post('/payment/journals/{uuid}/reverse', {
         params: { uuid: journal.uuid },
-        body: { reason: reason.trim() },
-        idempotency_key,
+        body: { reason: call.reason },
+        idempotency_key: call.key,
       }),
     onSuccess: ({ uuid, number }) => {
       toast.success(t('reversed', { number: String(number) }))
@@ -60,7 +61,10 @@ const Form = ({ journal, walk, onCancel }: ReverseJournalProps & { onCancel: () 
   })
   const submit = (): void => {
     setTried(true)
-    if (!missing) reverse.mutate()
+    if (missing) return
+    const call = sent.reason === reason.trim() ? sent : { reason: reason.trim(), key: newKey() }
+    setSent(call)
+    reverse.mutate(call)
   }
   return (
     <div className={styles['form']}>

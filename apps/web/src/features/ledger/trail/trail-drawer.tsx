@@ -1,5 +1,5 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from '../../../platform/router/router.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Drawer } from '../../../ui/overlays/panels.tsx'
@@ -15,12 +15,9 @@ export const TrailDrawer = ({ walk }: { walk: Walk }) => {
   const { trail, go } = walk
   const level = drawerLevel(trail)
   // While it slides away it still shows what it showed.
-  const last = useRef<Level>(undefined)
-  useEffect(() => {
-    if (level) last.current = level
-  }, [level])
-  // oxlint-disable-next-line react/refs -- only read on the way out, when nothing else changes
-  const shown = level ?? last.current
+  const [last, setLast] = useState(level)
+  if (level && (!last || nameOfLevel(last) !== nameOfLevel(level))) setLast(level)
+  const shown = level ?? last
   return (
     <Drawer
       open={level !== undefined}
@@ -38,8 +35,8 @@ const Content = ({ level, walk }: { level: Level; walk: Walk }) => {
   const above = trail.levels.slice(pageDepth(trail), -1).at(-1)
   // The link that led here is gone, and the focus with it.
   useEffect(() => {
-    if (above && !place.current?.contains(document.activeElement)) place.current?.focus()
-  }, [above])
+    if (document.activeElement === document.body) place.current?.focus()
+  }, [])
   return (
     <div className={styles['drawer']} ref={place} tabIndex={-1}>
       {above && (

@@ -1,10 +1,13 @@
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
+import { useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx'
 import { ledgerStrings } from '../strings/index.ts'
 import { pageDepth, withList } from '../trail/trail.rules.ts'
 import type { Walk } from '../trail/use-trail.ts'
+import { SavedViewsDialog } from './saved-views-dialog.tsx'
 import { sizes, useViewSettings } from './view-settings.ts'
 
 /** Prints the page as it stands. Its tables are wider than paper that stands upright. */
@@ -19,10 +22,11 @@ const printSideways = (): void => {
   window.print()
 }
 
-/** How the rows look, which of them are shown, and how they come on paper. */
+/** How the rows look, which of them are shown, what was kept under a name, and the way on paper. */
 export const ViewMenu = ({ walk: { trail, go } }: { walk: Walk }) => {
   const t = ledgerStrings.useTranslate()
   const [{ density, size }, change] = useViewSettings()
+  const [keeps, setKeeps] = useState(false)
   const isBook = pageDepth(trail) === 0
   const isAccounts = isBook && trail.tab === 'ledgers'
   const onOff = (shown: boolean): string => (shown ? 'on' : 'off')
@@ -68,16 +72,26 @@ export const ViewMenu = ({ walk: { trail, go } }: { walk: Walk }) => {
     ],
   }
   const print: MenuItem = { kind: 'action', label: t('print'), icon: IconPrinter, onSelect: printSideways }
+  const saved: MenuItem = {
+    kind: 'action',
+    label: t('savedViews'),
+    icon: IconBookmark,
+    onSelect: () => setKeeps(true),
+  }
   return (
-    <Menu
-      trigger={<Button icon={IconTable}>{t('view')}</Button>}
-      items={[
-        ...(isAccounts ? [accounts] : [rows]),
-        ...(isBook && trail.tab === 'journals' ? [entries] : []),
-        height,
-        { kind: 'line' },
-        print,
-      ]}
-    />
+    <>
+      <Menu
+        trigger={<Button icon={IconTable}>{t('view')}</Button>}
+        items={[
+          ...(isAccounts ? [accounts] : [rows]),
+          ...(isBook && trail.tab === 'journals' ? [entries] : []),
+          height,
+          { kind: 'line' },
+          saved,
+          print,
+        ]}
+      />
+      <SavedViewsDialog trail={trail} open={keeps} onClose={() => setKeeps(false)} />
+    </>
   )
 }

@@ -12,6 +12,9 @@ import { readAccountToken, type ListState } from '../trail/trail.rules.ts'
 /** Everything that the books answered; a reversal makes all of it old. */
 export const booksKey = ['books'] as const
 
+/** Without a connection a list says so, in place of waiting for one; with the connection it comes back by itself. */
+const shared = { networkMode: 'always', refetchOnReconnect: true } as const
+
 const periodQuery = ({ from, to }: Period) => ({ start_date: from, end_date: to })
 const placeQuery = ({ page, at }: ListState) => ({
   page: page === undefined ? undefined : Number(page) || undefined,
@@ -53,6 +56,7 @@ const dropped = <T extends object>(values: T): { [K in keyof T]: Exclude<T[K], u
 export const transactionsQuery = (period: Period, list: ListState, language: Language, size: number) => {
   const query = { ...transactionsFilter(period, list, language), ...placeQuery(list), size }
   return queryOptions({
+    ...shared,
     queryKey: [...booksKey, 'transactions', query],
     queryFn: ({ signal }) => api.get('/payment/transactions', { query, signal }),
     placeholderData: keepPreviousData,
@@ -62,12 +66,14 @@ export const transactionsQuery = (period: Period, list: ListState, language: Lan
 /** Payments and refunds of the same order as the one with this uuid; it is among them. */
 export const relatedTransactionsQuery = (uuid: string) =>
   queryOptions({
+    ...shared,
     queryKey: [...booksKey, 'related', uuid],
     queryFn: ({ signal }) => api.get('/payment/transactions', { query: { search: uuid, size: 100 }, signal }),
   })
 
 export const ledgersQuery = (period: Period) =>
   queryOptions({
+    ...shared,
     queryKey: [...booksKey, 'ledgers', period.from, period.to],
     queryFn: ({ signal }) => api.get('/payment/ledgers', { query: { ...periodQuery(period), size: 100 }, signal }),
     placeholderData: keepPreviousData,
@@ -76,6 +82,7 @@ export const ledgersQuery = (period: Period) =>
 /** Every sub-account of a main account, a hundred at a time. */
 export const subAccountsQuery = (period: Period, ledger: number, currency: string, search: string) =>
   infiniteQueryOptions({
+    ...shared,
     queryKey: [...booksKey, 'accounts', ledger, currency, period.from, period.to, search],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
@@ -116,6 +123,7 @@ export const journalsQuery = (
   const { params, query: account } = accountCall(token)
   const query = { ...account, ...journalsFilter(period, list, language), ...placeQuery(list), size }
   return queryOptions({
+    ...shared,
     queryKey: [...booksKey, 'journals', token, query],
     queryFn: ({ signal }) => api.get('/payment/ledgers/{ledger}/journals', { params, query, signal }),
     // The rows of another account under this one's name would be wrong.
@@ -126,6 +134,7 @@ export const journalsQuery = (
 /** The journals that an event made: of a payment, of a refund, of a journal that was taken back. */
 export const journalsOfReferenceQuery = (reference: string) =>
   queryOptions({
+    ...shared,
     queryKey: [...booksKey, 'journals-of', reference],
     queryFn: ({ signal }) =>
       api.get('/payment/ledgers/{ledger}/journals', {
@@ -137,6 +146,7 @@ export const journalsOfReferenceQuery = (reference: string) =>
 
 export const journalQuery = (uuid: string) =>
   queryOptions({
+    ...shared,
     queryKey: [...booksKey, 'journal', uuid],
     queryFn: ({ signal }) =>
       api.get('/payment/ledgers/{ledger}/journals/{uuid}', { params: { ledger: 'all', uuid }, signal }),
@@ -145,6 +155,7 @@ export const journalQuery = (uuid: string) =>
 /** What an account is called. */
 export const accountNameQuery = (token: string) =>
   queryOptions({
+    ...shared,
     queryKey: [...booksKey, 'account-name', token],
     queryFn: async ({ signal }) => {
       const { params, query } = accountCall(token)

@@ -27,7 +27,7 @@ export const KitchenTicket = ({ job }: { job: Extract<PrintJob, { kind: 'kitchen
       {order.food_court && <p>{t('partOf', { court: order.food_court.title })}</p>}
       {allergy && <p className={styles['inverse']}>{t('allergy', { note: order.comments })}</p>}
       <ul className={styles['items']}>
-        {order.items.map((item) => (
+        {order.items.filter(isToMake).map((item) => (
           <Item key={item.uuid} item={item} note={allergy ? order.comments : ''} />
         ))}
       </ul>
@@ -40,6 +40,9 @@ export const KitchenTicket = ({ job }: { job: Extract<PrintJob, { kind: 'kitchen
     </>
   )
 }
+
+/** What was refunded whole is not cooked. */
+const isToMake = ({ quantity, refunded_quantity }: OrderItem): boolean => quantity > refunded_quantity
 
 const Item = ({ item, note }: { item: OrderItem; note: string }) => {
   const t = printStrings.useTranslate()

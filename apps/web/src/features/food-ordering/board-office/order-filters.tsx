@@ -1,12 +1,17 @@
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useEffect, useState } from 'react'
 import { useOrderStatusWord } from '../../../platform/status/order-status.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 import type { useListState } from '../../../ui/data/use-list-state.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { daysOf, periods, type Period } from './periods.ts'
+import { filtersOf, valuesOf } from './saved-views.ts'
 import { officeStrings } from './strings/index.ts'
+import { ViewMenu } from './view-menu.tsx'
 import styles from './office.module.css'
 
 type ListState = ReturnType<typeof useListState>
@@ -26,8 +31,65 @@ const statuses = [
 const ANY = 'any'
 const TYPING_MS = 300
 
-/** What the list shows: it stands in the address, so that Back, reload and a shared link find the same. */
-export const OrderFilters = ({ list }: { list: ListState }) => {
+interface OrderFiltersProps {
+  list: ListState
+  /** How many orders the filters leave, as far as it is known. */
+  found: number | null
+}
+
+/**
+ * What the list shows: it stands in the address, so that Back, reload and a shared link find the same. On a phone the filters
+ * come up from below, and the search stays.
+ */
+export const OrderFilters = ({ list, found }: OrderFiltersProps) => {
+  const t = officeStrings.useTranslate()
+  return (
+    <div className={styles['filters']} role="search" aria-label={t('filters')}>
+      <Search list={list} />
+      <div className={styles['wide']}>
+        <Fields list={list} hiddenLabel />
+      </div>
+      <FilterSheet list={list} found={found} />
+      <ViewMenu list={list} />
+    </div>
+  )
+}
+
+const FilterSheet = ({ list, found }: OrderFiltersProps) => {
+  const t = officeStrings.useTranslate()
+  const [open, setOpen] = useState(false)
+  const active = Object.keys(filtersOf(list)).filter(
+    (name) => name === 'status' || name === 'type' || name === 'period',
+  )
+  return (
+    <div className={styles['narrow']}>
+      <Button icon={IconAdjustments} onClick={() => setOpen(true)}>
+        {active.length === 0 ? t('filters') : t('filtersActive', { n: active.length })}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('filters')}
+        footer={
+          <div className={styles['sheetFoot']}>
+            {active.length > 0 && (
+              <Button onClick={() => list.set({ ...valuesOf({}), q: list.get('q') })}>{t('clear')}</Button>
+            )}
+            <Button variant="primary" wide onClick={() => setOpen(false)}>
+              {found === null ? t('showFound') : t('showNFound', { n: found })}
+            </Button>
+          </div>
+        }
+      >
+        <div className={styles['sheet']}>
+          <Fields list={list} />
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+const Fields = ({ list, hiddenLabel = false }: { list: ListState; hiddenLabel?: boolean }) => {
   const t = officeStrings.useTranslate()
   const word = useOrderStatusWord()
   const period = periods.find((one) => one === list.get('period')) ?? ANY
@@ -45,11 +107,10 @@ export const OrderFilters = ({ list }: { list: ListState }) => {
     else list.set({ period: next, from: null, to: null })
   }
   return (
-    <div className={styles['filters']} role="search">
-      <Search list={list} />
+    <>
       <Select
         label={t('status')}
-        hiddenLabel
+        hiddenLabel={hiddenLabel}
         value={list.get('status') ?? ANY}
         onValue={(status) => list.set({ status: status === ANY ? null : status })}
         options={[
@@ -59,7 +120,7 @@ export const OrderFilters = ({ list }: { list: ListState }) => {
       />
       <Select
         label={t('type')}
-        hiddenLabel
+        hiddenLabel={hiddenLabel}
         value={list.get('type') ?? ANY}
         onValue={(type) => list.set({ type: type === ANY ? null : type })}
         options={[
@@ -70,7 +131,7 @@ export const OrderFilters = ({ list }: { list: ListState }) => {
       />
       <Select<Period | typeof ANY>
         label={t('period')}
-        hiddenLabel
+        hiddenLabel={hiddenLabel}
         value={period}
         onValue={choosePeriod}
         options={[{ value: ANY, label: t('anyPeriod') }, ...periods.map((value) => ({ value, label: names[value] }))]}
@@ -86,7 +147,7 @@ export const OrderFilters = ({ list }: { list: ListState }) => {
           <TextField type="date" label={t('to')} value={list.get('to') ?? ''} onValue={(to) => list.set({ to })} />
         </>
       )}
-    </div>
+    </>
   )
 }
 

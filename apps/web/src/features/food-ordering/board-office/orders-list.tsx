@@ -11,8 +11,11 @@ import { Pagination } from '../../../ui/data/pagination.tsx'
 import { useListState } from '../../../ui/data/use-list-state.ts'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { useStore } from '../board-state/store.ts'
+import { listLook } from './list-look.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { daysOf, periods } from './periods.ts'
+import { filtersOf, valuesOf } from './saved-views.ts'
 import { officeStrings } from './strings/index.ts'
 import { useOrderColumns } from './use-order-columns.tsx'
 import styles from './office.module.css'
@@ -20,10 +23,8 @@ import styles from './office.module.css'
 type Query = QueryOf<(typeof foodBoard)['orders']>
 type List = OutputOf<(typeof foodBoard)['orders']>
 
-const filterNames = ['q', 'status', 'type', 'period', 'from', 'to'] as const
-
 /** The filters of the address as the API takes them. */
-const queryOf = (list: ReturnType<typeof useListState>): Query => {
+const queryOf = (list: ReturnType<typeof useListState>, size: number): Query => {
   const named = periods.find((one) => one === list.get('period'))
   const days =
     named === undefined || named === 'custom'
@@ -31,6 +32,7 @@ const queryOf = (list: ReturnType<typeof useListState>): Query => {
       : daysOf(named, new Date())
   const type = list.get('type')
   return {
+    size,
     ...(list.get('q') && { search: list.get('q') ?? '' }),
     ...(list.get('status') && { status: Number(list.get('status')) }),
     ...((type === 'delivery' || type === 'pickup') && { type }),
@@ -56,21 +58,22 @@ export const OrdersList = ({ program_uuid, title, hrefOf, rowState }: OrdersList
   const t = officeStrings.useTranslate()
   const list = useListState()
   const columns = useOrderColumns()
-  const query = queryOf(list)
+  const { density, size } = useStore(listLook)
+  const query = queryOf(list, size)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['orders', program_uuid, query],
     queryFn: ({ signal }): Promise<List> =>
       api.get('/programs/{program_uuid}/orders', { params: { program_uuid }, query, signal }),
     placeholderData: keepPreviousData,
   })
-  const filtered = filterNames.some((name) => list.get(name) !== undefined)
+  const filtered = Object.keys(filtersOf(list)).length > 0
   const found = data && !isPlaceholderData ? data.count : null
   useEffect(() => {
     if (found !== null) announce(t('found', { n: found }))
   }, [found, t])
   return (
     <div className={styles['list']}>
-      <OrderFilters list={list} />
+      <OrderFilters list={list} found={found} />
       {error && !data && <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {(data || !error) && (
         <DataTable
@@ -80,16 +83,13 @@ export const OrdersList = ({ program_uuid, title, hrefOf, rowState }: OrdersList
           rowKey={(order) => order.uuid}
           rowHref={hrefOf}
           rowState={rowState}
+          density={density}
           refreshing={isFetching && data !== undefined}
           empty={
             filtered ? (
               <EmptyState
                 title={t('noMatch')}
-                action={
-                  <Button onClick={() => list.set(Object.fromEntries(filterNames.map((name) => [name, null])))}>
-                    {t('clear')}
-                  </Button>
-                }
+                action={<Button onClick={() => list.set(valuesOf({}))}>{t('clear')}</Button>}
               >
                 {t('noMatchText')}
               </EmptyState>

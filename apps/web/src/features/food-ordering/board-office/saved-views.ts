@@ -3,7 +3,7 @@ import type { useListState } from '../../../ui/data/use-list-state.ts'
 import { createStore, type Store } from '../board-state/store.ts'
 
 /** The filters of the address, by name. */
-export const filterNames = ['q', 'status', 'type', 'period', 'from', 'to'] as const
+const filterNames = ['q', 'status', 'type', 'period', 'from', 'to'] as const
 export type Filters = Readonly<Partial<Record<(typeof filterNames)[number], string>>>
 type ListState = ReturnType<typeof useListState>
 

@@ -47,6 +47,8 @@ export default defineConfig({
       PLEIN_DATA_DIR: dataDir,
       PLEIN_CLOCK: '2026-11-24T16:40:00Z',
       PLEIN_RATE_LIMITS: 'off',
+      // The site of W06 that the food host stands in.
+      PLEIN_FRAME_ANCESTORS: `http://winkel.localhost:${port + 2}`,
       LOG_LEVEL: 'warn',
     },
   },

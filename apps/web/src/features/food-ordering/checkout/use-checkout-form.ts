@@ -58,7 +58,7 @@ export const useCheckoutForm = (cart_uuid: string, checkout: Checkout) => {
     rememberMethod(typed.method?.id ?? '')
     typed.clearCard()
     // The button stays at work until the page is gone.
-    if (started.payment_url !== null) return leaveTo(started.payment_url)
+    if (started.payment_url !== null) return leaveTo(started.payment_url, started.payment_session_id)
     go(`/orders/payment/${started.payment_session_id}`)
   }
   const refuse = async (error: unknown): Promise<void> => {

@@ -58,7 +58,7 @@ const Pay = ({ order, claim }: OrderActionsProps) => {
     setRefusal(undefined)
     try {
       const started = await payOrder(order.cart_uuid, order.uuid, order.payment_method ?? 'ideal', { claim })
-      if (started.payment_url !== null) return leaveTo(started.payment_url)
+      if (started.payment_url !== null) return leaveTo(started.payment_url, started.payment_session_id)
       go(`/orders/payment/${started.payment_session_id}`)
     } catch (error) {
       setRefusal(explain(error))

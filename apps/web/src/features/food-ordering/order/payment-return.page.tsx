@@ -15,7 +15,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { checkoutAttempt } from '../checkout/checkout-attempt.ts'
 import { checkoutDraft } from '../checkout/checkout-draft.ts'
-import { leaveTo } from '../checkout/leave.ts'
+import { isLeaving, leaveOn, leaveTo } from '../checkout/leave.ts'
 import { payOrder } from '../checkout/place-order.ts'
 import { claimOf, paymentQuery, type Claim } from './order-data.ts'
 import { orderStrings } from './strings/index.ts'
@@ -53,6 +53,10 @@ export const PaymentReturnPage = () => {
   const order = state?.order ?? null
   const isPaid = state?.status === 'paid'
   const isEnded = state !== undefined && ended.includes(state.status)
+  const bank = state?.status === 'open' && isLeaving(search) ? state.payment_url : null
+  useEffect(() => {
+    if (bank !== null) leaveOn(bank)
+  }, [bank])
   useEffect(() => {
     if (!order) return
     if (isEnded) checkoutAttempt.endPayment(order.cart_uuid)
@@ -82,10 +86,11 @@ export const PaymentReturnPage = () => {
       </Result>
     )
   }
+  if (bank !== null || (!state && isLeaving(search))) return <Result busy title={t('payment')} text="" />
   if (patient || isPaid) {
     return <Result busy title={t('confirming')} text={online ? t('confirmingText') : t('confirmingOffline')} />
   }
-  return <Pending state={state} />
+  return <Pending state={state} sessionid={sessionid} />
 }
 
 /** True for the first half minute of a payment's return. */
@@ -137,7 +142,7 @@ const Ended = ({ state, claim }: { state: State; claim: Claim }) => {
     setRefusal(undefined)
     try {
       const started = await payOrder(order.cart_uuid, order.uuid, state.method, { claim })
-      if (started.payment_url !== null) return leaveTo(started.payment_url)
+      if (started.payment_url !== null) return leaveTo(started.payment_url, started.payment_session_id)
       go(`/orders/payment/${started.payment_session_id}`, { replace: true })
     } catch (error) {
       setRefusal(explain(error))
@@ -166,7 +171,7 @@ const Ended = ({ state, claim }: { state: State; claim: Claim }) => {
 }
 
 /** The bank takes its time: nothing is lost by closing the page. */
-const Pending = ({ state }: { state: State | undefined }) => {
+const Pending = ({ state, sessionid }: { state: State | undefined; sessionid: string }) => {
   const t = orderStrings.useTranslate()
   const unfinished = state?.status === 'open' && state.payment_url !== null
   return (
@@ -176,7 +181,7 @@ const Pending = ({ state }: { state: State | undefined }) => {
       text={unfinished ? t('unfinishedText') : t('pendingText')}
     >
       {unfinished && (
-        <Button variant="primary" onClick={() => leaveTo(state.payment_url ?? '/orders')}>
+        <Button variant="primary" onClick={() => leaveTo(state.payment_url ?? '/orders', sessionid)}>
           {t('continuePayment')}
         </Button>
       )}

@@ -1,0 +1,164 @@
+import { createServer } from 'node:http'
+import type { Frame, Page } from '@playwright/test'
+import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
+
+/** Light as WCAG counts it, of 'rgb(1, 2, 3)'. */
+const luminance = (colour: string): number => {
+  const [r = 0, g = 0, b = 0] = (colour.match(/\d+/g) ?? []).slice(0, 3).map((part) => {
+    const c = Number(part) / 255
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+const contrast = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Text and ground of the first question's button, and the ring of the field that has the focus with the field's paper. */
+const coloursOf = (page: Page) =>
+  page.evaluate(() => {
+    const button = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Toon restaurants')
+    const { color, backgroundColor } = getComputedStyle(button ?? document.body)
+    const { outlineColor, outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
+    const paper = getComputedStyle(document.activeElement ?? document.body).backgroundColor
+    return {
+      text: color,
+      ground: backgroundColor,
+      ring: outlineColor,
+      ringed: `${outlineStyle} ${outlineWidth}`,
+      paper,
+    }
+  })
+
+for (const { host, title, ground, text } of [
+  { host: 'zonnig', title: 'Warung Zonnig', ground: 'rgb(255, 212, 0)', text: 'rgb(23, 26, 38)' },
+  { host: 'rodekarper', title: 'De Rode Karper', ground: 'rgb(228, 0, 43)', text: 'rgb(255, 255, 255)' },
+  { host: 'ketelenkorst', title: 'Ketel & Korst', ground: 'rgb(17, 24, 39)', text: 'rgb(255, 255, 255)' },
+] as const) {
+  test(`[W06] ${title} has its own name and colours, readable by day and by night`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(addressOf(host, '/food'))
+    await expect(page).toHaveTitle(new RegExp(title))
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /bezorg|haal/i)
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^\/media\/logos\//)
+    await expect(page.getByRole('banner').getByRole('link', { name: title })).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.getByLabel('Postcode').focus()
+      await page.keyboard.press('Tab')
+      const seen = await coloursOf(page)
+      expect(seen).toMatchObject({ ground, text })
+      expect(contrast(seen.text, seen.ground)).toBeGreaterThanOrEqual(4.5)
+      expect(seen.ringed).toMatch(/^solid [2-9]px/)
+      expect(contrast(seen.ring, seen.paper)).toBeGreaterThanOrEqual(3)
+      await expectAccessible(page)
+    }
+    await page.getByText('Afhalen', { exact: true }).first().click()
+    await page.getByRole('button', { name: 'Toon restaurants' }).click()
+    await page.waitForURL(/\/food\/place\//)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+  })
+}
+
+const port = Number(new URL(addressOf('food')).port) + 2
+/** A restaurant's own website, which the configuration lets embed the food host (playwright.config.ts), and any other. */
+const ownSite = `http://winkel.localhost:${port}/`
+const otherSite = `http://elders.localhost:${port}/`
+
+/** A site with the shop in a frame as wide as `?width`, and as high as the shop says it is. */
+const site = createServer((request, response) => {
+  const width = new URL(request.url ?? '/', ownSite).searchParams.get('width')
+  response.setHeader('content-type', 'text/html')
+  response.end(`<!doctype html><html lang="nl"><title>Onze zaak</title><link rel="icon" href="data:,">
+<style>body{margin:0}</style><main><h1>Bestel bij ons</h1>
+<iframe title="Bestellen" src="${addressOf('zonnig', '/food')}" style="width:${width}px;height:300px;border:0"></iframe></main>
+<script>addEventListener('message', ({ data, origin }) => {
+  if (origin === '${new URL(addressOf('zonnig')).origin}' && data.type === 'plein:height')
+    document.querySelector('iframe').style.height = data.height + 'px'
+})</script>`)
+})
+test.beforeAll(() => new Promise<void>((listens) => void site.listen(port, '127.0.0.1', listens)))
+test.afterAll(() => new Promise<void>((closed) => void site.close(() => closed())))
+
+const shopIn = (page: Page): Frame => {
+  const shop = page.frames().find((frame) => frame.url().startsWith(addressOf('zonnig')))
+  if (!shop) throw new Error('the shop is not in the frame')
+  return shop
+}
+
+/** The frame is as high as what it holds and no wider than it is. */
+const expectOneScrollbar = async (shop: Frame): Promise<void> => {
+  const beyond = (): Promise<number[]> =>
+    shop.evaluate(() => {
+      const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement
+      return [scrollHeight - clientHeight, scrollWidth - clientWidth]
+    })
+  await expect.poll(beyond).toEqual([0, 0])
+}
+
+test('[W06] the shop in a site of its own: as high as it needs, paid in the whole window', async ({ page }) => {
+  const width = (page.viewportSize()?.width ?? 0) < 768 ? 360 : 800
+  // A browser that gives a frame of another site no storage.
+  await page.addInitScript(() => {
+    if (window === window.top) return
+    const blocked = (): never => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: blocked })
+  })
+  await page.goto(`${ownSite}?width=${width}`)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('button', { name: 'Toon restaurants' })).toBeVisible()
+  await expectOneScrollbar(shopIn(page))
+  await frame.getByText('Afhalen', { exact: true }).first().click()
+  await frame.getByRole('button', { name: 'Toon restaurants' }).click()
+  await expect(frame.getByRole('heading', { level: 1, name: 'Warung Zonnig' })).toBeVisible()
+  await expectOneScrollbar(shopIn(page))
+
+  await frame
+    .getByRole('link', { name: /Roti kip/ })
+    .first()
+    .click()
+  const sheet = frame.getByRole('dialog')
+  await sheet.getByText('Apart erbij').click()
+  await sheet.getByRole('button', { name: 'Een meer' }).click()
+  await sheet.getByRole('button', { name: 'Toevoegen · € 27,00' }).click()
+  await expect(sheet).toBeHidden()
+
+  // Nothing is kept but in the address: a reload of the frame still has the basket.
+  await shopIn(page).evaluate(() => window.location.reload())
+  await frame.getByRole('link', { name: 'Mandje, 2 producten' }).filter({ visible: true }).first().click()
+  await expect(frame.getByRole('heading', { level: 1, name: 'Mandje' })).toBeVisible()
+  await expectAccessible(page)
+  await frame.getByRole('button', { name: 'Naar afrekenen' }).filter({ visible: true }).click()
+  await frame.getByLabel('Voornaam').fill('Noor')
+  await frame.getByLabel('Achternaam').fill('Bakker')
+  await frame.getByLabel('E-mailadres').fill('noor@example.nl')
+  await frame.getByRole('textbox', { name: 'Telefoon' }).fill('0612345607')
+  for (const box of await frame.getByRole('checkbox').all()) await box.check()
+  await expectOneScrollbar(shopIn(page))
+  await frame.getByRole('button', { name: 'Bestellen en betalen · € 27,25' }).click()
+
+  await page
+    .getByRole('button', { name: /Goedkeuren|Betalen|Akkoord/ })
+    .first()
+    .click()
+  await page.waitForURL(new RegExp(`^${addressOf('zonnig', '/orders/')}[0-9a-f-]{36}`))
+  await expect(page.getByText('Ontvangen').filter({ visible: true }).first()).toBeVisible()
+  await page.goto(addressOf('zonnig', '/orders'))
+  await expect(page.getByRole('link', { name: 'Warung Zonnig' }).filter({ visible: true })).not.toHaveCount(0)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
+})
+
+test('[W06] a site that the configuration does not name shows no shop', async ({ page, consoleErrors }) => {
+  await page.goto(`${otherSite}?width=360`)
+  await expect.poll(() => consoleErrors.join()).toMatch(/frame-ancestors/)
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Toon restaurants' })).toHaveCount(0)
+  consoleErrors.length = 0
+})

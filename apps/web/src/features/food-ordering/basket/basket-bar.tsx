@@ -14,7 +14,7 @@ interface BasketBarProps {
   className?: string | undefined
 }
 
-/** Under the thumb while a menu is open: how far to the minimum, and the basket with what it holds. */
+/** Under the thumb while a menu is open: how far to the minimum, the basket with what it holds, and what bringing it adds. */
 export const BasketBar = ({ cart_uuid, place_uuid, className }: BasketBarProps) => {
   const t = commonStrings.useTranslate()
   const language = useLanguage()
@@ -22,14 +22,18 @@ export const BasketBar = ({ cart_uuid, place_uuid, className }: BasketBarProps) 
   const minimums = useMinimums()
   if (!basket || basket.quantity === 0) return null
   const minimum = minimums.first(basket, place_uuid)
+  const money = (cents: number): string => formatMoney(cents, language, basket.currency)
+  const { pickup_in_restaurant: pickup, pickup_fee, delivery } = basket
+  const fee = pickup ? `${t('pickupFee')} ${money(pickup_fee)}` : t('delivery', { amount: money(delivery ?? 0) })
   return (
     <div className={className}>
       <BottomBar>
         <div className={styles['bar']}>
           {minimum && <ProgressToMinimum {...minimum} />}
           <LinkButton variant="primary" wide to={`/food/cart/${cart_uuid}`}>
-            {t('viewBasket', { amount: formatMoney(basket.products, language, basket.currency) })}
+            {t('viewBasket', { amount: money(basket.products) })}
           </LinkButton>
+          {(pickup ? pickup_fee : delivery) ? <p className={styles['fee']}>+ {fee}</p> : null}
         </div>
       </BottomBar>
     </div>

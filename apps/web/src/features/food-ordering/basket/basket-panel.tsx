@@ -1,5 +1,3 @@
-import { useLanguage } from '../../../platform/i18n.ts'
-import { formatMoney } from '../../../platform/money.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { LinkButton } from '../../../ui/actions/button.tsx'
 import { Illustration } from '../../../ui/display/illustration.tsx'
@@ -56,8 +54,7 @@ const Empty = () => {
 }
 
 const Filled = ({ cart_uuid, place_uuid }: BasketPanelProps) => {
-  const common = commonStrings.useTranslate()
-  const language = useLanguage()
+  const t = basketStrings.useTranslate()
   const minimums = useMinimums()
   const { data: basket } = useBasket(cart_uuid)
   if (!basket || basket.quantity === 0) return <Empty />
@@ -85,7 +82,7 @@ const Filled = ({ cart_uuid, place_uuid }: BasketPanelProps) => {
       <Amounts basket={basket} />
       {minimum && <ProgressToMinimum {...minimum} />}
       <LinkButton variant="primary" wide to={`/food/cart/${cart_uuid}`}>
-        {common('viewBasket', { amount: formatMoney(basket.products, language, basket.currency) })}
+        {t('toBasket')}
       </LinkButton>
     </>
   )

@@ -11,6 +11,7 @@ export const de = translation<typeof en, 'de'>()({
   free: 'Kostenlos',
   total: 'Gesamt',
   summary: 'Übersicht',
+  toBasket: 'Warenkorb ansehen',
   toCheckout: 'Zur Kasse',
   notYet: 'Bevor Sie bestellen können:',
   toMenuOf: 'Zur Karte von {name}',

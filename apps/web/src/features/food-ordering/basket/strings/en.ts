@@ -10,6 +10,7 @@ export const en = source({
   free: 'Free',
   total: 'Total',
   summary: 'Summary',
+  toBasket: 'View basket',
   toCheckout: 'To checkout',
   notYet: 'Before you can order:',
   toMenuOf: 'To the menu of {name}',

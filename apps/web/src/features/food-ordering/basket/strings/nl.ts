@@ -11,6 +11,7 @@ export const nl = translation<typeof en, 'nl'>()({
   free: 'Gratis',
   total: 'Totaal',
   summary: 'Overzicht',
+  toBasket: 'Bekijk mandje',
   toCheckout: 'Naar afrekenen',
   notYet: 'Voordat je kunt bestellen:',
   toMenuOf: 'Naar het menu van {name}',

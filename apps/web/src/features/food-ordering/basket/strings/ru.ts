@@ -11,6 +11,7 @@ export const ru = translation<typeof en, 'ru'>()({
   free: 'Бесплатно',
   total: 'Итого',
   summary: 'Итог',
+  toBasket: 'Открыть корзину',
   toCheckout: 'К оформлению',
   notYet: 'Прежде чем заказать:',
   toMenuOf: 'В меню {name}',

@@ -11,6 +11,7 @@ export const uk = translation<typeof en, 'uk'>()({
   free: 'Безкоштовно',
   total: 'Разом',
   summary: 'Підсумок',
+  toBasket: 'Переглянути кошик',
   toCheckout: 'До оформлення',
   notYet: 'Перш ніж замовити:',
   toMenuOf: 'До меню {name}',

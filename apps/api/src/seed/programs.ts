@@ -20,12 +20,6 @@ export interface SeededProgram {
 
 const media = (file: string): string => `/media/${file}`
 
-const minutes = (clock: string): number => {
-  const [hours = '0', rest = '0'] = clock.split(':')
-  // The data says until 23:59 where a kitchen goes on to midnight.
-  return clock === '23:59' || clock === '24:00' ? 1440 : Number(hours) * 60 + Number(rest)
-}
-
 const dayOf = (day: SeedDay): string => {
   const today = now()
   if ('in_days' in day) return new Date(today.getTime() + day.in_days * 86_400_000).toISOString().slice(0, 10)
@@ -119,25 +113,16 @@ const serviceOf = (
           cost,
         }))
       : [],
-  working_hours: restaurant.working_hours.map(({ day_of_week, start_time, end_time }) => ({
-    day_of_week,
-    start_minute: minutes(start_time),
-    end_minute: minutes(end_time),
-  })),
+  working_hours: restaurant.working_hours,
   exceptions: exceptionsOf(restaurant),
 })
 
 /** A day counted from today may fall on a holiday: the first of the two stands. */
 const exceptionsOf = (restaurant: SeedRestaurant) => {
   const byDate = new Map(
-    restaurant.working_hours_exceptions.toReversed().map(({ date, closed, times, title }) => [
-      dayOf(date),
-      {
-        closed,
-        times: times.map(({ start_time, end_time }) => [minutes(start_time), minutes(end_time)] as const),
-        note: title,
-      },
-    ]),
+    restaurant.working_hours_exceptions
+      .toReversed()
+      .map(({ date, closed, times, title }) => [dayOf(date), { closed, times, note: title }]),
   )
   return [...byDate].map(([date, facts]) => ({ date, ...facts }))
 }

@@ -1,8 +1,8 @@
 import { run, type Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { MinuteRange } from './shop.ts'
+import { minutesOfDays, minutesOfExceptions, type TypedDay, type TypedException } from './typed-hours.rules.ts'
 
-/** How a restaurant serves: what its food program holds beside title, menu and branding. Cents, metres, local minutes. */
+/** How a restaurant serves: what its food program holds beside title, menu and branding. Cents, metres, local times. */
 interface NewRestaurant {
   readonly program_uuid: string
   readonly court_uuid: string | null
@@ -36,20 +36,14 @@ interface NewRestaurant {
     readonly range_end: number
     readonly cost: number
   }[]
-  readonly working_hours: readonly {
-    readonly day_of_week: number
-    readonly start_minute: number
-    readonly end_minute: number
-  }[]
-  readonly exceptions: readonly {
-    readonly date: string
-    readonly closed: boolean
-    readonly times: readonly MinuteRange[]
-    readonly note: string
-  }[]
+  readonly working_hours: readonly TypedDay[]
+  readonly exceptions: readonly TypedException[]
 }
 
-/** Opens a restaurant for a food program that exists. Constraints refuse zones that overlap and hours that end before they start. */
+/**
+ * Opens a restaurant for a food program that exists. Throws what is wrong in its hours; constraints refuse zones that overlap and hours that
+ * end before they start.
+ */
 export const openRestaurant = async (tx: Tx, restaurant: NewRestaurant): Promise<void> => {
   const { zip_zones, distance_zones, working_hours, exceptions, ...row } = restaurant
   await tx.insertInto('food_ordering.restaurants').values(row).execute()
@@ -57,8 +51,8 @@ export const openRestaurant = async (tx: Tx, restaurant: NewRestaurant): Promise
   const rows = [
     ['zip_zones', zip_zones],
     ['distance_zones', distance_zones],
-    ['working_hours', working_hours],
-    ['working_hours_exceptions', exceptions],
+    ['working_hours', minutesOfDays(working_hours)],
+    ['working_hours_exceptions', minutesOfExceptions(exceptions)],
   ] as const
   for (const [table, values] of rows) {
     if (values.length > 0)

@@ -34,6 +34,8 @@ export const de = translation<typeof en, 'de'>()({
   invalid_session: 'Wir haben Ihre Sitzung erneuert; prüfen Sie Ihren Warenkorb.',
   zip_code_invalid: 'Geben Sie eine Postleitzahl wie 1234 AB ein',
   zip_code_unknown: 'Diese Postleitzahl gibt es nicht',
+  date_already_defined: 'Für dieses Datum sind schon Zeiten festgelegt',
+  invalid_time_format: 'Geben Sie eine Uhrzeit wie 17:30 ein',
   house_number_required: 'Geben Sie Ihre Hausnummer ein',
   address_outside_delivery_area:
     'Diese Adresse liegt außerhalb des Liefergebiets. Wählen Sie Abholung oder ein anderes Restaurant.',

@@ -32,6 +32,8 @@ export const en = source({
   invalid_session: 'We refreshed your session; check your basket.',
   zip_code_invalid: 'Enter a postcode like 1234 AB',
   zip_code_unknown: 'This is not an existing postcode',
+  date_already_defined: 'This date already has hours',
+  invalid_time_format: 'Enter a time like 17:30',
   house_number_required: 'Enter your house number',
   address_outside_delivery_area: 'This address is outside the delivery area. Choose pickup or another restaurant.',
   no_restaurants_in_area: 'No restaurants deliver here yet',

@@ -33,6 +33,8 @@ export const nl = translation<typeof en, 'nl'>()({
   invalid_session: 'We hebben je sessie vernieuwd; controleer je mandje.',
   zip_code_invalid: 'Vul een postcode in zoals 1234 AB',
   zip_code_unknown: 'Dit is geen bestaande postcode',
+  date_already_defined: 'Voor deze datum zijn al tijden ingesteld',
+  invalid_time_format: 'Vul een tijd in zoals 17:30',
   house_number_required: 'Vul je huisnummer in',
   address_outside_delivery_area: 'Dit adres ligt buiten het bezorggebied. Kies afhalen of een ander restaurant.',
   no_restaurants_in_area: 'Er bezorgen hier nog geen restaurants',

@@ -32,6 +32,8 @@ export const ru = translation<typeof en, 'ru'>()({
   invalid_session: 'Мы обновили сеанс; проверьте корзину.',
   zip_code_invalid: 'Введите индекс вида 1234 AB',
   zip_code_unknown: 'Такого индекса нет',
+  date_already_defined: 'Для этой даты часы уже заданы',
+  invalid_time_format: 'Введите время вида 17:30',
   house_number_required: 'Введите номер дома',
   address_outside_delivery_area: 'Этот адрес вне зоны доставки. Выберите самовывоз или другой ресторан.',
   no_restaurants_in_area: 'Сюда пока никто не доставляет',

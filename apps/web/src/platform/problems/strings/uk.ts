@@ -32,6 +32,8 @@ export const uk = translation<typeof en, 'uk'>()({
   invalid_session: 'Ми оновили сеанс; перевірте кошик.',
   zip_code_invalid: 'Введіть індекс на зразок 1234 AB',
   zip_code_unknown: 'Такого індексу немає',
+  date_already_defined: 'Для цієї дати години вже задано',
+  invalid_time_format: 'Введіть час на зразок 17:30',
   house_number_required: 'Введіть номер будинку',
   address_outside_delivery_area: 'Ця адреса поза зоною доставки. Оберіть самовивіз або інший ресторан.',
   no_restaurants_in_area: 'Сюди поки ніхто не доставляє',

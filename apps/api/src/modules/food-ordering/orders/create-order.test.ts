@@ -4,10 +4,12 @@ import { setClock } from '../../../platform/clock.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
 import { newId } from '../../../platform/ids.ts'
 import {
+  address,
   createFoodHouse,
   fillBellaNapoli,
   order,
   paidOrder,
+  person,
   put,
   startVisit,
   tuesdayEvening,
@@ -327,7 +329,6 @@ describe('whose order it is', () => {
     const sanne = house.as('cardholder', await house.user('sanne@plein.example'))
     const session = await sanne.call(foodOrdering.createSession, { body: { zip_code: '1012AB', house_number: '14' } })
     await fillBellaNapoli(house, session.body.uuid)
-    const { person } = await import('../food-ordering.test-data.ts')
     const body = {
       session_id: session.body.uuid,
       cart_uuid: await house.program('De Markthal'),
@@ -338,6 +339,31 @@ describe('whose order it is', () => {
     expect(placed.body.cardholder_uuid).toBe(await house.user('sanne@plein.example'))
     const list = await sanne.call(foodOrdering.sessionOrders, { query: {} })
     expect(list.body.results.map((one) => one.uuid)).toContain(placed.body.uuid)
+  })
+
+  test('[FOOD-01] [FOOD-02] [FOOD-117] a cardholder orders food to the door and pays the order, and nobody else can', async () => {
+    const sanne = house.as('cardholder', await house.user('sanne@plein.example'))
+    const { body: session } = await sanne.call(foodOrdering.createSession, { body: address })
+    await fillBellaNapoli(house, session.uuid)
+    const placed = await sanne.call(foodOrdering.createOrder, {
+      body: {
+        ...person,
+        session_id: session.uuid,
+        cart_uuid: await house.program('De Markthal'),
+        delivery_asap: true,
+        delivery_address: 'Damrak',
+      },
+    })
+    const pay = (who: typeof sanne) =>
+      who.call(foodOrdering.payOrder, { params: { uuid: placed.body.uuid }, query: {}, body: {} })
+    for (const stranger of [house.guest, house.as('cardholder', await house.user('lotte@plein.example'))])
+      expect((await pay(stranger)).status).toBe(404)
+    await house.control('auto', { status: 'paid', webhook: false })
+    expect((await pay(sanne)).body).toMatchObject({ payment_status: 'paid', order_status: 3 })
+    await house.control('auto', undefined, 'DELETE')
+    const { body: order } = await sanne.call(foodOrdering.order, { params: { uuid: placed.body.uuid }, query: {} })
+    expect(order).toMatchObject({ label: 'pending', delivery_address: 'Damrak', pickup_in_restaurant: false })
+    expect((await pay(sanne)).status).toBe(409)
   })
 
   test('the receipt is a PDF in the language asked for', async () => {

@@ -31,6 +31,12 @@ const coloursOf = (page: Page) =>
     }
   })
 
+const canvases = [
+  ['light', 'rgb(247, 247, 245)'],
+  ['dark', 'rgb(19, 21, 29)'],
+  ['system', 'rgb(19, 21, 29)'],
+] as const
+
 for (const { host, title, ground, text } of [
   { host: 'zonnig', title: 'Warung Zonnig', ground: 'rgb(255, 212, 0)', text: 'rgb(23, 26, 38)' },
   { host: 'rodekarper', title: 'De Rode Karper', ground: 'rgb(228, 0, 43)', text: 'rgb(255, 255, 255)' },
@@ -43,8 +49,12 @@ for (const { host, title, ground, text } of [
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /bezorg|haal/i)
     await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^\/media\/logos\//)
     await expect(page.getByRole('banner').getByRole('link', { name: title })).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
+    // By the brand's light, as the guest wants it, and as the device has it.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.getByLabel('Weergave')).toHaveValue('light')
+    for (const [appearance, canvas] of canvases) {
+      await page.getByLabel('Weergave').selectOption(appearance)
+      await expect(page.locator('body')).toHaveCSS('background-color', canvas)
       await page.getByLabel('Postcode').focus()
       await page.keyboard.press('Tab')
       const seen = await coloursOf(page)
@@ -58,8 +68,9 @@ for (const { host, title, ground, text } of [
     await page.getByRole('button', { name: 'Toon restaurants' }).click()
     await page.waitForURL(/\/food\/place\//)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme })
+    for (const [appearance, canvas] of canvases) {
+      await page.getByLabel('Weergave').selectOption(appearance)
+      await expect(page.locator('body')).toHaveCSS('background-color', canvas)
       await expectAccessible(page)
     }
   })

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { settings } from './settings.ts'
 import { browserStorage } from './storage.ts'
 
 const appearances = ['system', 'light', 'dark'] as const
@@ -7,16 +8,15 @@ export type Appearance = (typeof appearances)[number]
 const KEY = 'appearance'
 const listeners = new Set<() => void>()
 
+/** A storefront that nobody has chosen for keeps its branding's light. */
 const read = (): Appearance => {
   const stored = browserStorage.get(KEY)
-  return appearances.find((one) => one === stored) ?? 'system'
+  return appearances.find((one) => one === stored) ?? (settings().portal === 'storefront' ? 'light' : 'system')
 }
 
-/** Sets what tokens.css looks at. A storefront without a choice keeps its branding's light. */
+/** Sets what tokens.css looks at. */
 export const applyAppearance = (): void => {
-  const choice = read()
-  if (choice === 'system') delete document.documentElement.dataset['theme']
-  else document.documentElement.dataset['theme'] = choice
+  document.documentElement.dataset['theme'] = read()
 }
 
 const choose = (next: Appearance): void => {

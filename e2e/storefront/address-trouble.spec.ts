@@ -1,6 +1,6 @@
 import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
 
-test('[W02] an address where nobody delivers, and the way out of it', async ({ page }) => {
+test('[W02] [FOOD-51] an address where nobody delivers, and the way out of it', async ({ page }) => {
   await page.goto(addressOf('food', '/food'))
   await page.getByLabel('Postcode').fill('12AB')
   await page.getByRole('button', { name: 'Toon restaurants' }).click()
@@ -24,6 +24,37 @@ test('[W02] an address where nobody delivers, and the way out of it', async ({ p
     .last()
     .click()
   await expect(page.getByRole('link', { name: /Bella Napoli/ })).toContainText('Verpakking € 0,50')
+
+  // Delivery is asked for in the popup: what it would mean is said before anything changes.
+  await page.getByRole('link', { name: /Bella Napoli/ }).click()
+  await page
+    .getByRole('link', { name: /Margherita/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByText('Klein (26 cm)').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Een meer' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Toevoegen/ })
+    .click()
+  await page.getByRole('button', { name: 'Afhalen, wijzigen' }).click()
+  const popup = page.getByRole('dialog', { name: 'Waar mogen we bezorgen?' })
+  await expect(popup.getByRole('radio', { name: 'Afhalen' })).toBeChecked()
+  await popup.getByText('Bezorgen', { exact: true }).click()
+  await expect(popup.getByLabel('Postcode')).toHaveValue('9712 HV')
+  await popup.getByLabel('Postcode').fill('12AB')
+  await popup.getByRole('button', { name: 'Gebruik dit adres' }).click()
+  await expect(popup.getByLabel('Postcode')).toHaveAttribute('aria-invalid', 'true')
+  await popup.getByLabel('Postcode').fill('9712hv')
+  await popup.getByLabel('Huisnummer').fill('3')
+  await expectAccessible(page)
+  await popup.getByRole('button', { name: 'Gebruik dit adres' }).click()
+  const warning = page.getByRole('dialog')
+  await expect(warning.getByText('Bella Napoli bezorgt niet op 9712 HV')).toBeVisible()
+  await warning.getByRole('button', { name: 'Behoud afhalen' }).click()
+  await expect(page.getByRole('button', { name: 'Afhalen, wijzigen' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mandje, 2 producten' }).filter({ visible: true })).toBeVisible()
+  await page.goto(addressOf('food', '/food'))
 
   await page.getByRole('link', { name: /Frites & Zo/ }).click()
   await expect(page.getByText(/Nu gesloten.*19:00/).first()).toBeVisible()

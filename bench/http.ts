@@ -70,3 +70,12 @@ export const load = async (
   const at = (part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
   return { per_second: times.length / elapsed, count: times.length, median_ms: at(0.5), p99_ms: at(0.99) }
 }
+
+/** Does `work` so many times in all, with so many clients at once. */
+export const repeat = async (clients: number, times: number, work: () => Promise<void>): Promise<void> => {
+  let begun = 0
+  const one = async (): Promise<void> => {
+    while (begun++ < times) await work()
+  }
+  await Promise.all(Array.from({ length: clients }, one))
+}

@@ -4,6 +4,7 @@ import { migrate } from '../platform/db/migrate.ts'
 import { readSettings, type Settings } from '../platform/settings.ts'
 import { startProblemLine, StartProblem } from '../platform/start-problem.ts'
 import { seedDemo } from '../seed/index.ts'
+import { tidyOrders } from '../seed/many-orders.ts'
 import { createServer } from '../server.ts'
 import { auditBooks } from './audit-books.ts'
 import { importPlaces } from './import-places.ts'
@@ -31,7 +32,10 @@ export async function runTask(args: readonly string[]): Promise<void> {
       }
       const done = await migrate(server.owner_url, say)
       if (done === 0) say('The database is up to date')
-      if (args[0] === 'seed') await seed(settings, server.url, orders, say)
+      if (args[0] === 'seed') {
+        await seed(settings, server.url, orders, say)
+        if (orders !== undefined) await tidyOrders(server.owner_url)
+      }
       if (args[0] === 'geo-import' && args[1] !== undefined) await importPlaces(server.url, args[1], say)
     } finally {
       await server.stop()

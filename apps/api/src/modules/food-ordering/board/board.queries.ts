@@ -128,6 +128,22 @@ export const listParts = async (
   )
 }
 
+const newOrders = `(select count(*) from food_ordering.suborders s where ${ofProgram} and s.status = 3 and s.order_id > $9) as new_orders`
+
+/** Orders are read only for what they alone know: without that a count reads one index. */
+const countSql = {
+  ofParts: `with ${programs}
+     select (select count(*) from (
+               select 1 from programs p cross join lateral (
+                   select 1 from food_ordering.suborders s
+                    where s.restaurant_uuid = p.uuid and ${partFilters} and $3::boolean is null and $4::text is null limit $8::bigint) each
+                limit $8::bigint) counted) as count, ${newOrders}`,
+  ofOrders: `with ${programs}
+     select (select count(*) from (
+               select 1 from programs p cross join lateral (select 1 from ${filtered} limit $8::bigint) each limit $8::bigint) counted) as count,
+            ${newOrders}`,
+}
+
 /** How many there are, counted no further than `limit`, and how many paid ones are newer than a number. One statement. */
 export const countParts = async (
   db: Db | Tx,
@@ -135,17 +151,9 @@ export const countParts = async (
   limit: number,
   last_known_order_id: number,
 ): Promise<{ count: number; new_orders: number }> => {
-  // Orders are read only for what they alone know: without that a count reads one index.
-  const counted =
-    filter.pickup === null && filter.search === null
-      ? `food_ordering.suborders s where s.restaurant_uuid = p.uuid and ${partFilters} and $3::boolean is null and $4::text is null`
-      : filtered
   const [row] = await run<{ count: number; new_orders: number }>(
     db,
-    `with ${programs}
-     select (select count(*) from (
-               select 1 from programs p cross join lateral (select 1 from ${counted} limit $8::bigint) each limit $8::bigint) counted) as count,
-            (select count(*) from food_ordering.suborders s where ${ofProgram} and s.status = 3 and s.order_id > $9) as new_orders`,
+    filter.pickup === null && filter.search === null ? countSql.ofParts : countSql.ofOrders,
     [...filterValues(filter), limit, last_known_order_id],
   )
   return row ?? { count: 0, new_orders: 0 }

@@ -22,6 +22,7 @@ const reversal = {
     [sandbox, 410, 0, 4730],
   ]),
   event: 'reversal',
+  description: 'Reversal of journal 415: Dubbel geboekt',
   reverses: journal.uuid,
   may: [],
 }
@@ -252,6 +253,7 @@ describe('the finances of the administration', () => {
     await act(async () => void fireEvent.change(reason, { target: { value: 'Dubbel geboekt' } }))
     await click(screen.getByRole('button', { name: 'Terugboeken' }))
     await waitFor(() => expect(portal.at()).toContain(`&journal=${reversal.uuid}`), wait)
+    await screen.findByText('Terugboeking van journaalpost 415: Dubbel geboekt', {}, wait)
     const asked = portal.server.seen.filter(({ method }) => method === 'POST')
     expect(asked.map(({ path, body }) => [path, body])).toEqual([
       [`/api/v1/payment/journals/${journal.uuid}/reverse`, '{"reason":"Dubbel geboekt"}'],

@@ -13,6 +13,7 @@ import { journalsQuery } from '../common/books-data.ts'
 import { Failure } from '../common/failure.tsx'
 import { NothingHere } from '../common/nothing-here.tsx'
 import { useFound } from '../common/use-found.ts'
+import { useEventWords } from '../journals/event-words.ts'
 import { useViewSettings } from '../views/view-settings.ts'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { ledgerStrings } from '../strings/index.ts'
@@ -114,6 +115,7 @@ const Figures = ({ head, hasOpening }: { head: StatementHead; hasOpening: boolea
 const useColumns = (): readonly Column<StatementLine>[] => {
   const t = ledgerStrings.useTranslate()
   const names = useAccountNames()
+  const { descriptionOf } = useEventWords()
   const figure = (key: 'debit' | 'credit', head: string): Column<StatementLine> => ({
     key,
     head,
@@ -123,7 +125,7 @@ const useColumns = (): readonly Column<StatementLine>[] => {
     cell: (row) => <Amount cents={row[key]} currency={row.transaction.currency} blank />,
   })
   return [
-    { key: 'description', head: t('description'), phone: 'title', cell: (row) => row.description },
+    { key: 'description', head: t('description'), phone: 'title', cell: (row) => descriptionOf(row.description) },
     { key: 'number', head: t('number'), align: 'end', phone: 'hidden', cell: (row) => row.number },
     { key: 'created', head: t('created'), cell: (row) => <TimeText at={row.created} as="date_time" /> },
     {

@@ -25,7 +25,7 @@ interface JournalProps {
 /** A journal with its entries, what made it, and its place in the chain of seals. */
 export const JournalDetails = ({ uuid, walk }: JournalProps) => {
   const t = ledgerStrings.useTranslate()
-  const { wordOf, whyOf } = useEventWords()
+  const { wordOf, whyOf, descriptionOf } = useEventWords()
   const query = useQuery(journalQuery(uuid))
   const { data, error } = query
   if (!data) return error ? <Failure query={query} /> : <DetailsSkeleton />
@@ -43,7 +43,7 @@ export const JournalDetails = ({ uuid, walk }: JournalProps) => {
         {why && <p className={styles['why']}>{why}</p>}
       </section>
       <Facts>
-        <Fact name={t('description')}>{journal.description}</Fact>
+        <Fact name={t('description')}>{descriptionOf(journal.description)}</Fact>
         <Fact name={t('event')}>{wordOf(journal.event)}</Fact>
         <Fact name={t('created')}>
           <TimeText at={journal.created} as="date_time" />

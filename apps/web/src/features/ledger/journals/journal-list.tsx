@@ -81,7 +81,7 @@ const levelOf = ({ journal, entry }: Line): Level =>
 const useColumns = (withEntries: boolean): readonly Column<Line>[] => {
   const t = ledgerStrings.useTranslate()
   const names = useAccountNames()
-  const { wordOf } = useEventWords()
+  const { wordOf, descriptionOf } = useEventWords()
   const side = (name: 'debit' | 'credit'): Column<Line> => ({
     key: name,
     head: t(name),
@@ -98,7 +98,9 @@ const useColumns = (withEntries: boolean): readonly Column<Line>[] => {
       head: t('description'),
       phone: 'title',
       cell: ({ journal, entry }) =>
-        entry ? `${entry.sub_account.main_account.number} ${names.sub(entry.sub_account.name)}` : journal.description,
+        entry
+          ? `${entry.sub_account.main_account.number} ${names.sub(entry.sub_account.name)}`
+          : descriptionOf(journal.description),
     },
     {
       key: 'number',

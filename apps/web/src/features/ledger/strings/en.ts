@@ -10,6 +10,7 @@ export const en = source({
   journalNumber: 'Journal {number}',
   paymentOf: 'Payment of order {number}',
   refundOf: 'Refund of order {number}',
+  reversalOf: 'Reversal of journal {number}: {reason}',
   path: 'The way here',
 
   proof: 'Trial balance',

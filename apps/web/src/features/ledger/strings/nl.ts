@@ -11,6 +11,7 @@ export const nl = translation<typeof en, 'nl'>()({
   journalNumber: 'Journaalpost {number}',
   paymentOf: 'Betaling van bestelling {number}',
   refundOf: 'Terugbetaling van bestelling {number}',
+  reversalOf: 'Terugboeking van journaalpost {number}: {reason}',
   path: 'De weg hierheen',
 
   proof: 'Proefbalans',

@@ -46,13 +46,7 @@ const startWorkers = (house: House, taskList: TaskList, concurrency: number): Wo
   const workers = runTaskList(options, taskList, house.pool)
   const stopShowing = showLife(house.pool, names)
   return {
-    stop: async () => {
-      await workers
-        .gracefulShutdown()
-        .then(() => workers.promise)
-        .catch(() => undefined)
-      await stopShowing()
-    },
+    stop: () => workers.gracefulShutdown().then(stopShowing, stopShowing),
     ended: Promise.race([given_up, workers.promise.catch(() => undefined)]),
   }
 }

@@ -14,12 +14,16 @@ export const queueRules: Rules = {
        and coalesce(j.locked_at, j.run_at) < now() - make_interval(secs => $1)`,
 }
 
-/** Jobs that gave up. One that is locked was replaced under its key while it ran, and is nobody's loss. */
+/**
+ * Jobs that gave up. One that was replaced under its key while it ran is nobody's loss: the queue takes its key and its further tries
+ * from it, and the newer one does the work.
+ */
 export const jobRules: Rules = {
   'no job gave up': `
     select t.identifier || ' ' || j.id as subject, coalesce(j.last_error, 'no reason') as detail
       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-     where j.attempts >= j.max_attempts and j.locked_at is null`,
+     where j.attempts >= j.max_attempts and j.locked_at is null
+       and (j.key is not null or t.identifier not in ('empty-outbox', 'seal-journals', 'payments-poll', 'payments-send-refund'))`,
   'what is not over will be looked at': `
     select 'attempt ' || uuid as subject, status as detail from payments.attempts
      where status in ('created', 'open', 'pending', 'authorized', 'unknown', 'needs_review') and sync_at is null

@@ -29,9 +29,10 @@ const person = {
 /** Calls in a journey: session, restaurant, three lines, checkout, create, pay. */
 export const callsPerJourney = 8
 
-/** A guest's whole way through the product, to paid in the ledger. The same calls, in the same order, go to the floor. */
-export const journey = async (client: Client, goods: Goods): Promise<void> => {
-  const api = '/api/v1'
+const api = '/api/v1'
+
+/** A session with three lines in its basket, ready for its order. */
+export const openBasket = async (client: Client, goods: Goods): Promise<string> => {
   const session = parsed(
     await client.call('POST', `${api}/food/session`, { zip_code: '1012AB', house_number: '14' }),
     201,
@@ -42,23 +43,36 @@ export const journey = async (client: Client, goods: Goods): Promise<void> => {
   for (const product_id of goods.product_uuids) {
     parsed(await client.call('PUT', `${api}/food/basket?${query}`, { product_id, quantity: 2 }), 200)
   }
-  parsed(await client.call('GET', `${api}/food/basket/checkout?${query}`), 200)
+  return session_id
+}
+
+/** Places the order of a session; answers its uuid. */
+export const placeOrder = async (
+  client: Client,
+  goods: Goods,
+  session_id: string,
+  key: string = randomUUID(),
+): Promise<string> => {
   const order = parsed(
     await client.call(
       'POST',
       `${api}/orders/create`,
       { session_id, cart_uuid: goods.cart_uuid, ...person },
-      { 'idempotency-key': randomUUID() },
+      { 'idempotency-key': key },
     ),
     201,
   )
+  return String(order['uuid'])
+}
+
+/** A guest's whole way through the product, to paid in the ledger. The same calls, in the same order, go to the floor. */
+export const journey = async (client: Client, goods: Goods): Promise<void> => {
+  const session_id = await openBasket(client, goods)
+  const query = `session_id=${session_id}`
+  parsed(await client.call('GET', `${api}/food/basket/checkout?${query}`), 200)
+  const order = await placeOrder(client, goods, session_id)
   const paid = parsed(
-    await client.call(
-      'POST',
-      `${api}/orders/${String(order['uuid'])}/pay?${query}`,
-      {},
-      { 'idempotency-key': randomUUID() },
-    ),
+    await client.call('POST', `${api}/orders/${order}/pay?${query}`, {}, { 'idempotency-key': randomUUID() }),
     200,
   )
   if (paid['order_status'] !== 3) throw new Error(`not paid: ${JSON.stringify(paid)}`)

@@ -11,6 +11,7 @@ import pg from 'pg'
 import { createClient, load, repeat, type Client } from './http.ts'
 import { callsPerJourney, journey, type Goods } from './journey.ts'
 import { measureLists } from './lists.ts'
+import { measurePlacing } from './placing.ts'
 import { cpuSeconds, residentMb, start, type Process } from './processes.ts'
 import { print, type Row } from './table.ts'
 
@@ -230,6 +231,8 @@ const main = async (): Promise<void> => {
       rows.push(await measureMenus(subjects, floorClient, menu.text))
       rows.push(...(await measureJourneys(subjects, floorClient, pid)))
     })
+    process.stdout.write('Placing orders ...\n')
+    rows.push(await measurePlacing(client, goods, bench.database_url, clients, seconds / 2))
     const orders = wantedOrders()
     process.stdout.write(`Lists with 1,000 and ${orders.toLocaleString('en')} orders ...\n`)
     rows.push(...(await measureLists(bench.port, bench.database_url, orders)))

@@ -68,7 +68,7 @@ const overhear = async (work: () => Promise<void>): Promise<Overheard[]> => {
     if (typeof first === 'string') heard.push({ text: first, values: values ?? [] })
     else if (first.text) heard.push({ text: first.text, values: first.values ?? [] })
     return (original as (...rest: never[]) => never).apply(this, args)
-  } as typeof original
+  }
   try {
     await work()
     return heard

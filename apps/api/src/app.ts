@@ -9,7 +9,7 @@ import {
   readAnnouncement,
   refuseUnanswered,
 } from './modules/food-ordering/index.ts'
-import { installHints, paymentsCron, paymentsRoutes, paymentsTasks } from './modules/payments/index.ts'
+import { hintEndpoint, installHints, paymentsCron, paymentsRoutes, paymentsTasks } from './modules/payments/index.ts'
 import { ledgerRoutes, sealJournalsJob, sealJournalsTask } from './modules/ledger/index.ts'
 import { installOutbox, queueMessage, sendMessage, sendMessageTask } from './modules/notifications/index.ts'
 import { programsRoutes } from './modules/programs/index.ts'
@@ -76,7 +76,8 @@ export const installApp = async (app: FastifyInstance, house: House): Promise<vo
   installFailures(app)
   await installSecurity(app, house.settings, house.settings.rate_limits)
   await installCompression(app)
-  const openApi = JSON.stringify(openApiOf(routes.map((route) => route.endpoint)))
+  const endpoints = [...routes.map((route) => route.endpoint), hintEndpoint]
+  const openApi = JSON.stringify(openApiOf(endpoints))
   app.get('/api/v1/openapi.json', (_request, reply) => reply.type('application/json').send(openApi))
   const ended = await watchEndedSessions(house, (uuid) =>
     closeStreams((caller) => caller.session_uuid === uuid || caller.user_uuid === uuid),
@@ -85,10 +86,7 @@ export const installApp = async (app: FastifyInstance, house: House): Promise<vo
   const frame = { house, domainOwner: domainOwnerIn(house), hasEnded: ended.has }
   for (const route of routes) mount(app, frame, route)
   installHints(app, house)
-  installDocs(
-    app,
-    routes.map((route) => route.endpoint),
-  )
+  installDocs(app, endpoints)
   installOutbox(app, house)
   await installWeb(app, house, (host) => settingsOfHost(house, host))
   app.setNotFoundHandler(sendNotFound)

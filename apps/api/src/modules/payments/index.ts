@@ -1,6 +1,6 @@
 /** The door: everything of payments that other modules may use. */
 export type { AttemptState } from './attempts/apply-verdict.ts'
-export { installHints } from './attempts/receive-hint.ts'
+export { hintEndpoint, installHints } from './attempts/receive-hint.ts'
 export { startPayment, type PaymentStart } from './attempts/start-payment.ts'
 export { syncAttempt } from './attempts/sync-attempt.ts'
 export { paymentMethodsFor, refuseMethod } from './connections/payment-methods.ts'

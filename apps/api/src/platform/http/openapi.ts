@@ -43,7 +43,7 @@ const refusalsOf = (endpoint: Endpoint): Json => {
 const successOf = (endpoint: Endpoint): Json => {
   const type = endpoint.produces ?? 'application/json'
   const schema = endpoint.output ? jsonOf(endpoint.output) : { type: 'string' }
-  const content = endpoint.status === 204 ? {} : { content: { [type]: { schema } } }
+  const content = endpoint.output || endpoint.produces ? { content: { [type]: { schema } } } : {}
   return { [endpoint.status]: { description: endpoint.summary, ...content } }
 }
 

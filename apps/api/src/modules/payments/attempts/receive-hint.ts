@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { endpoint } from '@plein/contract/endpoint'
 import { frameProblems } from '@plein/contract/problem'
+import { closed, Text, Uuid } from '@plein/contract/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { now } from '../../../platform/clock.ts'
 import { sha256, unseal } from '../../../platform/crypto.ts'
@@ -64,6 +66,19 @@ const followShortly = async (house: House, row: AttemptRow): Promise<void> => {
   const end = await Promise.race([following, late]).finally(() => done.abort())
   if (end !== 'done') await hurryLook(house.db, row.uuid, now())
 }
+
+/** What OpenAPI says of that address. It is not mounted as the others are: the body stays the text that was signed. */
+export const hintEndpoint = endpoint({
+  method: 'POST',
+  path: '/payment/webhooks/{provider}/{attempt}',
+  summary: 'A payment provider reports that something changed: a hint, signed by the provider, that makes Plein ask',
+  callers: ['guest'],
+  params: closed({ provider: Text(40), attempt: Uuid }),
+  query: closed({ token: Text(64) }),
+  output: null,
+  status: 200,
+  problems: [frameProblems.unauthorized],
+})
 
 /**
  * The address that providers report to. What they send is a hint and nothing more: it makes us ask. Whoever does not know the

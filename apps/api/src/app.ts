@@ -8,6 +8,7 @@ import {
   foodOrderingRoutes,
   readAnnouncement,
   refuseUnanswered,
+  sightOfPlace,
 } from './modules/food-ordering/index.ts'
 import { hintEndpoint, installHints, paymentsCron, paymentsRoutes, paymentsTasks } from './modules/payments/index.ts'
 import { ledgerRoutes, sealJournalsJob, sealJournalsTask } from './modules/ledger/index.ts'
@@ -88,6 +89,9 @@ export const installApp = async (app: FastifyInstance, house: House): Promise<vo
   installHints(app, house)
   installDocs(app, endpoints)
   installOutbox(app, house)
-  await installWeb(app, house, (host) => settingsOfHost(house, host))
+  await installWeb(app, house, {
+    settingsOf: (host) => settingsOfHost(house, host),
+    sightOf: (path) => sightOfPlace(house, path),
+  })
   app.setNotFoundHandler(sendNotFound)
 }

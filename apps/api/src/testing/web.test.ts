@@ -216,9 +216,10 @@ describe('the page', () => {
 test('the page of the web app has a place for everything that the server writes into it', async () => {
   const page = readIndexPage(fileURLToPath(new URL('../../../web', import.meta.url)))
   const { settings } = await open('/', 'markthal.localhost')
-  const made = page?.(settings, '/food', 'nonce')
+  const made = page?.(settings, '/food', 'nonce', { picture: '/media/"x".webp' })
   expect(made).toContain('<html lang="uk" data-portal="storefront">')
   expect(made).not.toContain('<!--plein')
+  expect(made).toContain('<img src="/media/&quot;x&quot;.webp" alt="" fetchpriority="high"></div><div id="root">')
 })
 
 describe('what is not a page', () => {

@@ -7,8 +7,14 @@ import { readPreloads } from './preloads.ts'
 
 type Portal = HostSettings['portal']
 
+/** What the server can show of a page before its code is there. */
+export interface FirstSight {
+  /** The picture on top of the page: an address on this host. */
+  readonly picture: string
+}
+
 /** The page of every portal, made for one host, one address and one answer. */
-export type IndexPage = (settings: HostSettings, path: string, nonce: string) => string
+export type IndexPage = (settings: HostSettings, path: string, nonce: string, sight: FirstSight | undefined) => string
 
 /** Search engines have no business on the portals of those who work here. */
 const isPublic = (portal: Portal): boolean => portal === 'storefront' || portal === 'cardholder'
@@ -26,6 +32,10 @@ const brandOf = ({ logo, program_title }: HostSettings): Html => {
   const sign = logo === null ? markup`<i></i>` : markup`<img src="${logo}" alt="" width="28" height="28">`
   return markup`${sign}<span>${program_title ?? 'Plein'}</span>`
 }
+
+/** The picture stands where the page will have it, until the page does; the browser fetches it before all else. */
+const pictureOf = ({ picture }: FirstSight): Html =>
+  markup`<div class="first-picture" aria-hidden="true"><img src="${picture}" alt="" fetchpriority="high"></div>`
 
 const styles = new Map<string, string>()
 const mostStyles = 1000
@@ -57,7 +67,7 @@ export const readIndexPage = (dir: string): IndexPage | undefined => {
     return undefined
   }
   const preloads = readPreloads(dir)
-  return (settings, path, nonce) => {
+  return (settings, path, nonce, sight) => {
     const { portal } = settings
     const title = settings.seo_title ?? settings.program_title ?? 'Plein'
     let page = place(
@@ -77,6 +87,7 @@ export const readIndexPage = (dir: string): IndexPage | undefined => {
       page = place(page, /<link rel="icon"[^>]*>/, markup`<link rel="icon" href="${settings.favicon}">`)
     page = place(page, '<!--plein-brand-->', markup``)
     if (portal === 'storefront') page = place(page, '<i></i><b></b>', brandOf(settings))
+    if (sight) page = place(page, '<div id="root">', markup`${pictureOf(sight)}${new Html('<div id="root">')}`)
     // After the style sheets, whose own brand it replaces.
     const style = new Html(styleOf(settings.theme_color))
     return place(page, '</head>', markup`<style nonce="${nonce}">${style}</style></head>`)

@@ -8,7 +8,7 @@ import type { House } from '../../house.ts'
 import { sendNotFound } from '../failures.ts'
 import { hostName } from '../host.ts'
 import { contentSecurityPolicy } from '../security.ts'
-import { readIndexPage, type IndexPage } from './index-page.ts'
+import { readIndexPage, type FirstSight, type IndexPage } from './index-page.ts'
 
 const year = 31_536_000
 
@@ -21,14 +21,24 @@ const isFile = (path: string, accept: string | undefined): boolean =>
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
 
+/** What the pages need to know of the modules. */
+export interface WebSources {
+  settingsOf: (host: string) => Promise<HostSettings>
+  /** What a storefront's path shows on top; undefined where nothing is known. */
+  sightOf: (path: string) => Promise<FirstSight | undefined>
+}
+
 const sendPage = async (
   house: House,
   page: IndexPage,
-  settingsOf: (host: string) => Promise<HostSettings>,
+  { settingsOf, sightOf }: WebSources,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const settings = await settingsOf(hostName(request.headers.host))
+  const path = pathOf(request)
+  // A page without its picture is whole; one that waits for trouble elsewhere is not.
+  const sight = settings.portal === 'storefront' ? await sightOf(path).catch(() => undefined) : undefined
   const nonce = randomBytes(16).toString('base64url')
   const policy = contentSecurityPolicy(house.settings, {
     nonce,
@@ -39,7 +49,7 @@ const sendPage = async (
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', policy)
-    .send(page(settings, pathOf(request), nonce))
+    .send(page(settings, path, nonce, sight))
 }
 
 /** Files of the built app beside its page: the icon, the service worker. */
@@ -83,11 +93,8 @@ const installMedia = async (
  * Serves the built web app: hashed assets for ever, in the encoding that was made at the build; every other path is a page
  * of the host's portal, with its settings and colours inside. Without a build only pictures are served.
  */
-export const installWeb = async (
-  app: FastifyInstance,
-  house: House,
-  settingsOf: (host: string) => Promise<HostSettings>,
-): Promise<void> => {
+export const installWeb = async (app: FastifyInstance, house: House, sources: WebSources): Promise<void> => {
+  const { settingsOf } = sources
   const { web_dir } = house.settings
   await installMedia(app, house.settings)
   app.get('/robots.txt', async (request, reply) =>
@@ -118,6 +125,6 @@ export const installWeb = async (
     const path = pathOf(request)
     if (files.has(path)) return reply.header('cache-control', 'no-cache').sendFile(path, { cacheControl: false })
     if (isServers(path) || isFile(path, request.headers.accept)) return sendNotFound(request, reply)
-    return sendPage(house, page, settingsOf, request, reply)
+    return sendPage(house, page, sources, request, reply)
   })
 }

@@ -30,8 +30,7 @@ export const Picture = ({ src, alt = '', width, height, eager, dimmed, className
           width={width}
           height={height}
           loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          {...(eager && { fetchPriority: 'high' as const })}
+          {...(eager ? { fetchPriority: 'high' as const } : { decoding: 'async' as const })}
           onError={() => setFailed(src)}
         />
       ) : (

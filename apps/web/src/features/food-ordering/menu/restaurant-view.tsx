@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import type { Restaurant } from '@plein/contract/food-restaurants'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { asProblem } from '../../../platform/problems/problem.ts'
@@ -53,6 +53,8 @@ const Loaded = ({ place, product }: { place: Restaurant; product: string | null 
   const [last, setLast] = useState(product)
   if (product !== null && product !== last) setLast(product)
   useKeptScroll(place.uuid)
+  // What the server showed of the first page, until here.
+  useLayoutEffect(() => document.querySelector('.first-picture')?.remove(), [])
   return (
     <>
       <div className={styles['view']}>

@@ -1,6 +1,6 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { Restaurant } from '@plein/contract/food-restaurants'
 import { FilterChip } from '../../../ui/display/chip.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -12,6 +12,7 @@ import { useBasket } from '../basket/basket-data.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { ProductRow } from './product-row.tsx'
 import { menuStrings } from './strings/index.ts'
+import { keptScroll } from './use-kept-scroll.ts'
 import { useScrollSpy } from './use-scroll-spy.ts'
 import styles from './menu.module.css'
 
@@ -40,6 +41,15 @@ const filtered = (categories: readonly Category[], search: string, wanted: Diet)
 const countOf = (categories: readonly Category[]): number =>
   categories.reduce((sum, category) => sum + category.products.length, 0)
 
+/** Dishes that fill the highest screen. */
+const FIRST_DISHES = 12
+
+/** The categories that the first screen shows, so that a long menu does not keep a slow phone from answering a touch. */
+const firstOf = (categories: readonly Category[]): readonly Category[] => {
+  const enough = categories.findIndex((_, at) => countOf(categories.slice(0, at + 1)) >= FIRST_DISHES)
+  return enough < 0 ? categories : categories.slice(0, enough + 1)
+}
+
 /** The dishes by category: found by word, without what the guest doesn't eat, with the place in the menu kept in sight. */
 export const Menu = ({ place }: { place: Restaurant }) => {
   const t = menuStrings.useTranslate()
@@ -49,6 +59,9 @@ export const Menu = ({ place }: { place: Restaurant }) => {
   const total = useMemo(() => countOf(categories), [categories])
   const shown = useMemo(() => filtered(categories, search, wanted), [categories, search, wanted])
   const hidden = useMemo(() => total - countOf(filtered(categories, '', wanted)), [categories, total, wanted])
+  // Who comes back lower down needs the whole height at once.
+  const [first] = useState(() => (keptScroll(place.uuid) > 0 ? shown : firstOf(shown)))
+  const drawn = useDeferredValue(shown, first)
   const spy = useScrollSpy(shown.map((category) => category.uuid))
   if (total === 0) return <EmptyState scene="plate" title={t('noProducts')} />
   return (
@@ -83,7 +96,7 @@ export const Menu = ({ place }: { place: Restaurant }) => {
         {shown.length === 0 ? (
           <NothingFound search={search} onClear={() => setSearch('')} />
         ) : (
-          shown.map((category) => <CategorySection key={category.uuid} category={category} place={place} />)
+          drawn.map((category) => <CategorySection key={category.uuid} category={category} place={place} />)
         )}
       </div>
     </div>

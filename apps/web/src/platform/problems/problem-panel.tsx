@@ -5,19 +5,20 @@ import type { ProblemPanelProps } from './problems.tsx'
 import { problemStrings } from './strings/index.ts'
 
 /** Where data would stand: what failed, in words, and Try again where that can help. */
-export const LoadedProblemPanel = ({ error, title, onRetry, retrying, action }: ProblemPanelProps) => {
+export const LoadedProblemPanel = ({ error, title, gone, onRetry, retrying, action }: ProblemPanelProps) => {
   const t = problemStrings.useTranslate()
   const problem = asProblem(error)
+  const said = problem.status === 404 ? gone : undefined
   const again = problem.status === 404 || problem.status === 403 ? undefined : onRetry
   return (
     <ErrorPanel
-      title={title ?? t('loadFailed')}
+      title={said ?? title ?? t('loadFailed')}
       onRetry={again}
       {...(retrying && { retrying })}
       {...(action !== undefined && { action })}
       reference={problem.status >= 500 && problem.request_id ? t('reference', { id: problem.request_id }) : null}
     >
-      {sentenceOf(t, problem)}
+      {said === undefined && sentenceOf(t, problem)}
     </ErrorPanel>
   )
 }

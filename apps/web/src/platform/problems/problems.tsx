@@ -4,6 +4,8 @@ export interface ProblemPanelProps {
   error: unknown
   /** What did not happen: 'The menu didn't load'. */
   title?: string
+  /** What is gone, where that may be the reason: said in place of the title, and enough. */
+  gone?: string
   onRetry?: (() => void) | undefined
   retrying?: boolean
   action?: ReactNode

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, Link } from '../../../platform/router/router.tsx'
 import type { ProductPage } from '@plein/contract/food-restaurants'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
-import { asProblem } from '../../../platform/problems/problem.ts'
 import { useTitle } from '../../../platform/title.ts'
 import { LinkButton } from '../../../ui/actions/button.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -32,7 +31,8 @@ export const ProductAlone = ({ uuid }: { uuid: string }) => {
     return (
       <Page width="form">
         <ProblemPanel
-          title={asProblem(error).status === 404 ? t('productGone') : t('productFailed')}
+          title={t('productFailed')}
+          gone={t('productGone')}
           error={error}
           retrying={product.isFetching}
           onRetry={() => void (session.error ? session.refetch() : product.refetch())}

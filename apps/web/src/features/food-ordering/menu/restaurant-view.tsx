@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import type { Restaurant } from '@plein/contract/food-restaurants'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
-import { asProblem } from '../../../platform/problems/problem.ts'
 import { useTitle } from '../../../platform/title.ts'
 import { LinkButton } from '../../../ui/actions/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -38,7 +37,8 @@ export const RestaurantView = ({ uuid, product }: RestaurantViewProps) => {
   return (
     <Page width="form">
       <ProblemPanel
-        title={asProblem(error).status === 404 ? t('placeGone') : t('menuFailed')}
+        title={t('menuFailed')}
+        gone={t('placeGone')}
         error={error}
         retrying={place.isFetching || session.isFetching}
         onRetry={() => void (session.error ? session.refetch() : place.refetch())}

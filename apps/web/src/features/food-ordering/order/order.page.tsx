@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useLocation, useParams } from '../../../platform/router/router.tsx'
 import type { CustomerOrder } from '@plein/contract/food-orders'
-import { asProblem } from '../../../platform/problems/problem.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { useTitle } from '../../../platform/title.ts'
 import { LinkButton } from '../../../ui/actions/button.tsx'
@@ -35,7 +34,8 @@ export const OrderPage = () => {
     <Page width="content">
       {order.error ? (
         <ProblemPanel
-          title={asProblem(order.error).status === 404 ? t('gone') : t('failed')}
+          title={t('failed')}
+          gone={t('gone')}
           error={order.error}
           retrying={order.isFetching}
           onRetry={() => void order.refetch()}

@@ -72,12 +72,14 @@ export const jobsOf = (settings: Settings): Jobs => ({
   ],
 })
 
+/** Every call there is, as OpenAPI and the reference tell it. */
+export const endpoints = [...routes.map((route) => route.endpoint), hintEndpoint]
+
 /** Mounts everything on a Fastify app. */
 export const installApp = async (app: FastifyInstance, house: House): Promise<void> => {
   installFailures(app)
   await installSecurity(app, house.settings, house.settings.rate_limits)
   await installCompression(app)
-  const endpoints = [...routes.map((route) => route.endpoint), hintEndpoint]
   const openApi = JSON.stringify(openApiOf(endpoints))
   app.get('/api/v1/openapi.json', (_request, reply) => reply.type('application/json').send(openApi))
   const ended = await watchEndedSessions(house, (uuid) =>

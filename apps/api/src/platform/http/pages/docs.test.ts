@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routes } from '../../../app.ts'
+import { endpoints, routes } from '../../../app.ts'
 import { createTestHouse, type TestHouse } from '../../testing/test-house.ts'
 import { docsPage } from './docs-page.ts'
 
@@ -15,14 +15,14 @@ const ids = (): Set<string> => new Set([...page.matchAll(/ id="([^"]+)"/g)].map(
 
 describe('the reference', () => {
   test('has every call that is mounted, once, with its callers', () => {
-    for (const { endpoint } of routes) {
+    for (const endpoint of endpoints) {
       const id = `${endpoint.method}${endpoint.path}`
         .toLowerCase()
         .replaceAll(/[^a-z0-9]+/g, '-')
         .replace(/-$/, '')
       expect(page.split(`<article class="call" id="${id}">`)).toHaveLength(2)
     }
-    expect(page.match(/<article/g)).toHaveLength(routes.length)
+    expect(page.match(/<article/g)).toHaveLength(endpoints.length)
   })
 
   test('has a place for every code, which the type of a refusal names', async () => {

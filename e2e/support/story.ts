@@ -34,8 +34,21 @@ export const signIn = async (page: Page, portal: 'acceptor' | 'po' | 'admin', na
   await page.getByRole('button', { name: 'Inloggen' }).click()
 }
 
-/** No serious finding of axe on the page as it stands. */
+/** Waits until nothing slides in or fades any more: a panel on its way in is half off the screen. */
+const expectStill = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[data-starting-style], [data-ending-style]') === null &&
+      document.getAnimations().every(
+        // A spinner never ends; what is done or never began moves nothing.
+        (motion) => motion.playState !== 'running' || motion.effect?.getComputedTiming().endTime === Infinity,
+      ),
+  )
+}
+
+/** No serious finding of axe on the page once it stands still. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  await expectStill(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])

@@ -1,9 +1,9 @@
 import { identity } from '@plein/contract/identity'
 import { own, read, type Route } from '../../platform/http/route.ts'
-import { readProfile } from './read-profile.ts'
-import { refreshSession } from './refresh-session.ts'
-import { signIn } from './sign-in.ts'
-import { signOut } from './sign-out.ts'
+import { readProfile } from './people/read-profile.ts'
+import { refreshSession } from './sessions/refresh-session.ts'
+import { signIn } from './sessions/sign-in.ts'
+import { signOut } from './sessions/sign-out.ts'
 
 export const identityRoutes: Route[] = [
   own(identity.login, signIn),

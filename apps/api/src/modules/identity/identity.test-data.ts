@@ -3,7 +3,7 @@ import type { Profile, Tokens } from '@plein/contract/identity'
 import type { Answered, TestHouse } from '../../platform/testing/test-house.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { newId } from '../../platform/ids.ts'
-import { createUser, type NewUser } from './create-user.ts'
+import { createUser, type NewUser } from './accounts/create-user.ts'
 
 export const testPassword = 'Correct-horse-7'
 

@@ -1,5 +1,5 @@
 /** identity: people, sign-in and sessions. */
-export { createUser } from './create-user.ts'
-export { watchEndedSessions } from './ended-sessions.ts'
-export { forgetOldSessions } from './forget-sessions.job.ts'
+export { createUser } from './accounts/create-user.ts'
+export { watchEndedSessions } from './sessions/ended-sessions.ts'
+export { forgetOldSessions } from './sessions/forget-sessions.job.ts'
 export { identityRoutes } from './identity.routes.ts'

@@ -1,9 +1,9 @@
 import { identity } from '@plein/contract/identity'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { now, setClock } from '../../platform/clock.ts'
-import { run } from '../../platform/db/database.ts'
-import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
-import { createPerson, signInAs, testPassword, withBearer } from './identity.test-data.ts'
+import { now, setClock } from '../../../platform/clock.ts'
+import { run } from '../../../platform/db/database.ts'
+import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createPerson, signInAs, testPassword, withBearer } from '../identity.test-data.ts'
 import { pauseMs } from './sign-in.rules.ts'
 
 let house: TestHouse

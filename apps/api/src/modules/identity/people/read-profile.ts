@@ -1,8 +1,8 @@
 import type { identity } from '@plein/contract/identity'
 import { frameProblems } from '@plein/contract/problem'
-import { Problem } from '../../platform/http/problem.ts'
-import type { Read } from '../../platform/http/route.ts'
-import { profileOf } from './identity.queries.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { Read } from '../../../platform/http/route.ts'
+import { profileOf } from './profile.queries.ts'
 
 /** The caller's own profile. A token of a person who is no more is no token. */
 export const readProfile: Read<typeof identity.profile> = async (db, _input, { user_uuid }) => {

@@ -1,12 +1,12 @@
 import { identity } from '@plein/contract/identity'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { now, setClock } from '../../platform/clock.ts'
-import { run } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/tx.ts'
-import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
-import { disableUser } from './disable-user.ts'
+import { now, setClock } from '../../../platform/clock.ts'
+import { run } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/tx.ts'
+import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { disableUser } from '../accounts/disable-user.ts'
 import { forgetSessions } from './session.queries.ts'
-import { createPerson, refreshWith, signInAs, withBearer } from './identity.test-data.ts'
+import { createPerson, refreshWith, signInAs, withBearer } from '../identity.test-data.ts'
 
 let house: TestHouse
 let username: string
@@ -125,7 +125,7 @@ test('[A7] a process that starts later knows who was disabled a moment ago', asy
   const person = await createPerson(house, { type: 3 })
   const { auth_token } = (await signInAs(house, person.username)).body
   await inTransaction(house.database.db, (tx) => disableUser(tx, person.uuid))
-  const { createServer } = await import('../../server.ts')
+  const { createServer } = await import('../../../server.ts')
   const url = (house.database.pool.options as { connectionString: string }).connectionString
   const second = await createServer(house.settings, { url, database: house.database })
   const answer = await second.app.inject({

@@ -1,9 +1,9 @@
 import { identity } from '@plein/contract/identity'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallerKind } from '@plein/contract/endpoint'
-import { now, setClock } from '../../platform/clock.ts'
-import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
-import { createPerson, refreshWith, signInAs, withBearer, type SignedIn } from './identity.test-data.ts'
+import { now, setClock } from '../../../platform/clock.ts'
+import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createPerson, refreshWith, signInAs, withBearer, type SignedIn } from '../identity.test-data.ts'
 import { forgedTokens } from './forged-tokens.test-data.ts'
 
 let house: TestHouse

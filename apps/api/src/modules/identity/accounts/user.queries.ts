@@ -1,5 +1,4 @@
-import type { Profile } from '@plein/contract/identity'
-import { run, type Db, type Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 
 /** What is written of a new person. */
 export interface UserRow {
@@ -23,16 +22,4 @@ export interface UserRow {
 
 export const insertUser = async (tx: Tx, user: UserRow): Promise<void> => {
   await tx.insertInto('identity.users').values(user).execute()
-}
-
-/** The profile as the contract has it; a person who was disabled has none. */
-export const profileOf = async (db: Db, uuid: string): Promise<Profile | undefined> => {
-  const [profile] = await run<Profile>(
-    db,
-    `select uuid, username, type, legal_type, first_name, last_name, phone_code, phone, avatar, company_name,
-            delivery_street, delivery_house, delivery_apartment
-       from identity.users where uuid = $1 and disabled_at is null`,
-    [uuid],
-  )
-  return profile
 }

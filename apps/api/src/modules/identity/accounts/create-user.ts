@@ -1,9 +1,9 @@
-import { now } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import { newId } from '../../platform/ids.ts'
-import { insertUser } from './identity.queries.ts'
-import { hashPassword } from './password.ts'
-import { nameOf } from './sign-in.rules.ts'
+import { now } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { insertUser } from './user.queries.ts'
+import { hashPassword } from '../passwords/password.ts'
+import { nameOf } from '../sessions/sign-in.rules.ts'
 
 export interface NewUser {
   /** Given where others must know it before; else a new one. */

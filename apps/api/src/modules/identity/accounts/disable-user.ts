@@ -1,5 +1,5 @@
-import { now } from '../../platform/clock.ts'
-import { run, type Tx } from '../../platform/db/database.ts'
+import { now } from '../../../platform/clock.ts'
+import { run, type Tx } from '../../../platform/db/database.ts'
 
 /** Takes a person's access: no sign-in any more, and every session ends within a second in every process. */
 export const disableUser = async (tx: Tx, uuid: string): Promise<void> => {

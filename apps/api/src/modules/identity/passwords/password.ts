@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { secretToken } from '../../platform/ids.ts'
+import { secretToken } from '../../../platform/ids.ts'
 
 /** argon2id as OWASP asks at least: 19 MiB, two passes, one lane. It runs beside the event loop. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -4,6 +4,7 @@ import type { foodBoard } from './food-board.ts'
 import type { foodOrdering } from './food-ordering.ts'
 import type { geo } from './geo.ts'
 import type { identity } from './identity.ts'
+import type { accounts } from './identity-accounts.ts'
 import type { ledger } from './ledger.ts'
 import type { operations } from './operations.ts'
 import type { payments } from './payments.ts'
@@ -17,6 +18,7 @@ export type AnyEndpoint =
   | Of<typeof branding>
   | Of<typeof geo>
   | Of<typeof identity>
+  | Of<typeof accounts>
   | Of<typeof programs>
   | Of<typeof foodOrdering>
   | Of<typeof foodBoard>

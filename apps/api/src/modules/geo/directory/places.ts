@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import type { City, Country, State } from '@plein/contract/geo'
+import { placesFolder } from './countries.ts'
+import { placeId } from './place-ids.ts'
+
+/** A state with what is in it. */
+export interface StateWithCities extends State {
+  readonly cities: readonly City[]
+}
+
+interface File {
+  readonly zones: readonly string[]
+  readonly states: readonly [name: string, cities: readonly [string, number, number, number, string?][]][]
+}
+
+const decompress = promisify(brotliDecompress)
+
+const collator = new Intl.Collator('nl')
+const byName = (one: { name: string }, other: { name: string }): number => collator.compare(one.name, other.name)
+
+const readStates = async (code: string): Promise<readonly StateWithCities[]> => {
+  const packed = await readFile(join(placesFolder, `${code}.json.br`))
+  const { zones, states } = JSON.parse((await decompress(packed)).toString('utf8')) as File
+  return states
+    .map(([name, cities]) => ({
+      uuid: placeId('state', code, name),
+      name,
+      cities: cities
+        .map(([city, lat, lon, zone, zip_code]) => ({
+          uuid: placeId('city', code, name, city),
+          name: city,
+          lat,
+          lon,
+          time_zone: zones[zone] ?? 'UTC',
+          zip_code: zip_code ?? null,
+        }))
+        .toSorted(byName),
+    }))
+    .toSorted(byName)
+}
+
+/** So many countries stay in memory; whoever asks for all of them in turn makes us read, not grow. */
+const mostKept = 24
+const kept = new Map<string, Promise<readonly StateWithCities[]>>()
+
+/** The states of a country with their cities, by name; none for a country without. */
+export const statesOf = (country: Country): Promise<readonly StateWithCities[]> => {
+  const { code } = country
+  const states = kept.get(code) ?? (country.has_states ? readStates(code) : Promise.resolve([]))
+  // The one that was asked for last stays longest.
+  kept.delete(code)
+  kept.set(code, states)
+  states.catch(() => kept.delete(code))
+  const [oldest] = kept.keys()
+  if (kept.size > mostKept && oldest) kept.delete(oldest)
+  return states
+}

@@ -303,6 +303,58 @@ export interface GeoAreas {
   place: string;
 }
 
+export interface IdentityAllowances {
+  key: Buffer;
+  taken: number;
+  window_ends: Timestamp;
+}
+
+export interface IdentityAuditEvents {
+  action: string;
+  actor_uuid: string | null;
+  at: Timestamp;
+  details: Generated<Json>;
+  ip: string | null;
+  request_id: string;
+  user_agent: string;
+  user_uuid: string | null;
+  uuid: string;
+}
+
+export interface IdentityCountryInterests {
+  country: string;
+  created: Timestamp;
+  email: string;
+  language: string;
+}
+
+export interface IdentityMailCodes {
+  changed_at: Timestamp | null;
+  code_hash: Buffer | null;
+  created: Timestamp;
+  email: string;
+  expires_at: Timestamp | null;
+  link_hash: Buffer | null;
+  purpose: string;
+  sign_up_uuid: string | null;
+  token_hash: Buffer | null;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+  uuid: string;
+}
+
+export interface IdentityPromoCodes {
+  code: string;
+  created: Timestamp;
+  created_by: string | null;
+  ends_at: Timestamp | null;
+  most_uses: number | null;
+  starts_at: Timestamp | null;
+  title: string;
+  type: number | null;
+  uses: Generated<number>;
+}
+
 export interface IdentityRefreshTokens {
   family_uuid: string;
   generation: number;
@@ -315,6 +367,23 @@ export interface IdentitySignIns {
   user_agent: string;
   user_uuid: string | null;
   username_hash: Buffer;
+  uuid: string;
+}
+
+export interface IdentitySignUps {
+  created: Timestamp;
+  email: string;
+  invite: string | null;
+  key_hash: Buffer;
+  language: string;
+  password_hash: string | null;
+  person: Json | null;
+  promo_code: string | null;
+  proven_at: Timestamp | null;
+  terms_accepted_at: Timestamp | null;
+  token_hash: Buffer | null;
+  type: number;
+  user_uuid: string | null;
   uuid: string;
 }
 
@@ -334,23 +403,38 @@ export interface IdentityTokenFamilies {
 }
 
 export interface IdentityUsers {
+  address: string | null;
   avatar: string | null;
+  birth_date: string | null;
+  city: string | null;
   company_name: string | null;
+  company_phone: string | null;
+  company_phone_code: string | null;
+  company_reg_number: string | null;
+  company_vat_number: string | null;
+  country: string | null;
   created: Generated<Timestamp>;
   delivery_apartment: string | null;
   delivery_house: string | null;
   delivery_street: string | null;
   disabled_at: Timestamp | null;
   first_name: string;
+  gender: Generated<string>;
+  invite: string | null;
   language: Generated<string>;
   last_name: string;
   legal_type: Generated<number>;
   password_hash: string | null;
   phone: string | null;
   phone_code: string | null;
+  position: string | null;
+  promo_code: string | null;
+  state: string | null;
+  terms_accepted_at: Timestamp | null;
   type: number;
   username: string;
   uuid: string;
+  zip: string | null;
 }
 
 export interface IdentityVPeople {
@@ -787,8 +871,14 @@ export interface DB {
   "food_ordering.zip_zones": FoodOrderingZipZones;
   "geo.addresses": GeoAddresses;
   "geo.areas": GeoAreas;
+  "identity.allowances": IdentityAllowances;
+  "identity.audit_events": IdentityAuditEvents;
+  "identity.country_interests": IdentityCountryInterests;
+  "identity.mail_codes": IdentityMailCodes;
+  "identity.promo_codes": IdentityPromoCodes;
   "identity.refresh_tokens": IdentityRefreshTokens;
   "identity.sign_ins": IdentitySignIns;
+  "identity.sign_ups": IdentitySignUps;
   "identity.token_families": IdentityTokenFamilies;
   "identity.users": IdentityUsers;
   "identity.v_people": IdentityVPeople;

@@ -77,6 +77,18 @@ describe('statements that share their way to the database', () => {
     expect(await count('after a failure')).toBe(0)
   })
 
+  test('one whose failure the work swallows is not told as committed', async () => {
+    const swallowed = inTransaction(database.db, async (tx) => {
+      await write(tx, 'swallowed')
+      await fail(tx).catch(() => undefined)
+    })
+    await expect(swallowed).rejects.toThrow('nothing was committed')
+    expect(await count('swallowed')).toBe(0)
+    // The connection is clean: the same pool commits the next.
+    await inTransaction(database.db, (tx) => write(tx, 'swallowed'))
+    expect(await count('swallowed')).toBe(1)
+  })
+
   test('a transaction that was refused leaves its connection clean for the next', async () => {
     for (let times = 0; times < 4; times++) {
       const refused = inTransaction(database.db, async (tx) => {

@@ -140,6 +140,12 @@ const firstFailure = async (statements: readonly Promise<unknown>[], otherwise: 
 
 const isAborted = (error: unknown): boolean => (error as { code?: string } | null)?.code === '25P02'
 
+/** PostgreSQL answers ROLLBACK to the commit of a transaction in which a statement failed, even if the work swallowed that error. */
+const commit = async (client: pg.PoolClient): Promise<void> => {
+  const { command } = await client.query('commit')
+  if (command !== 'COMMIT') throw new Error('nothing was committed: a statement of the transaction had failed')
+}
+
 /**
  * Does `work` between begin and commit on one connection, or rolls back what it did when it throws. Use inTransaction, which
  * also tries again what can be tried again. The begin goes out with the first statement, and the commit with those that nobody
@@ -152,7 +158,7 @@ export const transact = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   try {
     alongside(tx, client.query('begin'))
     const result = await work(tx)
-    alongside(tx, client.query('commit'))
+    alongside(tx, commit(client))
     await together(underWay.get(tx) ?? [])
     return result
   } catch (error) {

@@ -792,7 +792,7 @@ export interface PlatformHandledEvents {
 }
 
 export interface PlatformIdempotentAnswers {
-  body: Json | null;
+  body: string | null;
   caller: string;
   created: Generated<Timestamp>;
   key: string;

@@ -3,10 +3,10 @@ import { frameProblems } from '@plein/contract/problem'
 import { run, type Db, type Tx } from '../db/database.ts'
 import { Problem } from './problem.ts'
 
-/** A first answer that is given again. */
+/** A first answer that is given again: its text as it was sent, null when it had none. */
 export interface StoredAnswer {
   readonly status: number
-  readonly body: unknown
+  readonly body: string | null
 }
 
 /** One use of a key: by whom, and a hash of everything the call said. */
@@ -20,7 +20,7 @@ interface Row {
   free: boolean
   request_hash: Buffer | null
   status: number | null
-  body: unknown
+  body: string | null
 }
 
 /**
@@ -68,7 +68,7 @@ export const storeAnswer = async (tx: Tx, use: KeyUse, { status, body }: StoredA
   await run(
     tx,
     'insert into platform.idempotent_answers (caller, key, request_hash, status, body) values ($1, $2, $3, $4, $5)',
-    [use.caller, use.key, use.request_hash, status, JSON.stringify(body)],
+    [use.caller, use.key, use.request_hash, status, body],
   )
 }
 
@@ -104,7 +104,7 @@ export const settleLease = async (db: Db, use: KeyUse, answer: StoredAnswer | un
       use.caller,
       use.key,
       answer.status,
-      JSON.stringify(answer.body),
+      answer.body,
     ])
   } else {
     await run(db, 'delete from platform.idempotent_answers where caller = $1 and key = $2 and status is null', [

@@ -10,7 +10,7 @@ import type { House } from '../house.ts'
 import type { AccessClaims } from '../tokens.ts'
 import type { Portal } from '../settings.ts'
 import { factsOfHost, hostName, type DomainOwner } from './host.ts'
-import { claimKey, keyUse, leaseKey, settleLease, storeAnswer, type KeyUse } from './idempotency.ts'
+import { claimKey, keyUse, leaseKey, settleLease, storeAnswer, type KeyUse, type StoredAnswer } from './idempotency.ts'
 import { Problem } from './problem.ts'
 import { Answer, type Input, type Route } from './route.ts'
 import { serializerOf } from './serializer.ts'
@@ -83,53 +83,71 @@ const useOf = (route: Route, caller: Caller, input: Input<never>, request: Fasti
   return keyUse(keyOwner(caller, input), key, `${route.endpoint.method} ${request.url}`, input.body)
 }
 
-const runRead = async ({ house }: Frame, route: Route & { mode: 'read' }, input: Input<never>, caller: Caller) =>
-  route.action(house.db, input, caller, house)
+/** What a result becomes on its way out: its text is made once, and is what an idempotency key keeps. */
+type Serve = (result: unknown) => Answer
+
+const jsonHeaders = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
+
+const serveOf = ({ endpoint }: Route): Serve => {
+  const serialize = endpoint.output && endpoint.status !== 204 ? serializerOf(endpoint.output) : undefined
+  return (result) => {
+    if (result instanceof Answer) return result
+    if (!serialize) return new Answer(null, { 'cache-control': 'no-store' }, endpoint.status)
+    return new Answer(serialize(result), jsonHeaders, endpoint.status)
+  }
+}
+
+/** The first answer again, byte for byte. */
+const replay = ({ status, body }: StoredAnswer): Answer =>
+  new Answer(
+    body,
+    { ...(body === null ? { 'cache-control': 'no-store' } : jsonHeaders), 'idempotency-replayed': 'true' },
+    status,
+  )
+
+/** The part of an answer that a key keeps; bytes and files are made anew. */
+const kept = ({ status, body }: Answer): StoredAnswer | undefined =>
+  body === null || typeof body === 'string' ? { status, body } : undefined
 
 const runWrite = (
   { house }: Frame,
   route: Route & { mode: 'write' },
+  serve: Serve,
   input: Input<never>,
   caller: Caller,
   use?: KeyUse,
 ) =>
   inTransaction(house.db, async (tx) => {
     const before = use && (await claimKey(tx, use))
-    if (before) return replay(before.status, before.body)
-    const result = await route.action(tx, input, caller, house)
-    if (use && !(result instanceof Answer))
-      alongside(tx, storeAnswer(tx, use, { status: route.endpoint.status, body: result }))
+    if (before) return replay(before)
+    const answer = serve(await route.action(tx, input, caller, house))
+    const stored = kept(answer)
+    if (use && stored) alongside(tx, storeAnswer(tx, use, stored))
     await failpoint('frame.answer-stored')
-    return result
+    return answer
   })
 
 const runOwn = async (
   { house }: Frame,
   route: Route & { mode: 'own' },
+  serve: Serve,
   input: Input<never>,
   caller: Caller,
   use?: KeyUse,
 ) => {
   const before = use && (await leaseKey(house.db, use))
-  if (before) return replay(before.status, before.body)
+  if (before) return replay(before)
   try {
     await failpoint('frame.key-leased')
-    const result = await route.action(house, input, caller)
+    const answer = serve(await route.action(house, input, caller))
     await failpoint('frame.lease-held')
-    if (use) await settleLease(house.db, use, { status: route.endpoint.status, body: result })
-    return result
+    if (use) await settleLease(house.db, use, kept(answer))
+    return answer
   } catch (error) {
     if (use) await settleLease(house.db, use, undefined).catch(() => undefined)
     throw error
   }
 }
-
-const replay = (status: number, body: unknown): Answer =>
-  new Answer(
-    JSON.stringify(body),
-    { 'content-type': 'application/json; charset=utf-8', 'idempotency-replayed': 'true' },
-    status,
-  )
 
 const sendAnswer = (reply: FastifyReply, answer: Answer): FastifyReply =>
   reply.code(answer.status).headers(answer.headers).send(answer.body)
@@ -143,7 +161,7 @@ export const mount = (app: FastifyInstance, frame: Frame, route: Route): void =>
   const checkParams = checkOf(endpoint.params, 'params')
   const checkQuery = checkOf(endpoint.query, 'query')
   const checkBody = checkOf(endpoint.body, 'body')
-  const serialize = endpoint.output ? serializerOf(endpoint.output) : undefined
+  const serve = serveOf(route)
 
   app.route({
     method: endpoint.method,
@@ -165,17 +183,15 @@ export const mount = (app: FastifyInstance, frame: Frame, route: Route): void =>
         idempotency_key: request.headers['idempotency-key'],
       } as unknown as Input<never>
       if (route.mode === 'stream') return openStream(frame.house, route, input, caller, reply)
+      if (route.mode === 'read')
+        return sendAnswer(reply, serve(await route.action(frame.house.db, input, caller, frame.house)))
       const use = useOf(route, caller, input, request)
-      const result =
-        route.mode === 'read'
-          ? await runRead(frame, route, input, caller)
-          : route.mode === 'write'
-            ? await runWrite(frame, route, input, caller, use)
-            : await runOwn(frame, route, input, caller, use)
-      if (result instanceof Answer) return sendAnswer(reply, result)
-      reply.code(endpoint.status).header('cache-control', 'no-store')
-      if (!serialize || endpoint.status === 204) return reply.send()
-      return reply.header('content-type', 'application/json; charset=utf-8').send(serialize(result))
+      return sendAnswer(
+        reply,
+        route.mode === 'write'
+          ? await runWrite(frame, route, serve, input, caller, use)
+          : await runOwn(frame, route, serve, input, caller, use),
+      )
     },
   })
 }

@@ -83,15 +83,22 @@ export const formatRelative = (moment: Moment, { language, timeZone = ZONE, now 
 export const isForeignZone = (timeZone: string, at: Date = new Date()): boolean =>
   formatTime(at, timeZone) !== formatTime(at, Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-const monthOf = (name: string, language: Language): number => {
-  const wanted = name.toLocaleLowerCase(localeOf[language]).replace('.', '')
-  return (
-    Array.from({ length: 12 }, (_, month) =>
-      new Intl.DateTimeFormat(localeOf[language], { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const monthNames = (language: Language, month: number): string[] =>
+  (['long', 'short'] as const).map(
+    (style) =>
+      new Intl.DateTimeFormat(localeOf[language], { day: 'numeric', month: style, timeZone: 'UTC' })
         .formatToParts(Date.UTC(2026, month, 15))
         .find(({ type }) => type === 'month')
-        ?.value.toLocaleLowerCase(localeOf[language]),
-    ).findIndex((full) => wanted.length >= 3 && (full?.startsWith(wanted) ?? false)) + 1
+        ?.value.toLocaleLowerCase(localeOf[language]) ?? '',
+  )
+
+/** 1 to 12 for the first letters of a month ('nov'), or its own short form ('mrt'); 0 when there is none. */
+const monthOf = (name: string, language: Language): number => {
+  const wanted = name.toLocaleLowerCase(localeOf[language]).replace('.', '')
+  if (wanted.length < 3) return 0
+  const begins = (full: string): boolean => full.startsWith(wanted)
+  return (
+    Array.from({ length: 12 }, (_, month) => monthNames(language, month)).findIndex((names) => names.some(begins)) + 1
   )
 }
 

@@ -8,6 +8,7 @@ import { queryClient } from '../../platform/query-client.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { DataGallery } from './data.gallery.tsx'
+import { EntryGallery } from './entry.gallery.tsx'
 import { FeedbackGallery } from './feedback.gallery.tsx'
 import { FormGallery } from './form.gallery.tsx'
 import { OverlayGallery } from './overlay.gallery.tsx'
@@ -23,6 +24,7 @@ if (isLanguage(language)) switchLanguage(language)
 
 const parts: Record<string, ReactNode> = {
   form: <FormGallery />,
+  entry: <EntryGallery />,
   feedback: <FeedbackGallery />,
   data: <DataGallery />,
   overlay: <OverlayGallery />,

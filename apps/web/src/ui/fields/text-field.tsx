@@ -48,7 +48,7 @@ export const TextField = (props: TextFieldProps) => {
               id={wiring.id}
               value={value}
               maxLength={maxLength}
-              aria-describedby={wiring.describedBy}
+              aria-describedby={[wiring.describedBy, native['aria-describedby']].filter(Boolean).join(' ') || undefined}
               aria-invalid={wiring.invalid || undefined}
               className={classes(
                 styles['input'],

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { brandOf, formatCardNumber, formatCvc, formatExpiry, isGoodExpiry } from './card-typed.ts'
+import { isGoodExpiry } from '../../../ui/validation/card.rules.ts'
+import { brandOf, formatCardNumber, formatCvc, formatExpiry } from './card-typed.ts'
 import { FIELDS } from '../checkout/faults.ts'
 import { MaskedField } from './masked-field.tsx'
 import { cardLogos } from './payment-methods.ts'

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@plein/contract/problem'
+import { expiryParts, isCardNumber, isCvc, isGoodExpiry } from '../../../ui/validation/card.rules.ts'
 import type { TestCard } from '../checkout/place-order.ts'
 
 /** Card fields as typed. They live in the page's memory alone. */
@@ -46,26 +47,11 @@ export const brandOf = (number: string): CardBrand | null => {
   return /^3[47]/.test(digits) ? 'amex' : null
 }
 
-const expiryParts = (expiry: string): { month: string; year: string } => {
-  const [, month = '', year = ''] = /^(\d\d) \/ (\d\d)$/.exec(expiry) ?? []
-  return { month, year }
-}
-
-/** Month and year are spelled out and not over; the month on the card is its last good one. */
-export const isGoodExpiry = (expiry: string, today = new Date()): boolean => {
-  const { month, year } = expiryParts(expiry)
-  if (month === '' || Number(month) < 1 || Number(month) > 12) return false
-  return (
-    Number(year) + 2000 > today.getFullYear() ||
-    (Number(year) + 2000 === today.getFullYear() && Number(month) > today.getMonth())
-  )
-}
-
 /** The fields that are not complete, as the server would name them. */
 export const wrongCardFields = (card: CardTyped): FieldProblem[] => [
-  ...(digitsOf(card.number).length === 16 ? [] : [{ field: 'card_number', code: 'format' }]),
+  ...(isCardNumber(card.number) ? [] : [{ field: 'card_number', code: 'format' }]),
   ...(isGoodExpiry(card.expiry) ? [] : [{ field: 'exp_month', code: 'format' }]),
-  ...(card.cvc.length === 3 ? [] : [{ field: 'cvc', code: 'format' }]),
+  ...(isCvc(card.cvc) ? [] : [{ field: 'cvc', code: 'format' }]),
 ]
 
 /** As the sandbox takes it. */

@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { DateField } from '../../ui/dates/date-field.tsx'
+import { DateRangeField } from '../../ui/dates/date-range-field.tsx'
+import type { DayRange } from '../../ui/dates/date-range.rules.ts'
+import { DateTimeField } from '../../ui/dates/date-time-field.tsx'
+import { TimeField } from '../../ui/dates/time-field.tsx'
+import { isTimeRange } from '../../ui/dates/time.rules.ts'
+import { Combobox } from '../../ui/fields/combobox.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { CodeField } from '../../ui/forms/code-field.tsx'
+import { Form } from '../../ui/forms/form.tsx'
+import { Resend } from '../../ui/forms/resend.tsx'
+import { Step } from '../../ui/forms/steps.tsx'
+import { useForm } from '../../ui/forms/use-form.ts'
+import { Panel, Section } from '../../ui/layout/page.tsx'
+import { emptyPassword, NewPassword, usePasswordFaults } from '../../ui/passwords/new-password.tsx'
+import { checks, firstFault } from '../../ui/validation/checks.ts'
+import { useFaultWords } from '../../ui/validation/fault-words.ts'
+import { validationStrings } from '../../ui/validation/strings/index.ts'
+import styles from './gallery.module.css'
+
+const Codes = () => {
+  const [code, setCode] = useState('123')
+  const [wrong, setWrong] = useState('000000')
+  return (
+    <Section title="Code uit een e-mail">
+      <div className={styles['grid']}>
+        <CodeField label="Code uit de e-mail" value={code} onValue={setCode} onComplete={() => undefined} />
+        <CodeField
+          label="Code uit de e-mail"
+          value={wrong}
+          onValue={setWrong}
+          onComplete={() => undefined}
+          error="Deze code klopt niet. Nog 4 pogingen."
+        />
+        <Resend name="gallery" onResend={() => Promise.resolve()} busy={false}>
+          Stuur opnieuw
+        </Resend>
+      </div>
+    </Section>
+  )
+}
+
+const Passwords = () => {
+  const [typed, setTyped] = useState(emptyPassword)
+  const faultsOf = usePasswordFaults()
+  return (
+    <Section title="Nieuw wachtwoord">
+      <div className={styles['grid']}>
+        <NewPassword id="gallery-empty" value={typed} onValue={setTyped} faults={{}} username="sanne@example.nl" />
+        <NewPassword
+          id="gallery-wrong"
+          value={{ password: 'abc', repeat: 'abd' }}
+          onValue={setTyped}
+          faults={faultsOf({ password: 'abc', repeat: 'abd' })}
+          username="sanne@example.nl"
+        />
+      </div>
+    </Section>
+  )
+}
+
+const places = ['Amsterdam', 'Rotterdam', 'Utrecht', 'Eindhoven', 'Groningen', '’s-Hertogenbosch']
+
+const Dates = () => {
+  const [day, setDay] = useState('1985-03-12')
+  const [range, setRange] = useState<DayRange>({ from: '2026-11-01', to: '2026-11-24' })
+  const [time, setTime] = useState('17:30')
+  const [moment, setMoment] = useState('2026-11-24T17:45')
+  const [place, setPlace] = useState('')
+  return (
+    <Section title="Dagen, tijden en lange lijsten">
+      <div className={styles['grid']}>
+        <DateField label="Geboortedatum" value={day} onValue={setDay} max="2026-11-24" min="1900-01-01" />
+        <DateField label="Datum" value="31-2-2026" onValue={setDay} error="Vul een datum in zoals 24-11-2026" />
+        <DateRangeField label="Periode" value={range} onValue={setRange} />
+        <TimeField label="Open vanaf" value={time} onValue={setTime} />
+        <DateTimeField label="Bezorgmoment" value={moment} onValue={setMoment} />
+        <Combobox
+          label="Plaats"
+          value={place}
+          onValue={setPlace}
+          empty="Geen plaats gevonden"
+          options={places.map((name) => ({ value: name, label: name }))}
+        />
+      </div>
+    </Section>
+  )
+}
+
+const Steps = () => {
+  const say = useFaultWords()
+  const t = validationStrings.useTranslate()
+  const [title, setTitle] = useState('')
+  const [hours, setHours] = useState('9-17')
+  const [site, setSite] = useState('http//plein')
+  const form = useForm({
+    id: 'gallery-step',
+    values: { title, hours, site },
+    check: () => ({
+      title: say(firstFault(title, checks.required('title_required'), checks.max_characters(40))),
+      hours: isTimeRange(hours) ? undefined : t('time_range'),
+      site: say(firstFault(site, checks.url())),
+    }),
+    send: () => Promise.resolve(),
+    explain: () => ({ form: t('form_incorrect') }),
+  })
+  return (
+    <Section title="Een ding per pagina">
+      <Panel>
+        <Step step={2} of={4} title="Hoe heet je?" lead="Zo staat het straks op je rekening." onBack={() => undefined}>
+          <Form {...form.form}>
+            <TextField
+              id={form.idOf('title')}
+              label="Titel"
+              value={title}
+              onValue={setTitle}
+              error={form.faultOf('title')}
+            />
+            <TextField
+              id={form.idOf('hours')}
+              label="Uren"
+              value={hours}
+              onValue={setHours}
+              error={form.faultOf('hours')}
+            />
+            <TextField
+              id={form.idOf('site')}
+              label="Website"
+              value={site}
+              onValue={setSite}
+              error={form.faultOf('site')}
+            />
+            <Button type="submit" variant="primary" wide busy={form.busy}>
+              Verder
+            </Button>
+          </Form>
+        </Step>
+      </Panel>
+    </Section>
+  )
+}
+
+export const EntryGallery = () => (
+  <>
+    <Codes />
+    <Passwords />
+    <Dates />
+    <Steps />
+  </>
+)

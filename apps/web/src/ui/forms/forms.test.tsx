@@ -1,0 +1,240 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense, useState, type ReactNode } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startLanguage } from '../../platform/language.ts'
+import { tabStorage } from '../../platform/storage.ts'
+import { Announcer } from '../feedback/announcer.tsx'
+import { Combobox } from '../fields/combobox.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { kitStrings } from '../strings/index.ts'
+import { CodeField } from './code-field.tsx'
+import { Form } from './form.tsx'
+import { Resend } from './resend.tsx'
+import { Step } from './steps.tsx'
+import { formStrings } from './strings/index.ts'
+import { useForm } from './use-form.ts'
+
+beforeAll(async () => {
+  startLanguage(null)
+  await Promise.all([kitStrings.load('nl'), formStrings.load('nl')])
+})
+beforeEach(() => {
+  for (const key of tabStorage.keys('plein.')) tabStorage.remove(key)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const show = (element: ReactNode) => act(async () => void render(<Suspense>{element}</Suspense>))
+
+describe('CodeField', () => {
+  const done: string[] = []
+  const Code = ({ start = '' }: { start?: string }) => {
+    const [value, setValue] = useState(start)
+    return (
+      <CodeField
+        label="Code"
+        value={value}
+        onValue={setValue}
+        onComplete={(code) => done.push(code)}
+        error={start ? 'Wrong' : undefined}
+      />
+    )
+  }
+  const input = (): HTMLInputElement => screen.getByLabelText('Code')
+  const boxes = (): string[] => [...document.querySelectorAll('span[aria-hidden]')].map((box) => box.textContent ?? '')
+  beforeEach(() => void done.splice(0))
+
+  it('fills all boxes from a pasted code, with or without its spaces, and goes on by itself', async () => {
+    await show(<Code />)
+    await userEvent.click(input())
+    await userEvent.paste(' 042 917 ')
+    expect(input().value).toBe('042917')
+    expect(boxes()).toEqual(['0', '4', '2', '9', '1', '7'])
+    expect(done).toEqual(['042917'])
+  })
+
+  it('goes on at the last typed digit, and takes nothing but digits', async () => {
+    await show(<Code />)
+    await userEvent.type(input(), '12a3-45')
+    expect([input().value, done]).toEqual(['12345', []])
+    await userEvent.type(input(), '6')
+    expect(done).toEqual(['123456'])
+  })
+
+  it('is one input that a phone fills from its message', async () => {
+    await show(<Code />)
+    expect(screen.getAllByRole('textbox')).toHaveLength(1)
+    expect([input().autocomplete, input().inputMode]).toEqual(['one-time-code', 'numeric'])
+  })
+
+  it('keeps a wrong code, and lets a new one take its place', async () => {
+    await show(<Code start="000000" />)
+    expect(input().value).toBe('000000')
+    expect(input().getAttribute('aria-invalid')).toBe('true')
+    await userEvent.click(input())
+    await userEvent.paste('123456')
+    expect([input().value, done]).toEqual(['123456', ['123456']])
+  })
+})
+
+describe('Resend', () => {
+  it('waits a minute between two, also over a reload, and says when it is ready', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const sent = vi.fn(() => Promise.resolve())
+    const page = (
+      <>
+        <Resend name="mail" onResend={sent} busy={false}>
+          Again
+        </Resend>
+        <Announcer />
+      </>
+    )
+    await show(page)
+    const button = (): HTMLElement => screen.getByRole('button')
+    await act(async () => fireEvent.click(button()))
+    expect(button().textContent).toBe('Opnieuw sturen over 1:00')
+    fireEvent.click(button())
+    expect(sent).toHaveBeenCalledTimes(1)
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(button().textContent).toMatch(/^Opnieuw sturen over 0:(40|39)$/)
+    cleanup()
+    await show(page)
+    expect(button().textContent).toMatch(/^Opnieuw sturen over 0:(40|39)$/)
+    await act(() => vi.advanceTimersByTimeAsync(41_000))
+    expect(button().textContent).toBe('Again')
+    expect(screen.getByRole('status').textContent).toBe('Je kunt nu opnieuw sturen')
+    await act(async () => fireEvent.click(button()))
+    expect(sent).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not wait when nothing was sent', async () => {
+    await show(
+      <Resend name="other" onResend={() => Promise.reject(new Error('offline'))} busy={false}>
+        Again
+      </Resend>,
+    )
+    await act(async () => fireEvent.click(screen.getByRole('button')))
+    expect(screen.getByRole('button').textContent).toBe('Again')
+  })
+})
+
+describe('a form', () => {
+  const sent: string[] = []
+  let refuse: 'field' | 'form' | null = null
+  beforeEach(() => {
+    sent.splice(0)
+    refuse = null
+  })
+  const Asking = () => {
+    const [name, setName] = useState('')
+    const [city, setCity] = useState('')
+    const form = useForm({
+      id: 'f',
+      values: { name, city },
+      check: (values) => ({
+        name: values.name === '' ? 'Enter a name' : undefined,
+        city: values.city === '' ? 'Enter a city' : undefined,
+      }),
+      send: async (values) => {
+        if (refuse) throw new Error(refuse)
+        sent.push(`${values.name} ${values.city}`)
+      },
+      explain: () => (refuse === 'field' ? { fields: { city: 'No such city' } } : { form: 'Try later' }),
+    })
+    return (
+      <Form {...form.form}>
+        <TextField id={form.idOf('name')} label="Name" value={name} onValue={setName} error={form.faultOf('name')} />
+        <TextField id={form.idOf('city')} label="City" value={city} onValue={setCity} error={form.faultOf('city')} />
+        <button type="submit">Go</button>
+      </Form>
+    )
+  }
+  const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
+  const go = () => userEvent.click(screen.getByRole('button'))
+
+  it('is silent while first typing, sums up at the submit, and then follows the typing', async () => {
+    await show(<Asking />)
+    await userEvent.type(field('Name'), 'x{Backspace}')
+    expect(screen.queryByText('Enter a name')).toBeNull()
+    await go()
+    const alert = screen.getByRole('alert')
+    expect(document.activeElement).toBe(alert)
+    expect(alert.textContent).toContain('Los 2 dingen op om verder te gaan')
+    expect(document.title).toMatch(/^Fout: /)
+    await userEvent.type(field('Name'), 'Sanne')
+    expect(screen.queryByText('Enter a name')).toBeNull()
+    expect(screen.getByRole('alert').textContent).toContain('Los 1 ding op')
+    await userEvent.type(field('City'), 'Utrecht')
+    await go()
+    expect(sent).toEqual(['Sanne Utrecht'])
+    expect(document.title).not.toMatch(/^Fout: /)
+  })
+
+  it('keeps a refusal of the server at its field until the field is changed', async () => {
+    await show(<Asking />)
+    await userEvent.type(field('Name'), 'Sanne')
+    await userEvent.type(field('City'), 'Nowhere')
+    refuse = 'field'
+    await go()
+    expect(field('City').getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(field('Name'), 'e')
+    expect(field('City').getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(field('City'), '!')
+    expect(field('City').getAttribute('aria-invalid')).toBeNull()
+    refuse = 'form'
+    await go()
+    expect(screen.getByRole('alert').textContent).toBe('Er is een probleemTry later')
+    expect(field('City').value).toBe('Nowhere!')
+  })
+})
+
+describe('Step', () => {
+  it('says where one is and leads back', async () => {
+    const back = vi.fn()
+    await show(
+      <Step step={2} of={4} title="Your name" onBack={back}>
+        <p>fields</p>
+      </Step>,
+    )
+    expect(screen.getByText('Stap 2 van 4')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Terug' }))
+    expect(back).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('Combobox', () => {
+  const Place = () => {
+    const [value, setValue] = useState('NL')
+    return (
+      <>
+        <Combobox
+          label="Country"
+          value={value}
+          onValue={setValue}
+          empty="Nothing found"
+          options={[
+            { value: 'BE', label: 'België' },
+            { value: 'NL', label: 'Nederland' },
+            { value: 'UA', label: 'Oekraïne' },
+          ]}
+        />
+        <output>{value}</output>
+      </>
+    )
+  }
+
+  it('finds by typing, without regard to accents, and chooses by keyboard', async () => {
+    await show(<Place />)
+    const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' })
+    expect(input.value).toBe('Nederland')
+    await userEvent.clear(input)
+    await userEvent.type(input, 'oekraine')
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Oekraïne'])
+    await userEvent.keyboard('{Enter}')
+    expect(document.querySelector('output')?.textContent).toBe('UA')
+    expect(input.value).toBe('Oekraïne')
+  })
+})

@@ -1,0 +1,41 @@
+import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from '../actions/button.tsx'
+import { announce } from '../feedback/announcer.tsx'
+import { useCountdown } from './countdown.ts'
+import { formStrings } from './strings/index.ts'
+
+interface ResendProps {
+  /** What is sent again and to whom: pauses of different names don't meet. */
+  name: string
+  onResend: () => Promise<unknown>
+  busy: boolean
+  children: ReactNode
+  /** Seconds between two; 60 when left out. */
+  pause?: number
+  variant?: 'primary' | 'secondary' | 'quiet'
+}
+
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Sends something again, at most once a minute. While it waits the button says how long, and says aloud when it is ready. */
+export const Resend = ({ name, onResend, busy, children, pause = 60, variant = 'secondary' }: ResendProps) => {
+  const t = formStrings.useTranslate()
+  const [rest, start] = useCountdown(name, pause)
+  const waited = useRef(false)
+  useEffect(() => {
+    if (rest === 0 && waited.current) announce(t('resendReady'))
+    waited.current = rest > 0
+  }, [rest, t])
+  return (
+    <Button
+      variant={variant}
+      icon={IconMailForward}
+      busy={busy}
+      unavailable={rest > 0 ? t('resendWait', { time: clock(rest) }) : undefined}
+      onClick={() => void onResend().then(start, () => undefined)}
+    >
+      {rest > 0 ? t('resendIn', { time: clock(rest) }) : children}
+    </Button>
+  )
+}

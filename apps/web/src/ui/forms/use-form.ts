@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { SummaryError } from '../fields/error-summary.tsx'
+
+type Faults<V> = Partial<Record<keyof V & string, string | undefined>>
+
+/** How a refusal is shown: at fields, or as a sentence for the whole form. */
+export interface Refusal<V> {
+  fields?: Faults<V>
+  form?: string
+}
+
+interface FormSetup<V extends object> {
+  /** The fields by name, in the order of the page. Their ids are `<id>-<name>`. */
+  id: string
+  values: V
+  /** What is wrong before anything is sent. */
+  check: (values: V) => Faults<V>
+  send: (values: V) => Promise<unknown>
+  /** What a refusal of the server means for this form. */
+  explain: (error: unknown) => Refusal<V>
+}
+
+interface Refused<V> extends Refusal<V> {
+  /** What was sent: a field that was changed since is no longer refused. */
+  sent: V
+}
+
+/**
+ * A form that speaks after its first submit: then each field follows what is typed. Faults of the server stay at their field
+ * until it is changed, values always stay.
+ */
+export const useForm = <V extends object>({ id, values, check, send, explain }: FormSetup<V>) => {
+  const [attempt, setAttempt] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Refused<V> | null>(null)
+  const found = check(values)
+  const names = Object.keys(values) as (keyof V & string)[]
+  const faultOf = (name: keyof V & string): string | undefined => {
+    if (attempt === 0) return undefined
+    if (found[name] !== undefined) return found[name]
+    return refused !== null && refused.sent[name] === values[name] ? refused.fields?.[name] : undefined
+  }
+  const idOf = (name: keyof V & string): string => `${id}-${name}`
+  const errors: SummaryError[] = [
+    ...names.flatMap((name) => {
+      const text = faultOf(name)
+      return text === undefined ? [] : [{ field: idOf(name), text }]
+    }),
+    ...(refused?.form === undefined ? [] : [{ text: refused.form }]),
+  ]
+  const submit = async (sent: V = values): Promise<void> => {
+    if (busy) return
+    setRefused(null)
+    if (Object.values(check(sent)).some((text) => text !== undefined)) return setAttempt((count) => count + 1)
+    setBusy(true)
+    try {
+      await send(sent)
+    } catch (error) {
+      setRefused({ ...explain(error), sent })
+      setAttempt((count) => count + 1)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    idOf,
+    faultOf,
+    /** For <Form>. */
+    form: { errors, attempt, onSubmit: () => void submit() },
+    busy,
+    /** Sends at once, also what was typed in this very moment: the last digit of a code. */
+    submit,
+  }
+}

@@ -8,15 +8,13 @@ import { Button } from '../../ui/actions/button.tsx'
 import { ErrorSummary, type SummaryError } from '../../ui/fields/error-summary.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { isEmail } from '../../ui/validation/checks.ts'
 import { signInStrings } from './strings/index.ts'
 import styles from './sign-in.module.css'
 
 interface SignInFormProps {
   onSignedIn: () => void
 }
-
-/** A mailbox and a domain; whether it exists is the server's to know. */
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 
 /** E-mail and password. A refused pair is one message above the form, never a word on which of the two it was. */
 export const SignInForm = ({ onSignedIn }: SignInFormProps) => {

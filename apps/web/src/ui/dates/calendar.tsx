@@ -73,6 +73,7 @@ export const Calendar = ({ chosen, onDay, today, opensAt, min, max }: CalendarPr
         />
         <IconButton icon={IconChevronRight} label={t('nextMonth')} onClick={() => move(addMonths(cursor, 1), false)} />
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table of dates with arrow keys is the pattern of a date grid */}
       <table ref={grid} role="grid" aria-label={`${names.months[month - 1]} ${year}`} className={styles['grid']}>
         <thead>
           <tr>
@@ -87,12 +88,7 @@ export const Calendar = ({ chosen, onDay, today, opensAt, min, max }: CalendarPr
           {weeksOf(cursor).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <td
-                  key={day}
-                  role="gridcell"
-                  aria-selected={chosen.includes(day)}
-                  data-between={isBetween(day, chosen) || undefined}
-                >
+                <td key={day} aria-selected={chosen.includes(day)} data-between={isBetween(day, chosen) || undefined}>
                   <button
                     type="button"
                     tabIndex={day === cursor ? 0 : -1}

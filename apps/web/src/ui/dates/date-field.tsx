@@ -2,6 +2,7 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { dayOf, formatDay, parseDay } from '../../platform/dates.ts'
 import { useLanguage } from '../../platform/i18n.ts'
+import { useNow } from '../display/use-now.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { TextField, type TextFieldProps } from '../fields/text-field.tsx'
 import { Popover } from '../overlays/popover.tsx'
@@ -29,6 +30,7 @@ const inThePast = (text: string, day: string, max: string | undefined): string =
 export const DateField = ({ value, onValue, min, max, opensAt, ...field }: DateFieldProps) => {
   const t = dateStrings.useTranslate()
   const language = useLanguage()
+  const today = dayOf(useNow())
   const [open, setOpen] = useState(false)
   // What is being typed; null when the field shows its value.
   const [draft, setDraft] = useState<string | null>(null)
@@ -60,7 +62,7 @@ export const DateField = ({ value, onValue, min, max, opensAt, ...field }: DateF
           <Suspense fallback={null}>
             <Calendar
               chosen={isDay(value) ? [value] : []}
-              today={dayOf(new Date())}
+              today={today}
               {...(opensAt !== undefined && { opensAt })}
               min={min}
               max={max}

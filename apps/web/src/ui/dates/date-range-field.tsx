@@ -2,6 +2,7 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { dayOf } from '../../platform/dates.ts'
 import { Button } from '../actions/button.tsx'
+import { useNow } from '../display/use-now.ts'
 import { Field, type FieldProps } from '../fields/field.tsx'
 import { Popover } from '../overlays/popover.tsx'
 import { formatRange, formatRangeDay, pickDay, type DayRange } from './date-range.rules.ts'
@@ -20,6 +21,7 @@ interface DateRangeFieldProps extends FieldProps {
 /** From a day to a day, shown as 01.11.2026 – 24.11.2026: two clicks in a calendar. */
 export const DateRangeField = ({ value, onValue, min, max, ...field }: DateRangeFieldProps) => {
   const t = dateStrings.useTranslate()
+  const today = dayOf(useNow())
   const [open, setOpen] = useState(false)
   // Between the first click and the second.
   const [begun, setBegun] = useState<DayRange | null>(null)
@@ -43,7 +45,7 @@ export const DateRangeField = ({ value, onValue, min, max, ...field }: DateRange
           <Suspense fallback={null}>
             <Calendar
               chosen={[shown.from, shown.to].filter((day) => day !== null)}
-              today={dayOf(new Date())}
+              today={today}
               min={min}
               max={max}
               onDay={(day) => {

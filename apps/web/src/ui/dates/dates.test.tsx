@@ -113,7 +113,7 @@ describe('DateField', () => {
     for (const typed of ['5-3-1985', '05/03/1985', '5.3.1985', '5 mrt 1985', '5-3-85']) {
       await show(<Birth />)
       await userEvent.type(field('Born'), typed)
-      expect(kept(), typed).toBe('1985-03-05')
+      expect([typed, kept()]).toEqual([typed, '1985-03-05'])
       await userEvent.tab()
       expect(field('Born').value).toBe('05-03-1985')
       cleanup()

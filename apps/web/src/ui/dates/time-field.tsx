@@ -40,7 +40,9 @@ export const TimeField = ({ value, onValue, step = 30, ...field }: TimeFieldProp
       {step === 30 && (
         <datalist id={list}>
           {halfHours.map((time) => (
-            <option key={time} value={time} />
+            <option key={time} value={time}>
+              {time}
+            </option>
           ))}
         </datalist>
       )}

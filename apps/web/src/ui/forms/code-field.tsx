@@ -35,13 +35,7 @@ export const CodeField = ({ value, onValue, onComplete, length = 6, ...field }: 
       {(wiring) => (
         <div className={styles['code']} data-invalid={wiring.invalid || undefined}>
           {Array.from({ length }, (_, at) => (
-            <span
-              // oxlint-disable-next-line react/no-array-index-key -- boxes keep their places
-              key={at}
-              className={styles['box']}
-              data-next={at === value.length || undefined}
-              aria-hidden
-            >
+            <span key={at} className={styles['box']} data-next={at === value.length || undefined} aria-hidden>
               {value[at]}
             </span>
           ))}

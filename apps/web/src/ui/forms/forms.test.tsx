@@ -83,7 +83,7 @@ describe('CodeField', () => {
 describe('Resend', () => {
   it('waits a minute between two, also over a reload, and says when it is ready', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const sent = vi.fn(() => Promise.resolve())
+    const sent = vi.fn<() => Promise<void>>(() => Promise.resolve())
     const page = (
       <>
         <Resend name="mail" onResend={sent} busy={false}>
@@ -193,7 +193,7 @@ describe('a form', () => {
 
 describe('Step', () => {
   it('says where one is and leads back', async () => {
-    const back = vi.fn()
+    const back = vi.fn<() => void>()
     await show(
       <Step step={2} of={4} title="Your name" onBack={back}>
         <p>fields</p>

@@ -4,7 +4,7 @@ import type { SummaryError } from '../fields/error-summary.tsx'
 type Faults<V> = Partial<Record<keyof V & string, string | undefined>>
 
 /** How a refusal is shown: at fields, or as a sentence for the whole form. */
-export interface Refusal<V> {
+interface Refusal<V> {
   fields?: Faults<V>
   form?: string
 }

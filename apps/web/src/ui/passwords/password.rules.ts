@@ -4,7 +4,7 @@ export type PasswordRule = 'length' | 'upper' | 'lower' | 'digit'
 const SHORTEST = 8
 
 const rules: readonly (readonly [PasswordRule, (password: string) => boolean])[] = [
-  ['length', (password) => [...password].length >= SHORTEST],
+  ['length', (password) => Array.from(password).length >= SHORTEST],
   ['upper', (password) => /\p{Lu}/u.test(password)],
   ['lower', (password) => /\p{Ll}/u.test(password)],
   ['digit', (password) => /\d/.test(password)],

@@ -56,15 +56,15 @@ export const checks = {
   min_characters:
     (n: number): Check =>
     (text) =>
-      unless([...text.trim()].length >= n, { code: 'min_characters', n }),
+      unless(Array.from(text.trim()).length >= n, { code: 'min_characters', n }),
   max_characters:
     (n: number): Check =>
     (text) =>
-      unless([...text.trim()].length <= n, { code: 'max_characters', n }),
+      unless(Array.from(text.trim()).length <= n, { code: 'max_characters', n }),
   length:
     (n: number): Check =>
     (text) =>
-      unless([...text.trim()].length === n, { code: 'length', n }),
+      unless(Array.from(text.trim()).length === n, { code: 'length', n }),
   min_value:
     (limit: number): Check =>
     (text) =>

@@ -86,8 +86,8 @@ describe('the generic checks', () => {
     ],
     ['[SHELL-195] a title that is needed', checks.required('title_required'), ['x'], [''], 'Vul een titel in'],
   ] as const)('%s: takes what is right and has a sentence for the rest', async (_, check, good, wrong, sentence) => {
-    for (const text of good) expect(firstFault(text, check), text).toBeNull()
-    for (const text of wrong) expect(await sentenceIn('nl', firstFault(text, check)), text).toBe(sentence)
+    for (const text of good) expect([text, firstFault(text, check)]).toEqual([text, null])
+    for (const text of wrong) expect([text, await sentenceIn('nl', firstFault(text, check))]).toEqual([text, sentence])
     const [first = ''] = wrong
     const said: string[] = []
     for (const language of languages) said.push((await sentenceIn(language, firstFault(first, check))) ?? '')

@@ -1,36 +1,49 @@
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
-import type { OrderLineRow, OrderRow, OrderRows, SuborderRow } from './order.rows.ts'
+import type { OrderLineRow, OrderRow, OrderRows, SuborderRow, SuborderRows } from './order.rows.ts'
 
-/** An order as JSON with its parts, lines, court and newest attempt. */
-const orderJson = `to_jsonb(o) || jsonb_build_object(
-  'suborders', (select jsonb_agg(to_jsonb(s) || jsonb_build_object(
-       'restaurant', jsonb_build_object('title', p.title, 'image', p.image, 'phone', r.phone, 'address', r.address, 'time_zone', r.time_zone),
-       'lines', (select jsonb_agg(to_jsonb(l) order by l.position) from food_ordering.order_lines l where l.suborder_uuid = s.uuid)) order by s.uuid)
+/**
+ * An order as JSON with its parts, lines, court and newest attempt. json and not jsonb: text that is only sent costs half of a
+ * tree that is built first.
+ */
+const orderJson = `json_build_object('order', row_to_json(o),
+  'parts', (select json_agg(json_build_object('part', row_to_json(s),
+       'restaurant', json_build_object('title', p.title, 'image', p.image, 'phone', r.phone, 'address', r.address, 'time_zone', r.time_zone),
+       'lines', (select json_agg(row_to_json(l) order by l.position) from food_ordering.order_lines l where l.suborder_uuid = s.uuid)) order by s.uuid)
      from food_ordering.suborders s
      join food_ordering.restaurants r on r.program_uuid = s.restaurant_uuid
      join programs.v_programs p on p.uuid = s.restaurant_uuid
     where s.order_uuid = o.uuid),
-  'court', (select jsonb_build_object('title', p.title, 'theme_color', coalesce(t.theme_color, '#4d7cfe'))
+  'court', (select json_build_object('title', p.title, 'theme_color', coalesce(t.theme_color, '#4d7cfe'))
               from food_ordering.courts c join programs.v_programs p on p.uuid = c.program_uuid
               left join branding.v_themes t on t.program_uuid = c.program_uuid where c.program_uuid = o.program_uuid),
-  'attempt', (select jsonb_build_object('uuid', a.uuid, 'status', a.status, 'checkout_url', a.checkout_url)
+  'attempt', (select json_build_object('uuid', a.uuid, 'status', a.status, 'checkout_url', a.checkout_url)
                 from payments.v_attempts a where a.payable_uuid = o.payable_uuid order by a.created desc limit 1)) as order_json`
+
+/** What orderJson says, in its own nesting. */
+interface OrderJson extends Pick<OrderRows, 'court' | 'attempt'> {
+  readonly order: OrderRow
+  readonly parts: readonly (Pick<SuborderRows, 'restaurant' | 'lines'> & { readonly part: SuborderRow })[]
+}
 
 const moment = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString())
 
-/** PostgreSQL writes moments its own way; the wire has one way. */
-const normal = (order: OrderRows): OrderRows => ({
+/** The order in one piece. PostgreSQL writes moments its own way; the wire has one way. */
+const ofJson = ({ order, parts, court, attempt }: OrderJson): OrderRows => ({
   ...order,
   created: new Date(order.created).toISOString(),
   delivery_time: moment(order.delivery_time),
-  suborders: order.suborders.map((part) => ({
+  suborders: parts.map(({ part, restaurant, lines }) => ({
     ...part,
     due_at: moment(part.due_at),
     fires_at: moment(part.fires_at),
     auto_refuse_at: moment(part.auto_refuse_at),
     paid_at: moment(part.paid_at),
     status_changed_at: new Date(part.status_changed_at).toISOString(),
+    restaurant,
+    lines,
   })),
+  court,
+  attempt,
 })
 
 /** Who may open an order: its cardholder, the session that made it, or the holder of its key. */
@@ -42,23 +55,23 @@ export interface OrderClaim {
 
 /** The order, for whoever has a claim on it; everybody else finds nothing. */
 export const findOrder = async (db: Db | Tx, uuid: string, claim: OrderClaim): Promise<OrderRows | undefined> => {
-  const [row] = await run<{ order_json: OrderRows }>(
+  const [row] = await run<{ order_json: OrderJson }>(
     db,
     `select ${orderJson} from food_ordering.orders o
       where o.uuid = $1 and (o.cardholder_uuid = $2 or o.session_uuid = $3 or o.access_key = $4)`,
     [uuid, claim.cardholder_uuid, claim.session_id, claim.key],
   )
-  return row && normal(row.order_json)
+  return row && ofJson(row.order_json)
 }
 
 /** The order itself, for work inside the module that has settled who may. */
 export const loadOrder = async (db: Db | Tx, uuid: string): Promise<OrderRows | undefined> => {
-  const [row] = await run<{ order_json: OrderRows }>(
+  const [row] = await run<{ order_json: OrderJson }>(
     db,
     `select ${orderJson} from food_ordering.orders o where o.uuid = $1`,
     [uuid],
   )
-  return row && normal(row.order_json)
+  return row && ofJson(row.order_json)
 }
 
 /** Whether the caller has a claim; for checks that need no order. */
@@ -81,7 +94,7 @@ export const listOrders = async (
   limit: number,
 ): Promise<OrderRows[]> => {
   const values = [owner.cardholder_uuid, owner.session_id, from?.created ?? null, from?.uuid ?? null, limit, offset]
-  const rows = await run<{ order_json: OrderRows }>(
+  const rows = await run<{ order_json: OrderJson }>(
     db,
     backwards
       ? `select ${orderJson} from food_ordering.orders o
@@ -92,7 +105,7 @@ export const listOrders = async (
           order by o.created desc, o.uuid desc limit $5 offset $6`,
     values,
   )
-  return rows.map((row) => normal(row.order_json))
+  return rows.map((row) => ofJson(row.order_json))
 }
 
 export const countOrders = async (

@@ -206,7 +206,7 @@ describe('the database is killed', () => {
     expect(moved.status).toBe(200)
     await stream.next((name, order: { order_status: number }) => name === 'order' && order.order_status === 5)
     stream.close()
-  }, 60_000)
+  })
 })
 
 describe('the database is read-only', () => {
@@ -234,5 +234,5 @@ describe('the database is read-only', () => {
       await setReadOnly(false)
     }
     await createCustomer(port, wares).buy()
-  }, 60_000)
+  })
 })

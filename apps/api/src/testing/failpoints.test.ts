@@ -79,7 +79,7 @@ describe('in this process', () => {
     await recovers()
     expect(names.length).toBeGreaterThanOrEqual(40)
     expect([...passed].toSorted()).toEqual(names)
-  }, 60_000)
+  })
 
   test.each(names)(
     '[C2] a fault at %s is made good',

@@ -112,7 +112,7 @@ describe('a change of an order', () => {
     } finally {
       streams.close()
     }
-  }, 60_000)
+  })
 })
 
 describe('a changed price', () => {
@@ -156,5 +156,5 @@ describe('a changed price', () => {
       expect(placed.problem.code).toBeUndefined()
       expect(placed.body.suborders[0]!.items).toMatchObject([{ price, quantity: 5, total: price * 5 }])
     }
-  }, 60_000)
+  })
 })

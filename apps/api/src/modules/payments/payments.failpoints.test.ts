@@ -155,4 +155,4 @@ test('[C2] dying at a place every time it comes by loses nothing either', async 
     await live()
     expect(await recover()).toBe('whole')
   }
-}, 60_000)
+})

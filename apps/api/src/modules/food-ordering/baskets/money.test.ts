@@ -198,7 +198,7 @@ describe('[M10] a basket, what it charges and what the books get', () => {
       }),
       { numRuns: runs },
     )
-  }, 600_000)
+  })
 
   test('delivery follows the goods in proportion to their net amounts', () => {
     const shop = shopOf([product(1, 1090, 'low', 0), product(2, 1210, 'high', 0)], { zip_zones: { '1012': 200 } })

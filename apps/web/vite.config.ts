@@ -4,12 +4,13 @@ import { chunkGroups } from './vite/chunks.ts'
 import { compressAssets } from './vite/compress-assets.ts'
 import { devHosts } from './vite/dev-hosts.ts'
 import { preloadFont } from './vite/preload-font.ts'
+import { serviceWorker } from './vite/service-worker.ts'
 
 /** Where the API listens; the sandbox has the port after it, and this server the next one. */
 const apiPort = Number(process.env['PORT'] ?? 8080)
 
 export default defineConfig({
-  plugins: [react(), preloadFont(/onest-latin-wght/), devHosts(), compressAssets()],
+  plugins: [react(), preloadFont(/onest-latin-wght/), devHosts(), serviceWorker(), compressAssets()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     manifest: true,

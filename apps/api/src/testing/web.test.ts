@@ -24,6 +24,7 @@ const buildWeb = (dir: string): void => {
 <link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"><div class="first-paint"><i></i><b></b></div></div></body></html>`,
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'sw.js': 'self.skipWaiting()',
+    'icons/admin/icon-192.png': 'PNG',
     '.vite/manifest.json': JSON.stringify({
       'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'], imports: ['_shared.js'] },
       '_shared.js': { file: 'assets/shared-1.js' },
@@ -264,12 +265,58 @@ describe('assets', () => {
     expect([worker.statusCode, again.statusCode]).toEqual([200, 304])
   })
 
+  test("the portals' icons are files of the build", async () => {
+    const icon = await get('/icons/admin/icon-192.png')
+    expect([icon.statusCode, icon.payload]).toEqual([200, 'PNG'])
+    expect((await get('/icons/admin/none.png')).statusCode).toBe(404)
+  })
+
   test.each([
     '/assets/../.vite/manifest.json',
     '/assets/%2e%2e/index.html',
     '/assets/..%2f..%2fdata/secrets/tokens',
     '/.vite/manifest.json',
   ])('%s stays inside', async (path) => expect((await get(path)).statusCode).toBeGreaterThanOrEqual(400))
+})
+
+describe('installing', () => {
+  const manifest = async (host: string) => {
+    const answer = await get('/manifest.webmanifest', host)
+    expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/)
+    return JSON.parse(answer.payload) as {
+      name: string
+      start_url: string
+      theme_color: string
+      icons: { src: string }[]
+    }
+  }
+
+  test.each([
+    ['admin.localhost', 'Plein beheer', '/finances', '/icons/admin/icon-192.png'],
+    ['po.localhost', 'Plein programma’s', '/programs', '/icons/program-owner/icon-192.png'],
+    ['acceptor.localhost', 'Plein bestellingen', '/orders', '/icons/acceptor/icon-192.png'],
+    ['ch.localhost', 'Plein', '/home', '/icons/cardholder/icon-192.png'],
+    ['food.localhost', 'Plein eten', '/food', '/icons/storefront/icon-192.png'],
+  ])('%s is an app of its own: %s', async (host, name, start_url, icon) => {
+    expect(await manifest(host)).toMatchObject({ name, start_url, scope: '/', display: 'standalone' })
+    expect((await manifest(host)).icons[0]?.src).toBe(icon)
+    const { page, policy } = await open('/', host)
+    expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+    expect(page).toContain('rel="apple-touch-icon"')
+    expect(policy).toContain("manifest-src 'self'; worker-src 'self'")
+  })
+
+  test("a branding's food host is called and coloured as the branding says, and its icon is no markup", async () => {
+    expect(await manifest('markthal.localhost')).toMatchObject({
+      name: 'De Markthal',
+      theme_color: '#ff8000',
+      icons: [{ src: '/icon.svg' }],
+    })
+    const icon = await get('/icon.svg', 'markthal.localhost')
+    expect(icon.headers['content-type']).toMatch(/^image\/svg/)
+    expect(icon.payload).toContain('fill="#ff8000"')
+    expect(icon.payload).toContain('>D</text>')
+  })
 })
 
 describe('pictures', () => {

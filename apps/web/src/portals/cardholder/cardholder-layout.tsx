@@ -3,7 +3,7 @@ import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Outlet } from '../../platform/router/router.tsx'
-import { OfflineBanner } from '../../ui/feedback/offline-banner.tsx'
+import { Banners } from '../shared/banners.tsx'
 import { BrandMark } from '../shared/brand-mark.tsx'
 import { Footer } from '../shared/footer.tsx'
 import { Navigation, type NavigationEntry } from '../shared/navigation.tsx'
@@ -44,7 +44,7 @@ export const CardholderLayout = ({ address, basket }: CardholderLayoutProps) => 
           </div>
         </div>
       </header>
-      <OfflineBanner />
+      <Banners />
       <main id="content" tabIndex={-1} className={styles['main']}>
         <Outlet />
       </main>

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { Outlet, useSearchParams } from '../../platform/router/router.tsx'
 import { useVisitInAddress } from '../../platform/session/visit.ts'
 import { useAuthorised } from '../../platform/session/session.ts'
-import { OfflineBanner } from '../../ui/feedback/offline-banner.tsx'
+import { Banners } from '../shared/banners.tsx'
 import { BrandBar } from './brand-bar.tsx'
 import { Footer } from '../shared/footer.tsx'
 import { SkipLink } from '../shared/skip-link.tsx'
@@ -28,7 +28,7 @@ export const StorefrontLayout = ({ address, basket, home }: StorefrontLayoutProp
     <div className={styles['layout']}>
       <SkipLink />
       <BrandBar address={address} basket={basket} />
-      <OfflineBanner />
+      <Banners />
       <main id="content" tabIndex={-1} className={styles['main']}>
         <Outlet />
       </main>

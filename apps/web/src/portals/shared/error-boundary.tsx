@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react'
+import { healByReload } from '../../platform/pwa/build.ts'
+import { isCalm } from '../../platform/pwa/calm.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { shellStrings } from '../strings/index.ts'
 import { PageLoadError } from './lazy-page.tsx'
@@ -15,6 +17,11 @@ interface BoundaryState {
   place: string
 }
 
+/** What browsers say when a part's code or style sheet does not come: a part that loads later than its page. */
+const NOT_LOADED = /dynamically imported module|importing a module script|preload CSS/i
+
+const isNotLoaded = (error: Error): boolean => error instanceof PageLoadError || NOT_LOADED.test(error.message)
+
 /** A page that breaks leaves header and navigation standing and says what to do. */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, place: this.props.place }
@@ -27,9 +34,13 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
     return place === state.place ? null : { place, error: null }
   }
 
+  override componentDidCatch(error: Error): void {
+    if (isNotLoaded(error) && isCalm()) void healByReload()
+  }
+
   override render(): ReactNode {
     const { error } = this.state
-    return error ? <BrokenPage notLoaded={error instanceof PageLoadError} /> : this.props.children
+    return error ? <BrokenPage notLoaded={isNotLoaded(error)} /> : this.props.children
   }
 }
 

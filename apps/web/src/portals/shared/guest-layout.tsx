@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet } from '../../platform/router/router.tsx'
-import { OfflineBanner } from '../../ui/feedback/offline-banner.tsx'
+import { Banners } from './banners.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { Footer } from './footer.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -19,7 +19,7 @@ export const GuestLayout = ({ note, children = <Outlet /> }: GuestLayoutProps) =
     <header className={styles['bar']}>
       <BrandMark to="/" {...(note !== undefined && { note })} />
     </header>
-    <OfflineBanner />
+    <Banners />
     <main id="content" tabIndex={-1} className={styles['main']}>
       {children}
     </main>

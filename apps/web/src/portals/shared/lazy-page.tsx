@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { language } from '../../platform/language.ts'
+import { healByReload } from '../../platform/pwa/build.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { kitStrings } from '../../ui/strings/index.ts'
 import styles from './lazy-page.module.css'
@@ -23,7 +24,10 @@ export const withinLimit = async <T,>(loading: Promise<T>, limit = LIMIT_MS): Pr
   try {
     return await Promise.race([loading, late])
   } catch (error) {
-    throw error instanceof PageLoadError ? error : new PageLoadError(String(error))
+    if (error instanceof PageLoadError) throw error
+    // A deployment took this build's files away: the tab reloads into the new one, and nothing more is to be shown here.
+    if (await healByReload()) return await new Promise<never>(() => undefined)
+    throw new PageLoadError(String(error))
   } finally {
     clearTimeout(timer)
   }

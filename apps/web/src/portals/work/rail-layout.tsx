@@ -1,21 +1,22 @@
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Outlet } from '../../platform/router/router.tsx'
 import { browserStorage } from '../../platform/storage.ts'
 import { settings } from '../../platform/settings.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { OfflineBanner } from '../../ui/feedback/offline-banner.tsx'
+import { Banners } from '../shared/banners.tsx'
 import { Drawer } from '../../ui/overlays/panels.tsx'
 import { shellStrings } from '../strings/index.ts'
 import { workStrings } from './strings/index.ts'
-import { AccountMenu } from '../shared/account-menu.tsx'
 import { BrandMark } from '../shared/brand-mark.tsx'
 import { PrivacyButton } from '../shared/footer.tsx'
 import { Navigation, type NavigationEntry } from '../shared/navigation.tsx'
 import { SkipLink } from '../shared/skip-link.tsx'
 import styles from './rail-layout.module.css'
+
+const AccountMenu = lazy(() => import('../shared/account-menu.tsx').then((m) => ({ default: m.AccountMenu })))
 
 interface RailLayoutProps {
   home: string
@@ -49,7 +50,9 @@ const Rail = ({ home, entries, note }: RailLayoutProps) => {
         {settings().sandbox && !narrow && <p className={styles['test']}>{t('testMode')}</p>}
         {!narrow && <PrivacyButton className={styles['privacy']} />}
         <div className={styles['person']}>
-          <AccountMenu wide={!narrow} side="top" />
+          <Suspense fallback={<span className={styles['personPlace']} />}>
+            <AccountMenu wide={!narrow} side="top" />
+          </Suspense>
           <IconButton
             icon={narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
             label={narrow ? w('expand') : w('collapse')}
@@ -70,7 +73,9 @@ const PhoneBar = ({ home, entries, note }: RailLayoutProps) => {
     <header className={styles['bar']}>
       <IconButton icon={IconMenu2} label={w('menu')} aria-expanded={open} onClick={() => setOpen(true)} />
       <BrandMark to={home} />
-      <AccountMenu />
+      <Suspense fallback={<span className={styles['personPlace']} />}>
+        <AccountMenu />
+      </Suspense>
       <Drawer open={open} onClose={() => setOpen(false)} title={note}>
         <Navigation label={w('navigation')} entries={entries} look="rail" onChosen={() => setOpen(false)} />
         <div className={styles['drawerFoot']}>
@@ -89,7 +94,7 @@ export const RailLayout = (props: RailLayoutProps) => (
     <Rail {...props} />
     <PhoneBar {...props} />
     <div className={styles['side']}>
-      <OfflineBanner />
+      <Banners />
       <main id="content" tabIndex={-1} className={styles['main']}>
         <Outlet />
       </main>

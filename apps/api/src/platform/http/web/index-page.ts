@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { HostSettings } from '@plein/contract/branding'
 import { brandStyle, isHex } from '@plein/contract/brand'
 import { Html, inlineJson, markup } from '../pages/html.ts'
+import { installLinks } from './manifest.ts'
 import { readPreloads } from './preloads.ts'
 
 type Portal = HostSettings['portal']
@@ -23,8 +24,7 @@ const headOf = (settings: HostSettings, preloads: Html): Html => {
   const description =
     settings.seo_description && markup`<meta name="description" content="${settings.seo_description}">`
   const robots = !isPublic(settings.portal) && markup`<meta name="robots" content="noindex">`
-  const color = settings.branded && markup`<meta name="theme-color" content="${settings.theme_color}">`
-  return markup`${description}${robots}${color}${preloads}`
+  return markup`${description}${robots}${installLinks(settings)}${preloads}`
 }
 
 /** The brand in the header's place, as the header will show it: a guest sees whose page this is before the code is here. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { HostSettings } from '@plein/contract/branding'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,6 +8,7 @@ import type { House } from '../../house.ts'
 import { sendNotFound } from '../failures.ts'
 import { hostName } from '../host.ts'
 import { contentSecurityPolicy } from '../security.ts'
+import { iconOf, manifestOf } from './manifest.ts'
 import { readIndexPage, type FirstSight, type IndexPage } from './index-page.ts'
 
 const year = 31_536_000
@@ -52,13 +53,34 @@ const sendPage = async (
     .send(page(settings, path, nonce, sight))
 }
 
-/** Files of the built app beside its page: the icon, the service worker. */
+/** Files of the built app beside its page: the icons, the service worker. */
 const ownFiles = (dir: string): Set<string> =>
   new Set(
-    readdirSync(dir, { withFileTypes: true })
+    ['', 'icons']
+      .filter((folder) => existsSync(join(dir, folder)))
+      .flatMap((folder) => readdirSync(join(dir, folder), { withFileTypes: true, recursive: folder !== '' }))
       .filter((entry) => entry.isFile() && !/^index\.html$|\.(br|gz)$/.test(entry.name))
-      .map((entry) => `/${entry.name}`),
+      .map((entry) => `/${relative(dir, join(entry.parentPath, entry.name))}`),
   )
+
+/** What a host is called and looks like when it is installed; it follows the branding within the hour. */
+const installManifest = (app: FastifyInstance, settingsOf: WebSources['settingsOf']): void => {
+  const settingsFor = (request: FastifyRequest): Promise<HostSettings> => settingsOf(hostName(request.headers.host))
+  app.get('/manifest.webmanifest', async (request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .header('vary', 'host')
+      .send(manifestOf(await settingsFor(request))),
+  )
+  app.get('/icon.svg', async (request, reply) =>
+    reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=3600')
+      .header('vary', 'host')
+      .send(iconOf(await settingsFor(request))),
+  )
+}
 
 const robotsOf = ({ portal }: HostSettings): string =>
   portal === 'storefront' || portal === 'cardholder'
@@ -102,6 +124,7 @@ export const installWeb = async (app: FastifyInstance, house: House, sources: We
   )
   const page = readIndexPage(web_dir)
   if (!page) return
+  installManifest(app, settingsOf)
   await app.register(fastifyStatic, {
     root: web_dir,
     serve: false,

@@ -2,6 +2,7 @@ import type { BoardOrder } from '@plein/contract/food-orders'
 import type { Program } from '@plein/contract/programs'
 import { useEffect, useRef, useState } from 'react'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
+import { holdReloads } from '../../../platform/pwa/calm.ts'
 import { deviceSettings } from '../board-state/device-settings.ts'
 import { useBoard } from '../board-state/use-board.ts'
 import { useHold } from '../board-state/use-hold.ts'
@@ -45,6 +46,9 @@ export const Board = ({ program, programs }: BoardProps) => {
   // Bars and counts wait as well: they stand on the same screen.
   const { shown, bind } = useHold({ board, stale: useStore(staleSince), sound: useStore(sound), loading: !query.data })
   const { columns, unseen, memory, moves, now } = shown.board
+  // A new version of the product waits until the rush is over.
+  const rush = columns.new.length + columns.kitchen.length > 0
+  useEffect(() => (rush ? holdReloads() : undefined), [rush])
   const ask: TicketAsk = (kind, order) => setAsked({ kind, order })
   const view = { columns, unseen, memory, moves, now, settings, ask, program_uuid: program.uuid }
   const waiting = moves.filter((move) => move.waited).length

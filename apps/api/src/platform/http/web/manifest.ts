@@ -1,0 +1,113 @@
+import type { HostSettings } from '@plein/contract/branding'
+import { brandRoles, isHex } from '@plein/contract/brand'
+import { markup, type Html } from '../pages/html.ts'
+
+type Portal = HostSettings['portal']
+type Language = HostSettings['seo_language']
+
+interface Words {
+  name: string
+  short: string
+}
+
+/** What a portal is called under its icon; the food host of a branding is called as the branding says. */
+const wordsOf: Readonly<Record<Portal, Readonly<Record<Language, Words>>>> = {
+  storefront: {
+    en: { name: 'Plein food', short: 'Plein' },
+    nl: { name: 'Plein eten', short: 'Plein' },
+    de: { name: 'Plein Essen', short: 'Plein' },
+    ru: { name: 'Plein еда', short: 'Plein' },
+    uk: { name: 'Plein їжа', short: 'Plein' },
+  },
+  cardholder: {
+    en: { name: 'Plein', short: 'Plein' },
+    nl: { name: 'Plein', short: 'Plein' },
+    de: { name: 'Plein', short: 'Plein' },
+    ru: { name: 'Plein', short: 'Plein' },
+    uk: { name: 'Plein', short: 'Plein' },
+  },
+  acceptor: {
+    en: { name: 'Plein orders', short: 'Orders' },
+    nl: { name: 'Plein bestellingen', short: 'Bestellingen' },
+    de: { name: 'Plein Bestellungen', short: 'Bestellungen' },
+    ru: { name: 'Plein заказы', short: 'Заказы' },
+    uk: { name: 'Plein замовлення', short: 'Замовлення' },
+  },
+  'program-owner': {
+    en: { name: 'Plein programs', short: 'Programs' },
+    nl: { name: 'Plein programma’s', short: 'Programma’s' },
+    de: { name: 'Plein Programme', short: 'Programme' },
+    ru: { name: 'Plein программы', short: 'Программы' },
+    uk: { name: 'Plein програми', short: 'Програми' },
+  },
+  admin: {
+    en: { name: 'Plein administration', short: 'Plein admin' },
+    nl: { name: 'Plein beheer', short: 'Plein beheer' },
+    de: { name: 'Plein Verwaltung', short: 'Verwaltung' },
+    ru: { name: 'Plein управление', short: 'Управление' },
+    uk: { name: 'Plein керування', short: 'Керування' },
+  },
+}
+
+/** Where each portal opens from its icon: where people start their work. */
+const starts: Readonly<Record<Portal, string>> = {
+  storefront: '/food',
+  cardholder: '/home',
+  acceptor: '/orders',
+  'program-owner': '/programs',
+  admin: '/finances',
+}
+
+const canvas = '#f7f7f5'
+const paper = '#ffffff'
+const defaultColor = '#4d7cfe'
+
+/** True where the icon is a brand's: its letter on its colour. */
+const hasOwnIcon = ({ portal, branded }: HostSettings): boolean => portal === 'storefront' && branded
+
+const iconsOf = (settings: HostSettings) => {
+  if (hasOwnIcon(settings)) return [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }]
+  const folder = `/icons/${settings.portal}`
+  return [
+    { src: `${folder}/icon-192.png`, sizes: '192x192', type: 'image/png' },
+    { src: `${folder}/icon-512.png`, sizes: '512x512', type: 'image/png' },
+    { src: `${folder}/maskable-512.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ]
+}
+
+/** The web app manifest of a host, as JSON. */
+export const manifestOf = (settings: HostSettings): string => {
+  const { portal, seo_language, program_title, seo_description } = settings
+  const { name, short } = wordsOf[portal][seo_language]
+  return JSON.stringify({
+    id: '/',
+    name: program_title ?? name,
+    short_name: program_title ?? short,
+    ...(seo_description !== null && { description: seo_description }),
+    lang: seo_language,
+    dir: 'ltr',
+    start_url: starts[portal],
+    scope: '/',
+    display: 'standalone',
+    background_color: canvas,
+    theme_color: settings.branded ? settings.theme_color : paper,
+    icons: iconsOf(settings),
+  })
+}
+
+/** A brand's icon: the first letter of its name on its colour, with room for a mask. */
+export const iconOf = ({ theme_color, program_title }: HostSettings): string => {
+  const { solid, on } = brandRoles(isHex(theme_color) ? theme_color : defaultColor)
+  const letter = String.fromCodePoint(program_title?.trim().codePointAt(0) ?? 80).toUpperCase()
+  return markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="112" fill="${solid}"/><text x="256" y="352" text-anchor="middle" font-family="Onest, Segoe UI, Helvetica, Arial, sans-serif" font-weight="650" font-size="272" fill="${on}">${letter}</text></svg>`
+    .text
+}
+
+/** What index.html says of the manifest, the icon on a telephone's first screen and the colour around the page. */
+export const installLinks = (settings: HostSettings): Html => {
+  const touch = hasOwnIcon(settings) ? (settings.favicon ?? settings.logo) : `/icons/${settings.portal}/apple-180.png`
+  const colors = settings.branded
+    ? markup`<meta name="theme-color" content="${settings.theme_color}">`
+    : markup`<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#1b1e29" media="(prefers-color-scheme: dark)">`
+  return markup`<link rel="manifest" href="/manifest.webmanifest">${touch && markup`<link rel="apple-touch-icon" href="${touch}">`}${colors}`
+}

@@ -1,0 +1,8 @@
+import { translation } from '../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const ru = translation<typeof en, 'ru'>()({
+  updateReady: 'Доступна новая версия',
+  updateNow: 'Обновить',
+  updateLater: 'Позже',
+})

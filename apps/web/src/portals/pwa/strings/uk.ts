@@ -1,0 +1,8 @@
+import { translation } from '../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const uk = translation<typeof en, 'uk'>()({
+  updateReady: 'Доступна нова версія',
+  updateNow: 'Оновити',
+  updateLater: 'Пізніше',
+})

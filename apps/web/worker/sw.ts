@@ -1,0 +1,111 @@
+import {
+  cacheOf,
+  filesFor,
+  handlingOf,
+  isAway,
+  languageOfPage,
+  outdatedOf,
+  portalOfPage,
+  type PageMessage,
+} from './rules.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const build = PLEIN_BUILD
+const assets = cacheOf(build.version)
+/** What outlives a build: the languages that were read here. */
+const memory = 'plein-memory'
+const LANGUAGES = '/languages'
+/** The page that every address of the portal starts with; it holds the host's settings and nobody's data. */
+const SHELL = '/'
+const OFFLINE = ['/offline.html', '/offline.css'] as const
+/** A network that has not answered by then is treated as none, as far as the page goes. */
+const PATIENCE_MS = 6000
+
+const readLanguages = async (): Promise<string[]> => {
+  const kept = await caches.match(LANGUAGES, { cacheName: memory })
+  return kept ? ((await kept.json()) as string[]) : []
+}
+
+const rememberLanguage = async (language: string): Promise<void> => {
+  const known = await readLanguages()
+  if (known.includes(language)) return
+  const cache = await caches.open(memory)
+  await cache.put(LANGUAGES, Response.json([...known, language]))
+}
+
+const fetchShell = async (): Promise<{ answer: Response; html: string; portal: string }> => {
+  const answer = await fetch(SHELL, { cache: 'no-store', credentials: 'omit', headers: { accept: 'text/html' } })
+  const html = await answer.clone().text()
+  const portal = answer.ok ? portalOfPage(html, build) : null
+  // While servers change over, one may still answer with the other build's page: the browser tries again later.
+  if (portal === null) throw new Error('the page is not of this build')
+  return { answer, html, portal }
+}
+
+const install = async (): Promise<void> => {
+  const { answer, html, portal } = await fetchShell()
+  const cache = await caches.open(assets)
+  const languages = [languageOfPage(html), ...(await readLanguages())]
+  await cache.addAll([...filesFor(build, portal, languages), ...OFFLINE])
+  await cache.put(SHELL, answer)
+}
+
+const activate = async (): Promise<void> => {
+  const outdated = outdatedOf(await caches.keys(), build.version)
+  await Promise.all(outdated.map((name) => caches.delete(name)))
+  await self.registration.navigationPreload?.enable()
+  await self.clients.claim()
+}
+
+const keep = async (request: RequestInfo, answer: Response): Promise<void> => {
+  const cache = await caches.open(assets)
+  // A full disk is no reason to show nothing.
+  await cache.put(request, answer).catch(() => undefined)
+}
+
+const asset = async (event: FetchEvent): Promise<Response> => {
+  const kept = await caches.match(event.request, { ignoreVary: true })
+  if (kept) return kept
+  const answer = await fetch(event.request)
+  if (answer.status === 200) event.waitUntil(keep(event.request, answer.clone()))
+  return answer
+}
+
+const shell = async (): Promise<Response | undefined> =>
+  (await caches.match(SHELL, { cacheName: assets, ignoreVary: true })) ??
+  (await caches.match(OFFLINE[0], { cacheName: assets, ignoreVary: true }))
+
+const patience = (): Promise<undefined> => new Promise((done) => setTimeout(() => done(undefined), PATIENCE_MS))
+
+/** The network's page, as it may hold newer settings and a newer build; without one, the page that was kept. */
+const page = async (event: FetchEvent): Promise<Response> => {
+  const network = (async () => ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request))()
+  const answer = await Promise.race([network, patience()]).catch(() => undefined)
+  if (answer && !isAway(answer.status)) return answer
+  return (await shell()) ?? answer ?? network
+}
+
+const keepWhatCameBefore = async (urls: readonly string[], language: string): Promise<void> => {
+  await rememberLanguage(language)
+  const ours = urls.filter((url) => handlingOf({ method: 'GET', url, mode: 'no-cors' }, self.origin) === 'asset')
+  for (const url of ours) {
+    if (await caches.match(url, { ignoreVary: true })) continue
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.status === 200) await keep(url, answer)
+  }
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
+self.addEventListener('fetch', (event) => {
+  const handling = handlingOf(event.request, self.origin)
+  if (handling === 'asset') event.respondWith(asset(event))
+  if (handling === 'page') event.respondWith(page(event))
+})
+self.addEventListener('message', (event) => {
+  const message = event.data as PageMessage
+  if (message.type === 'activate') void self.skipWaiting()
+  if (message.type === 'version') event.ports[0]?.postMessage(build.version)
+  if (message.type === 'keep') event.waitUntil(keepWhatCameBefore(message.urls, message.language))
+})

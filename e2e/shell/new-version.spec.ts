@@ -1,0 +1,139 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { startDeployment, type Deployment } from '../support/deployment.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
+
+// A worker knows no screens: one size proves it.
+test.skip(({ isMobile }) => !isMobile, 'the same on every screen')
+
+let deployment: Deployment
+test.beforeEach(async () => {
+  deployment = await startDeployment()
+})
+test.afterEach(() => deployment.close())
+
+const banner = (page: Page) => page.getByText('Er is een nieuwe versie')
+const runningBuild = (page: Page) => page.locator('script[type=module]').getAttribute('src')
+
+/** The portal with its service worker at work. */
+const openControlled = async (page: Page, path = '/food'): Promise<void> => {
+  await page.goto(deployment.addressOf('food', path))
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+const lookForUpdate = (page: Page): Promise<void> =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+
+/** Everything that the browser keeps for this host, by path. */
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+const offline = async (context: BrowserContext, is: boolean): Promise<void> => {
+  deployment.away = is
+  await context.setOffline(is)
+}
+
+test('[SHELL-49] a visitor without a network finds the portal, and nothing personal was kept', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await openControlled(page)
+  const worker = await page.evaluate(async () => {
+    const { active, scope } = await navigator.serviceWorker.ready
+    return { script: new URL(active?.scriptURL ?? '').pathname, scope: new URL(scope).pathname }
+  })
+  expect(worker).toEqual({ script: '/sw.js', scope: '/' })
+  // The page has been used: what it asked for went past the worker.
+  await page.getByLabel('Postcode').fill('1011 AB')
+  await page.getByLabel('Huisnummer').fill('12')
+  await page.getByRole('button', { name: 'Toon restaurants' }).click()
+  await expect(page.getByText('Bella Napoli').first()).toBeVisible()
+  await expect.poll(() => keptPaths(page)).toContain('/')
+  expect(
+    (await keptPaths(page)).filter((path) => !/^\/(assets\/|offline\.(html|css)$|languages$|$)/.test(path)),
+  ).toEqual([])
+  // A Dutch page needs no Cyrillic letters, though it offers the languages that do.
+  expect(deployment.asked.filter((path) => path.includes('cyrillic'))).toEqual([])
+
+  await offline(context, true)
+  await page.reload()
+  await expect(page.getByText('Je bent offline', { exact: false })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await offline(context, false)
+  await expect(page.getByText('Weer online')).toBeVisible()
+  // What the browser says itself about calls that no network carried.
+  consoleErrors.length = 0
+})
+
+test('[SHELL-44] [SHELL-45] [SHELL-46] a new version is offered in a quiet moment, and taken with one reload', async ({
+  page,
+}) => {
+  await openControlled(page)
+  const before = await runningBuild(page)
+  deployment.deploy()
+  await lookForUpdate(page)
+  await expect(banner(page)).toBeVisible()
+  await expectAccessible(page)
+  // Something is typed: the question waits until it has gone.
+  await page.getByLabel('Postcode').fill('1011')
+  await expect(banner(page)).toBeHidden()
+  await page.getByLabel('Postcode').fill('')
+  await expect(banner(page)).toBeVisible()
+
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.getByRole('button', { name: 'Nu bijwerken' }).click()
+  await expect.poll(() => runningBuild(page)).not.toBe(before)
+  const build = await runningBuild(page)
+  // The new worker serves the page that it belongs to; nothing waits, nothing is asked, nothing reloads again.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null)).toBe(true)
+  await lookForUpdate(page)
+  expect(await page.evaluate(() => caches.keys())).toContain(`plein-assets-${build}`)
+  await expect(banner(page)).toBeHidden()
+  expect(loads).toBe(1)
+  expect(page.url()).toBe(deployment.addressOf('food', '/food'))
+})
+
+test('a second tab keeps what is typed in it when the first takes the new version', async ({ page, context }) => {
+  await openControlled(page)
+  const other = await context.newPage()
+  await openControlled(other)
+  let reloads = 0
+  other.on('load', () => (reloads += 1))
+  await other.getByLabel('Postcode').fill('1012')
+  deployment.deploy()
+  await lookForUpdate(page)
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Nu bijwerken' }).click()
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
+  await page.waitForLoadState()
+  await expect(other.getByLabel('Postcode')).toHaveValue('1012')
+  expect(reloads).toBe(0)
+  await other.getByLabel('Postcode').fill('')
+  await expect(banner(other)).toBeVisible()
+  await other.getByRole('button', { name: 'Later' }).click()
+  await expect(banner(other)).toBeHidden()
+})
+
+test('a page whose code a deployment took away comes in the new version', async ({ page, consoleErrors }) => {
+  await page.goto(deployment.addressOf('admin'))
+  await page.getByLabel('E-mailadres').fill('iris@plein.example')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('Plein-2026')
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Financiën' })).toBeVisible()
+  const before = await runningBuild(page)
+  deployment.deploy()
+  deployment.lose(/programs\.page-/)
+  // A phone's menu stands behind a button.
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('link', { name: 'Programma’s' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Programma’s' })).toBeVisible()
+  expect(await runningBuild(page)).not.toBe(before)
+  consoleErrors.length = 0
+})

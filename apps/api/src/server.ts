@@ -25,7 +25,7 @@ const maximumBody = 64 * 1024
 const createApp = (settings: Settings, log: pino.Logger): FastifyInstance =>
   Fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => newId(),
     bodyLimit: maximumBody,
     trustProxy: (_address: string, hop: number) => hop < settings.trusted_proxies,
@@ -39,7 +39,6 @@ const createApp = (settings: Settings, log: pino.Logger): FastifyInstance =>
 const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({
-      request_id: request.id,
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,

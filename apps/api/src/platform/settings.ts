@@ -114,7 +114,8 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     sandbox_url: env['PLEIN_SANDBOX_URL'] ?? `http://127.0.0.1:${port + 1}`,
     sms_adapter: 'outbox',
     pdok_url: env['PLEIN_PDOK_URL'] ?? (production ? 'https://api.pdok.nl/bzk/locatieserver/search/v3_1' : undefined),
-    log_level: env['LOG_LEVEL'] ?? 'info',
+    // Somebody at a terminal has just been told the addresses: a line for each request would push them out of sight.
+    log_level: env['LOG_LEVEL'] ?? (process.stdout.isTTY && !production ? 'warn' : 'info'),
     rate_limits: env['PLEIN_RATE_LIMITS'] !== 'off',
     clock: clockOf(env['PLEIN_CLOCK'], production),
     trusted_proxies: Number(env['PLEIN_TRUSTED_PROXIES'] ?? 0),

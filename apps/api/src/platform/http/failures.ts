@@ -41,7 +41,7 @@ const sendProblem = (problem: Problem, request: FastifyRequest, reply: FastifyRe
 export const installFailures = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = problemOf(error)
-    if (problem.kind.status >= 500) request.log.error({ err: error, request_id: request.id }, 'request failed')
+    if (problem.kind.status >= 500) request.log.error({ err: error }, 'request failed')
     return sendProblem(problem, request, reply)
   })
 }

@@ -17,12 +17,16 @@ test('[W01] a guest orders for the first time, pays at the bank and follows the 
   await page.getByRole('link', { name: /Bella Napoli/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bella Napoli' })).toBeVisible()
   // The menu as a first visit finds it: its chunks are known to the server, its picture is in the first answer.
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
   const answer = await page.reload()
   for (const name of ['menu-', 'words-shell-nl-', 'words-food-nl-', 'words-menu-nl-'])
     await expect(page.locator(`link[rel="modulepreload"][href*="/${name}"]`)).toHaveCount(1)
   expect(await answer?.text()).toContain('class="first-picture"')
   await expect(page.getByRole('heading', { level: 1, name: 'Bella Napoli' })).toBeVisible()
   await expect(page.locator('.first-picture')).toHaveCount(0)
+  // A reload stays where it was in the menu.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
   await page
     .getByRole('link', { name: /Margherita/ })
     .first()

@@ -347,7 +347,7 @@ describe('refunds', () => {
       expect(given).toBe(2300)
     }
     expect(await journalSum()).toBe(0)
-  }, 3_600_000)
+  })
 
   test('many at once give back each line once', async () => {
     const { part } = await paidPart()
@@ -440,7 +440,9 @@ describe('who may', () => {
   test('the owner of a court sees all of its kitchens', async () => {
     const lotte = house.as('program_owner', await house.user('lotte@plein.example'))
     const court = await house.program('De Markthal')
-    const { body } = await lotte.call(foodBoard.orders, { params: { program_uuid: court }, query: { size: 100 } })
+    // The days before: today's orders are this file's own, of one kitchen, and the full run has ten thousand of them.
+    const query = { size: 100, end_date: '2026-11-23' }
+    const { body } = await lotte.call(foodBoard.orders, { params: { program_uuid: court }, query })
     expect(new Set(body.results.map((one) => one.program_uuid)).size).toBeGreaterThan(1)
   })
 })

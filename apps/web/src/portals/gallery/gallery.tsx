@@ -12,6 +12,7 @@ import { EntryGallery } from './entry.gallery.tsx'
 import { FeedbackGallery } from './feedback.gallery.tsx'
 import { FormGallery } from './form.gallery.tsx'
 import { OverlayGallery } from './overlay.gallery.tsx'
+import { PictureGallery } from './picture.gallery.tsx'
 
 // Every component in every state, in development only: ?portal=admin&theme=dark&language=de&brand=e4002b&part=form
 const search = new URLSearchParams(window.location.search)
@@ -27,6 +28,7 @@ const parts: Record<string, ReactNode> = {
   entry: <EntryGallery />,
   feedback: <FeedbackGallery />,
   data: <DataGallery />,
+  picture: <PictureGallery />,
   overlay: <OverlayGallery />,
 }
 

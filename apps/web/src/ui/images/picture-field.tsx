@@ -1,0 +1,245 @@
+import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
+import IconCrop from '@tabler/icons-react/dist/esm/icons/IconCrop.mjs'
+import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
+import { Button } from '../actions/button.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
+import { Field, type FieldProps } from '../fields/field.tsx'
+import { Icon } from '../icons/icon.tsx'
+import type { PreviewPlace } from './crop-dialog.tsx'
+import { kitStrings } from '../strings/index.ts'
+import { acceptedTypes, type PictureKind, type Size } from './picture-file.rules.ts'
+import { pictureStrings } from './strings/index.ts'
+import { usePicture, type Picture } from './use-picture.ts'
+import styles from './picture-field.module.css'
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx').then((m) => ({ default: m.CropDialog })))
+
+interface SendOptions {
+  /** Tell how much has gone, 0 to 1, where it is known. */
+  onProgress: (part: number) => void
+  signal: AbortSignal
+}
+
+export interface PictureFieldProps extends FieldProps {
+  /** `photo` becomes a jpg; `logo` takes and stays a png. */
+  kind?: PictureKind
+  /** The address of the picture that is there now. */
+  current: string | null
+  /** The frame in pixels of what is sent; null sends the whole picture, at most 2000 px long. */
+  frame: Size | null
+  round?: boolean
+  /** A picture with fewer pixels is not taken. */
+  least?: Size
+  /** What looks best: said, not asked. */
+  recommended?: Size
+  /** Where the picture will stand: shown while it is cropped. */
+  places?: readonly PreviewPlace[]
+  /** Sends the file, named by its moment; the old picture stays when it throws. The error becomes a sentence by `explain`. */
+  onSend: (file: File, options: SendOptions) => Promise<unknown>
+  explain: (error: unknown) => string
+  /** Without it a picture can only be replaced. It has 7 s to be taken back. */
+  onRemove?: (options: { keepalive: boolean }) => Promise<unknown>
+}
+
+/**
+ * A picture: dropped, chosen, pasted or taken, cropped in its frame, made small enough, and sent. What is not taken leaves the old
+ * one as it is and says why.
+ */
+export const PictureField = (props: PictureFieldProps) => {
+  const { label, hint, error, optional, id, hiddenLabel, frame, kind = 'photo', round = false, places = [] } = props
+  const t = pictureStrings.useTranslate()
+  const picture = usePicture(props)
+  const { step } = picture
+  const note = useId()
+  const told = { ...(optional && { optional }), ...(id && { id }), ...(hiddenLabel && { hiddenLabel }) }
+  return (
+    <Field label={label} hint={hint ?? <Advice {...props} />} error={error ?? picture.fault} {...told}>
+      {(wiring) => (
+        <>
+          <DropPlace picture={picture} kind={kind}>
+            <Shown src={picture.shown} round={round} frame={frame} alt={t('current')} kind={kind} />
+            <div className={styles['side']}>
+              {step.name === 'rest' || step.name === 'cropping' ? (
+                <Choices
+                  picture={picture}
+                  kind={kind}
+                  id={wiring.id}
+                  label={label}
+                  describedBy={[wiring.describedBy, note].filter(Boolean).join(' ')}
+                />
+              ) : (
+                <Working picture={picture} id={wiring.id} label={label} />
+              )}
+              <p id={note} className={styles['note']} role="status">
+                {picture.note}
+              </p>
+            </div>
+          </DropPlace>
+          {step.name === 'cropping' && frame && (
+            <Suspense fallback={null}>
+              <CropDialog
+                open
+                picture={step.source.read}
+                start={step.source.view}
+                onClose={picture.cancel}
+                onUse={picture.use}
+                {...{ kind, frame, round, places }}
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}
+
+const Advice = ({ kind = 'photo', recommended }: PictureFieldProps) => {
+  const t = pictureStrings.useTranslate()
+  const types = t(kind === 'photo' ? 'typesPhoto' : 'typesLogo')
+  return <>{recommended ? `${types} · ${t('recommended', { ...recommended })}` : types}</>
+}
+
+interface PartProps {
+  picture: Picture
+  kind: PictureKind
+}
+
+/** The whole field takes a file that is dropped on it, or pasted while the focus is in it. */
+const DropPlace = ({ picture, kind, children }: PartProps & { children: ReactNode }) => {
+  const t = pictureStrings.useTranslate()
+  const [over, setOver] = useState(false)
+  return (
+    <div
+      className={styles['place']}
+      data-over={over || undefined}
+      data-empty={picture.shown === null || undefined}
+      data-logo={kind === 'logo' || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        picture.take(event.dataTransfer.files[0])
+      }}
+      onPaste={(event) => {
+        const file = event.clipboardData.files[0]
+        if (!file) return
+        event.preventDefault()
+        picture.take(file, t('pasted'))
+      }}
+    >
+      {children}
+      {over && <span className={styles['drop']}>{t('dropNow')}</span>}
+    </div>
+  )
+}
+
+type ShownProps = Required<Pick<PictureFieldProps, 'frame' | 'round' | 'kind'>> & { src: string | null; alt: string }
+
+const Shown = ({ src, round, frame, alt, kind }: ShownProps) => {
+  const ratio = frame ? `${frame.width} / ${frame.height}` : undefined
+  const look = { 'data-round': round || undefined, 'data-logo': kind === 'logo' || undefined }
+  return src === null ? (
+    <span className={styles['blank']} style={{ aspectRatio: ratio }} {...look}>
+      <Icon of={IconPhotoPlus} size={28} />
+    </span>
+  ) : (
+    <img className={styles['shown']} style={{ aspectRatio: ratio }} src={src} alt={alt} {...look} />
+  )
+}
+
+type ChoicesProps = PartProps & { id: string; label: string; describedBy: string }
+
+const Choices = ({ picture, kind, id, label, describedBy }: ChoicesProps) => {
+  const t = pictureStrings.useTranslate()
+  const files = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const verb = t(picture.shown === null ? 'choose' : 'replace')
+  const input = {
+    type: 'file',
+    hidden: true,
+    accept: acceptedTypes[kind],
+    onChange: (event: { target: HTMLInputElement }) => {
+      picture.take(event.target.files?.[0])
+      // The same file again is a choice too.
+      event.target.value = ''
+    },
+  }
+  return (
+    <>
+      <div className={styles['actions']}>
+        <Button
+          id={id}
+          icon={IconPhotoPlus}
+          // The field's label is of this button: both words name it.
+          aria-label={`${label}: ${verb}`}
+          aria-describedby={describedBy}
+          onClick={() => files.current?.click()}
+        >
+          {verb}
+        </Button>
+        {kind === 'photo' && (
+          <Button className={styles['camera']} icon={IconCamera} onClick={() => camera.current?.click()}>
+            {t('takePhoto')}
+          </Button>
+        )}
+        {picture.canAdjust && (
+          <Button variant="quiet" icon={IconCrop} onClick={picture.adjust}>
+            {t('adjust')}
+          </Button>
+        )}
+        {picture.canRemove && (
+          <Button variant="quiet" icon={IconTrash} onClick={picture.remove}>
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+      <p className={styles['or']}>{t('orDrop')}</p>
+      <input ref={files} aria-label={t('choose')} {...input} />
+      <input ref={camera} aria-label={t('takePhoto')} capture {...input} />
+    </>
+  )
+}
+
+const Working = ({ picture, id, label }: { picture: Picture; id: string; label: string }) => {
+  const t = pictureStrings.useTranslate()
+  const kit = kitStrings.useTranslate()
+  const { step } = picture
+  if (step.name === 'failed')
+    return (
+      <div className={styles['actions']}>
+        <Button id={id} icon={IconRefresh} aria-label={`${label}: ${kit('tryAgain')}`} onClick={picture.again}>
+          {kit('tryAgain')}
+        </Button>
+        <Button variant="quiet" onClick={picture.cancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    )
+  const part = step.name === 'sending' ? step.part : undefined
+  const percent = Math.round((part ?? 0) * 100)
+  return (
+    <>
+      <p className={styles['busy']} aria-live="polite">
+        <Spinner />
+        {part === undefined ? t(step.name === 'sending' ? 'sending' : 'reading') : t('sentPart', { percent })}
+      </p>
+      {step.name === 'sending' && (
+        <progress
+          className={styles['bar']}
+          max={100}
+          aria-label={t('sending')}
+          {...(part !== undefined && { value: percent })}
+        />
+      )}
+    </>
+  )
+}

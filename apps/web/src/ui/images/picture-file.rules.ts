@@ -1,0 +1,60 @@
+/** From this many bytes on a file is not taken (2 MB). */
+const TOO_MANY_BYTES = 2_097_152
+
+/** A picture over this is made smaller before it is sent. */
+export const LIGHT_BYTES = 1_048_576
+
+/** No side of a picture that is sent is longer than this, in pixels. */
+export const LONGEST_SIDE = 2000
+
+/** `photo`: becomes a jpg. `logo`: a png that stays one, for its transparent parts. */
+export type PictureKind = 'photo' | 'logo'
+
+/** What the file dialog offers. */
+export const acceptedTypes: Readonly<Record<PictureKind, string>> = {
+  photo: 'image/png,image/jpeg,.png,.jpg,.jpeg',
+  logo: 'image/png,.png',
+}
+
+const endings: Readonly<Record<PictureKind, RegExp>> = { photo: /\.(png|jpe?g)$/i, logo: /\.png$/i }
+const mimes: Readonly<Record<PictureKind, RegExp>> = { photo: /^image\/(png|jpe?g)$/i, logo: /^image\/png$/i }
+
+export type FileFault = 'type' | 'too_large'
+
+interface FileFacts {
+  readonly name: string
+  /** A pasted picture may have a type and no ending; some systems give an ending and no type. */
+  readonly type: string
+  readonly size: number
+}
+
+/** Why a file is not taken, by its name, type and size; null when it is. */
+export const fileFault = ({ name, type, size }: FileFacts, kind: PictureKind): FileFault | null => {
+  const isRight = type === '' ? endings[kind].test(name) : mimes[kind].test(type)
+  if (!isRight) return 'type'
+  return size >= TOO_MANY_BYTES ? 'too_large' : null
+}
+
+/** What a picture is called when it is sent: its moment in milliseconds, and the ending of its kind. */
+export const sentName = (at: Date, kind: PictureKind): string => `${at.getTime()}.${kind === 'photo' ? 'jpg' : 'png'}`
+
+export const sentType: Readonly<Record<PictureKind, string>> = { photo: 'image/jpeg', logo: 'image/png' }
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The size within a longest side, in whole pixels; a smaller picture keeps its own. */
+export const withinSide = ({ width, height }: Size, longest = LONGEST_SIDE): Size => {
+  const scale = Math.min(1, longest / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** '3,4 MB', '180 kB' in the language's way; a megabyte is 1 048 576 bytes, as the limit counts. */
+export const writeBytes = (bytes: number, locale: string): string => {
+  const isMega = bytes >= 1_048_576
+  const amount = bytes / (isMega ? 1_048_576 : 1024)
+  const digits = { maximumFractionDigits: isMega ? 1 : 0 }
+  return `${new Intl.NumberFormat(locale, digits).format(amount)}\u00a0${isMega ? 'MB' : 'kB'}`
+}

@@ -1,0 +1,178 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../../platform/i18n.ts'
+import { localeOf } from '../../platform/language.ts'
+import { announce } from '../feedback/announcer.tsx'
+import { withUndo } from '../feedback/undo.ts'
+import { filled, type View } from './crop.rules.ts'
+import { readPicture, writePicture, type ReadPicture } from './draw-picture.ts'
+import { fileFault, LIGHT_BYTES, LONGEST_SIDE, withinSide, writeBytes, type Size } from './picture-file.rules.ts'
+import type { PictureFieldProps } from './picture-field.tsx'
+import { pictureStrings } from './strings/index.ts'
+
+/** What was chosen, as it can be cropped again. */
+interface Source {
+  readonly file: File
+  readonly read: ReadPicture
+  readonly view: View | null
+}
+
+type Step =
+  | { readonly name: 'rest' | 'reading' }
+  | { readonly name: 'cropping'; readonly source: Source }
+  | { readonly name: 'sending'; readonly part: number | undefined }
+  | { readonly name: 'failed'; readonly sent: Sent; readonly fault: string }
+
+/** What goes to the server, and the file that it was made from. */
+interface Sent {
+  readonly file: File
+  readonly chosen: { readonly name: string; readonly size: number }
+  /** It had to become smaller. */
+  readonly wasHeavy: boolean
+}
+
+export type Picture = ReturnType<typeof usePicture>
+
+/** The steps of a picture, from the file that was chosen to the one that was sent. */
+export const usePicture = (props: PictureFieldProps) => {
+  const { kind = 'photo', current, frame } = props
+  const [step, setStep] = useState<Step>({ name: 'rest' })
+  const [source, setSource] = useState<Source | null>(null)
+  const [said, say] = useState<{ fault?: string; note?: string }>({})
+  const [own, showOwn] = useFileAddress()
+  const read = useRead(props)
+  const removal = useRemoval(props, () => {
+    showOwn(null)
+    setSource(null)
+  })
+  const sending = useSending(props, setStep, (file, note) => {
+    removal.forget()
+    showOwn(file)
+    say({ note })
+  })
+  const cropped = async (chosen: Source, view: View): Promise<void> => {
+    setSource({ ...chosen, view })
+    await sending.write(chosen, view, frame ?? withinSide(chosen.read))
+  }
+  const take = async (file: File | undefined, name = file?.name ?? ''): Promise<void> => {
+    if (!file) return
+    say({})
+    setStep({ name: 'reading' })
+    const found = await read(file, name)
+    setStep({ name: 'rest' })
+    if (typeof found === 'string') return say({ fault: found })
+    if (frame) return setStep({ name: 'cropping', source: { file, read: found, view: null } })
+    await cropped({ file, read: found, view: null }, filled)
+  }
+  const shown = removal.removed ? null : (own ?? current)
+  return {
+    kind,
+    step,
+    fault: step.name === 'failed' ? step.fault : said.fault,
+    note: said.note,
+    shown,
+    canAdjust: source !== null && frame !== null && shown !== null,
+    canRemove: props.onRemove !== undefined && shown !== null,
+    /** A file that was chosen, dropped or pasted; `name` where it has none of its own. */
+    take: (file: File | undefined, name?: string) => void take(file, name),
+    /** The same picture, cropped once more from where it was. */
+    adjust: (): void => void (source && setStep({ name: 'cropping', source })),
+    use: (view: View): void => void (step.name === 'cropping' && cropped(step.source, view)),
+    again: (): void => void (step.name === 'failed' && sending.send(step.sent)),
+    cancel: (): void => {
+      sending.stop()
+      setStep({ name: 'rest' })
+    },
+    remove: (): void => {
+      say({})
+      removal.remove()
+    },
+  }
+}
+
+/** An address for a file that this page has; the one before is given back. */
+const useFileAddress = () => {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => () => void (address !== null && URL.revokeObjectURL(address)), [address])
+  return [address, (file: Blob | null) => setAddress(file && URL.createObjectURL(file))] as const
+}
+
+/** Reads a file as a picture, or says why it is not taken. */
+const useRead = ({ kind = 'photo', least }: PictureFieldProps) => {
+  const t = pictureStrings.useTranslate()
+  const locale = localeOf[useLanguage()]
+  return async (file: File, name: string): Promise<ReadPicture | string> => {
+    const wrong = fileFault(file, kind)
+    if (wrong === 'too_large') return t('tooLarge', { file: name, size: writeBytes(file.size, locale) })
+    if (wrong === 'type' && kind === 'photo') return t('wrongType', { file: name })
+    if (wrong === 'type') return t('wrongTypeLogo', { ...(least ?? { width: 256, height: 256 }) })
+    try {
+      const read = await readPicture(file)
+      const { width, height } = read
+      const isSmall = least !== undefined && (width < least.width || height < least.height)
+      if (!isSmall) return read
+      return t('tooSmall', { file: name, width, height, least_width: least.width, least_height: least.height })
+    } catch {
+      return t('notUploaded', { file: name, reason: t('unreadable') })
+    }
+  }
+}
+
+/** Taking a picture away: at once on the screen, for good when the 7 s to undo it are over. */
+const useRemoval = ({ onRemove }: PictureFieldProps, onGone: () => void) => {
+  const t = pictureStrings.useTranslate()
+  const [removed, setRemoved] = useState(false)
+  const pending = useRef<() => void>(undefined)
+  const remove = (): void => {
+    setRemoved(true)
+    pending.current = withUndo({
+      text: t('removed'),
+      restore: () => setRemoved(false),
+      commit: async (options) => {
+        await onRemove?.(options)
+        onGone()
+      },
+      failure: t('notRemoved'),
+    })
+  }
+  // A newer picture is there: the old one is gone with it, and the new one must not be taken away.
+  const forget = (): void => {
+    pending.current?.()
+    setRemoved(false)
+  }
+  return { removed, remove, forget }
+}
+
+type OnSent = (file: File, note: string) => void
+
+/** Writes and sends; leaving the page or Cancel stops it. */
+const useSending = (props: PictureFieldProps, setStep: (step: Step) => void, onSent: OnSent) => {
+  const { kind = 'photo', onSend, explain } = props
+  const t = pictureStrings.useTranslate()
+  const locale = localeOf[useLanguage()]
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const send = async (sent: Sent): Promise<void> => {
+    const { file, chosen, wasHeavy } = sent
+    const { signal } = (running.current = new AbortController())
+    setStep({ name: 'sending', part: undefined })
+    try {
+      await onSend(file, { signal, onProgress: (part) => signal.aborted || setStep({ name: 'sending', part }) })
+    } catch (error) {
+      if (signal.aborted) return
+      const fault = t('notUploaded', { file: chosen.name, reason: explain(error) })
+      return setStep({ name: 'failed', sent, fault })
+    }
+    if (signal.aborted) return
+    setStep({ name: 'rest' })
+    const sizes = { before: writeBytes(chosen.size, locale), after: writeBytes(file.size, locale) }
+    onSent(file, wasHeavy ? t('madeSmaller', sizes) : t('saved'))
+    announce(t('saved'))
+  }
+  const write = async ({ file: chosen, read }: Source, view: View, size: Size): Promise<void> => {
+    setStep({ name: 'sending', part: undefined })
+    const file = await writePicture(read, view, size, kind)
+    const wasHeavy = chosen.size >= LIGHT_BYTES || Math.max(read.width, read.height) > LONGEST_SIDE
+    await send({ file, chosen, wasHeavy })
+  }
+  return { send, write, stop: () => running.current?.abort() }
+}

@@ -35,6 +35,23 @@ const paidPart = async () => {
   const paid = await paidOrder(house)
   return { ...paid, part: paid.order.suborders[0]!.uuid }
 }
+/** One order of two kitchens, paid. */
+const paidOrderOfTwo = async () => {
+  await house.control('auto', { status: 'paid', webhook: false })
+  const session_id = await startVisit(house)
+  await put(house, session_id, 'Margherita', 2, ['Klein'])
+  const { rows } = await house.owner.pool.query(
+    "select p.title from menus.products p join programs.programs r on r.uuid = p.program_uuid where r.title = 'Wok Garden' and p.price = 1200 limit 1",
+  )
+  await put(house, session_id, rows[0].title, 2)
+  const placed = await order(house, session_id)
+  await house.guest.call(foodOrdering.payOrder, {
+    params: { uuid: placed.body.uuid },
+    query: { session_id },
+    body: {},
+  })
+  return { session_id, placed }
+}
 const active = async (query: object = {}) =>
   (await omar.call(foodBoard.orders, { params: { program_uuid: bella }, query: { active_view: true, ...query } })).body
 const journalSum = async (): Promise<number> =>
@@ -202,19 +219,7 @@ describe('one order', () => {
   })
 
   test('[FOOD-33] a kitchen sees only its own part of a court’s order; one refusal refunds that part and the other goes on', async () => {
-    await house.control('auto', { status: 'paid', webhook: false })
-    const session_id = await startVisit(house)
-    await put(house, session_id, 'Margherita', 2, ['Klein'])
-    const { rows } = await house.owner.pool.query(
-      "select p.title from menus.products p join programs.programs r on r.uuid = p.program_uuid where r.title = 'Wok Garden' and p.price = 1200 limit 1",
-    )
-    await put(house, session_id, rows[0].title, 2)
-    const placed = await order(house, session_id)
-    await house.guest.call(foodOrdering.payOrder, {
-      params: { uuid: placed.body.uuid },
-      query: { session_id },
-      body: {},
-    })
+    const { session_id, placed } = await paidOrderOfTwo()
     const mine = placed.body.suborders.find((part) => part.restaurant.uuid === bella)!
     const theirs = placed.body.suborders.find((part) => part.restaurant.uuid !== bella)!
     const seen = await omar.call(foodBoard.order, { params: params(mine.uuid) })
@@ -440,9 +445,8 @@ describe('who may', () => {
   test('the owner of a court sees all of its kitchens', async () => {
     const lotte = house.as('program_owner', await house.user('lotte@plein.example'))
     const court = await house.program('De Markthal')
-    // The days before: today's orders are this file's own, of one kitchen, and the full run has ten thousand of them.
-    const query = { size: 100, end_date: '2026-11-23' }
-    const { body } = await lotte.call(foodBoard.orders, { params: { program_uuid: court }, query })
+    await paidOrderOfTwo()
+    const { body } = await lotte.call(foodBoard.orders, { params: { program_uuid: court }, query: { size: 100 } })
     expect(new Set(body.results.map((one) => one.program_uuid)).size).toBeGreaterThan(1)
   })
 })

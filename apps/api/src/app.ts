@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { brandingRoutes, createSettingsOfHost, domainOwnerIn, watchThemes } from './modules/branding/index.ts'
 import { geoRoutes } from './modules/geo/index.ts'
-import { forgetOldSessions, identityRoutes, watchEndedSessions } from './modules/identity/index.ts'
+import {
+  accountMails,
+  forgetOldSessions,
+  identityRoutes,
+  watchEndedSessions,
+  watchRefusals,
+} from './modules/identity/index.ts'
 import {
   expireUnpaid,
   foodMessages,
@@ -12,7 +18,13 @@ import {
 } from './modules/food-ordering/index.ts'
 import { hintEndpoint, installHints, paymentsCron, paymentsRoutes, paymentsTasks } from './modules/payments/index.ts'
 import { ledgerRoutes, sealJournalsJob, sealJournalsTask } from './modules/ledger/index.ts'
-import { installOutbox, queueMessage, sendMessage, sendMessageTask } from './modules/notifications/index.ts'
+import {
+  forgetOldMessages,
+  installOutbox,
+  queueMessageWith,
+  sendMessage,
+  sendMessageTask,
+} from './modules/notifications/index.ts'
 import { programsRoutes } from './modules/programs/index.ts'
 import { releaseJobsTask } from './platform/dead-workers.ts'
 import { emptyOutboxTask } from './platform/events.ts'
@@ -50,10 +62,14 @@ export const routes: readonly Route[] = [
 
 /** Event handlers, jobs and standing work of every module. */
 export const jobsOf = (settings: Settings): Jobs => ({
-  handlers: foodMessages(settings, queueMessage),
+  handlers: {
+    ...accountMails(settings, queueMessageWith(settings)),
+    ...foodMessages(settings, queueMessageWith(settings)),
+  },
   tasks: {
     'forget-old-answers': async (house) => forgetOldAnswers(house.db),
     'forget-old-sessions': forgetOldSessions,
+    'forget-old-messages': forgetOldMessages,
     'refuse-unanswered': refuseUnanswered,
     'expire-unpaid': expireUnpaid,
     [sealJournalsTask]: sealJournalsJob,
@@ -65,6 +81,7 @@ export const jobsOf = (settings: Settings): Jobs => ({
     { task: emptyOutboxTask, match: '* * * * *' },
     { task: releaseJobsTask, match: '* * * * *' },
     { task: 'forget-old-sessions', match: '*/10 * * * *' },
+    { task: 'forget-old-messages', match: '43 3 * * *' },
     { task: 'refuse-unanswered', match: '* * * * *' },
     { task: 'expire-unpaid', match: '* * * * *' },
     { task: sealJournalsTask, match: '* * * * *' },
@@ -86,6 +103,7 @@ export const installApp = async (app: FastifyInstance, house: House): Promise<vo
     closeStreams((caller) => caller.session_uuid === uuid || caller.user_uuid === uuid),
   )
   await watchThemes(house)
+  watchRefusals(app, house)
   const frame = { house, domainOwner: domainOwnerIn(house), hasEnded: ended.has }
   for (const route of routes) mount(app, frame, route)
   installHints(app, house)

@@ -63,7 +63,11 @@ const SignUpKey = Type.String({ pattern: '^[\\w-]{22,64}$' })
 const start = { email: Text(255), type: SignUpType, language: Language, sign_up_key: SignUpKey }
 const choices = { promo_code: optional(40), terms: Type.Boolean() }
 
-/** Six digits of the mail with its address, or the token of the mail's link. */
+/**
+ * Six digits of the mail with its address, or the token of the mail's link. The link of a sign-up leads to /registration/confirm (po),
+ * /registration (acceptor) or /registration/check-email (ch), that of a recovery to /password; the token stands behind #token=, so that
+ * it stays in the browser.
+ */
 const proof = { email: Type.Optional(Text(255)), code: Type.Optional(Text(20)), token: Type.Optional(Text(100)) }
 
 /** A mail is on its way; the same for an address with and without an account. */
@@ -127,7 +131,7 @@ export const accounts = {
     body: closed({ ...start, invite: Type.Optional(Invite) }),
     output: MailUnderWay,
     status: 202,
-    problems: [],
+    problems: [accountProblems.sign_up_expired],
     rate_per_minute: 30,
   }),
   signUp: endpoint({
@@ -138,7 +142,11 @@ export const accounts = {
     body: closed({ ...start, ...person, ...choices, password: Text(1000), invite: Type.Optional(Invite) }),
     output: MailUnderWay,
     status: 202,
-    problems: [accountProblems.country_not_supported, accountProblems.promo_code_not_valid],
+    problems: [
+      accountProblems.sign_up_expired,
+      accountProblems.country_not_supported,
+      accountProblems.promo_code_not_valid,
+    ],
     rate_per_minute: 30,
   }),
   resend: endpoint({
@@ -267,7 +275,7 @@ export const accounts = {
     body: closed({ token: Text(100), password: Text(1000) }),
     output: closed(session),
     status: 200,
-    problems: [accountProblems.link_expired],
+    problems: [accountProblems.link_expired, accountProblems.link_used],
     rate_per_minute: 30,
   }),
 }

@@ -29,6 +29,14 @@ export interface Settings {
   readonly frame_ancestors: readonly string[]
   readonly sandbox_url: string
   readonly sms_adapter: 'outbox'
+  /** Where mails go, smtp:// or smtps:// with user and password; undefined keeps them in the development outbox. */
+  readonly smtp_url: string | undefined
+  /** Whom mails come from: an address, or a name with an address in angle brackets. */
+  readonly mail_from: string
+  /** Mails about accounts that one address may ask for in an hour. */
+  readonly mails_per_address: number
+  /** Where one can sign up, ISO 3166-1. */
+  readonly sign_up_countries: readonly string[]
   readonly pdok_url: string | undefined
   readonly log_level: string
   /** False for load tests and benches, where one address asks for many. */
@@ -79,6 +87,38 @@ const clockOf = (text: string | undefined, production: boolean): Date | undefine
   return moment
 }
 
+const smtpUrlOf = (text: string | undefined): string | undefined => {
+  if (!text) return undefined
+  if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol))
+    throw new Error(
+      'SMTP_URL is an address like smtps://mail.example.nl:465, with a user and password where it wants them',
+    )
+  return text
+}
+
+const mailFromOf = (text: string | undefined, host: string): string => {
+  const from = text ?? `Plein <no-reply@${host}>`
+  if (!/^[^\p{Cc}<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/u.test(from))
+    throw new Error('PLEIN_MAIL_FROM is an address like no-reply@example.nl, or Name <no-reply@example.nl>')
+  return from
+}
+
+const wholeNumber = (name: string, text: string | undefined, otherwise: number): number => {
+  const number = Number(text ?? otherwise)
+  if (!Number.isInteger(number) || number < 1) throw new Error(`${name} is a whole number above 0`)
+  return number
+}
+
+/** The European Economic Area, Switzerland and the United Kingdom: where the payment methods work. */
+const usualCountries = 'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'
+
+const countriesOf = (text: string | undefined): readonly string[] => {
+  const codes = list(text ?? usualCountries).map((code) => code.toUpperCase())
+  if (codes.length === 0 || !codes.every((code) => /^[A-Z]{2}$/.test(code)))
+    throw new Error('PLEIN_SIGN_UP_COUNTRIES is a list of ISO 3166-1 codes like NL BE DE')
+  return codes
+}
+
 /** Reads the settings from the environment; throws with one clear sentence when a value is not usable. */
 export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => {
   const port = Number(env['PORT'] ?? 8080)
@@ -88,6 +128,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
   const production = env['NODE_ENV'] === 'production'
   const data_dir = resolve(env['PLEIN_DATA_DIR'] ?? './data')
   const publicPort = env['PLEIN_PUBLIC_PORT']
+  const foodHost = (env['PLEIN_FOOD_HOST'] ?? 'food.localhost').toLowerCase()
   return {
     port,
     host: env['HOST'] ?? (production ? '0.0.0.0' : '127.0.0.1'),
@@ -100,7 +141,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
       'program-owner': (env['PLEIN_PO_HOST'] ?? 'po.localhost').toLowerCase(),
       acceptor: (env['PLEIN_ACCEPTOR_HOST'] ?? 'acceptor.localhost').toLowerCase(),
       cardholder: (env['PLEIN_CH_HOST'] ?? 'ch.localhost').toLowerCase(),
-      storefront: (env['PLEIN_FOOD_HOST'] ?? 'food.localhost').toLowerCase(),
+      storefront: foodHost,
     },
     remote_connect: remote,
     public_scheme:
@@ -113,6 +154,10 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     frame_ancestors: list(env['PLEIN_FRAME_ANCESTORS']),
     sandbox_url: env['PLEIN_SANDBOX_URL'] ?? `http://127.0.0.1:${port + 1}`,
     sms_adapter: 'outbox',
+    smtp_url: smtpUrlOf(env['SMTP_URL']),
+    mail_from: mailFromOf(env['PLEIN_MAIL_FROM'], foodHost),
+    mails_per_address: wholeNumber('PLEIN_MAILS_PER_ADDRESS', env['PLEIN_MAILS_PER_ADDRESS'], production ? 10 : 200),
+    sign_up_countries: countriesOf(env['PLEIN_SIGN_UP_COUNTRIES']),
     pdok_url: env['PLEIN_PDOK_URL'] ?? (production ? 'https://api.pdok.nl/bzk/locatieserver/search/v3_1' : undefined),
     // Somebody at a terminal has just been told the addresses: a line for each request would push them out of sight.
     log_level: env['LOG_LEVEL'] ?? (process.stdout.isTTY && !production ? 'warn' : 'info'),

@@ -1,6 +1,7 @@
 import { inTransaction } from '../platform/db/tx.ts'
 import type { House } from '../platform/house.ts'
-import { createUser } from '../modules/identity/index.ts'
+import { createUser, insertPromoCode } from '../modules/identity/index.ts'
+import { now } from '../platform/clock.ts'
 
 const password = 'Plein-2026'
 
@@ -19,9 +20,19 @@ export interface SeededPeople {
   readonly cardholder: string
 }
 
-/** Iris (admin), Lotte (program owner), Omar (acceptor) and Sanne (cardholder). */
+/** Iris (admin), Lotte (program owner), Omar (acceptor) and Sanne (cardholder), and a promotion code for those who come. */
 export const seedPeople = (house: House): Promise<SeededPeople> =>
   inTransaction(house.db, async (tx) => {
+    await insertPromoCode(tx, {
+      code: 'WELKOM26',
+      title: 'Drie maanden zonder platformkosten',
+      type: null,
+      starts_at: null,
+      ends_at: null,
+      most_uses: null,
+      created_by: null,
+      created: now(),
+    })
     const phone = { phone_code: '+31' }
     return {
       admin: await createUser(tx, {

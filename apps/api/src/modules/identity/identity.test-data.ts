@@ -2,7 +2,8 @@ import { identity } from '@plein/contract/identity'
 import type { Profile, Tokens } from '@plein/contract/identity'
 import type { Answered, TestHouse } from '../../platform/testing/test-house.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
-import { newId } from '../../platform/ids.ts'
+import { expect, vi } from 'vitest'
+import { newId, secretToken } from '../../platform/ids.ts'
 import { createUser, type NewUser } from './accounts/create-user.ts'
 
 export const testPassword = 'Correct-horse-7'
@@ -51,3 +52,53 @@ export const refreshWith = async (
   const answer = await withBearer(house, refresh_token, { method: 'POST', path: '/auth/refresh' })
   return { status: answer.statusCode, body: answer.json() }
 }
+
+/** The newest mail to a mailbox as the development outbox shows it: waits for one that was not there `after` so many. */
+export const mailTo = (
+  house: TestHouse,
+  email: string,
+  after = 0,
+): Promise<{ subject: string; text: string; code: string; token: string; links: string[]; count: number }> =>
+  vi.waitFor(
+    async () => {
+      const page = await house.server.app.inject({
+        url: `/dev/outbox?to=${encodeURIComponent(email)}`,
+        headers: { host: 'food.localhost' },
+      })
+      const mails = page.payload.split('<article').slice(1)
+      expect(mails.length).toBeGreaterThan(after)
+      const [newest = ''] = mails
+      const text = /<pre>([\s\S]*?)<\/pre>/.exec(newest)?.[1]?.replaceAll(/<[^>]+>/g, '') ?? ''
+      return {
+        subject: /<h2>(.*?)<\/h2>/.exec(newest)?.[1] ?? '',
+        text,
+        code: /^ {4}(\d{6})$/m.exec(text)?.[1] ?? '',
+        token: /#token=([\w-]+)/.exec(text)?.[1] ?? '',
+        links: [...text.matchAll(/https?:\/\/[^\s<]+/g)].map(([link]) => link),
+        count: mails.length,
+      }
+    },
+    { timeout: 10_000, interval: 30 },
+  )
+
+/** A key as a browser makes it when the form opens. */
+export const newSignUpKey = (): string => secretToken()
+
+/** What an acceptor's company says of itself at sign-up. */
+export const companyPerson = {
+  first_name: 'Omar',
+  last_name: 'El Amrani',
+  gender: 'not_said',
+  birth_date: '1988-02-29',
+  phone_code: '+31',
+  phone: '06 12345678',
+  legal_type: 1,
+  position: 'Eigenaar',
+  company_name: 'Wok Garden B.V.',
+  company_reg_number: '12345678',
+  company_vat_number: 'NL123456789B01',
+  country: 'NL',
+  city: 'Amsterdam',
+  zip: '1012 AB',
+  address: 'Damrak 1',
+} as const

@@ -1,4 +1,5 @@
 /** notifications: mails and SMS, and what became of them. */
 export { installOutbox } from './outbox-page.ts'
-export { queueMessage, type NewMessage } from './queue-message.ts'
+export { forgetOldMessages } from './forget-messages.job.ts'
+export { queueMessageWith, type NewMessage } from './queue-message.ts'
 export { sendMessage, sendMessageTask } from './send-message.job.ts'

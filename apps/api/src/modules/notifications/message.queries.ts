@@ -7,6 +7,9 @@ export interface MessageRow {
   readonly recipient: string
   readonly subject: string | null
   readonly body: string
+  readonly html: string | null
+  /** Body and HTML of a secret message, encrypted; null of any other, and once it was delivered. */
+  readonly sealed: Buffer | null
   readonly occasion: string
   readonly status: 'queued' | 'sent' | 'failed'
   readonly error: string | null
@@ -17,8 +20,8 @@ export interface MessageRow {
 export const insertMessage = async (tx: Tx, message: MessageRow): Promise<boolean> => {
   const written = await run(
     tx,
-    `insert into notifications.messages (uuid, channel, recipient, subject, body, occasion, status, error, created, sent_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $7 = 'sent' then $9::timestamptz end)
+    `insert into notifications.messages (uuid, channel, recipient, subject, body, occasion, status, error, created, sent_at, html, sealed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $7 = 'sent' then $9::timestamptz end, $10, $11)
      on conflict (occasion) do nothing
      returning uuid`,
     [
@@ -31,12 +34,14 @@ export const insertMessage = async (tx: Tx, message: MessageRow): Promise<boolea
       message.status,
       message.error,
       message.created,
+      message.html,
+      message.sealed,
     ],
   )
   return written.length > 0
 }
 
-const columns = 'uuid, channel, recipient, subject, body, occasion, status, error, created'
+const columns = 'uuid, channel, recipient, subject, body, html, sealed, occasion, status, error, created'
 
 /** A message that is still to be sent; undefined once it was. */
 export const queuedMessage = async (db: Db, uuid: string): Promise<MessageRow | undefined> => {
@@ -48,11 +53,13 @@ export const queuedMessage = async (db: Db, uuid: string): Promise<MessageRow | 
   return message
 }
 
+/** Delivered: of a secret message nothing stays but that it was sent. */
 export const markSent = async (db: Db, uuid: string, at: Date): Promise<void> => {
-  await run(db, "update notifications.messages set status = 'sent', sent_at = $2, error = null where uuid = $1", [
-    uuid,
-    at,
-  ])
+  await run(
+    db,
+    "update notifications.messages set status = 'sent', sent_at = $2, error = null, sealed = null where uuid = $1",
+    [uuid, at],
+  )
 }
 
 /** A try that failed; the queue tries again for days. */
@@ -72,3 +79,14 @@ export const newestMessages = (db: Db, recipient: string | null, limit: number):
       order by created desc, uuid desc limit $2`,
     [recipient, limit],
   )
+
+/** One message; undefined when there is none. */
+export const messageOf = async (db: Db, uuid: string): Promise<MessageRow | undefined> => {
+  const [message] = await run<MessageRow>(db, `select ${columns} from notifications.messages where uuid = $1`, [uuid])
+  return message
+}
+
+/** Messages are kept half a year. */
+export const forgetMessages = async (db: Db, at: Date): Promise<void> => {
+  await run(db, "delete from notifications.messages where created < $1::timestamptz - interval '180 days'", [at])
+}

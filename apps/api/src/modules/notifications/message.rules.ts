@@ -1,3 +1,5 @@
+import { mailAddress } from '../../platform/mail/address.ts'
+
 export type Channel = 'mail' | 'sms'
 
 /** Longer texts are cut: an SMS of more than ten parts is a mistake. */
@@ -5,15 +7,6 @@ const longest: Readonly<Record<Channel, number>> = { mail: 100_000, sms: 1530 }
 
 /** One line without control characters: a line break in a subject or address would start a header of its own. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-
-/** An address without display name, or null when it is none that a mail could be sent to. */
-const mailAddress = (typed: string): string | null => {
-  const address = typed.trim()
-  return /^[^\s@<>(),;:"\\\p{Cc}]+@[^\s@<>(),;:"\\\p{Cc}]+\.[^\s@<>(),;:"\\\p{Cc}]+$/u.test(address) &&
-    address.length <= 254
-    ? address
-    : null
-}
 
 /** E.164: a plus and 8 to 15 digits, the first not 0; null when it is no number. */
 const phoneNumber = (typed: string): string | null => {

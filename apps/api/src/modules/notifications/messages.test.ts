@@ -3,7 +3,7 @@ import { run } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { newId } from '../../platform/ids.ts'
 import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
-import { queueMessage, type NewMessage } from './index.ts'
+import { queueMessageWith, type NewMessage } from './index.ts'
 import { recipientOf, subjectOf } from './message.rules.ts'
 import type { MessageRow } from './message.queries.ts'
 import { sendMessageWith } from './send-message.job.ts'
@@ -23,7 +23,7 @@ const mail = (change: Partial<NewMessage> = {}): NewMessage => ({
   ...change,
 })
 const queue = (message: NewMessage): Promise<void> =>
-  inTransaction(house.database.db, (tx) => queueMessage(tx, message))
+  inTransaction(house.database.db, (tx) => queueMessageWith(house.settings)(tx, message))
 const sentFor = async (occasion: string): Promise<MessageRow[]> =>
   run<MessageRow>(house.database.db, 'select * from notifications.messages where occasion = $1', [occasion])
 
@@ -31,7 +31,7 @@ test('a message is sent after its transaction, and not when that is undone', asy
   const [kept, undone] = [mail(), mail()]
   await queue(kept)
   const failing = inTransaction(house.database.db, async (tx) => {
-    await queueMessage(tx, undone)
+    await queueMessageWith(house.settings)(tx, undone)
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
@@ -63,7 +63,7 @@ test('a delivery that fails is kept as failed, tried again, and then sent once',
     if (!works) throw new Error('421 try again later')
     delivered.push(row.uuid)
   }
-  const job = sendMessageWith({ mail: { deliver }, sms: { deliver } })
+  const job = sendMessageWith(() => ({ mail: { deliver }, sms: { deliver } }))
   await expect(job(house.server.house, { uuid })).rejects.toThrow('421')
   expect(await sentFor(message.occasion)).toMatchObject([{ status: 'failed', error: '421 try again later' }])
   works = true

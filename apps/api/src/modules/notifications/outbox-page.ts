@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { sendNotFound } from '../../platform/http/failures.ts'
 import type { House } from '../../platform/house.ts'
 import { markup, type Html } from '../../platform/http/pages/html.ts'
-import { newestMessages, type MessageRow } from './message.queries.ts'
+import { warnOfMissingWays } from './adapter.ts'
+import { contentOf } from './content.ts'
+import { messageOf, newestMessages, type MessageRow } from './message.queries.ts'
 
 const mostShown = 100
+
+/** A mail has its styles in its elements, as mail programs want it; it may load and run nothing. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Text with its web addresses as links. */
 const linked = (text: string): Html[] =>
@@ -11,13 +18,14 @@ const linked = (text: string): Html[] =>
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, at) => (at % 2 === 1 ? markup`<a href="${part}" rel="noreferrer">${part}</a>` : markup`${part}`))
 
-const entry = (message: MessageRow): Html => markup`<article class="message" id="${message.uuid}">
+const entry = (house: House, message: MessageRow): Html => markup`<article class="message" id="${message.uuid}">
 <h2>${message.subject ?? (message.channel === 'sms' ? 'SMS' : '(no subject)')}</h2>
 <p>${message.channel} to ${message.recipient} · <time datetime="${message.created.toISOString()}">${message.created.toISOString().replace('T', ' ').slice(0, 19)} UTC</time> · ${message.status}${message.error && markup` (${message.error})`}</p>
-<pre>${linked(message.body)}</pre>
+<pre>${linked(contentOf(house.settings, message).body)}</pre>
+${contentOf(house.settings, message).html && markup`<p><a href="/dev/outbox/${message.uuid}">As HTML</a></p>`}
 </article>`
 
-const page = (messages: readonly MessageRow[], recipient: string | null): string =>
+const page = (house: House, messages: readonly MessageRow[], recipient: string | null): string =>
   markup`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>Outbox · Plein</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -25,18 +33,30 @@ const page = (messages: readonly MessageRow[], recipient: string | null): string
 <h1>Outbox</h1><p class="lead">Mails and SMS of this development server: none of them left it.${
     recipient && markup` To ${recipient}: <a href="/dev/outbox">show all</a>.`
   }</p>
-${messages.length === 0 ? markup`<p>Nothing yet. Place an order and its mails appear here.</p>` : messages.map(entry)}
+${messages.length === 0 ? markup`<p>Nothing yet. Place an order and its mails appear here.</p>` : messages.map((message) => entry(house, message))}
 </main></body></html>`.text
 
 /** /dev/outbox?to=...: what would have been sent, newest first. Only where nothing is real. */
 export const installOutbox = (app: FastifyInstance, house: House): void => {
-  if (house.settings.production) {
-    house.log.warn('no way to deliver mails and SMS is configured: they stay in notifications.messages')
-    return
-  }
+  warnOfMissingWays(house)
+  if (house.settings.production) return
   app.get<{ Querystring: { to?: string | string[] } }>('/dev/outbox', async (request, reply) => {
     const recipient = typeof request.query.to === 'string' ? request.query.to : null
     const messages = await newestMessages(house.db, recipient, mostShown)
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(messages, recipient))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page(house, messages, recipient))
+  })
+  app.get<{ Params: { uuid: string } }>('/dev/outbox/:uuid', async (request, reply) => {
+    const { uuid } = request.params
+    const message = /^[0-9a-f-]{36}$/.test(uuid) ? await messageOf(house.db, uuid) : undefined
+    const html = message && contentOf(house.settings, message).html
+    if (!html) return sendNotFound(request, reply)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', mailPolicy)
+      .send(html)
   })
 }

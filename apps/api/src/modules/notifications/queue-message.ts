@@ -3,9 +3,12 @@ import type { Tx } from '../../platform/db/database.ts'
 import { failpoint } from '../../platform/failpoints.ts'
 import { newId } from '../../platform/ids.ts'
 import { queueJob } from '../../platform/queue.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { isRowEnough } from './adapter.ts'
+import { sealContent } from './content.ts'
 import { insertMessage } from './message.queries.ts'
 import { bodyOf, recipientOf, subjectOf, type Channel } from './message.rules.ts'
-import { isRowEnough, sendMessageTask } from './send-message.job.ts'
+import { sendMessageTask } from './send-message.job.ts'
 
 export interface NewMessage {
   readonly channel: Channel
@@ -15,29 +18,39 @@ export interface NewMessage {
   readonly subject: string | null
   /** Plain text. */
   readonly body: string
+  /** The same as HTML, for a mail that has it. */
+  readonly html?: string
   /** What it is sent for, in words that no other message has: a message is sent at most once for its occasion. */
   readonly occasion: string
+  /** It opens something: kept encrypted, and not at all once it has been delivered. */
+  readonly is_secret?: boolean
 }
 
 /**
  * Sends a mail or SMS once the transaction has committed, and not again for the same occasion. What no mail or SMS can reach is
  * kept as failed, so that somebody can see it.
  */
-export const queueMessage = async (tx: Tx, message: NewMessage): Promise<void> => {
-  const recipient = recipientOf(message.channel, message.recipient)
-  const uuid = newId()
-  const isNew = await insertMessage(tx, {
-    uuid,
-    channel: message.channel,
-    recipient: recipient ?? message.recipient.slice(0, 255),
-    subject: subjectOf(message.channel, message.subject),
-    body: bodyOf(message.channel, message.body),
-    occasion: message.occasion,
-    // Where the row that is written is the delivery, nothing is left to be done after commit.
-    status: recipient ? (isRowEnough(message.channel) ? 'sent' : 'queued') : 'failed',
-    error: recipient ? null : 'nobody can be reached there',
-    created: now(),
-  })
-  await failpoint('messages.written')
-  if (isNew && recipient && !isRowEnough(message.channel)) await queueJob(tx, sendMessageTask, { uuid })
-}
+export const queueMessageWith =
+  (settings: Settings) =>
+  async (tx: Tx, message: NewMessage): Promise<void> => {
+    const { channel } = message
+    const recipient = recipientOf(channel, message.recipient)
+    const is_done = isRowEnough(settings, channel)
+    const uuid = newId()
+    const content = { body: bodyOf(channel, message.body), html: message.html ?? null }
+    const isNew = await insertMessage(tx, {
+      uuid,
+      channel,
+      recipient: recipient ?? message.recipient.slice(0, 255),
+      subject: subjectOf(channel, message.subject),
+      ...(message.is_secret ? { body: '', html: null } : content),
+      sealed: message.is_secret ? sealContent(settings, content) : null,
+      occasion: message.occasion,
+      // Where the row that is written is the delivery, nothing is left to be done after commit.
+      status: recipient ? (is_done ? 'sent' : 'queued') : 'failed',
+      error: recipient ? null : 'nobody can be reached there',
+      created: now(),
+    })
+    await failpoint('messages.written')
+    if (isNew && recipient && !is_done) await queueJob(tx, sendMessageTask, { uuid })
+  }

@@ -612,8 +612,10 @@ export interface NotificationsMessages {
   channel: string;
   created: Timestamp;
   error: string | null;
+  html: string | null;
   occasion: string;
   recipient: string;
+  sealed: Buffer | null;
   sent_at: Timestamp | null;
   status: Generated<string>;
   subject: string | null;

@@ -1,6 +1,7 @@
 import { frameProblems, type FieldProblem } from '@plein/contract/problem'
 import parsePhone from 'libphonenumber-js/min'
 import { Problem } from '../../../platform/http/problem.ts'
+import { mailAddress } from '../../../platform/mail/address.ts'
 
 interface Contact {
   readonly first_name: string
@@ -10,13 +11,11 @@ interface Contact {
   readonly phone: string
 }
 
-const mail = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/
-
 const problemsOf = (contact: Contact, national: string | undefined): FieldProblem[] => {
   const problems: FieldProblem[] = []
   if (contact.first_name.trim() === '') problems.push({ field: 'first_name', code: 'required' })
   if (contact.last_name.trim() === '') problems.push({ field: 'last_name', code: 'required' })
-  if (!mail.test(contact.email.trim())) problems.push({ field: 'email', code: 'email' })
+  if (!mailAddress(contact.email)) problems.push({ field: 'email', code: 'email' })
   if (national === undefined) problems.push({ field: 'phone', code: 'phone' })
   return problems
 }

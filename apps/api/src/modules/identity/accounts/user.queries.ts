@@ -18,6 +18,21 @@ export interface UserRow {
   readonly delivery_house: string | null
   readonly delivery_apartment: string | null
   readonly created: Date
+  readonly gender?: string
+  readonly birth_date?: string | null
+  readonly position?: string | null
+  readonly company_phone_code?: string | null
+  readonly company_phone?: string | null
+  readonly company_reg_number?: string | null
+  readonly company_vat_number?: string | null
+  readonly country?: string | null
+  readonly state?: string | null
+  readonly city?: string | null
+  readonly zip?: string | null
+  readonly address?: string | null
+  readonly invite?: string | null
+  readonly promo_code?: string | null
+  readonly terms_accepted_at?: Date | null
 }
 
 export const insertUser = async (tx: Tx, user: UserRow): Promise<void> => {

@@ -13,8 +13,16 @@ export interface NewFamily {
   readonly hash: Buffer
 }
 
-/** Begins a session and marks the attempt that it came from as the person's own; one statement. */
-export const insertFamily = async (db: Db, family: NewFamily, sign_in_uuid: string): Promise<void> => {
+/** The attempt that a session came from, and its entry in the audit log. */
+export interface SignInMarks {
+  readonly uuid: string
+  readonly username_hash: Buffer
+  readonly audit_uuid: string
+  readonly request_id: string
+}
+
+/** Begins a session, puts it in the person's login history (the attempt that was noted, or a new entry) and in the audit log; one statement. */
+export const insertFamily = async (db: Db, family: NewFamily, marks: SignInMarks): Promise<void> => {
   await run(
     db,
     `with family as (
@@ -22,8 +30,12 @@ export const insertFamily = async (db: Db, family: NewFamily, sign_in_uuid: stri
        values ($1, $2, $3, $4, $5, $3, $6, $7::inet)
      ), token as (
        insert into identity.refresh_tokens (hash, family_uuid, generation) values ($8, $1, 1)
+     ), audit as (
+       insert into identity.audit_events (uuid, at, action, user_uuid, actor_uuid, ip, user_agent, request_id)
+       values ($11, $3, 'signed_in', $2, $2, $7::inet, $6, $12)
      )
-     update identity.sign_ins set user_uuid = $2 where uuid = $9`,
+     insert into identity.sign_ins (uuid, username_hash, user_uuid, ip, user_agent, created) values ($9, $10, $2, $7::inet, $6, $3)
+     on conflict (uuid) do update set user_uuid = excluded.user_uuid`,
     [
       family.uuid,
       family.user_uuid,
@@ -33,7 +45,10 @@ export const insertFamily = async (db: Db, family: NewFamily, sign_in_uuid: stri
       family.user_agent,
       family.ip,
       family.hash,
-      sign_in_uuid,
+      marks.uuid,
+      marks.username_hash,
+      marks.audit_uuid,
+      marks.request_id,
     ],
   )
 }
@@ -83,24 +98,46 @@ export const insertRotation = async (tx: Tx, next: Rotation): Promise<void> => {
   )
 }
 
+type Ended = 'replayed' | 'signed_out' | 'signed_out_everywhere' | 'password_changed'
+
 /** Ends a family for good; every process hears of it. */
-export const revokeFamily = async (tx: Tx, uuid: string, reason: 'replayed', at: Date): Promise<void> => {
+export const revokeFamily = async (db: Db | Tx, uuid: string, reason: Ended, at: Date): Promise<void> => {
   await run(
-    tx,
+    db,
     'update identity.token_families set revoked_at = $3, revoked_reason = $2 where uuid = $1 and revoked_at is null',
     [uuid, reason, at],
   )
 }
 
-/** Ends the family of a refresh token of any generation; nothing happens when there is none. */
-export const signOutFamilyOf = async (db: Db, hash: Buffer, at: Date): Promise<void> => {
+/** Ends every session of a person, but for one where there is one to keep. */
+export const revokeSessionsOf = async (
+  db: Db | Tx,
+  user_uuid: string,
+  reason: Ended,
+  at: Date,
+  kept_uuid: string | null = null,
+): Promise<void> => {
   await run(
     db,
-    `update identity.token_families f set revoked_at = $2, revoked_reason = 'signed_out'
-       from identity.refresh_tokens t
-      where t.hash = $1 and f.uuid = t.family_uuid and f.revoked_at is null`,
+    `update identity.token_families set revoked_at = $3, revoked_reason = $2
+      where user_uuid = $1 and revoked_at is null and uuid is distinct from $4::uuid`,
+    [user_uuid, reason, at, kept_uuid],
+  )
+}
+
+/** The session of a refresh token of any generation, where it is still going on. */
+export const familyOfToken = async (
+  db: Db | Tx,
+  hash: Buffer,
+  at: Date,
+): Promise<{ uuid: string; user_uuid: string } | undefined> => {
+  const [family] = await run<{ uuid: string; user_uuid: string }>(
+    db,
+    `select f.uuid, f.user_uuid from identity.refresh_tokens t join identity.token_families f on f.uuid = t.family_uuid
+      where t.hash = $1 and f.revoked_at is null and f.expires_at > $2`,
     [hash, at],
   )
+  return family
 }
 
 /** Families that were revoked and people who were disabled since a moment. */
@@ -132,6 +169,8 @@ export interface Noted {
   readonly user_uuid: string | null
   readonly password_hash: string | null
   readonly is_disabled: boolean
+  /** The hash is that of a sign-up whose mailbox was not proven yet; there is no such person. */
+  readonly is_unconfirmed: boolean
 }
 
 /**
@@ -152,8 +191,13 @@ export const noteAttempt = async (db: Db, attempt: Attempt): Promise<Noted> => {
        insert into identity.sign_ins (uuid, username_hash, ip, user_agent, created)
        select $1, $3, $4::inet, $5, $6 from recent where recent.failures_here < $8
      )
-     select recent.failures, recent.failures_here, u.uuid as user_uuid, u.password_hash, u.disabled_at is not null as is_disabled
-       from recent left join identity.users u on u.username = $2`,
+     select recent.failures, recent.failures_here, u.uuid as user_uuid, coalesce(u.password_hash, s.password_hash) as password_hash,
+            u.disabled_at is not null as is_disabled, s.uuid is not null as is_unconfirmed
+       from recent
+       left join identity.users u on u.username = $2
+       left join lateral (select s.uuid, s.password_hash from identity.sign_ups s
+                           where u.uuid is null and s.email = $2 and s.password_hash is not null and s.user_uuid is null
+                           order by s.created desc limit 1) s on true`,
     [
       attempt.uuid,
       attempt.username,

@@ -1,11 +1,21 @@
 import type { identity } from '@plein/contract/identity'
 import { now } from '../../../platform/clock.ts'
 import { sha256 } from '../../../platform/crypto.ts'
-import type { Own } from '../../../platform/http/route.ts'
-import { signOutFamilyOf } from './session.queries.ts'
+import type { Write } from '../../../platform/http/route.ts'
+import { audit } from '../audit/audit.ts'
+import { familyOfToken, revokeFamily, revokeSessionsOf } from './session.queries.ts'
 
-/** Ends the session of a refresh token on this device; says nothing of whether there was one. */
-export const signOut: Own<typeof identity.logout> = async ({ db }, { body }) => {
-  await signOutFamilyOf(db, sha256(body.refresh_token), now())
+/**
+ * Ends the session of a refresh token on this device, or all of the person's sessions. Says nothing of whether there was one; a token
+ * that is dead already ends nothing elsewhere.
+ */
+export const signOut: Write<typeof identity.logout> = async (tx, { body }, caller) => {
+  const at = now()
+  const family = await familyOfToken(tx, sha256(body.refresh_token), at)
+  if (!family) return null
+  const { uuid, user_uuid } = family
+  if (body.everywhere) await revokeSessionsOf(tx, user_uuid, 'signed_out_everywhere', at)
+  else await revokeFamily(tx, uuid, 'signed_out', at)
+  audit(tx, caller, { action: body.everywhere ? 'signed_out_everywhere' : 'signed_out', user_uuid })
   return null
 }

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { House } from '../../../platform/house.ts'
+import { auditSoon } from './audit.ts'
+
+/** Keeps in the audit log who was refused what: every 403, by route and person. The path is the route's pattern. */
+export const watchRefusals = (app: FastifyInstance, house: House): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    const { caller } = request
+    if (reply.statusCode !== 403 || !caller) return
+    const route = `${request.method} ${request.routeOptions.url ?? ''}`
+    auditSoon(house.db, caller, {
+      action: 'access_denied',
+      user_uuid: caller.user_uuid,
+      details: { route, portal: caller.portal, kind: caller.kind },
+    })
+  })
+}

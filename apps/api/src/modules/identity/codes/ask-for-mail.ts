@@ -1,0 +1,41 @@
+import type { MailUnderWay } from '@plein/contract/identity-accounts'
+import type { Caller } from '../../../platform/caller.ts'
+import { now } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { publish } from '../../../platform/events.ts'
+import type { House } from '../../../platform/house.ts'
+import { newId } from '../../../platform/ids.ts'
+import { identityEvents } from '../identity.events.ts'
+import { insertMailCode, type Purpose } from './code.queries.ts'
+import { codeMinutes, gapSeconds, mailsOfAddress, mailsOfMailbox } from './code.rules.ts'
+import { isWithin, refuseBusyAddress, secondsToWait } from './limits.ts'
+
+interface Wanted {
+  readonly purpose: Purpose
+  /** In lower case. */
+  readonly email: string
+  readonly sign_up_uuid: string | null
+}
+
+/**
+ * Asks for a mail that proves a mailbox. Who has the mailbox, and what the mail then says, is looked up where it is written, after
+ * this call was answered: known and unknown addresses do the same work here. Asked for again within a minute there is no second
+ * mail, and the answer says how long to wait. Throws 429 when the address asked for too many.
+ */
+export const askForMail = async (
+  tx: Tx,
+  { settings }: House,
+  caller: Caller,
+  { purpose, email, sign_up_uuid }: Wanted,
+): Promise<MailUnderWay> => {
+  if (settings.rate_limits)
+    await refuseBusyAddress(tx, 'account mails from', caller, { ...mailsOfAddress, most: settings.mails_per_address })
+  const wait = await secondsToWait(tx, `mail gap ${purpose}`, `${email} ${sign_up_uuid ?? ''}`, gapSeconds)
+  if (wait > 0) return { resend_after_seconds: wait, code_minutes: codeMinutes }
+  if (!settings.rate_limits || (await isWithin(tx, `mails ${purpose}`, email, mailsOfMailbox))) {
+    const uuid = newId()
+    await insertMailCode(tx, { uuid, purpose, email, sign_up_uuid, at: now() })
+    publish(tx, identityEvents.mailAsked, { uuid })
+  }
+  return { resend_after_seconds: gapSeconds, code_minutes: codeMinutes }
+}

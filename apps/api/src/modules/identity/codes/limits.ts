@@ -1,0 +1,56 @@
+import { frameProblems } from '@plein/contract/problem'
+import type { Caller } from '../../../platform/caller.ts'
+import { now } from '../../../platform/clock.ts'
+import { sha256 } from '../../../platform/crypto.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { plainAddress } from '../sessions/sign-in.rules.ts'
+import { takeAllowance, type Taken } from './code.queries.ts'
+
+interface Limit {
+  readonly most: number
+  readonly seconds: number
+}
+
+/** Who an address stands for: itself, or the /64 of an IPv6 one, since a household has that many. */
+const neighbourhood = (ip: string): string => {
+  const plain = plainAddress(ip)
+  if (!plain.includes(':')) return plain
+  const [head = '', tail = ''] = plain.split('::')
+  const [start, end] = [head.split(':').filter(Boolean), tail.split(':').filter(Boolean)]
+  const missing = plain.includes('::') ? Array.from({ length: 8 - start.length - end.length }, () => '0') : []
+  return [...start, ...missing, ...end]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
+const take = (db: Db | Tx, what: string, whose: string, { seconds }: Limit, at: Date): Promise<Taken> =>
+  takeAllowance(db, sha256(`${what} ${whose}`), seconds, at)
+
+/** True while there were fewer than so many within the window. What is counted is kept as a hash. */
+export const isWithin = async (db: Db | Tx, what: string, whose: string, limit: Limit): Promise<boolean> =>
+  (await take(db, what, whose, limit, now())).taken <= limit.most
+
+/** Seconds until it may be done again: 0 for the first within the window. */
+export const secondsToWait = async (db: Db | Tx, what: string, whose: string, seconds: number): Promise<number> => {
+  const at = now()
+  const { taken, window_ends } = await take(db, what, whose, { most: 1, seconds }, at)
+  return taken === 1 ? 0 : Math.max(1, Math.ceil((window_ends.getTime() - at.getTime()) / 1000))
+}
+
+const refuseOver = async (db: Db | Tx, what: string, whose: string, limit: Limit): Promise<void> => {
+  const at = now()
+  const { taken, window_ends } = await take(db, what, whose, limit, at)
+  if (taken <= limit.most) return
+  const retry_after_minutes = Math.max(1, Math.ceil((window_ends.getTime() - at.getTime()) / 60_000))
+  throw new Problem(frameProblems.too_many_requests, { params: { retry_after_minutes } })
+}
+
+/** Refuses (429, with the minutes to wait) an address that did something too often. */
+export const refuseBusyAddress = (db: Db | Tx, what: string, { ip }: Caller, limit: Limit): Promise<void> =>
+  refuseOver(db, what, neighbourhood(ip), limit)
+
+/** Refuses (429) a phone number that was given too often. */
+export const refuseBusyPhone = (db: Db | Tx, number: string, limit: Limit): Promise<void> =>
+  refuseOver(db, 'sign-ups with phone', number, limit)

@@ -1,0 +1,47 @@
+import type { Profile, Tokens } from '@plein/contract/identity'
+import type { Caller } from '../../../platform/caller.ts'
+import { now } from '../../../platform/clock.ts'
+import { sha256 } from '../../../platform/crypto.ts'
+import type { House } from '../../../platform/house.ts'
+import { newId, secretToken } from '../../../platform/ids.ts'
+import { profileOf } from '../people/profile.queries.ts'
+import { insertFamily } from './session.queries.ts'
+import { endsOf } from './session.rules.ts'
+import { nameOf, plainAddress } from './sign-in.rules.ts'
+
+/**
+ * Begins a session of a person on the caller's device: a new family of refresh tokens, an entry of the login history and one of the
+ * audit log. `sign_in_uuid` names the attempt that was noted before. Null when the person may not sign in.
+ */
+export const openSession = async (
+  { db, tokens }: House,
+  user_uuid: string,
+  caller: Caller,
+  sign_in_uuid = newId(),
+): Promise<(Tokens & { profile: Profile }) | null> => {
+  const profile = await profileOf(db, user_uuid)
+  if (!profile) return null
+  const at = now()
+  const family_uuid = newId()
+  const refresh_token = secretToken(32)
+  await insertFamily(
+    db,
+    {
+      uuid: family_uuid,
+      user_uuid,
+      at,
+      ...endsOf(at),
+      user_agent: caller.user_agent.slice(0, 500),
+      ip: plainAddress(caller.ip),
+      hash: sha256(refresh_token),
+    },
+    {
+      uuid: sign_in_uuid,
+      username_hash: sha256(nameOf(profile.username)),
+      audit_uuid: newId(),
+      request_id: caller.request_id,
+    },
+  )
+  const auth_token = tokens.sign({ sub: user_uuid, typ: profile.type, fam: family_uuid })
+  return { auth_token, refresh_token, profile }
+}

@@ -1,0 +1,46 @@
+import { accountProblems, type accounts, type MailUnderWay } from '@plein/contract/identity-accounts'
+import type { Caller } from '../../../platform/caller.ts'
+import { now } from '../../../platform/clock.ts'
+import { sha256 } from '../../../platform/crypto.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { Write } from '../../../platform/http/route.ts'
+import type { House } from '../../../platform/house.ts'
+import { newId } from '../../../platform/ids.ts'
+import { mailAddress } from '../../../platform/mail/address.ts'
+import { askForMail } from '../codes/ask-for-mail.ts'
+import { refuse } from './person.rules.ts'
+import { putSignUp, type NewSignUp } from './sign-up.queries.ts'
+
+/** The mailbox as it is stored, or the refusal of its field. */
+export const emailOf = (typed: string): string => {
+  const email = mailAddress(typed)?.toLowerCase()
+  if (!email) refuse([{ field: 'email', code: typed.trim() === '' ? 'required' : 'email' }])
+  return email ?? ''
+}
+
+/** Keeps a sign-up and asks for the mail that proves its mailbox: the same whoever has that mailbox. */
+export const keepSignUp = async (
+  tx: Tx,
+  house: House,
+  caller: Caller,
+  sign_up: Omit<NewSignUp, 'uuid' | 'at'>,
+): Promise<MailUnderWay> => {
+  const sign_up_uuid = await putSignUp(tx, { ...sign_up, uuid: newId(), at: now() })
+  if (!sign_up_uuid) throw new Problem(accountProblems.sign_up_expired)
+  return askForMail(tx, house, caller, { purpose: 'sign_up', email: sign_up.email, sign_up_uuid })
+}
+
+/** The first step of signing up: the mailbox gets a code and a link; everything else is said after they were shown. */
+export const beginSignUp: Write<typeof accounts.stepOne> = async (tx, { body }, caller, house) =>
+  keepSignUp(tx, house, caller, {
+    key_hash: sha256(body.sign_up_key),
+    email: emailOf(body.email),
+    type: body.type,
+    language: body.language,
+    invite: body.invite ?? null,
+    person: null,
+    password_hash: null,
+    promo_code: null,
+    terms_accepted_at: null,
+  })

@@ -1,0 +1,74 @@
+import { accountProblems, type accounts, type SignedUp } from '@plein/contract/identity-accounts'
+import type { Caller } from '../../../platform/caller.ts'
+import { now } from '../../../platform/clock.ts'
+import { sha256 } from '../../../platform/crypto.ts'
+import { inTransaction } from '../../../platform/db/tx.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { Own } from '../../../platform/http/route.ts'
+import type { House } from '../../../platform/house.ts'
+import { provenSince, signUpsOfPhone } from '../codes/code.rules.ts'
+import { refuseBusyPhone } from '../codes/limits.ts'
+import { hashPassword, isPassword } from '../passwords/password.ts'
+import { refusalOfPassword } from '../passwords/password.rules.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { usableCode } from './check-promo.ts'
+import { openAccount, type OpenedAccount } from './open-account.ts'
+import { checkedPerson, refuse } from './person.rules.ts'
+import { latestToday } from './sign-up-at-once.ts'
+import { lockSignUp, passwordHashOf, signUpOfToken, type SignUpRow } from './sign-up.queries.ts'
+
+/**
+ * The last step of signing up, with the token of a proven mailbox. Sent again after its answer was lost, the same password signs in
+ * to the account that it made.
+ */
+export const completeSignUp: Own<typeof accounts.complete> = async (house, { body }, caller) => {
+  const { db, settings } = house
+  const sign_up = await signUpOfToken(db, sha256(body.sign_up_token), provenSince(now()))
+  if (!sign_up) throw new Problem(accountProblems.sign_up_expired)
+  if (sign_up.user_uuid) return again(house, sign_up, sign_up.user_uuid, body.password, caller)
+
+  const { person, problems } = checkedPerson(
+    sign_up.type,
+    { ...sign_up.person, ...body },
+    { today: latestToday(), countries: settings.sign_up_countries },
+  )
+  const has_terms = body.terms === true || sign_up.terms_accepted_at !== null
+  refuse([
+    ...problems,
+    refusalOfPassword(body.password),
+    has_terms ? null : { field: 'terms', code: 'terms_not_accepted' },
+  ])
+  const promo_code = await usableCode(db, body.promo_code ?? sign_up.promo_code, sign_up.type)
+  if (settings.rate_limits && person.phone)
+    await refuseBusyPhone(db, `${person.phone_code ?? ''}${person.phone}`, signUpsOfPhone)
+  const password_hash = await hashPassword(body.password, caller.ip)
+  const account = await inTransaction(db, async (tx) => {
+    const locked = await lockSignUp(tx, sign_up.uuid)
+    if (!locked || locked.user_uuid) throw new Problem(accountProblems.sign_up_expired)
+    return openAccount(tx, caller, locked, {
+      person,
+      password_hash,
+      promo_code,
+      terms_accepted_at: locked.terms_accepted_at ?? now(),
+    })
+  })
+  return signedUp(house, account, caller)
+}
+
+const signedUp = async (house: House, account: OpenedAccount, caller: Caller): Promise<SignedUp> => {
+  const session = await openSession(house, account.user_uuid, caller)
+  if (!session) throw new Problem(accountProblems.sign_up_expired)
+  return { ...session, invite: account.invite, promo_code: account.promo_code }
+}
+
+const again = async (
+  house: House,
+  { invite, promo_code }: SignUpRow,
+  user_uuid: string,
+  password: string,
+  caller: Caller,
+): Promise<SignedUp> => {
+  const right = await isPassword(password, await passwordHashOf(house.db, user_uuid), caller.ip)
+  if (!right) throw new Problem(accountProblems.sign_up_expired)
+  return signedUp(house, { user_uuid, invite, promo_code }, caller)
+}

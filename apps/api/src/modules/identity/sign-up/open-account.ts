@@ -1,0 +1,51 @@
+import type { Caller } from '../../../platform/caller.ts'
+import { now } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { insertUser } from '../accounts/user.queries.ts'
+import { audit } from '../audit/audit.ts'
+import type { Person } from './person.rules.ts'
+import { takePromo } from './promo.queries.ts'
+import { markFinished, type SignUpRow } from './sign-up.queries.ts'
+
+export interface OpenedAccount {
+  readonly user_uuid: string
+  readonly invite: string | null
+  /** null also when the code was used up meanwhile: the account is not made to fail by it. */
+  readonly promo_code: string | null
+}
+
+/**
+ * Makes the account of a sign-up whose mailbox was proven, in the transaction that holds it locked. An address that somebody else
+ * took meanwhile violates users_username_unique: email_already_registered.
+ */
+export const openAccount = async (
+  tx: Tx,
+  caller: Caller,
+  sign_up: SignUpRow,
+  said: { person: Person; password_hash: string; promo_code: string | null; terms_accepted_at: Date },
+): Promise<OpenedAccount> => {
+  const at = now()
+  const user_uuid = newId()
+  const kept = said.promo_code !== null && (await takePromo(tx, said.promo_code, sign_up.type, at))
+  const promo_code = kept ? said.promo_code : null
+  await insertUser(tx, {
+    uuid: user_uuid,
+    username: sign_up.email,
+    password_hash: said.password_hash,
+    type: sign_up.type,
+    language: sign_up.language,
+    ...said.person,
+    avatar: null,
+    delivery_street: null,
+    delivery_house: null,
+    delivery_apartment: null,
+    invite: sign_up.invite,
+    promo_code,
+    terms_accepted_at: said.terms_accepted_at,
+    created: at,
+  })
+  await markFinished(tx, sign_up.uuid, user_uuid)
+  audit(tx, caller, { action: 'account_created', user_uuid, details: { type: sign_up.type } })
+  return { user_uuid, invite: sign_up.invite, promo_code }
+}

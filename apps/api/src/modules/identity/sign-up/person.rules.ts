@@ -1,0 +1,149 @@
+import { accountProblems, type Gender, type SignUpType } from '@plein/contract/identity-accounts'
+import { frameProblems, type FieldProblem } from '@plein/contract/problem'
+import parsePhone from 'libphonenumber-js/min'
+import { Problem } from '../../../platform/http/problem.ts'
+
+type Typed<T> = T | null | undefined
+
+/** What somebody says of themselves at sign-up, as it came in. */
+export interface SaidPerson {
+  readonly first_name?: Typed<string>
+  readonly last_name?: Typed<string>
+  readonly gender?: Typed<Gender>
+  readonly birth_date?: Typed<string>
+  readonly phone_code?: Typed<string>
+  readonly phone?: Typed<string>
+  readonly legal_type?: Typed<1 | 2>
+  readonly position?: Typed<string>
+  readonly company_name?: Typed<string>
+  readonly company_phone_code?: Typed<string>
+  readonly company_phone?: Typed<string>
+  readonly company_reg_number?: Typed<string>
+  readonly company_vat_number?: Typed<string>
+  readonly country?: Typed<string>
+  readonly state?: Typed<string>
+  readonly city?: Typed<string>
+  readonly zip?: Typed<string>
+  readonly address?: Typed<string>
+}
+
+/** The same as it is stored: columns of identity.users. */
+export interface Person {
+  readonly first_name: string
+  readonly last_name: string
+  readonly gender: Gender
+  readonly birth_date: string | null
+  readonly phone_code: string | null
+  readonly phone: string | null
+  readonly legal_type: 1 | 2
+  readonly position: string | null
+  readonly company_name: string | null
+  readonly company_phone_code: string | null
+  readonly company_phone: string | null
+  readonly company_reg_number: string | null
+  readonly company_vat_number: string | null
+  readonly country: string | null
+  readonly state: string | null
+  readonly city: string | null
+  readonly zip: string | null
+  readonly address: string | null
+}
+
+const youngest = 16
+
+const everybodys = ['first_name', 'last_name', 'phone'] as const
+const atHome = ['country', 'city', 'zip', 'address'] as const
+const companys = ['company_name', 'company_reg_number'] as const
+
+/** What must be said: an owner or acceptor also says where they are, a company who it is. */
+const requiredOf = (type: SignUpType, legal_type: 1 | 2): readonly (keyof Person)[] => [
+  ...everybodys,
+  ...(type === 3 ? [] : atHome),
+  ...(type !== 3 && legal_type === 1 ? companys : []),
+]
+
+/** One line without what breaks or turns it; null when nothing is left. */
+const line = (text: Typed<string>): string | null =>
+  (text ?? '')
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .trim() || null
+
+const phoneOf = (code: Typed<string>, number: Typed<string>): { code: string | null; number: string | null } | null => {
+  if (!line(number)) return { code: null, number: null }
+  const digits = (code ?? '').replaceAll(/\D/g, '')
+  const parsed = parsePhone(`+${digits}${(number ?? '').replace(/^0/, '').replaceAll(/\D/g, '')}`)
+  return parsed?.isValid() && digits !== ''
+    ? { code: `+${parsed.countryCallingCode}`, number: parsed.nationalNumber }
+    : null
+}
+
+const isBirthDate = (day: string, today: string): boolean =>
+  day >= '1900-01-01' && `${Number(day.slice(0, 4)) + youngest}${day.slice(4)}` <= today
+
+const spelled = (type: SignUpType, said: SaidPerson): { person: Person; wrong: FieldProblem[] } => {
+  const phone = phoneOf(said.phone_code, said.phone)
+  const company_phone = phoneOf(said.company_phone_code, said.company_phone)
+  const legal_type = type !== 3 && said.legal_type === 1 ? 1 : 2
+  const ofCompany = <T>(value: T): T | null => (legal_type === 1 ? value : null)
+  return {
+    person: {
+      first_name: line(said.first_name) ?? '',
+      last_name: line(said.last_name) ?? '',
+      gender: said.gender ?? 'male',
+      birth_date: said.birth_date ?? null,
+      phone_code: phone?.code ?? null,
+      phone: phone?.number ?? null,
+      legal_type,
+      position: ofCompany(line(said.position)),
+      company_name: ofCompany(line(said.company_name)),
+      company_phone_code: ofCompany(company_phone?.code ?? null),
+      company_phone: ofCompany(company_phone?.number ?? null),
+      company_reg_number: ofCompany(line(said.company_reg_number)),
+      company_vat_number: ofCompany(line(said.company_vat_number)),
+      country: line(said.country)?.toUpperCase() ?? null,
+      state: line(said.state),
+      city: line(said.city),
+      zip: line(said.zip),
+      address: line(said.address),
+    },
+    wrong: [
+      ...(phone ? [] : [{ field: 'phone', code: 'phone' }]),
+      ...(company_phone || legal_type === 2 ? [] : [{ field: 'company_phone', code: 'phone' }]),
+    ],
+  }
+}
+
+/**
+ * The person as it is stored, and what is missing or wrong, field by field. `today` is YYYY-MM-DD. Throws country_not_supported for a
+ * country that is not among `countries`.
+ */
+export const checkedPerson = (
+  type: SignUpType,
+  said: SaidPerson,
+  { today, countries }: { today: string; countries: readonly string[] },
+): { person: Person; problems: FieldProblem[] } => {
+  const { person, wrong } = spelled(type, said)
+  if (person.country !== null && !countries.includes(person.country))
+    throw new Problem(accountProblems.country_not_supported, { params: { country: person.country } })
+  const missing = requiredOf(type, person.legal_type).filter(
+    (field) => !person[field] && !wrong.some((one) => one.field === field),
+  )
+  const tooYoung = person.birth_date !== null && !isBirthDate(person.birth_date, today)
+  return {
+    person,
+    problems: [
+      ...missing.map((field) => ({ field, code: 'required' })),
+      ...wrong,
+      ...(tooYoung ? [{ field: 'birth_date', code: 'birth_date_invalid' }] : []),
+    ],
+  }
+}
+
+/** Throws one refusal for everything that is wrong in a form, if anything is. */
+export const refuse = (errors: readonly (FieldProblem | null)[]): void => {
+  const found = errors.filter((error) => error !== null)
+  if (found.length > 0)
+    throw new Problem(frameProblems.invalid_input, { detail: 'Some fields are not valid', errors: found })
+}

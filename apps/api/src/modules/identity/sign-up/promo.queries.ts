@@ -1,0 +1,51 @@
+import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+
+export interface NewPromoCode {
+  /** Letters, digits and dashes, in capitals. */
+  readonly code: string
+  readonly title: string
+  /** null: for every kind of account. */
+  readonly type: 1 | 2 | 3 | null
+  readonly starts_at: Date | null
+  readonly ends_at: Date | null
+  /** null: as often as one likes. */
+  readonly most_uses: number | null
+  readonly created_by: string | null
+  readonly created: Date
+}
+
+/** Makes a promotion code. A taken one violates promo_codes_pkey. */
+export const insertPromoCode = async (tx: Tx, promo: NewPromoCode): Promise<void> => {
+  await tx.insertInto('identity.promo_codes').values(promo).execute()
+}
+
+/** A code that can be used now by an account of this type. */
+export const usablePromo = async (
+  db: Db | Tx,
+  code: string,
+  type: number | null,
+  at: Date,
+): Promise<{ code: string; title: string } | undefined> => {
+  const [promo] = await run<{ code: string; title: string }>(
+    db,
+    `select code, title from identity.promo_codes
+      where code = $1 and (type is null or $2::int is null or type = $2)
+        and (starts_at is null or starts_at <= $3) and (ends_at is null or ends_at > $3)
+        and (most_uses is null or uses < most_uses)`,
+    [code, type, at],
+  )
+  return promo
+}
+
+/** Takes one use of a code, where there is one left; answers whether it did. */
+export const takePromo = async (tx: Tx, code: string, type: number, at: Date): Promise<boolean> => {
+  const taken = await run(
+    tx,
+    `update identity.promo_codes set uses = uses + 1
+      where code = $1 and (type is null or type = $2) and (starts_at is null or starts_at <= $3)
+        and (ends_at is null or ends_at > $3) and (most_uses is null or uses < most_uses)
+     returning code`,
+    [code, type, at],
+  )
+  return taken.length > 0
+}

@@ -1,0 +1,135 @@
+import type { Language } from '@plein/contract/schema'
+
+/** Mails about an account. {minutes} and {email} are put in. Nothing that the person typed stands in a mail to an unproven mailbox. */
+interface MailWords {
+  readonly confirm_title: string
+  readonly confirm_text: string
+  readonly confirm_link: string
+  readonly confirm_not_you: string
+  readonly known_title: string
+  readonly known_text: string
+  readonly known_sign_in: string
+  readonly known_forgotten: string
+  readonly known_code: string
+  readonly recovery_title: string
+  readonly recovery_text: string
+  readonly recovery_link: string
+  readonly recovery_not_you: string
+  readonly changed_title: string
+  readonly changed_text: string
+  readonly changed_link: string
+  readonly device_title: string
+  readonly device_text: string
+  readonly foot: string
+}
+
+export const mailWords: Readonly<Record<Language, MailWords>> = {
+  nl: {
+    confirm_title: 'Bevestig je e-mailadres',
+    confirm_text: 'Vul deze code in om verder te gaan. Hij is {minutes} minuten geldig.',
+    confirm_link: 'Of bevestig met deze link',
+    confirm_not_you: 'Heb je je niet aangemeld? Doe dan niets: er wordt geen account gemaakt.',
+    known_title: 'Je hebt al een account',
+    known_text:
+      'Iemand, waarschijnlijk jij, wilde een account maken met {email}. Dat account bestaat al. Log gewoon in.',
+    known_sign_in: 'Inloggen',
+    known_forgotten: 'Wachtwoord vergeten? Kies hier een nieuw wachtwoord',
+    known_code: 'Vraagt de pagina nog om een code? Het is deze:',
+    recovery_title: 'Kies een nieuw wachtwoord',
+    recovery_text: 'Vul deze code in of open de link. Beide zijn {minutes} minuten geldig.',
+    recovery_link: 'Nieuw wachtwoord kiezen',
+    recovery_not_you: 'Heb je dit niet gevraagd? Doe dan niets: je wachtwoord blijft zoals het is.',
+    changed_title: 'Je wachtwoord is gewijzigd',
+    changed_text: 'Het wachtwoord van {email} is zojuist gewijzigd. Op je andere apparaten ben je uitgelogd.',
+    changed_link: 'Was jij dit niet? Kies meteen een nieuw wachtwoord',
+    device_title: 'Ingelogd op een nieuw apparaat',
+    device_text: 'Er is zojuist ingelogd met {email} op een apparaat dat we niet eerder zagen: {device}.',
+    foot: 'Plein stuurt je dit bericht omdat dit e-mailadres is opgegeven. Je hoeft niet te antwoorden.',
+  },
+  en: {
+    confirm_title: 'Confirm your e-mail address',
+    confirm_text: 'Enter this code to go on. It works for {minutes} minutes.',
+    confirm_link: 'Or confirm with this link',
+    confirm_not_you: 'Didn’t sign up? Then do nothing: no account will be made.',
+    known_title: 'You already have an account',
+    known_text: 'Somebody, probably you, wanted to make an account with {email}. It exists already: just sign in.',
+    known_sign_in: 'Sign in',
+    known_forgotten: 'Forgot the password? Choose a new one here',
+    known_code: 'Does the page still ask for a code? It is this one:',
+    recovery_title: 'Choose a new password',
+    recovery_text: 'Enter this code or open the link. Both work for {minutes} minutes.',
+    recovery_link: 'Choose a new password',
+    recovery_not_you: 'Didn’t ask for this? Then do nothing: your password stays as it is.',
+    changed_title: 'Your password was changed',
+    changed_text: 'The password of {email} was changed just now. Your other devices have been signed out.',
+    changed_link: 'Wasn’t this you? Choose a new password at once',
+    device_title: 'Signed in on a new device',
+    device_text: 'Somebody just signed in as {email} on a device that we haven’t seen before: {device}.',
+    foot: 'Plein sends you this because this e-mail address was given. There is no need to reply.',
+  },
+  de: {
+    confirm_title: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    confirm_text: 'Geben Sie diesen Code ein, um fortzufahren. Er gilt {minutes} Minuten.',
+    confirm_link: 'Oder bestätigen Sie mit diesem Link',
+    confirm_not_you: 'Sie haben sich nicht angemeldet? Dann tun Sie nichts: Es wird kein Konto angelegt.',
+    known_title: 'Sie haben bereits ein Konto',
+    known_text:
+      'Jemand, wahrscheinlich Sie, wollte ein Konto mit {email} anlegen. Es besteht bereits: Melden Sie sich einfach an.',
+    known_sign_in: 'Anmelden',
+    known_forgotten: 'Passwort vergessen? Hier ein neues wählen',
+    known_code: 'Die Seite fragt noch nach einem Code? Es ist dieser:',
+    recovery_title: 'Wählen Sie ein neues Passwort',
+    recovery_text: 'Geben Sie diesen Code ein oder öffnen Sie den Link. Beides gilt {minutes} Minuten.',
+    recovery_link: 'Neues Passwort wählen',
+    recovery_not_you: 'Sie haben das nicht angefordert? Dann tun Sie nichts: Ihr Passwort bleibt, wie es ist.',
+    changed_title: 'Ihr Passwort wurde geändert',
+    changed_text: 'Das Passwort von {email} wurde soeben geändert. Auf Ihren anderen Geräten sind Sie abgemeldet.',
+    changed_link: 'Waren Sie das nicht? Wählen Sie sofort ein neues Passwort',
+    device_title: 'Anmeldung auf einem neuen Gerät',
+    device_text: 'Soeben hat sich jemand mit {email} auf einem Gerät angemeldet, das wir noch nicht kannten: {device}.',
+    foot: 'Plein sendet Ihnen diese Nachricht, weil diese E-Mail-Adresse angegeben wurde. Eine Antwort ist nicht nötig.',
+  },
+  ru: {
+    confirm_title: 'Подтвердите адрес электронной почты',
+    confirm_text: 'Введите этот код, чтобы продолжить. Он действует {minutes} минут.',
+    confirm_link: 'Или подтвердите по ссылке',
+    confirm_not_you: 'Вы не регистрировались? Ничего не делайте: учётная запись не появится.',
+    known_title: 'У вас уже есть учётная запись',
+    known_text:
+      'Кто-то, скорее всего вы, хотел создать учётную запись с адресом {email}. Она уже есть: просто войдите.',
+    known_sign_in: 'Войти',
+    known_forgotten: 'Забыли пароль? Выберите новый',
+    known_code: 'Страница всё ещё просит код? Вот он:',
+    recovery_title: 'Выберите новый пароль',
+    recovery_text: 'Введите этот код или откройте ссылку. Они действуют {minutes} минут.',
+    recovery_link: 'Выбрать новый пароль',
+    recovery_not_you: 'Вы этого не просили? Ничего не делайте: пароль останется прежним.',
+    changed_title: 'Ваш пароль изменён',
+    changed_text: 'Пароль для {email} только что изменён. На других устройствах вы вышли из учётной записи.',
+    changed_link: 'Это были не вы? Сразу выберите новый пароль',
+    device_title: 'Вход с нового устройства',
+    device_text: 'Только что кто-то вошёл как {email} с устройства, которого мы раньше не видели: {device}.',
+    foot: 'Plein отправляет это письмо, потому что был указан этот адрес. Отвечать не нужно.',
+  },
+  uk: {
+    confirm_title: 'Підтвердьте адресу електронної пошти',
+    confirm_text: 'Введіть цей код, щоб продовжити. Він діє {minutes} хвилин.',
+    confirm_link: 'Або підтвердьте за посиланням',
+    confirm_not_you: 'Ви не реєструвалися? Нічого не робіть: обліковий запис не з’явиться.',
+    known_title: 'У вас уже є обліковий запис',
+    known_text: 'Хтось, імовірно ви, хотів створити обліковий запис з адресою {email}. Він уже є: просто увійдіть.',
+    known_sign_in: 'Увійти',
+    known_forgotten: 'Забули пароль? Виберіть новий',
+    known_code: 'Сторінка досі просить код? Ось він:',
+    recovery_title: 'Виберіть новий пароль',
+    recovery_text: 'Введіть цей код або відкрийте посилання. Вони діють {minutes} хвилин.',
+    recovery_link: 'Вибрати новий пароль',
+    recovery_not_you: 'Ви цього не просили? Нічого не робіть: пароль залишиться таким, як є.',
+    changed_title: 'Ваш пароль змінено',
+    changed_text: 'Пароль для {email} щойно змінено. На інших пристроях ви вийшли з облікового запису.',
+    changed_link: 'Це були не ви? Одразу виберіть новий пароль',
+    device_title: 'Вхід з нового пристрою',
+    device_text: 'Щойно хтось увійшов як {email} з пристрою, якого ми раніше не бачили: {device}.',
+    foot: 'Plein надсилає цей лист, бо було вказано цю адресу. Відповідати не потрібно.',
+  },
+}

@@ -1,0 +1,12 @@
+import { seal, unseal } from '../../platform/crypto.ts'
+import type { Settings } from '../../platform/settings.ts'
+import type { Content } from './adapter.ts'
+import type { MessageRow } from './message.queries.ts'
+
+/** A secret message's text, encrypted: a code or a link in it opens something, and a copy of the database must not. */
+export const sealContent = ({ encryption_key }: Settings, content: Content): Buffer =>
+  seal(encryption_key, JSON.stringify(content))
+
+/** What a message says; nothing any more of a secret one that was delivered. */
+export const contentOf = ({ encryption_key }: Settings, { sealed, body, html }: MessageRow): Content =>
+  sealed ? (JSON.parse(unseal(encryption_key, sealed)) as Content) : { body, html }

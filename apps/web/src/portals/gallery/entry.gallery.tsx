@@ -48,9 +48,15 @@ const Passwords = () => {
   return (
     <Section title="Nieuw wachtwoord">
       <div className={styles['grid']}>
-        <NewPassword id="gallery-empty" value={typed} onValue={setTyped} faults={{}} username="sanne@example.nl" />
         <NewPassword
-          id="gallery-wrong"
+          idOf={(name) => `gallery-empty-${name}`}
+          value={typed}
+          onValue={setTyped}
+          faults={{}}
+          username="sanne@example.nl"
+        />
+        <NewPassword
+          idOf={(name) => `gallery-wrong-${name}`}
           value={{ password: 'abc', repeat: 'abd' }}
           onValue={setTyped}
           faults={faultsOf({ password: 'abc', repeat: 'abd' })}

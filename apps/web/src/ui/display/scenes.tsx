@@ -72,6 +72,27 @@ const scenes = {
       <path className={styles['accent']} d="m44 104-6 12M66 96l-6 12M146 96l-6 12M168 104l-6 12" />
     </>
   ),
+  envelope: (
+    <>
+      <path className={styles['paper']} d="M66 20h68v60H66z" />
+      <path className={styles['line']} d="M66 66V20h68v46" />
+      <path className={styles['accent']} d="M80 36h40M80 50h24" />
+      <path className={styles['soft']} d="M46 52l54 38 54-38v66H46z" />
+      <path
+        className={styles['line']}
+        d="M66 42 46 56v62h108V56l-20-14M46 56l54 36 54-36M46 118l38-36M154 118l-38-36"
+      />
+    </>
+  ),
+  key: (
+    <>
+      <path className={styles['soft']} d="M118 74l34-8 18 18-12 34-34-18Z" />
+      <path className={styles['line']} d="M118 74l34-8 18 18-12 34-34-18ZM72 66a22 22 0 1 1 10-10l44 44" />
+      <path className={styles['line']} d="M72 66l40 40v14h14v-14l10-10" />
+      <circle className={styles['fill']} cx="58" cy="42" r="8" />
+      <path className={styles['accent']} d="M148 86l8 4" />
+    </>
+  ),
   plug: (
     <>
       <path className={styles['soft']} d="M78 52h44v26a22 22 0 0 1-44 0Z" />

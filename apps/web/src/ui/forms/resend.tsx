@@ -13,15 +13,25 @@ interface ResendProps {
   children: ReactNode
   /** Seconds between two; 60 when left out. */
   pause?: number
+  /** When the first one was sent, before this page (ms since 1970): the pause runs from then. */
+  since?: number
   variant?: 'primary' | 'secondary' | 'quiet'
 }
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** Sends something again, at most once a minute. While it waits the button says how long, and says aloud when it is ready. */
-export const Resend = ({ name, onResend, busy, children, pause = 60, variant = 'secondary' }: ResendProps) => {
+export const Resend = ({
+  name,
+  onResend,
+  busy,
+  children,
+  pause = 60,
+  since = 0,
+  variant = 'secondary',
+}: ResendProps) => {
   const t = formStrings.useTranslate()
-  const [rest, start] = useCountdown(name, pause)
+  const [rest, start] = useCountdown(name, pause, since)
   const waited = useRef(false)
   useEffect(() => {
     if (rest === 0 && waited.current) announce(t('resendReady'))

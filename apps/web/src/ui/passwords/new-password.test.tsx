@@ -36,7 +36,13 @@ const Fields = () => {
   const faultsOf = usePasswordFaults()
   return (
     <>
-      <NewPassword id="new" value={value} onValue={setValue} faults={faultsOf(value)} username="sanne@example.nl" />
+      <NewPassword
+        idOf={(name) => (name === 'password' ? 'new' : 'new-repeat')}
+        value={value}
+        onValue={setValue}
+        faults={faultsOf(value)}
+        username="sanne@example.nl"
+      />
       <Announcer />
     </>
   )

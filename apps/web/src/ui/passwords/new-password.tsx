@@ -16,7 +16,7 @@ export interface PasswordTyped {
 export const emptyPassword: PasswordTyped = { password: '', repeat: '' }
 
 /** What is wrong, by field; an empty object when the password can be sent. */
-export type PasswordFaults = Partial<Record<keyof PasswordTyped, string>>
+export type PasswordFaults = Partial<Record<keyof PasswordTyped, string | undefined>>
 
 interface NewPasswordProps {
   value: PasswordTyped
@@ -25,8 +25,8 @@ interface NewPasswordProps {
   faults: PasswordFaults
   /** Whose password it is: password managers keep it beside. */
   username: string
-  /** The ids are `<id>` and `<id>-repeat`: what an ErrorSummary links to. */
-  id: string
+  /** The ids of the two fields: what an ErrorSummary links to. */
+  idOf: (name: keyof PasswordTyped) => string
   /** A profile says 'New password', a sign-up 'Password'. */
   label?: string
 }
@@ -46,7 +46,7 @@ export const usePasswordFaults = (): ((typed: PasswordTyped) => PasswordFaults) 
 }
 
 /** A new password twice, with the rules that tick themselves off while it is typed. */
-export const NewPassword = ({ value, onValue, faults, username, id, label }: NewPasswordProps) => {
+export const NewPassword = ({ value, onValue, faults, username, idOf, label }: NewPasswordProps) => {
   const t = passwordStrings.useTranslate()
   const words = {
     length: t('ruleLength'),
@@ -55,6 +55,7 @@ export const NewPassword = ({ value, onValue, faults, username, id, label }: New
     digit: t('ruleDigit'),
   }
   const { password, repeat } = value
+  const id = idOf('password')
   const list = [
     ...keptRules(password).map(({ rule, kept }) => ({ text: words[rule], kept })),
     { text: t('ruleSame'), kept: password !== '' && repeat === password },
@@ -96,7 +97,7 @@ export const NewPassword = ({ value, onValue, faults, username, id, label }: New
         ))}
       </ul>
       <PasswordField
-        id={`${id}-repeat`}
+        id={idOf('repeat')}
         label={t('repeat')}
         value={repeat}
         onValue={(next) => onValue({ ...value, repeat: next })}

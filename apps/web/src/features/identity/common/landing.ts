@@ -1,0 +1,18 @@
+import { browserStorage } from '../../../platform/storage.ts'
+import { settings } from '../../../platform/settings.ts'
+
+/** The program whose page a visitor of the acceptor host opened before he could: it waits for the sign-in. */
+export const pendingProgram = {
+  read: (): string | null => browserStorage.get('programUUID'),
+  drop: (): void => browserStorage.remove('programUUID'),
+}
+
+/** The first page of a new account: a cardholder is greeted, an acceptor answers the invitation that waits. */
+export const landingOfNew = (): string => {
+  const { portal } = settings()
+  if (portal === 'cardholder') return '/greeting'
+  const program = portal === 'acceptor' ? pendingProgram.read() : null
+  if (program === null) return '/'
+  pendingProgram.drop()
+  return `/programs/${encodeURIComponent(program)}`
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from '../../../platform/router/router.tsx'
+import { asProblem, type ApiProblem } from '../../../platform/problems/problem.ts'
+
+/** What became of the link of a mail: none in the address, being looked at, refused, or good. */
+export type LinkState<T> =
+  | { state: 'none' }
+  | { state: 'checking' }
+  | { state: 'refused'; problem: ApiProblem; again: () => void }
+  | { state: 'good'; answer: T }
+
+/** Each token is shown to the server once, however often the page is drawn. */
+const asked = new Map<string, Promise<unknown>>()
+
+/**
+ * Reads the token of a mail's link (`?token=`), takes it out of the address, and proves the mailbox with it. A connection that
+ * failed may be tried again with the same token.
+ */
+export const useLink = <T>(prove: (token: string) => Promise<T>): LinkState<T> => {
+  const { search, pathname } = useLocation()
+  const go = useNavigate()
+  const found = new URLSearchParams(search).get('token')
+  const [token, setToken] = useState(found)
+  if (found !== null && found !== token) setToken(found)
+  const [attempt, setAttempt] = useState(0)
+  const [outcome, setOutcome] = useState<{ token: string; state: LinkState<T> } | null>(null)
+  const latest = useRef(prove)
+  useEffect(() => {
+    latest.current = prove
+  })
+  useEffect(() => {
+    if (found === null) return
+    const rest = new URLSearchParams(search)
+    rest.delete('token')
+    // The token is a secret: it stays neither in the history nor in what the browser tells other sites.
+    go(rest.size > 0 ? `${pathname}?${rest.toString()}` : pathname, { replace: true, state: { overlay: true } })
+  }, [found, search, pathname, go])
+  useEffect(() => {
+    if (token === null) return
+    let here = true
+    const answer = (asked.get(token) as Promise<T> | undefined) ?? latest.current(token)
+    asked.set(token, answer)
+    answer.then(
+      (value) => here && setOutcome({ token, state: { state: 'good', answer: value } }),
+      (error: unknown) => {
+        const problem = asProblem(error)
+        const again = (): void => {
+          asked.delete(token)
+          setOutcome(null)
+          setAttempt((count) => count + 1)
+        }
+        if (here) setOutcome({ token, state: { state: 'refused', problem, again } })
+      },
+    )
+    return () => {
+      here = false
+    }
+  }, [token, attempt])
+  if (token === null) return { state: 'none' }
+  return outcome?.token === token ? outcome.state : { state: 'checking' }
+}

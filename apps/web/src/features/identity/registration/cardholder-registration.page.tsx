@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { language } from '../../../platform/language.ts'
+import { Link, Navigate, useLocation, useNavigate } from '../../../platform/router/router.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Checkbox } from '../../../ui/choices/checkbox.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { Step } from '../../../ui/forms/steps.tsx'
+import { useForm } from '../../../ui/forms/use-form.ts'
+import { checks, firstFault } from '../../../ui/validation/checks.ts'
+import { useFaultWords } from '../../../ui/validation/fault-words.ts'
+import { AccountPage } from '../common/account-page.tsx'
+import { OnlyGuests } from '../common/enter.tsx'
+import { loginPath } from '../common/login.ts'
+import { accountStrings } from '../common/strings/index.ts'
+import { useRefusal } from '../common/use-refusal.ts'
+import {
+  CARDHOLDER_STEPS,
+  pathAfter,
+  pathBefore,
+  personPages,
+  stepOfPage,
+  type PersonPage,
+} from './cardholder-steps.ts'
+import { BirthDatePart, GenderPart, NameFields, PhonePart } from './person-fields.tsx'
+import { signUpProof } from './proof.ts'
+import { useSignUp, type SignUp } from './sign-up-draft.ts'
+import { usePersonChecks } from './use-person-checks.ts'
+
+/** C-01: an account for a cardholder, one thing a page. After the code come name, phone, birth date and gender. */
+export const CardholderRegistrationPage = () => {
+  const sign_up = useSignUp()
+  const step = new URLSearchParams(useLocation().search).get('step')
+  const [proof] = useState(signUpProof.read)
+  const page = personPages.find((name) => name === step)
+  if (page !== undefined && proof === null) return <Navigate to="/registration" replace />
+  return (
+    <OnlyGuests>
+      {page === undefined ? <FirstPage sign_up={sign_up} /> : <PersonStep key={page} sign_up={sign_up} page={page} />}
+    </OnlyGuests>
+  )
+}
+
+/** E-mail and terms; the code is mailed. */
+const FirstPage = ({ sign_up: { draft, change, key } }: { sign_up: SignUp }) => {
+  const t = accountStrings.useTranslate()
+  const say = useFaultWords()
+  const refusal = useRefusal()
+  const go = useNavigate()
+  const form = useForm({
+    id: 'start',
+    values: { email: draft.email, terms: draft.terms },
+    check: ({ email, terms }) => ({
+      email: say(firstFault(email, checks.required('email_required'), checks.email())),
+      terms: terms ? undefined : t('termsRequired'),
+    }),
+    send: async ({ email }) => {
+      const body = { email: email.trim(), type: 3 as const, language: language(), sign_up_key: key() }
+      const { code_minutes } = await api.post('/signup/step_one', { body })
+      // Another address is another mailbox to prove.
+      signUpProof.drop()
+      change({ email: email.trim(), code_minutes, mailed_at: Date.now() })
+      go('/registration/check-email')
+    },
+    explain: (error) => refusal<{ email: string; terms: boolean }>(error, { names: ['email', 'terms'] }),
+  })
+  return (
+    <AccountPage title={t('register')}>
+      <Step step={1} of={CARDHOLDER_STEPS} title={t('mailTitle')} lead={t('mailLead')}>
+        <Form {...form.form}>
+          <TextField
+            id={form.idOf('email')}
+            label={t('email')}
+            value={draft.email}
+            onValue={(email) => change({ email })}
+            error={form.faultOf('email')}
+            type="email"
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+          <Checkbox
+            id={form.idOf('terms')}
+            label={t('terms')}
+            checked={draft.terms}
+            onChecked={(terms) => change({ terms })}
+            error={form.faultOf('terms')}
+          />
+          <Button type="submit" variant="primary" wide busy={form.busy}>
+            {t('goOn')}
+          </Button>
+        </Form>
+      </Step>
+      <p>
+        {t('haveAccount')} <Link to={loginPath()}>{t('signIn')}</Link>
+      </p>
+    </AccountPage>
+  )
+}
+
+const PersonStep = ({ sign_up: { draft, change }, page }: { sign_up: SignUp; page: PersonPage }) => {
+  const t = accountStrings.useTranslate()
+  const person = usePersonChecks()
+  const go = useNavigate()
+  const { first_name, last_name, phone, birth_date, gender } = draft
+  const form = useForm({
+    id: 'person',
+    values: { first_name, last_name, phone, birth_date, gender },
+    check: (values) => ({
+      ...(page === 'name' && { first_name: person.first_name(values), last_name: person.last_name(values) }),
+      ...(page === 'phone' && { phone: person.phone(values) }),
+      ...(page === 'birth' && { birth_date: person.birth_date(values) }),
+    }),
+    send: async () => go(pathAfter(page)),
+    explain: () => ({}),
+  })
+  const words = {
+    name: [t('nameTitle'), t('nameLead')],
+    phone: [t('phoneTitle'), t('phoneLead')],
+    birth: [t('birthTitle'), t('birthLead')],
+    gender: [t('genderTitle'), t('genderLead')],
+  }[page]
+  const part = { draft, change, idOf: form.idOf, faultOf: form.faultOf }
+  return (
+    <AccountPage title={words[0] ?? ''}>
+      <Step
+        step={stepOfPage(page)}
+        of={CARDHOLDER_STEPS}
+        title={words[0]}
+        lead={words[1]}
+        onBack={() => go(pathBefore(page))}
+      >
+        <Form {...form.form}>
+          {page === 'name' && <NameFields {...part} />}
+          {page === 'phone' && <PhonePart {...part} />}
+          {page === 'birth' && <BirthDatePart {...part} />}
+          {page === 'gender' && <GenderPart {...part} />}
+          <Button type="submit" variant="primary" wide busy={form.busy}>
+            {t('goOn')}
+          </Button>
+        </Form>
+      </Step>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,22 @@
+/** E-mail, code, name, phone, birth date, gender, password: one thing a page. */
+export const CARDHOLDER_STEPS = 7
+
+/** The pages between the code and the password, in their order, as the address names them. */
+export const personPages = ['name', 'phone', 'birth', 'gender'] as const
+
+export type PersonPage = (typeof personPages)[number]
+
+/** Counted from 1, as the visitor reads it. */
+export const stepOfPage = (page: PersonPage): number => personPages.indexOf(page) + 3
+
+/** Where a person page leads: the next one, or the password. */
+export const pathAfter = (page: PersonPage): string => {
+  const next = personPages[personPages.indexOf(page) + 1]
+  return next === undefined ? '/registration/password' : `/registration?step=${next}`
+}
+
+/** The page before: the first one goes back to the start, for the code was used. */
+export const pathBefore = (page: PersonPage): string => {
+  const before = personPages[personPages.indexOf(page) - 1]
+  return before === undefined ? '/registration' : `/registration?step=${before}`
+}

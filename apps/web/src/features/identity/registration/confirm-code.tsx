@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from 'react'
+import { asProblem, type ApiProblem } from '../../../platform/problems/problem.ts'
+import { Loading } from '../../../ui/feedback/skeleton.tsx'
+import { Link } from '../../../platform/router/router.tsx'
+import { LinkButton } from '../../../ui/actions/button.tsx'
+import { CodeForm } from '../common/code-form.tsx'
+import { LinkRefused } from '../common/link-refused.tsx'
+import { loginPath } from '../common/login.ts'
+import { MailHints } from '../common/mail-hints.tsx'
+import { accountStrings } from '../common/strings/index.ts'
+import type { LinkState } from '../common/use-link.ts'
+import { ResendMail } from './resend-mail.tsx'
+import type { SignUp } from './sign-up-draft.ts'
+import type { useProving } from './use-proving.ts'
+import styles from '../common/account-page.module.css'
+
+interface ConfirmCodeProps {
+  sign_up: SignUp
+  proving: ReturnType<typeof useProving>
+  /** Where the address can be changed. */
+  startPath: string
+}
+
+/** The code of the mail, and everything that can be done when it does not come. */
+export const ConfirmCode = ({ sign_up, proving, startPath }: ConfirmCodeProps) => {
+  const t = accountStrings.useTranslate()
+  const { draft } = sign_up
+  const [taken, setTaken] = useState<ApiProblem | null>(null)
+  if (taken !== null)
+    return <LinkRefused problem={taken} email={draft.email} login={loginPath()} onRetry={() => setTaken(null)} />
+  return (
+    <>
+      <CodeForm
+        id="confirm"
+        onCode={async (code) => {
+          try {
+            proving.follow(await proving.byCode(code))
+          } catch (error) {
+            const problem = asProblem(error)
+            if (problem.code !== 'email_already_registered') throw error
+            setTaken(problem)
+          }
+        }}
+      />
+      <MailHints email={draft.email} minutes={draft.code_minutes}>
+        <p>
+          {t('wrongAddress')} <Link to={startPath}>{t('changeAddress')}</Link>
+        </p>
+      </MailHints>
+      <div className={styles['actions']}>
+        <ResendMail sign_up={sign_up} />
+      </div>
+    </>
+  )
+}
+
+interface LinkOutcomeProps {
+  link: LinkState<unknown>
+  sign_up: SignUp
+  /** Where a new mail is asked for. */
+  resendPath: string
+}
+
+/** The page while and after a link is looked at; null when the address had none, or it was good and leads on. */
+export const LinkOutcome = ({ link, sign_up, resendPath }: LinkOutcomeProps): ReactNode => {
+  const t = accountStrings.useTranslate()
+  if (link.state === 'none') return null
+  if (link.state !== 'refused')
+    return (
+      <Loading>
+        <p>{t('linkChecking')}</p>
+      </Loading>
+    )
+  return (
+    <LinkRefused
+      problem={link.problem}
+      onRetry={link.again}
+      login={loginPath()}
+      again={(email) => (
+        <LinkButton
+          to={resendPath}
+          variant="primary"
+          onClick={() => {
+            if (email !== '') sign_up.change({ email })
+          }}
+        >
+          {t('newLink')}
+        </LinkButton>
+      )}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { api } from '../../../platform/api.ts'
+import { language } from '../../../platform/language.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useNavigate } from '../../../platform/router/router.tsx'
+import { useEnter } from '../common/enter.tsx'
+import { landingOfNew } from '../common/landing.ts'
+import { accountStrings } from '../common/strings/index.ts'
+import { signUpProof, type Proof } from './proof.ts'
+import { signUpType, type SignUp, type SignUpDraft } from './sign-up-draft.ts'
+
+const trimmed = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+
+const company = (draft: SignUpDraft) => ({
+  position: trimmed(draft.position),
+  company_name: trimmed(draft.company_name),
+  company_phone_code: draft.company_phone.trim() === '' ? null : draft.company_phone_code,
+  company_phone: trimmed(draft.company_phone),
+  company_reg_number: trimmed(draft.company_reg_number.replaceAll(/[\s.]/g, '')),
+  company_vat_number: trimmed(draft.company_vat_number),
+})
+
+const individual = (draft: SignUpDraft) => ({
+  first_name: trimmed(draft.first_name),
+  last_name: trimmed(draft.last_name),
+  gender: draft.gender,
+  birth_date: trimmed(draft.birth_date),
+  phone_code: draft.phone_code,
+  phone: trimmed(draft.phone),
+})
+
+/** What a person says, as signup takes it: a cardholder no more than asked, an owner or acceptor with address and company. */
+const personOf = (draft: SignUpDraft) =>
+  signUpType() === 3
+    ? individual(draft)
+    : {
+        ...individual(draft),
+        legal_type: draft.legal_type,
+        ...(draft.legal_type === 1 && company(draft)),
+        country: draft.country,
+        state: trimmed(draft.state),
+        city: trimmed(draft.city),
+        zip: trimmed(draft.zip),
+        address: trimmed(draft.address),
+      }
+
+/** The last step: the account is made, or what is said waits for the code of the mail. */
+export const useCreateAccount = ({ draft, key, change, finish }: SignUp) => {
+  const t = accountStrings.useTranslate()
+  const go = useNavigate()
+  const enter = useEnter()
+  const said = () => ({ ...personOf(draft), terms: draft.terms, promo_code: trimmed(draft.promo_code) })
+  return {
+    /** Everything at once; then the mailbox is proven on the page that `then` names. */
+    sendAll: async (password: string, then: string): Promise<void> => {
+      const { code_minutes } = await api.post('/signup', {
+        body: {
+          ...said(),
+          email: draft.email.trim(),
+          type: signUpType(),
+          language: language(),
+          sign_up_key: key(),
+          password,
+          ...(draft.invite !== '' && { invite: draft.invite }),
+        },
+      })
+      change({ code_minutes, mailed_at: Date.now() })
+      go(then)
+    },
+    /** After the mailbox was proven: makes the account and goes in. */
+    complete: async (password: string, { sign_up_token, state }: Proof): Promise<void> => {
+      const answer = await api.post('/signup/complete', {
+        body: { ...(state === 'continue' && said()), sign_up_token, password },
+      })
+      finish()
+      signUpProof.drop()
+      toast.success(t('welcome'))
+      enter(answer, landingOfNew())
+    },
+  }
+}

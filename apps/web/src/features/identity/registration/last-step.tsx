@@ -1,0 +1,133 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { useExplain } from '../../../platform/problems/explain.ts'
+import { asProblem } from '../../../platform/problems/problem.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Checkbox } from '../../../ui/choices/checkbox.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useForm } from '../../../ui/forms/use-form.ts'
+import { emptyPassword, NewPassword, usePasswordFaults } from '../../../ui/passwords/new-password.tsx'
+import { accountStrings } from '../common/strings/index.ts'
+import { useRefusal } from '../common/use-refusal.ts'
+import { signUpType, type SignUp } from './sign-up-draft.ts'
+
+interface LastStepProps {
+  sign_up: SignUp
+  /** False where the terms were accepted on the first page. */
+  askTerms: boolean
+  /** False where everything else was said in another browser. */
+  askPromo: boolean
+  /** Creates the account, or throws the server's refusal. */
+  onPassword: (password: string) => Promise<unknown>
+}
+
+interface Last {
+  password: string
+  repeat: string
+  promo_code: string
+  terms: boolean
+}
+
+/** Password, terms and a promotion code: the last page of every sign-up. The password lives on this page alone. */
+export const LastStep = ({ sign_up, askTerms, askPromo, onPassword }: LastStepProps) => {
+  const t = accountStrings.useTranslate()
+  const faultsOf = usePasswordFaults()
+  const refusal = useRefusal()
+  const { draft, change } = sign_up
+  const [typed, setTyped] = useState(emptyPassword)
+  const form = useForm<Last>({
+    id: 'last',
+    values: { ...typed, promo_code: draft.promo_code, terms: draft.terms },
+    check: (values) => ({
+      ...faultsOf(values),
+      ...(askTerms && !values.terms && { terms: t('termsRequired') }),
+    }),
+    send: ({ password }) => onPassword(password),
+    explain: (error) =>
+      refusal<Last>(error, {
+        names: ['password', 'promo_code', 'terms'],
+        codes: { promo_code_not_valid: 'promo_code' },
+      }),
+  })
+  return (
+    <Form {...form.form}>
+      <NewPassword
+        idOf={form.idOf}
+        value={typed}
+        onValue={setTyped}
+        username={draft.email}
+        faults={{ password: form.faultOf('password'), repeat: form.faultOf('repeat') }}
+      />
+      {askPromo && (
+        <PromoCode
+          id={form.idOf('promo_code')}
+          value={draft.promo_code}
+          onValue={(promo_code) => change({ promo_code })}
+          error={form.faultOf('promo_code')}
+        />
+      )}
+      {askTerms && (
+        <Checkbox
+          id={form.idOf('terms')}
+          label={t('terms')}
+          checked={draft.terms}
+          onChecked={(terms) => change({ terms })}
+          error={form.faultOf('terms')}
+        />
+      )}
+      <Button type="submit" variant="primary" wide busy={form.busy}>
+        {t('createAccount')}
+      </Button>
+    </Form>
+  )
+}
+
+interface PromoCodeProps {
+  id: string
+  value: string
+  onValue: (code: string) => void
+  error: string | undefined
+}
+
+/** Folded away until somebody has one; looked at when it is left, before anything is sent. */
+const PromoCode = ({ id, value, onValue, error }: PromoCodeProps) => {
+  const t = accountStrings.useTranslate()
+  const explain = useExplain()
+  const [open, setOpen] = useState(value !== '')
+  const look = useMutation({
+    mutationFn: (code: string) => api.post('/promo', { body: { code, type: signUpType() } }),
+  })
+  // A code that could not be looked at now is looked at again with the form.
+  const wrong = look.error && asProblem(look.error).code === 'promo_code_not_valid' ? explain(look.error) : undefined
+  if (!open)
+    return (
+      <div>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          {t('havePromo')}
+        </Button>
+      </div>
+    )
+  return (
+    <TextField
+      id={id}
+      label={t('promo')}
+      optional
+      look="mono"
+      width={20}
+      maxLength={40}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      value={value}
+      onValue={(text) => {
+        look.reset()
+        onValue(text.toUpperCase().replaceAll(/\s/g, ''))
+      }}
+      onBlur={() => value !== '' && look.mutate(value)}
+      error={error ?? wrong}
+      hint={look.data ? t('promoGood', { title: look.data.title }) : undefined}
+    />
+  )
+}

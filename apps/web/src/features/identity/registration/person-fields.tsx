@@ -1,0 +1,91 @@
+import { DateField } from '../../../ui/dates/date-field.tsx'
+import { PhoneField } from '../../../ui/fields/phone-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
+import { accountStrings } from '../common/strings/index.ts'
+import type { SignUpDraft } from './sign-up-draft.ts'
+import { birthBounds } from './use-person-checks.ts'
+import styles from '../common/account-page.module.css'
+
+interface PartProps {
+  draft: SignUpDraft
+  change: (part: Partial<SignUpDraft>) => void
+  idOf: (name: 'first_name' | 'last_name' | 'birth_date' | 'phone' | 'gender') => string
+  faultOf: (name: 'first_name' | 'last_name' | 'birth_date' | 'phone' | 'gender') => string | undefined
+}
+
+export const NameFields = ({ draft, change, idOf, faultOf }: PartProps) => {
+  const t = accountStrings.useTranslate()
+  return (
+    <div className={styles['pair']}>
+      <TextField
+        id={idOf('first_name')}
+        label={t('firstName')}
+        value={draft.first_name}
+        onValue={(first_name) => change({ first_name })}
+        error={faultOf('first_name')}
+        autoComplete="given-name"
+        maxLength={100}
+      />
+      <TextField
+        id={idOf('last_name')}
+        label={t('lastName')}
+        value={draft.last_name}
+        onValue={(last_name) => change({ last_name })}
+        error={faultOf('last_name')}
+        autoComplete="family-name"
+        maxLength={100}
+      />
+    </div>
+  )
+}
+
+export const PhonePart = ({ draft, change, idOf, faultOf }: PartProps) => {
+  const t = accountStrings.useTranslate()
+  return (
+    <PhoneField
+      id={idOf('phone')}
+      label={t('phone')}
+      codeLabel={t('callingCode')}
+      code={draft.phone_code}
+      onCode={(phone_code) => change({ phone_code })}
+      number={draft.phone}
+      onNumber={(phone) => change({ phone })}
+      error={faultOf('phone')}
+    />
+  )
+}
+
+export const BirthDatePart = ({ draft, change, idOf, faultOf }: PartProps) => {
+  const t = accountStrings.useTranslate()
+  return (
+    <DateField
+      id={idOf('birth_date')}
+      label={t('birthDate')}
+      value={draft.birth_date}
+      onValue={(birth_date) => change({ birth_date })}
+      error={faultOf('birth_date')}
+      autoComplete="bday"
+      opensAt="1990-01-01"
+      {...birthBounds()}
+    />
+  )
+}
+
+export const GenderPart = ({ draft, change, idOf }: PartProps) => {
+  const t = accountStrings.useTranslate()
+  return (
+    <RadioGroup
+      id={idOf('gender')}
+      legend={t('gender')}
+      value={draft.gender}
+      onValue={(gender) => change({ gender })}
+      options={[
+        { value: 'male', label: t('male') },
+        { value: 'female', label: t('female') },
+        { value: 'other', label: t('other') },
+        { value: 'not_said', label: t('notSaid') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '../../../ui/actions/button.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useForm } from '../../../ui/forms/use-form.ts'
+import { accountStrings } from '../common/strings/index.ts'
+import { BirthDatePart, GenderPart, NameFields, PhonePart } from './person-fields.tsx'
+import type { SignUp } from './sign-up-draft.ts'
+import { usePersonChecks } from './use-person-checks.ts'
+
+interface PersonStepProps {
+  sign_up: SignUp
+  onDone: () => void
+}
+
+/** Who runs the account. */
+export const PersonStep = ({ sign_up, onDone }: PersonStepProps) => {
+  const t = accountStrings.useTranslate()
+  const person = usePersonChecks()
+  const { draft, change } = sign_up
+  const form = useForm({
+    id: 'person',
+    values: {
+      first_name: draft.first_name,
+      last_name: draft.last_name,
+      gender: draft.gender,
+      birth_date: draft.birth_date,
+      phone: draft.phone,
+    },
+    check: (values) => ({
+      first_name: person.first_name(values),
+      last_name: person.last_name(values),
+      birth_date: person.birth_date(values),
+      phone: person.phone(values),
+    }),
+    send: async () => onDone(),
+    explain: () => ({}),
+  })
+  const part = { draft, change, idOf: form.idOf, faultOf: form.faultOf }
+  return (
+    <Form {...form.form}>
+      <NameFields {...part} />
+      <GenderPart {...part} />
+      <BirthDatePart {...part} />
+      <PhonePart {...part} />
+      <Button type="submit" variant="primary" wide busy={form.busy}>
+        {t('goOn')}
+      </Button>
+    </Form>
+  )
+}

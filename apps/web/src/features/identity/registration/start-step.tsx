@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../platform/api.ts'
+import { CountryField } from '../../../platform/places/country-field.tsx'
+import { countryHereQuery } from '../../../platform/places/places.ts'
+import { Link } from '../../../platform/router/router.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useForm } from '../../../ui/forms/use-form.ts'
+import { checks, firstFault } from '../../../ui/validation/checks.ts'
+import { useFaultWords } from '../../../ui/validation/fault-words.ts'
+import { loginPath } from '../common/login.ts'
+import { accountStrings } from '../common/strings/index.ts'
+import type { SignUp } from './sign-up-draft.ts'
+import styles from '../common/account-page.module.css'
+
+/** The countries in which one can sign up, by code. */
+const supportedQuery = queryOptions({
+  queryKey: ['signup', 'countries'],
+  queryFn: ({ signal }) => api.get('/signup/countries', { signal }).then(({ countries }) => countries),
+  staleTime: Infinity,
+})
+
+interface StartStepProps {
+  sign_up: SignUp
+  onDone: () => void
+  onUnsupported: () => void
+}
+
+/** The country of the visitor's address stands there first; it can be changed. */
+const useCountryHere = ({ draft, change }: SignUp): void => {
+  const here = useQuery({ ...countryHereQuery, enabled: draft.country === '' })
+  useEffect(() => {
+    if (draft.country !== '' || here.isPending) return
+    const phone_code = here.data?.phone_code ?? '+31'
+    change({ country: here.data?.code ?? 'NL', phone_code, company_phone_code: phone_code })
+  }, [draft.country, here.isPending, here.data, change])
+}
+
+/** Country and e-mail. What can't be looked up does not stop anybody: the server has the last word. */
+export const StartStep = ({ sign_up, onDone, onUnsupported }: StartStepProps) => {
+  const t = accountStrings.useTranslate()
+  const say = useFaultWords()
+  const { draft, change } = sign_up
+  const supported = useQuery(supportedQuery)
+  useCountryHere(sign_up)
+  const form = useForm({
+    id: 'start',
+    values: { country: draft.country, email: draft.email },
+    check: ({ country, email }) => ({
+      country: country === '' ? t('countryRequired') : undefined,
+      email: say(firstFault(email, checks.required('email_required'), checks.email())),
+    }),
+    send: async ({ country, email }) => {
+      change({ email: email.trim() })
+      if (supported.data?.includes(country) === false) onUnsupported()
+      else onDone()
+    },
+    explain: () => ({}),
+  })
+  return (
+    <Form {...form.form}>
+      {draft.invite !== '' && (
+        <div className={styles['note']}>
+          <h2>{t('invited')}</h2>
+          <p>{t('invitedText')}</p>
+        </div>
+      )}
+      <CountryField
+        id={form.idOf('country')}
+        label={t('country')}
+        value={draft.country}
+        onValue={(country, phone_code) =>
+          change({
+            country,
+            // The number that is there already keeps its own country.
+            ...(phone_code !== undefined && draft.phone === '' && { phone_code }),
+            ...(phone_code !== undefined && draft.company_phone === '' && { company_phone_code: phone_code }),
+            ...(country !== draft.country && { state: '', city: '' }),
+          })
+        }
+        error={form.faultOf('country')}
+      />
+      <TextField
+        id={form.idOf('email')}
+        label={t('email')}
+        value={draft.email}
+        onValue={(email) => change({ email })}
+        error={form.faultOf('email')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <Button type="submit" variant="primary" wide busy={form.busy}>
+        {t('goOn')}
+      </Button>
+      <p>
+        {t('haveAccount')} <Link to={loginPath()}>{t('signIn')}</Link>
+      </p>
+    </Form>
+  )
+}

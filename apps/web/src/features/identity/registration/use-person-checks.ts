@@ -1,0 +1,33 @@
+import { isDay, isWithin } from '../../../ui/dates/calendar.rules.ts'
+import { dayOf } from '../../../platform/dates.ts'
+import { accountStrings } from '../common/strings/index.ts'
+import type { SignUpDraft } from './sign-up-draft.ts'
+
+const OLDEST = '1900-01-01'
+const FEWEST_DIGITS = 6
+
+type Person = Pick<SignUpDraft, 'first_name' | 'last_name' | 'birth_date' | 'phone'>
+
+/** The days that a birth date can have. */
+export const birthBounds = (): { min: string; max: string } => ({ min: OLDEST, max: dayOf(new Date()) })
+
+/** What is wrong with what a person says of himself, in words, field by field. */
+export const usePersonChecks = () => {
+  const t = accountStrings.useTranslate()
+  return {
+    first_name: ({ first_name }: Pick<Person, 'first_name'>) =>
+      first_name.trim() === '' ? t('firstNameRequired') : undefined,
+    last_name: ({ last_name }: Pick<Person, 'last_name'>) =>
+      last_name.trim() === '' ? t('lastNameRequired') : undefined,
+    birth_date: ({ birth_date }: Pick<Person, 'birth_date'>) => {
+      if (birth_date.trim() === '') return t('birthRequired')
+      if (!isDay(birth_date)) return t('birthInvalid')
+      return isWithin(birth_date, birthBounds()) ? undefined : t('birthImpossible')
+    },
+    phone: ({ phone }: Pick<Person, 'phone'>) => {
+      const digits = phone.replaceAll(/\D/g, '')
+      if (digits === '') return t('phoneRequired')
+      return digits.length < FEWEST_DIGITS ? t('phoneInvalid') : undefined
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { MailboxProven } from '@plein/contract/identity-accounts'
+import { api } from '../../../platform/api.ts'
+import { useNavigate } from '../../../platform/router/router.tsx'
+import { settings } from '../../../platform/settings.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useEnter } from '../common/enter.tsx'
+import { landingOfNew } from '../common/landing.ts'
+import { accountStrings } from '../common/strings/index.ts'
+import { proofOf, signUpProof } from './proof.ts'
+import type { SignUp } from './sign-up-draft.ts'
+
+/** Where one goes on when the mailbox is proven and something is still to be said. */
+const nextPath = (state: 'continue' | 'password_needed'): string => {
+  const { portal } = settings()
+  if (portal === 'cardholder') return state === 'continue' ? '/registration?step=name' : '/registration/password'
+  return state === 'continue' ? '/registration?step=2' : '/registration?step=4'
+}
+
+/** Proving the mailbox with the code or the link of the mail, and what follows from the answer. */
+export const useProving = ({ draft, key, change, finish }: SignUp) => {
+  const t = accountStrings.useTranslate()
+  const go = useNavigate()
+  const enter = useEnter()
+  return {
+    byCode: (code: string) => api.post('/signup/code', { body: { email: draft.email, code, sign_up_key: key() } }),
+    byLink: (token: string) => api.post('/signup/code', { body: { token, sign_up_key: key() } }),
+    /** Goes in, or on to what is still asked. */
+    follow: (answer: MailboxProven): void => {
+      const { auth_token, refresh_token, profile } = answer
+      if (auth_token !== undefined && refresh_token !== undefined && profile !== undefined) {
+        finish()
+        signUpProof.drop()
+        toast.success(t('welcome'))
+        return enter({ auth_token, refresh_token, profile }, landingOfNew())
+      }
+      const proof = proofOf(answer)
+      if (proof === null) return
+      signUpProof.save(proof)
+      // What was typed under another address in this browser belongs to that one.
+      if (draft.email !== '' && draft.email.toLowerCase() !== answer.email.toLowerCase()) finish()
+      change({ email: answer.email })
+      go(nextPath(proof.state), { replace: true })
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { browserStorage, tabStorage } from './storage.ts'
+
+/**
+ * What somebody typed into a form that is not sent yet. A guest's draft (a sign-up) stays in the browser for a day; a draft of
+ * somebody who is signed in stays in the tab, under that person's id, and goes when he signs out. Never passwords, never card
+ * numbers: leave them out of `T`.
+ */
+interface Draft<T extends object> {
+  read: () => T
+  save: (part: Partial<T>) => T
+  drop: () => void
+}
+
+const PREFIX = 'plein.draft '
+const DAY_MS = 86_400_000
+
+interface Kept {
+  at: number
+  value: object
+}
+
+const parse = (text: string | null): Kept | null => {
+  try {
+    return text === null ? null : (JSON.parse(text) as Kept)
+  } catch {
+    return null
+  }
+}
+
+/** `owner`: the uuid of who is signed in; null for a guest. Fields that the draft doesn't have are those of `empty`. */
+export const openDraft = <T extends object>(name: string, empty: T, owner: string | null = null): Draft<T> => {
+  const storage = owner === null ? browserStorage : tabStorage
+  const key = PREFIX + (owner === null ? name : `${owner} ${name}`)
+  const read = (): T => {
+    const kept = parse(storage.get(key))
+    return kept === null || Date.now() - kept.at > DAY_MS ? empty : { ...empty, ...kept.value }
+  }
+  return {
+    read,
+    save: (part) => {
+      const value = { ...read(), ...part }
+      storage.set(key, JSON.stringify({ at: Date.now(), value } satisfies Kept))
+      return value
+    },
+    drop: () => storage.remove(key),
+  }
+}
+
+/** After signing out: what was typed under an account is nobody else's to read. */
+export const dropDrafts = (): void => tabStorage.keys(PREFIX).forEach(tabStorage.remove)
+
+/** A draft as a component's state: what was typed, what changes it, and what forgets it after it was sent. */
+export const useDraft = <T extends object>(
+  name: string,
+  empty: T,
+  owner: string | null = null,
+): readonly [T, (part: Partial<T>) => void, () => void] => {
+  const [draft] = useState(() => openDraft(name, empty, owner))
+  const [value, setValue] = useState(draft.read)
+  return [
+    value,
+    (part) => setValue(draft.save(part)),
+    () => {
+      draft.drop()
+      setValue(empty)
+    },
+  ]
+}

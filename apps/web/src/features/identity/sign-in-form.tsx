@@ -1,14 +1,18 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type ReactNode } from 'react'
 import { api } from '../../platform/api.ts'
 import { useExplain } from '../../platform/problems/explain.ts'
+import { asProblem } from '../../platform/problems/problem.ts'
+import { Link } from '../../platform/router/router.tsx'
 import { signIn } from '../../platform/session/session.ts'
-import { useTitlePrefix } from '../../platform/title.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { ErrorSummary, type SummaryError } from '../../ui/fields/error-summary.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { isEmail } from '../../ui/validation/checks.ts'
+import { Form } from '../../ui/forms/form.tsx'
+import { useForm } from '../../ui/forms/use-form.ts'
+import { checks, firstFault } from '../../ui/validation/checks.ts'
+import { useFaultWords } from '../../ui/validation/fault-words.ts'
+import { rememberSignUp } from './registration/sign-up-draft.ts'
+import { signUpPaths } from './common/sign-up-paths.ts'
 import { signInStrings } from './strings/index.ts'
 import styles from './sign-in.module.css'
 
@@ -16,73 +20,106 @@ interface SignInFormProps {
   onSignedIn: () => void
 }
 
+interface Pair {
+  email: string
+  password: string
+}
+
 /** E-mail and password. A refused pair is one message above the form, never a word on which of the two it was. */
 export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
   const t = signInStrings.useTranslate()
+  const say = useFaultWords()
   const explain = useExplain()
-  const form = useRef<HTMLFormElement>(null)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  /** Failed submits so far; fields speak only after the first. */
-  const [attempt, setAttempt] = useState(0)
-
-  const login = useMutation({
-    mutationFn: () => api.post('/auth/login', { body: { username: email.trim(), password } }),
-    onSuccess: ({ profile, ...tokens }) => {
+  /** The password was right, and the address was never confirmed. */
+  const [unconfirmed, setUnconfirmed] = useState(false)
+  const form = useForm<Pair>({
+    id: 'sign-in',
+    values: { email, password },
+    check: (pair) => ({
+      email: say(firstFault(pair.email, checks.required('email_required'), checks.email())),
+      password: pair.password === '' ? t('passwordRequired') : undefined,
+    }),
+    send: async (pair) => {
+      const body = { username: pair.email.trim(), password: pair.password }
+      const { profile, ...tokens } = await api.post('/auth/login', { body })
       signIn(tokens, profile)
       onSignedIn()
     },
-    onError: () => setAttempt((count) => count + 1),
+    explain: (error) => {
+      setUnconfirmed(asProblem(error).code === 'email_not_confirmed')
+      return { form: explain(error) }
+    },
   })
-
-  const faults: { email?: string; password?: string } = {
-    ...(email.trim() === '' ? { email: t('emailRequired') } : isEmail(email) ? {} : { email: t('emailInvalid') }),
-    ...(password === '' && { password: t('passwordRequired') }),
-  }
-  const faulty = faults.email !== undefined || faults.password !== undefined
-  const shown = attempt > 0 ? faults : {}
-  const errors: SummaryError[] = [
-    ...(shown.email ? [{ field: 'sign-in-email', text: shown.email }] : []),
-    ...(shown.password ? [{ field: 'sign-in-password', text: shown.password }] : []),
-    ...(login.error && !faulty ? [{ text: explain(login.error) }] : []),
-  ]
-  useTitlePrefix(errors.length > 0 ? t('errorPrefix') : '')
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    login.reset()
-    if (faulty) setAttempt((count) => count + 1)
-    else if (!login.isPending) login.mutate()
-  }
-
+  const typed = email.trim()
   return (
-    <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
-      <ErrorSummary title={t('summary')} errors={errors} attempt={attempt} />
-      <TextField
-        id="sign-in-email"
-        label={t('email')}
-        value={email}
-        onValue={setEmail}
-        error={shown.email}
-        type="email"
-        name="username"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="off"
-        spellCheck={false}
-      />
-      <PasswordField
-        id="sign-in-password"
-        label={t('password')}
-        value={password}
-        onValue={setPassword}
-        error={shown.password}
-        name="password"
-        autoComplete="current-password"
-      />
-      <Button type="submit" variant="primary" wide busy={login.isPending}>
-        {t('submit')}
-      </Button>
-    </form>
+    <>
+      <Form {...form.form}>
+        <TextField
+          id={form.idOf('email')}
+          label={t('email')}
+          value={email}
+          onValue={setEmail}
+          error={form.faultOf('email')}
+          type="email"
+          name="username"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <PasswordField
+          id={form.idOf('password')}
+          label={t('password')}
+          value={password}
+          onValue={setPassword}
+          error={form.faultOf('password')}
+          name="password"
+          autoComplete="current-password"
+        />
+        <Button type="submit" variant="primary" wide busy={form.busy}>
+          {t('submit')}
+        </Button>
+      </Form>
+      <Ways email={typed} unconfirmed={unconfirmed} />
+    </>
   )
 }
+
+/** For who can't sign in: a lost password, an address that was never confirmed, no account. */
+const Ways = ({ email, unconfirmed }: { email: string; unconfirmed: boolean }) => {
+  const t = signInStrings.useTranslate()
+  const paths = signUpPaths()
+  return (
+    <div className={styles['links']}>
+      {unconfirmed && paths && (
+        <p>
+          <Way to={paths.resend} onClick={() => rememberSignUp(email)}>
+            {t('newCode')}
+          </Way>
+        </p>
+      )}
+      <p>
+        <Link to="/forgot-password" state={email === '' ? null : { email }}>
+          {t('forgot')}
+        </Link>
+      </p>
+      {paths && (
+        <p>
+          {t('noAccount')} <Way to={paths.start}>{t('register')}</Way>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A link on this host, or to the host where accounts are made. */
+const Way = ({ to, onClick, children }: { to: string; onClick?: () => void; children: ReactNode }) =>
+  to.startsWith('/') ? (
+    <Link to={to} onClick={onClick}>
+      {children}
+    </Link>
+  ) : (
+    <a href={to}>{children}</a>
+  )

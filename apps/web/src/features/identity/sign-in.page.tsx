@@ -1,6 +1,7 @@
 import { settings, type Portal } from '../../platform/settings.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Illustration, type Scene } from '../../ui/display/illustration.tsx'
+import { pendingProgram } from './common/landing.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { signInStrings } from './strings/index.ts'
 import styles from './sign-in.module.css'
@@ -39,6 +40,12 @@ export const SignInPage = () => {
           <h1>{t('title')}</h1>
           <p>{whose}</p>
         </div>
+        {pendingProgram.read() !== null && portal === 'acceptor' && (
+          <div className={styles['note']}>
+            <h2>{t('pending')}</h2>
+            <p>{t('pendingText')}</p>
+          </div>
+        )}
         {/* Who is signed in is forwarded by the route that shows this page. */}
         <SignInForm onSignedIn={() => undefined} />
       </div>

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Profile } from '@plein/contract/identity'
 import { useSyncExternalStore } from 'react'
 import { api } from '../api.ts'
+import { dropDrafts } from '../draft.ts'
 import { queryClient } from '../query-client.ts'
 import { settings, type Portal } from '../settings.ts'
 import { tokenStore, type Tokens } from './tokens.ts'
@@ -20,6 +21,8 @@ export const useProfile = (): Profile | undefined => useQuery({ ...profileQuery,
 
 /** After signing in: keeps the pair, and the profile where the answer brought it. */
 export const signIn = (tokens: Tokens, profile?: Profile): void => {
+  // Somebody else was here before, in this tab: what was loaded is not this person's.
+  if (tokenStore.authorised()) queryClient.clear()
   if (profile) queryClient.setQueryData(profileQuery.queryKey, profile)
   tokenStore.start({ auth_token: tokens.auth_token, refresh_token: tokens.refresh_token })
 }
@@ -28,6 +31,7 @@ export const signIn = (tokens: Tokens, profile?: Profile): void => {
 export const signOut = (): void => {
   const pair = tokenStore.read()
   tokenStore.end('signed_out')
+  dropDrafts()
   if (pair) void api.post('/auth/logout', { body: { refresh_token: pair.refresh_token } }).catch(() => undefined)
 }
 

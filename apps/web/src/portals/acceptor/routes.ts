@@ -4,6 +4,7 @@ import { orderStrings } from '../../features/food-ordering/board-order/strings/i
 import { boardStrings } from '../../features/food-ordering/board/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { statusStrings } from '../../platform/status/strings/index.ts'
+import { acceptorSignUpRoutes, recoveryRoutes } from '../shared/account-routes.ts'
 import { lazyPage } from '../shared/lazy-page.tsx'
 import type { PageRoute } from '../shared/page-routes.tsx'
 
@@ -11,6 +12,8 @@ const words = [boardStrings, officeStrings, orderStrings, allergensStrings, stat
 
 /** The pages of the acceptor's portal, a line each. */
 export const routes: readonly PageRoute[] = [
+  ...recoveryRoutes,
+  ...acceptorSignUpRoutes,
   {
     path: '/orders',
     access: 'portal',

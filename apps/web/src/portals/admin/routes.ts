@@ -1,11 +1,13 @@
 import { ledgerStrings } from '../../features/ledger/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { lazyPage } from '../shared/lazy-page.tsx'
+import { recoveryRoutes } from '../shared/account-routes.ts'
 import type { PageRoute } from '../shared/page-routes.tsx'
 import { programRoutes } from '../work/program-routes.ts'
 
 /** The pages of the admin portal, a line each. */
 export const routes: readonly PageRoute[] = [
+  ...recoveryRoutes,
   {
     path: '/finances',
     access: 'portal',

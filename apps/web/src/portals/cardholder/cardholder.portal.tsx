@@ -1,4 +1,4 @@
-import { Navigate } from '../../platform/router/router.tsx'
+import { Navigate, Outlet } from '../../platform/router/router.tsx'
 import { BasketButton } from '../../features/food-ordering/basket/basket-button.tsx'
 import { AddressChip } from '../../features/food-ordering/visit/address-chip.tsx'
 import { useAuthorised } from '../../platform/session/session.ts'
@@ -29,6 +29,11 @@ const CardholderPortal = () => {
       login={LOGIN}
       start={<Start />}
       layouts={{
+        guest: (
+          <LazyGuestLayout>
+            <Outlet />
+          </LazyGuestLayout>
+        ),
         portal: <CardholderLayout />,
         dynamic: authorised ? (
           <CardholderLayout address={<AddressChip />} basket={<BasketButton />} />

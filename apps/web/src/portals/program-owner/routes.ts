@@ -1,5 +1,6 @@
 import { programRoutes } from '../work/program-routes.ts'
+import { ownerSignUpRoutes, recoveryRoutes } from '../shared/account-routes.ts'
 import type { PageRoute } from '../shared/page-routes.tsx'
 
 /** The pages of the program owner's portal, a line each. */
-export const routes: readonly PageRoute[] = [...programRoutes]
+export const routes: readonly PageRoute[] = [...recoveryRoutes, ...ownerSignUpRoutes, ...programRoutes]

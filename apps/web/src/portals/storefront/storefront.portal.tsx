@@ -1,8 +1,9 @@
-import { Navigate } from '../../platform/router/router.tsx'
+import { Navigate, Outlet } from '../../platform/router/router.tsx'
 import { BasketButton } from '../../features/food-ordering/basket/basket-button.tsx'
 import { AddressChip } from '../../features/food-ordering/visit/address-chip.tsx'
 import { useAuthorised } from '../../platform/session/session.ts'
 import type { PortalDoor } from '../shared/app.tsx'
+import { recoveryRoutes } from '../shared/account-routes.ts'
 import { foodRoutes } from '../shared/food-routes.ts'
 import { LazyGuestLayout } from '../food/lazy-guest-layout.tsx'
 import { Forward } from '../shared/forward.tsx'
@@ -13,6 +14,8 @@ import { useFoodStart } from '../food/use-food-start.ts'
 const HOME = '/food'
 const LOGIN = '/food?login=1'
 
+const routes = [...foodRoutes, ...recoveryRoutes]
+
 const Start = () => {
   const authorised = useAuthorised()
   const food = useFoodStart()
@@ -21,11 +24,18 @@ const Start = () => {
 
 const StorefrontPortal = () => (
   <PortalRoutes
-    routes={foodRoutes}
+    routes={routes}
     login={LOGIN}
     start={<Start />}
-    layouts={{ dynamic: <StorefrontLayout home={null} address={<AddressChip />} basket={<BasketButton />} /> }}
+    layouts={{
+      guest: (
+        <LazyGuestLayout>
+          <Outlet />
+        </LazyGuestLayout>
+      ),
+      dynamic: <StorefrontLayout home={null} address={<AddressChip />} basket={<BasketButton />} />,
+    }}
   />
 )
 
-export const portal: PortalDoor = { Portal: StorefrontPortal, routes: foodRoutes, login: LOGIN }
+export const portal: PortalDoor = { Portal: StorefrontPortal, routes, login: LOGIN }

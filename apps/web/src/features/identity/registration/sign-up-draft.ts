@@ -84,6 +84,9 @@ export interface SignUp {
   finish: () => void
 }
 
+/** Somebody signed up before with this address, perhaps in another browser: the pages of the sign-up know it. */
+export const rememberSignUp = (email: string): void => void openDraft(NAME, EMPTY).save({ email })
+
 /** The sign-up that goes on in this browser, whatever page of it is open. */
 export const useSignUp = (): SignUp => {
   const [draft, change, finish] = useDraft(NAME, EMPTY)

@@ -13,11 +13,7 @@ export const de = translation<typeof en, 'de'>()({
   email: 'E-Mail-Adresse',
   password: 'Passwort',
   submit: 'Anmelden',
-  emailRequired: 'Geben Sie Ihre E-Mail-Adresse ein',
-  emailInvalid: 'Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein',
   passwordRequired: 'Geben Sie Ihr Passwort ein',
-  summary: 'Es gibt ein Problem',
-  errorPrefix: 'Fehler: ',
   wrongTitle: 'Sie sind auf einer anderen Seite als Ihr Konto',
   wrongText: 'Sie sind als {name} angemeldet, {account}. Das hier ist {site}.',
   accountOwner: 'ein Programminhaber',
@@ -30,4 +26,11 @@ export const de = translation<typeof en, 'de'>()({
   siteAdmin: 'die Seite für Administratoren',
   toOwnSite: 'Zu Ihrer Seite',
   signOut: 'Abmelden',
+  forgot: 'Passwort vergessen?',
+  noAccount: 'Noch kein Konto?',
+  register: 'Konto erstellen',
+  newCode: 'Neuen Code senden',
+  pending: 'Melden Sie sich an, um die Einladung zu beantworten',
+  pendingText:
+    'Sie öffnet sich, sobald Sie angemeldet sind. Noch kein Konto? Erstellen Sie eines, die Einladung wartet.',
 })

@@ -1,0 +1,16 @@
+import { settings } from '../../../platform/settings.ts'
+
+interface SignUpPaths {
+  start: string
+  /** Where a new code is asked for. */
+  resend: string
+}
+
+/** Where an account of this host is made; null where nobody makes one himself. The food host sends its guests to the cardholder's. */
+export const signUpPaths = (): SignUpPaths | null => {
+  const { portal, portals } = settings()
+  if (portal === 'admin') return null
+  if (portal === 'acceptor') return { start: '/registration', resend: '/registration?step=confirm' }
+  const base = portal === 'storefront' ? portals.cardholder : ''
+  return { start: `${base}/registration`, resend: `${base}/registration/resend` }
+}

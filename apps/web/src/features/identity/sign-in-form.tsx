@@ -54,7 +54,7 @@ export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
   })
   const typed = email.trim()
   return (
-    <>
+    <div className={styles['both']}>
       <Form {...form.form}>
         <TextField
           id={form.idOf('email')}
@@ -83,7 +83,7 @@ export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
         </Button>
       </Form>
       <Ways email={typed} unconfirmed={unconfirmed} />
-    </>
+    </div>
   )
 }
 

@@ -24,7 +24,7 @@ export const MailHints = ({ email, minutes, children }: MailHintsProps) => {
     <div className={styles['foot']}>
       {inbox && (
         <p>
-          <a href={inbox.url} target="_blank" rel="noreferrer">
+          <a className={styles['away']} href={inbox.url} target="_blank" rel="noreferrer">
             {t('openMail', { mail: inbox.name })} <Icon of={IconExternalLink} size={16} />
           </a>
         </p>

@@ -42,7 +42,7 @@ export const RegistrationCheckEmailPage = () => {
               actions={
                 <>
                   <LinkButton to="/registration/confirm" variant="primary">
-                    {t('code')}
+                    {t('enterCode')}
                   </LinkButton>
                   <ResendMail sign_up={sign_up} />
                 </>

@@ -11,6 +11,7 @@ import { useForm } from '../../../ui/forms/use-form.ts'
 import { emptyPassword, NewPassword, usePasswordFaults } from '../../../ui/passwords/new-password.tsx'
 import { accountStrings } from '../common/strings/index.ts'
 import { useRefusal } from '../common/use-refusal.ts'
+import styles from '../common/account-page.module.css'
 import { signUpType, type SignUp } from './sign-up-draft.ts'
 
 interface LastStepProps {
@@ -103,7 +104,7 @@ const PromoCode = ({ id, value, onValue, error }: PromoCodeProps) => {
   const wrong = look.error && asProblem(look.error).code === 'promo_code_not_valid' ? explain(look.error) : undefined
   if (!open)
     return (
-      <div>
+      <div className={styles['indented']}>
         <Button variant="quiet" onClick={() => setOpen(true)}>
           {t('havePromo')}
         </Button>

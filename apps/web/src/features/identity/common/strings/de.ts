@@ -82,8 +82,7 @@ export const de = translation<typeof en, 'de'>()({
   unsupportedDone: 'Wir schreiben an {email}, sobald {country} möglich ist.',
   otherCountry: 'Anderes Land wählen',
   checkTitle: 'Sehen Sie in Ihre E-Mails',
-  checkText:
-    'Wir haben eine Nachricht an {email} gesendet. Öffnen Sie den Link darin oder geben Sie hier den Code ein.',
+  checkText: 'Wir haben eine Nachricht an {email} gesendet. Öffnen Sie den Link darin oder geben Sie den Code ein.',
   goodFor: { one: 'Code und Link gelten {n} Minute.', other: 'Code und Link gelten {n} Minuten.' },
   spam: 'Nichts da? Sehen Sie auch im Spam-Ordner nach.',
   openMail: '{mail} öffnen',
@@ -145,4 +144,5 @@ export const de = translation<typeof en, 'de'>()({
   saved: 'Ihr neues Passwort ist gespeichert. Sie sind angemeldet.',
   welcome: 'Ihr Konto ist bereit. Sie sind angemeldet.',
   waitOrNew: 'Fordern Sie einen neuen Code an und verwenden Sie diesen.',
+  enterCode: 'Code eingeben',
 })

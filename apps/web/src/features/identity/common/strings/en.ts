@@ -79,7 +79,7 @@ export const en = source({
   unsupportedDone: 'We’ll write to {email} as soon as {country} is possible.',
   otherCountry: 'Choose another country',
   checkTitle: 'Check your e-mail',
-  checkText: 'We sent a message to {email}. Open the link in it, or enter the code here.',
+  checkText: 'We sent a message to {email}. Open the link in it, or enter the code.',
   goodFor: { one: 'Code and link work for {n} minute.', other: 'Code and link work for {n} minutes.' },
   spam: 'Nothing there? Look in the spam folder too.',
   openMail: 'Open {mail}',
@@ -138,4 +138,5 @@ export const en = source({
   saved: 'Your new password is saved. You’re signed in.',
   welcome: 'Your account is ready. You’re signed in.',
   waitOrNew: 'Ask for a new code and use that one.',
+  enterCode: 'Enter the code',
 })

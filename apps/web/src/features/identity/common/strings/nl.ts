@@ -80,7 +80,7 @@ export const nl = translation<typeof en, 'nl'>()({
   unsupportedDone: 'We schrijven naar {email} zodra {country} kan.',
   otherCountry: 'Kies een ander land',
   checkTitle: 'Bekijk je e-mail',
-  checkText: 'We hebben een bericht gestuurd naar {email}. Open de link erin, of vul hier de code in.',
+  checkText: 'We hebben een bericht gestuurd naar {email}. Open de link erin, of vul de code in.',
   goodFor: { one: 'Code en link werken {n} minuut.', other: 'Code en link werken {n} minuten.' },
   spam: 'Niets gekregen? Kijk ook in je spam.',
   openMail: 'Open {mail}',
@@ -140,4 +140,5 @@ export const nl = translation<typeof en, 'nl'>()({
   saved: 'Je nieuwe wachtwoord is opgeslagen. Je bent ingelogd.',
   welcome: 'Je account is klaar. Je bent ingelogd.',
   waitOrNew: 'Vraag een nieuwe code aan en gebruik die.',
+  enterCode: 'Code invullen',
 })

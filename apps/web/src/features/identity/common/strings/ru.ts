@@ -79,7 +79,7 @@ export const ru = translation<typeof en, 'ru'>()({
   unsupportedDone: 'Напишем на {email}, как только появится {country}.',
   otherCountry: 'Выбрать другую страну',
   checkTitle: 'Проверьте почту',
-  checkText: 'Мы отправили письмо на {email}. Откройте ссылку из него или введите здесь код.',
+  checkText: 'Мы отправили письмо на {email}. Откройте ссылку из него или введите код.',
   goodFor: {
     one: 'Код и ссылка действуют {n} минуту.',
     few: 'Код и ссылка действуют {n} минуты.',
@@ -148,4 +148,5 @@ export const ru = translation<typeof en, 'ru'>()({
   saved: 'Новый пароль сохранён. Вы вошли.',
   welcome: 'Учётная запись готова. Вы вошли.',
   waitOrNew: 'Запросите новый код и введите его.',
+  enterCode: 'Ввести код',
 })

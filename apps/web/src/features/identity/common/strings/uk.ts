@@ -79,7 +79,7 @@ export const uk = translation<typeof en, 'uk'>()({
   unsupportedDone: 'Напишемо на {email}, щойно з’явиться {country}.',
   otherCountry: 'Вибрати іншу країну',
   checkTitle: 'Перевірте пошту',
-  checkText: 'Ми надіслали листа на {email}. Відкрийте посилання з нього або введіть тут код.',
+  checkText: 'Ми надіслали листа на {email}. Відкрийте посилання з нього або введіть код.',
   goodFor: {
     one: 'Код і посилання діють {n} хвилину.',
     few: 'Код і посилання діють {n} хвилини.',
@@ -148,4 +148,5 @@ export const uk = translation<typeof en, 'uk'>()({
   saved: 'Новий пароль збережено. Ви увійшли.',
   welcome: 'Обліковий запис готовий. Ви увійшли.',
   waitOrNew: 'Попросіть новий код і введіть його.',
+  enterCode: 'Ввести код',
 })

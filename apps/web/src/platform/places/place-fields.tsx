@@ -8,7 +8,7 @@ import { citiesQuery, countriesQuery, statesQuery } from './places.ts'
 import { placeStrings } from './strings/index.ts'
 
 /** A state and a city by name, in a country by its code. */
-export interface PlaceTyped {
+interface PlaceTyped {
   state: string
   city: string
 }

@@ -54,16 +54,12 @@ export const ownerSignUpRoutes: readonly PageRoute[] = [
 /** C-01, and the welcome after it. */
 export const cardholderSignUpRoutes: readonly PageRoute[] = [
   guest('/registration', () =>
-    import('../../features/identity/registration/cardholder-registration.page.tsx').then(
-      (m) => m.CardholderRegistrationPage,
-    ),
+    import('../../features/identity/cardholder/registration.page.tsx').then((m) => m.CardholderRegistrationPage),
   ),
   checkEmail,
   guest('/registration/password', () =>
-    import('../../features/identity/registration/cardholder-password.page.tsx').then((m) => m.CardholderPasswordPage),
+    import('../../features/identity/cardholder/password.page.tsx').then((m) => m.CardholderPasswordPage),
   ),
   resend,
-  guest('/greeting', () =>
-    import('../../features/identity/registration/greeting.page.tsx').then((m) => m.GreetingPage),
-  ),
+  guest('/greeting', () => import('../../features/identity/cardholder/greeting.page.tsx').then((m) => m.GreetingPage)),
 ]

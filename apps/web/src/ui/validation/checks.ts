@@ -29,7 +29,7 @@ const unless = (good: boolean, fault: Fault): Fault | null => (good ? null : fau
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')))
 
 /** A mailbox and a domain with a dot; whether it exists is the server's to know. */
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(text.trim())
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(text.trim())
 
 const isUrl = (text: string): boolean => {
   try {

@@ -9,11 +9,10 @@ import { maskEmail } from '../common/mask-email.ts'
 import { accountStrings } from '../common/strings/index.ts'
 import { useLink } from '../common/use-link.ts'
 import { ConfirmCode, LinkOutcome } from './confirm-code.tsx'
-import { CARDHOLDER_STEPS } from './cardholder-steps.ts'
+import { CARDHOLDER_STEPS } from '../cardholder/steps.ts'
 import { ResendMail } from './resend-mail.tsx'
 import { useSignUp } from './sign-up-draft.ts'
 import { useProving } from './use-proving.ts'
-import styles from '../common/account-page.module.css'
 
 /** P-02 and C-01: the mail is on its way. A cardholder enters its code here, an owner goes on to the page for it. */
 export const RegistrationCheckEmailPage = () => {

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { CountryField } from '../../../platform/places/country-field.tsx'
 import { countryHereQuery } from '../../../platform/places/places.ts'

@@ -8,11 +8,11 @@ import { OnlyGuests } from '../common/enter.tsx'
 import { LinkRefused } from '../common/link-refused.tsx'
 import { loginPath } from '../common/login.ts'
 import { accountStrings } from '../common/strings/index.ts'
-import { CARDHOLDER_STEPS } from './cardholder-steps.ts'
-import { useCreateAccount } from './create-account.ts'
-import { LastStep } from './last-step.tsx'
-import { signUpProof } from './proof.ts'
-import { useSignUp } from './sign-up-draft.ts'
+import { CARDHOLDER_STEPS } from './steps.ts'
+import { useCreateAccount } from '../registration/create-account.ts'
+import { LastStep } from '../registration/last-step.tsx'
+import { signUpProof } from '../registration/proof.ts'
+import { useSignUp } from '../registration/sign-up-draft.ts'
 
 /** C-01's last page: a password, and the account is there. */
 export const CardholderPasswordPage = () => {

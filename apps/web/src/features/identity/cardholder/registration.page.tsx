@@ -15,18 +15,11 @@ import { OnlyGuests } from '../common/enter.tsx'
 import { loginPath } from '../common/login.ts'
 import { accountStrings } from '../common/strings/index.ts'
 import { useRefusal } from '../common/use-refusal.ts'
-import {
-  CARDHOLDER_STEPS,
-  pathAfter,
-  pathBefore,
-  personPages,
-  stepOfPage,
-  type PersonPage,
-} from './cardholder-steps.ts'
-import { BirthDatePart, GenderPart, NameFields, PhonePart } from './person-fields.tsx'
-import { signUpProof } from './proof.ts'
-import { useSignUp, type SignUp } from './sign-up-draft.ts'
-import { usePersonChecks } from './use-person-checks.ts'
+import { CARDHOLDER_STEPS, pathAfter, pathBefore, personPages, stepOfPage, type PersonPage } from './steps.ts'
+import { BirthDatePart, GenderPart, NameFields, PhonePart } from '../registration/person-fields.tsx'
+import { signUpProof } from '../registration/proof.ts'
+import { useSignUp, type SignUp } from '../registration/sign-up-draft.ts'
+import { usePersonChecks } from '../registration/use-person-checks.ts'
 
 /** C-01: an account for a cardholder, one thing a page. After the code come name, phone, birth date and gender. */
 export const CardholderRegistrationPage = () => {

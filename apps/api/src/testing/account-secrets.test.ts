@@ -1,0 +1,230 @@
+import { accounts } from '@plein/contract/identity-accounts'
+import { identity } from '@plein/contract/identity'
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { companyPerson, mailTo, newSignUpKey, signInAs } from '../modules/identity/identity.test-data.ts'
+import { run } from '../platform/db/database.ts'
+import { newId } from '../platform/ids.ts'
+import { createTestHouse, portalHost, type TestHouse } from '../platform/testing/test-house.ts'
+import { createServer, type Server } from '../server.ts'
+
+let house: TestHouse
+let lines = ''
+let logging: Server
+beforeAll(async () => {
+  house = await createTestHouse()
+  const sink = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines += chunk.toString()
+      done()
+    },
+  })
+  logging = await createServer(
+    { ...house.settings, log_level: 'trace' },
+    {
+      url: house.database.pool.options.connectionString!,
+      database: house.database,
+      log: pino({ level: 'trace' }, sink),
+    },
+  )
+})
+afterAll(async () => {
+  await logging.close()
+  await house.close()
+})
+
+/** The house, answered by the server whose log is kept. */
+const logged = (): TestHouse => ({ ...house, server: logging })
+const call = async (path: string, body: object, headers: Record<string, string> = {}) => {
+  const answer = await logging.app.inject({
+    method: 'POST',
+    url: `/api/v1${path}`,
+    headers: { host: portalHost.acceptor, ...headers },
+    payload: body,
+  })
+  return { status: answer.statusCode, body: JSON.parse(answer.payload || '{}') as Record<string, string> }
+}
+
+/** Every row of every table, as text. */
+const everything = async (): Promise<string> => {
+  const { rows } = await house.owner.pool.query<{ name: string }>(
+    "select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')",
+  )
+  let all = ''
+  for (const { name } of rows) {
+    const found = await house.owner.pool.query<{ row: string }>(`select t::text as row from ${name} t`)
+    all += found.rows.map(({ row }) => row).join('\n')
+  }
+  return all
+}
+
+test('[S10] passwords, codes and tokens of all account calls stand in no log line and no table', async () => {
+  const jobs = await logging.startJobs()
+  try {
+    const email = `${newId()}@example.nl`
+    const [password, newer] = ['Canary-password-41', 'Canary-newer-word-42']
+    const sign_up_key = newSignUpKey()
+    const start = { email, type: 2, language: 'nl', sign_up_key }
+    await call(accounts.signUp.path, { ...start, ...companyPerson, password, terms: true })
+    const first = await mailTo(logged(), email)
+    await call(accounts.code.path, { email, code: '000000' })
+    const proven = await call(accounts.code.path, { token: first.token })
+    const made = await call(accounts.complete.path, { sign_up_token: proven.body['sign_up_token'], password })
+    expect(made.status).toBe(201)
+    await call(identity.login.path, { username: email, password: `${password}-wrong` })
+    const signedIn = await call(identity.login.path, { username: email, password })
+    const bearer = { authorization: `Bearer ${signedIn.body['refresh_token']!}` }
+    const renewed = await call(identity.refresh.path, {}, bearer)
+    await call(accounts.forgotten.path, { email })
+    const second = await mailTo(logged(), email, 1)
+    const right = await call(accounts.passwordCode.path, { email, code: second.code })
+    const changed = await call(accounts.passwordChange.path, { token: right.body['token'], password: newer })
+    expect(changed.status).toBe(200)
+    await call(identity.logout.path, { refresh_token: changed.body['refresh_token'], everywhere: true })
+    await mailTo(logged(), email, 2)
+
+    const secrets = {
+      password,
+      newer,
+      sign_up_key,
+      sign_up_token: proven.body['sign_up_token'],
+      change_token: right.body['token'],
+      link: first.token,
+      other_link: second.token,
+      ...Object.fromEntries(
+        [made, signedIn, renewed, changed].flatMap(({ body }, at) => [
+          [`auth_token ${at}`, body['auth_token']],
+          [`refresh_token ${at}`, body['refresh_token']],
+        ]),
+      ),
+    }
+    const tables = await everything()
+    expect(tables).toContain(email)
+    expect(lines).toContain('/api/v1/signup/complete')
+    const found = Object.entries(secrets).filter(
+      ([, secret]) => !secret || secret.length < 10 || tables.includes(secret) || lines.includes(secret),
+    )
+    expect(found.map(([name]) => name)).toEqual([])
+    for (const code of [first.code, second.code]) {
+      const rows = await run<{ row: string }>(
+        house.database.db,
+        'select m.body || m.occasion as row from notifications.messages m where recipient = $1',
+        [email],
+      )
+      expect(rows.every(({ row }) => !row.includes(code))).toBe(true)
+      expect(lines).not.toMatch(new RegExp(`"code":"?${code}`))
+    }
+    // An address is personal: it is in no line either.
+    expect(lines).not.toContain(email)
+  } finally {
+    await jobs.stop()
+  }
+})
+
+describe('[B6] links in mails come from the configuration', () => {
+  const evil = 'evil.example.com'
+  const variants: readonly Record<string, string>[] = [
+    { host: evil },
+    { host: `po.localhost@${evil}` },
+    { host: `${evil}:8080` },
+    { host: `po.localhost.${evil}` },
+    { host: `PO.LOCALHOST:80@${evil}` },
+    { host: '' },
+    { host: 'po.localhost', 'x-forwarded-host': evil },
+    { host: 'po.localhost', 'x-host': evil },
+    { host: 'po.localhost', 'x-forwarded-server': evil },
+    { host: 'po.localhost', 'x-original-host': evil },
+    { host: 'po.localhost', 'x-rewrite-url': `https://${evil}/` },
+    { host: 'po.localhost', 'x-original-url': `https://${evil}/` },
+    { host: 'po.localhost', forwarded: `for=1.2.3.4;host=${evil};proto=https` },
+    { host: 'po.localhost', forwarded: `host="${evil}"` },
+    { host: 'po.localhost', 'x-forwarded-proto': 'javascript', 'x-forwarded-port': '666' },
+    { host: 'po.localhost', 'x-forwarded-prefix': `//${evil}` },
+    { host: 'po.localhost', 'x-http-host-override': evil },
+    { host: 'po.localhost', origin: `https://${evil}`, referer: `https://${evil}/registration` },
+    { host: 'po.localhost', 'x-forwarded-host': `${evil}, po.localhost` },
+    { host: evil, 'x-forwarded-host': 'po.localhost' },
+  ]
+
+  test('whatever the headers say, also behind a trusted proxy', async () => {
+    const behind = await createTestHouse({
+      jobs: true,
+      env: {
+        PLEIN_TRUSTED_PROXIES: '1',
+        PLEIN_PO_HOST: 'owners.example.nl',
+        PLEIN_PUBLIC_SCHEME: 'https',
+        PLEIN_PUBLIC_PORT: '443',
+      },
+    })
+    try {
+      const asked = await Promise.all(
+        variants.map(async (headers) => {
+          const email = `${newId()}@example.nl`
+          const answer = await behind.server.app.inject({
+            method: 'POST',
+            url: '/api/v1/signup/step_one',
+            headers,
+            payload: { email, type: 1, language: 'nl', sign_up_key: newSignUpKey() },
+          })
+          return { email, status: answer.statusCode }
+        }),
+      )
+      const absolute = `${newId()}@example.nl`
+      await behind.server.app.inject({
+        method: 'POST',
+        url: `http://${evil}/api/v1/signup/step_one`,
+        headers: { host: evil },
+        payload: { email: absolute, type: 1, language: 'nl', sign_up_key: newSignUpKey() },
+      })
+      for (const { email, status } of [...asked, { email: absolute, status: 202 }]) {
+        expect(status).toBe(202)
+        const { links } = await mailTo(behind, email)
+        expect(links).toHaveLength(1)
+        expect(links[0]).toMatch(/^https:\/\/owners\.example\.nl:443\/registration\/confirm#token=[\w-]{22}$/)
+      }
+    } finally {
+      await behind.close()
+    }
+  })
+})
+
+describe('[A7] with two processes', () => {
+  test('a changed password ends the sessions in both within a second', async () => {
+    const jobs = await logging.startJobs()
+    try {
+      const email = `${newId()}@example.nl`
+      const sign_up_key = newSignUpKey()
+      await call(accounts.signUp.path, {
+        ...companyPerson,
+        email,
+        type: 2,
+        language: 'nl',
+        sign_up_key,
+        password: 'Canary-password-41',
+        terms: true,
+      })
+      await call(accounts.code.path, { email, code: (await mailTo(logged(), email)).code, sign_up_key })
+      const device = (await signInAs(house, email, 'Canary-password-41')).body
+      await call(accounts.forgotten.path, { email })
+      const { token } = await mailTo(logged(), email, 1)
+      const right = await call(accounts.passwordCode.path, { token })
+      const began = performance.now()
+      await call(accounts.passwordChange.path, { token: right.body['token'], password: 'Canary-newer-word-42' })
+      for (const { app } of [house.server, logging])
+        await vi.waitFor(
+          async () => {
+            const answer = await app.inject({
+              url: '/api/v1/profile',
+              headers: { host: portalHost.acceptor, authorization: `Bearer ${device.auth_token}` },
+            })
+            expect(answer.statusCode).toBe(401)
+          },
+          { timeout: 2000, interval: 10 },
+        )
+      expect(performance.now() - began).toBeLessThan(2000)
+    } finally {
+      await jobs.stop()
+    }
+  })
+})

@@ -3,8 +3,10 @@ import { brandingRoutes, createSettingsOfHost, domainOwnerIn, watchThemes } from
 import { geoRoutes } from './modules/geo/index.ts'
 import {
   accountMails,
+  forgetFiscalRecords,
   forgetOldSessions,
   identityRoutes,
+  peopleRoutes,
   watchEndedSessions,
   watchRefusals,
 } from './modules/identity/index.ts'
@@ -12,6 +14,7 @@ import {
   expireUnpaid,
   foodMessages,
   foodOrderingRoutes,
+  foodPersonalData,
   readAnnouncement,
   refuseUnanswered,
   sightOfPlace,
@@ -21,16 +24,18 @@ import { ledgerRoutes, sealJournalsJob, sealJournalsTask } from './modules/ledge
 import {
   forgetOldMessages,
   installOutbox,
+  messagesPersonalData,
   queueMessageWith,
   sendMessage,
   sendMessageTask,
 } from './modules/notifications/index.ts'
-import { programsRoutes } from './modules/programs/index.ts'
+import { programsPersonalData, programsRoutes } from './modules/programs/index.ts'
 import { releaseJobsTask } from './platform/dead-workers.ts'
 import { emptyOutboxTask } from './platform/events.ts'
 import { installFailures, sendNotFound } from './platform/http/failures.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import { installCompression } from './platform/http/compression.ts'
+import { installUploads } from './platform/http/upload.ts'
 import { mount } from './platform/http/mount.ts'
 import { openApiOf } from './platform/http/openapi.ts'
 import type { Route } from './platform/http/route.ts'
@@ -48,11 +53,15 @@ const settingsOfHost = createSettingsOfHost({
   announcementOf: (house, program_uuid) => readAnnouncement(house.db, program_uuid),
 })
 
+/** What each module holds of a person, in the order of the module map. */
+const personalData = [programsPersonalData, messagesPersonalData, foodPersonalData]
+
 /** The table of contents: the routes of every module. */
 export const routes: readonly Route[] = [
   ...healthRoutes,
   ...geoRoutes,
   ...identityRoutes,
+  ...peopleRoutes(personalData),
   ...ledgerRoutes,
   ...programsRoutes,
   ...brandingRoutes(settingsOfHost),
@@ -70,6 +79,7 @@ export const jobsOf = (settings: Settings): Jobs => ({
     'forget-old-answers': async (house) => forgetOldAnswers(house.db),
     'forget-old-sessions': forgetOldSessions,
     'forget-old-messages': forgetOldMessages,
+    'forget-fiscal-records': forgetFiscalRecords,
     'refuse-unanswered': refuseUnanswered,
     'expire-unpaid': expireUnpaid,
     [sealJournalsTask]: sealJournalsJob,
@@ -80,6 +90,7 @@ export const jobsOf = (settings: Settings): Jobs => ({
     { task: 'forget-old-answers', match: '17 * * * *' },
     { task: emptyOutboxTask, match: '* * * * *' },
     { task: releaseJobsTask, match: '* * * * *' },
+    { task: 'forget-fiscal-records', match: '23 3 * * *' },
     { task: 'forget-old-sessions', match: '*/10 * * * *' },
     { task: 'forget-old-messages', match: '43 3 * * *' },
     { task: 'refuse-unanswered', match: '* * * * *' },
@@ -97,6 +108,7 @@ export const installApp = async (app: FastifyInstance, house: House): Promise<vo
   installFailures(app)
   await installSecurity(app, house.settings, house.settings.rate_limits)
   await installCompression(app)
+  await installUploads(app)
   const openApi = JSON.stringify(openApiOf(endpoints))
   app.get('/api/v1/openapi.json', (_request, reply) => reply.type('application/json').send(openApi))
   const ended = await watchEndedSessions(house, (uuid) =>

@@ -8,6 +8,8 @@ import type { accounts } from './identity-accounts.ts'
 import type { ledger } from './ledger.ts'
 import type { operations } from './operations.ts'
 import type { payments } from './payments.ts'
+import type { people } from './people/profile.ts'
+import type { users } from './people/users.ts'
 import type { programs } from './programs.ts'
 
 type Of<T> = T[keyof T]
@@ -18,6 +20,8 @@ export type AnyEndpoint =
   | Of<typeof branding>
   | Of<typeof geo>
   | Of<typeof identity>
+  | Of<typeof people>
+  | Of<typeof users>
   | Of<typeof accounts>
   | Of<typeof programs>
   | Of<typeof foodOrdering>

@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly params?: TObject
   readonly query?: TObject
   readonly body?: TSchema
+  /** A file in place of a body: one part of a multipart form, of this many bytes at most. Its real type is found from its content. */
+  readonly upload?: { readonly field: string; readonly maximum_bytes: number; readonly types: readonly string[] }
   /** The body of a success. `null` stands for 204 or a body that is no JSON (`produces` says which). */
   readonly output: TSchema | null
   /** The one success status: 200, 201 for a POST that creates, 202 for background work, 204 for DELETE. */
@@ -30,8 +32,8 @@ export interface Endpoint {
    * Absent: the key is ignored.
    */
   readonly idempotency?: 'required' | 'optional'
-  /** Content type of an answer that is not JSON: a PDF, a CSV, a stream. */
-  readonly produces?: 'application/pdf' | 'text/csv' | 'text/event-stream'
+  /** Content type of an answer that is no JSON of a schema: a PDF, a CSV, a stream, a JSON file. */
+  readonly produces?: 'application/json' | 'application/pdf' | 'text/csv' | 'text/event-stream'
   /** Calls a minute for one caller or address; the frame's default is 600. */
   readonly rate_per_minute?: number
 }

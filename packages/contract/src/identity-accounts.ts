@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Profile, Tokens } from './identity.ts'
+import { Gender } from './people/profile.ts'
 import { problemKinds } from './problem.ts'
 import { closed, Day, Language, nullable, Text } from './schema.ts'
 
@@ -9,15 +10,6 @@ const everybody = ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'] 
 /** Who signs up: 1 program owner, 2 acceptor, 3 cardholder. Admins are made by the operator. */
 export const SignUpType = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
 export type SignUpType = Static<typeof SignUpType>
-
-/** 'not said' is `not_said`; without one the API takes `male` (AUTH-12). */
-export const Gender = Type.Union([
-  Type.Literal('male'),
-  Type.Literal('female'),
-  Type.Literal('other'),
-  Type.Literal('not_said'),
-])
-export type Gender = Static<typeof Gender>
 
 const optional = (maximum?: number) => Type.Optional(nullable(Text(maximum)))
 

@@ -1,30 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Profile } from './people/profile.ts'
 import { problemKinds } from './problem.ts'
-import { closed, nullable, Text, Uuid } from './schema.ts'
+import { closed, Text } from './schema.ts'
 
-/** User types of the specification: 1 program owner, 2 acceptor, 3 cardholder, 4 admin (0 stands for everyone). */
-export const UserType = Type.Integer({ minimum: 0, maximum: 4 })
-
-export const Profile = closed({
-  uuid: Uuid,
-  /** The e-mail address. */
-  username: Text(),
-  /** 1 program owner, 2 acceptor, 3 cardholder, 4 admin. */
-  type: UserType,
-  /** 1 company, 2 individual. */
-  legal_type: Type.Integer({ minimum: 1, maximum: 2 }),
-  first_name: Text(),
-  last_name: Text(),
-  phone_code: nullable(Text(8)),
-  phone: nullable(Text(32)),
-  avatar: nullable(Text(500)),
-  company_name: nullable(Text()),
-  delivery_street: nullable(Text()),
-  delivery_house: nullable(Text(32)),
-  delivery_apartment: nullable(Text(32)),
-})
-export type Profile = Static<typeof Profile>
+export { Profile }
 
 export const Tokens = closed({ auth_token: Text(2000), refresh_token: Text(200) })
 export type Tokens = Static<typeof Tokens>
@@ -66,15 +46,6 @@ export const identity = {
     body: closed({ refresh_token: Text(200, 1), everywhere: Type.Optional(Type.Boolean()) }),
     output: null,
     status: 204,
-    problems: [],
-  }),
-  profile: endpoint({
-    method: 'GET',
-    path: '/profile',
-    summary: 'Who is signed in',
-    callers: ['program_owner', 'acceptor', 'cardholder', 'admin'],
-    output: Profile,
-    status: 200,
     problems: [],
   }),
 }

@@ -3,6 +3,7 @@ import './paying/food-payable.ts'
 
 export { refuseUnanswered } from './board/refuse-unanswered.job.ts'
 export { foodOrderingRoutes } from './food-ordering.routes.ts'
+export { foodPersonalData } from './people/personal-data.ts'
 export { foodMessages } from './messages/food-messages.ts'
 export { expireUnpaid } from './orders/expire-unpaid.job.ts'
 export { readAnnouncement } from './shops/announcement.queries.ts'

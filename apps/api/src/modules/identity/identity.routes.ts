@@ -5,7 +5,6 @@ import { own, read, write, type Route } from '../../platform/http/route.ts'
 import { choosePassword } from './passwords/choose-password.ts'
 import { forgetPassword } from './passwords/forget-password.ts'
 import { proveRecovery } from './passwords/prove-recovery.ts'
-import { readProfile } from './people/read-profile.ts'
 import { refreshSession } from './sessions/refresh-session.ts'
 import { signIn } from './sessions/sign-in.ts'
 import { signOut } from './sessions/sign-out.ts'
@@ -32,5 +31,4 @@ export const identityRoutes: Route[] = [
   write(accounts.forgotten, forgetPassword),
   own(accounts.passwordCode, proveRecovery),
   own(accounts.passwordChange, choosePassword),
-  read(identity.profile, readProfile),
 ]

@@ -2,6 +2,8 @@
 export { createUser } from './accounts/create-user.ts'
 export { watchRefusals } from './audit/watch-refusals.ts'
 export { accountMails } from './codes/mail-code.ts'
+export { forgetFiscalRecords } from './erasure/erase-profile.ts'
+export { peopleRoutes } from './people/people.routes.ts'
 export { watchEndedSessions } from './sessions/ended-sessions.ts'
 export { forgetOldSessions } from './sessions/forget-sessions.job.ts'
 export { identityRoutes } from './identity.routes.ts'

@@ -1,4 +1,5 @@
 /** notifications: mails and SMS, and what became of them. */
+export { messagesPersonalData } from './personal-data.ts'
 export { installOutbox } from './outbox-page.ts'
 export { forgetOldMessages } from './forget-messages.job.ts'
 export { queueMessageWith, type NewMessage } from './queue-message.ts'

@@ -328,6 +328,21 @@ export interface IdentityCountryInterests {
   language: string;
 }
 
+export interface IdentityFiscalRecords {
+  address: string | null;
+  city: string | null;
+  company_name: string | null;
+  company_reg_number: string | null;
+  company_vat_number: string | null;
+  country: string | null;
+  created: Timestamp;
+  keep_until: string;
+  name: string;
+  state: string | null;
+  user_uuid: string;
+  zip: string | null;
+}
+
 export interface IdentityMailCodes {
   changed_at: Timestamp | null;
   code_hash: Buffer | null;
@@ -363,6 +378,7 @@ export interface IdentityRefreshTokens {
 
 export interface IdentitySignIns {
   created: Timestamp;
+  family_uuid: string | null;
   ip: string;
   user_agent: string;
   user_uuid: string | null;
@@ -417,27 +433,36 @@ export interface IdentityUsers {
   delivery_apartment: string | null;
   delivery_house: string | null;
   delivery_street: string | null;
+  description: string | null;
   disabled_at: Timestamp | null;
+  disabled_by: string | null;
+  disabled_reason: string | null;
+  erased_at: Timestamp | null;
   first_name: string;
   gender: Generated<string>;
   invite: string | null;
   language: Generated<string>;
   last_name: string;
   legal_type: Generated<number>;
+  modified: Generated<Timestamp>;
   password_hash: string | null;
   phone: string | null;
   phone_code: string | null;
   position: string | null;
   promo_code: string | null;
+  search_text: Generated<string>;
+  sort_title: Generated<string>;
   state: string | null;
   terms_accepted_at: Timestamp | null;
   type: number;
+  url: string | null;
   username: string;
   uuid: string;
   zip: string | null;
 }
 
 export interface IdentityVPeople {
+  avatar: string | null;
   first_name: string | null;
   full_name: string | null;
   is_active: boolean | null;
@@ -876,6 +901,7 @@ export interface DB {
   "identity.allowances": IdentityAllowances;
   "identity.audit_events": IdentityAuditEvents;
   "identity.country_interests": IdentityCountryInterests;
+  "identity.fiscal_records": IdentityFiscalRecords;
   "identity.mail_codes": IdentityMailCodes;
   "identity.promo_codes": IdentityPromoCodes;
   "identity.refresh_tokens": IdentityRefreshTokens;

@@ -119,3 +119,8 @@ export const forgetOldAnswers = async (db: Db): Promise<void> => {
   await run(db, "delete from platform.idempotent_answers where created < now() - interval '24 hours'")
   await run(db, "delete from platform.handled_events where handled_at < now() - interval '30 days'")
 }
+
+/** Forgets the answers that a caller got: they may name somebody who is no more. */
+export const forgetAnswersOf = async (tx: Tx, caller: string): Promise<void> => {
+  await run(tx, 'delete from platform.idempotent_answers where caller = $1', [caller])
+}

@@ -15,6 +15,7 @@ import { Problem } from './problem.ts'
 import { Answer, type Input, type Route } from './route.ts'
 import { serializerOf } from './serializer.ts'
 import { openStream } from './sse.ts'
+import { readUpload } from './upload.ts'
 import { checkOf } from './validation.ts'
 
 /** The portal on which a kind of caller belongs; a cardholder also orders on the food hosts. */
@@ -178,6 +179,7 @@ export const mount = (app: FastifyInstance, frame: Frame, route: Route): void =>
         params: request.params,
         query: request.query,
         body: request.body,
+        file: endpoint.upload ? await readUpload(request, endpoint.upload) : undefined,
         if_none_match: request.headers['if-none-match'],
         accept_encoding: request.headers['accept-encoding'],
         idempotency_key: request.headers['idempotency-key'],

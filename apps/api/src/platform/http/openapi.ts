@@ -20,6 +20,7 @@ const frameRefusals = (endpoint: Endpoint): ProblemKind[] => [
   frameProblems.invalid_input,
   ...(endpoint.callers.includes('guest') ? [] : [frameProblems.unauthorized, frameProblems.forbidden]),
   ...(endpoint.params ? [frameProblems.not_found] : []),
+  ...(endpoint.upload ? [frameProblems.body_too_large, frameProblems.unsupported_media_type] : []),
   ...(endpoint.idempotency ? [frameProblems.idempotency_key_in_use, frameProblems.idempotency_key_reused] : []),
   frameProblems.too_many_requests,
   frameProblems.service_unavailable,
@@ -60,6 +61,15 @@ const idempotencyHeader = (endpoint: Endpoint): Json[] =>
       ]
     : []
 
+const bodyOf = ({ body, upload }: Endpoint): Json => {
+  if (body) return { requestBody: { required: true, content: { 'application/json': { schema: jsonOf(body) } } } }
+  if (!upload) return {}
+  const part = { type: 'string', format: 'binary', maxLength: upload.maximum_bytes }
+  const schema = { type: 'object', required: [upload.field], properties: { [upload.field]: part } }
+  const encoding = { [upload.field]: { contentType: upload.types.join(', ') } }
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } }
+}
+
 const operationOf = (endpoint: Endpoint): Json => ({
   summary: endpoint.summary,
   tags: [endpoint.path.split('/')[1]],
@@ -71,9 +81,7 @@ const operationOf = (endpoint: Endpoint): Json => ({
     ...parametersOf(endpoint.query, 'query'),
     ...idempotencyHeader(endpoint),
   ],
-  ...(endpoint.body
-    ? { requestBody: { required: true, content: { 'application/json': { schema: jsonOf(endpoint.body) } } } }
-    : {}),
+  ...bodyOf(endpoint),
   responses: { ...successOf(endpoint), ...refusalsOf(endpoint) },
 })
 

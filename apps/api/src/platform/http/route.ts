@@ -4,8 +4,7 @@ import type { Caller } from '../caller.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { House } from '../house.ts'
 
-/** What came in, checked by the contract. */
-export interface Input<E extends Endpoint> {
+interface Said<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
@@ -14,6 +13,9 @@ export interface Input<E extends Endpoint> {
   readonly accept_encoding?: string | undefined
   readonly idempotency_key?: string | undefined
 }
+
+/** What came in, checked by the contract; of an upload its bytes, whatever they are. */
+export type Input<E extends Endpoint> = Said<E> & (E['upload'] extends object ? { readonly file: Buffer } : object)
 
 /** An answer that is not the endpoint's JSON as it is: bytes that were built before, a file, 304. */
 export class Answer {

@@ -6,7 +6,7 @@ import { problemStrings } from './strings/index.ts'
 
 /** Every module of the contract, run as the API runs it. */
 const contract = import.meta.glob<Record<string, object>>(
-  ['../../../../../packages/contract/src/*.ts', '!**/*.test.ts'],
+  ['../../../../../packages/contract/src/**/*.ts', '!**/*.test.ts'],
   { eager: true },
 )
 

@@ -1,7 +1,6 @@
 import { geo } from '@plein/contract/geo'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
-import { nameOfPlace, wrongPlace } from './address.ts'
 import { countryOfCode } from './countries.ts'
 import { countryCodeOfIp } from './ip-country.ts'
 import { statesOf } from './places.ts'
@@ -134,26 +133,6 @@ describe('states and cities', () => {
     const cities = (await statesOf(countryOfCode('ES', 'en')!)).flatMap((state) => state.cities)
     const zoneOf = (name: string) => cities.find((city) => city.name === name)?.time_zone
     expect([zoneOf('Madrid'), zoneOf('Arucas')]).toEqual(['Europe/Madrid', 'Atlantic/Canary'])
-  })
-})
-
-describe('an address', () => {
-  test('is refused where one place does not lie in the one before it', async () => {
-    const [state] = await statesOf(dutch)
-    const [foreign] = await statesOf(countryOfCode('BE', 'en')!)
-    const whole = { country: dutch.uuid, state: state!.uuid, city: state!.cities[0]!.uuid }
-    expect(await wrongPlace(whole)).toBeNull()
-    expect(await wrongPlace({ country: null, state: null, city: null })).toBeNull()
-    expect(await wrongPlace({ ...whole, country: state!.uuid })).toBe('country')
-    expect(await wrongPlace({ ...whole, country: null })).toBe('state')
-    expect(await wrongPlace({ ...whole, state: foreign!.uuid })).toBe('state')
-    expect(await wrongPlace({ ...whole, state: null })).toBe('city')
-    expect(await wrongPlace({ ...whole, city: foreign!.cities[0]!.uuid })).toBe('city')
-    expect(await nameOfPlace(whole, 'de')).toMatchObject({
-      country: { name: 'Niederlande' },
-      state_name: 'Drenthe',
-      city_name: state!.cities[0]!.name,
-    })
   })
 })
 

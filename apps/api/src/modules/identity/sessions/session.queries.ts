@@ -34,8 +34,9 @@ export const insertFamily = async (db: Db, family: NewFamily, marks: SignInMarks
        insert into identity.audit_events (uuid, at, action, user_uuid, actor_uuid, ip, user_agent, request_id)
        values ($11, $3, 'signed_in', $2, $2, $7::inet, $6, $12)
      )
-     insert into identity.sign_ins (uuid, username_hash, user_uuid, ip, user_agent, created) values ($9, $10, $2, $7::inet, $6, $3)
-     on conflict (uuid) do update set user_uuid = excluded.user_uuid`,
+     insert into identity.sign_ins (uuid, username_hash, user_uuid, ip, user_agent, created, family_uuid)
+     values ($9, $10, $2, $7::inet, $6, $3, $1)
+     on conflict (uuid) do update set user_uuid = excluded.user_uuid, family_uuid = excluded.family_uuid`,
     [
       family.uuid,
       family.user_uuid,

@@ -63,14 +63,18 @@ const requiredOf = (type: SignUpType, legal_type: 1 | 2): readonly (keyof Person
 ]
 
 /** One line without what breaks or turns it; null when nothing is left. */
-const line = (text: Typed<string>): string | null =>
+export const line = (text: Typed<string>): string | null =>
   (text ?? '')
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replaceAll(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .trim() || null
 
-const phoneOf = (code: Typed<string>, number: Typed<string>): { code: string | null; number: string | null } | null => {
+/** Calling code and national digits of a number that exists, both null when none is given; null for one that is wrong. */
+export const phoneOf = (
+  code: Typed<string>,
+  number: Typed<string>,
+): { code: string | null; number: string | null } | null => {
   if (!line(number)) return { code: null, number: null }
   const digits = (code ?? '').replaceAll(/\D/g, '')
   const parsed = parsePhone(`+${digits}${(number ?? '').replace(/^0/, '').replaceAll(/\D/g, '')}`)
@@ -79,7 +83,8 @@ const phoneOf = (code: Typed<string>, number: Typed<string>): { code: string | n
     : null
 }
 
-const isBirthDate = (day: string, today: string): boolean =>
+/** A day of somebody who is old enough for an account; both YYYY-MM-DD. */
+export const isBirthDate = (day: string, today: string): boolean =>
   day >= '1900-01-01' && `${Number(day.slice(0, 4)) + youngest}${day.slice(4)}` <= today
 
 const spelled = (type: SignUpType, said: SaidPerson): { person: Person; wrong: FieldProblem[] } => {

@@ -46,6 +46,7 @@ const curlOf = (endpoint: Endpoint): string => {
   if (endpoint.body) {
     lines.push(`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(exampleOf(endpoint.body), null, 2)}'`)
   }
+  if (endpoint.upload) lines.push(`-F '${endpoint.upload.field}=@picture.jpg'`)
   return lines.join(' \\\n  ')
 }
 
@@ -76,6 +77,7 @@ const call = (endpoint: Endpoint): Html => markup`<article class="call" id="${id
 ${parameters('Path', endpoint.params)}
 ${parameters('Query', endpoint.query)}
 ${endpoint.body && markup`<h4>Body</h4>${bodyOf(endpoint.body)}`}
+${endpoint.upload && markup`<h4>Body</h4><p><code>multipart/form-data</code> with the file in <code>${endpoint.upload.field}</code>: ${endpoint.upload.types.join(' or ')}, at most ${endpoint.upload.maximum_bytes} bytes.</p>`}
 ${answer(endpoint)}
 ${endpoint.problems.length > 0 && codeLinks(endpoint.problems)}
 <details><summary><h4>Example</h4></summary><pre><code>${curlOf(endpoint)}</code></pre></details>

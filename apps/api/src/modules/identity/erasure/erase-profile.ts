@@ -1,0 +1,94 @@
+import { peopleProblems, type Erasure, type people } from '@plein/contract/people/profile'
+import { frameProblems } from '@plein/contract/problem'
+import { now } from '../../../platform/clock.ts'
+import { afterCommit } from '../../../platform/db/after-commit.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/tx.ts'
+import { dropFile } from '../../../platform/files/files.ts'
+import { forgetAnswersOf } from '../../../platform/http/idempotency.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { Own, Read } from '../../../platform/http/route.ts'
+import type { Job } from '../../../platform/jobs.ts'
+import { fiscalEnd, type DataSubject, type PersonalData } from '../../../platform/privacy/personal-data.ts'
+import { audit } from '../audit/audit.ts'
+import { provePassword } from '../people/prove-password.ts'
+import { countTraces, deleteOldFiscalRecords, erasePerson, hasOtherAdmin, keepFiscalRecord } from './erasure.queries.ts'
+import { lockPerson, personOf } from '../people/profile.queries.ts'
+import { isBusiness } from '../people/profile.rules.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** So long the log of sign-ins and changes of rights is kept (migration 0013). */
+const securityLogDays = 400
+
+const counted = <Part extends { count: number }>(parts: readonly Part[]): Part[] =>
+  parts.filter(({ count }) => count > 0)
+
+/** What a deletion now would do, over all modules; parts of which there is nothing are left out. */
+const outlookOf = async (db: Db, parts: readonly PersonalData[], person: DataSubject, at: Date): Promise<Erasure> => {
+  const fiscal_end = fiscalEnd(at)
+  const traces = await countTraces(db, person.uuid)
+  const others = []
+  for (const part of parts) others.push(await part.outlook(db, person, fiscal_end))
+  const log_end = new Date(at.getTime() + securityLogDays * day).toISOString().slice(0, 10)
+  return {
+    goes: counted([
+      { code: 'profile', count: 1 },
+      { code: 'sign_ins', count: traces.sign_ins },
+      ...others.flatMap(({ goes = [] }) => goes),
+    ]),
+    stays: counted([
+      { code: 'fiscal_record', count: isBusiness(person.type) ? 1 : 0, why: 'fiscal', until: fiscal_end },
+      ...others.flatMap(({ stays = [] }) => stays),
+      { code: 'security_log', count: traces.security_log, why: 'security', until: log_end },
+    ]),
+    open_matters: counted(others.flatMap(({ open_matters = [] }) => open_matters)),
+  }
+}
+
+/** GET profile/erasure: what would go and stay, before anything is decided. */
+export const readErasure =
+  (parts: readonly PersonalData[]): Read<typeof people.erasure> =>
+  async (db, _input, { user_uuid }) => {
+    const person = user_uuid && (await personOf(db, user_uuid))
+    if (!person) throw new Problem(frameProblems.unauthorized)
+    return outlookOf(db, parts, person, now())
+  }
+
+const refuse = async (tx: Tx, person: DataSubject, { open_matters }: Erasure): Promise<void> => {
+  const [first] = open_matters
+  if (first) throw new Problem(peopleProblems.open_matters, { params: { matter: first.code, count: first.count } })
+  if (person.type === 4 && !(await hasOtherAdmin(tx, person.uuid))) throw new Problem(peopleProblems.last_admin)
+}
+
+/**
+ * DELETE profile: erases the caller in two layers. What says who it was is gone with this transaction, in every module, and every
+ * session ends; what the tax law asks for stays apart for seven years. A person whose orders or programs run on is refused.
+ */
+export const eraseProfile =
+  (parts: readonly PersonalData[]): Own<typeof people.eraseProfile> =>
+  async (house, { body }, caller) => {
+    const proven = await provePassword(house, caller, body.password)
+    if (proven === null)
+      throw new Problem(frameProblems.invalid_input, { errors: [{ field: 'password', code: 'wrong_password' }] })
+    return inTransaction(house.db, async (tx) => {
+      const person = caller.user_uuid && (await lockPerson(tx, caller.user_uuid))
+      if (!person) throw new Problem(frameProblems.unauthorized)
+      if (person.password_hash !== proven) throw new Problem(frameProblems.conflict)
+      const at = now()
+      const outlook = await outlookOf(tx, parts, person, at)
+      await refuse(tx, person, outlook)
+      for (const part of parts.toReversed()) await part.forget(tx, person)
+      if (isBusiness(person.type)) await keepFiscalRecord(tx, person, at, fiscalEnd(at))
+      await erasePerson(tx, person, at)
+      await forgetAnswersOf(tx, person.uuid)
+      audit(tx, caller, { action: 'user_erased', user_uuid: person.uuid })
+      afterCommit(tx, () => {
+        dropFile(house, person.avatar).catch((error: unknown) => house.log.error({ err: error }, 'an avatar stayed'))
+      })
+      return outlook
+    })
+  }
+
+/** The standing job that ends the second layer. */
+export const forgetFiscalRecords: Job = ({ db }) => deleteOldFiscalRecords(db, now().toISOString().slice(0, 10))

@@ -1,0 +1,247 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { people, type Profile } from '@plein/contract/people/profile'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { formWith, somebody, type Somebody } from './people.test-data.ts'
+
+let house: TestHouse
+let who: Somebody
+beforeAll(async () => {
+  house = await createTestHouse()
+  who = await somebody(house, 3)
+})
+afterAll(() => house.close())
+
+const headersFor = (person: Somebody): Record<string, string> => ({
+  host: 'ch.localhost',
+  authorization: `Bearer ${house.server.house.tokens.sign({ sub: person.uuid, typ: 3, fam: person.uuid })}`,
+})
+
+const upload = (bytes: Buffer, options: { field?: string; name?: string; type?: string; person?: Somebody } = {}) => {
+  const { payload, headers } = formWith(options.field ?? 'avatar', bytes, options)
+  return house.server.app.inject({
+    method: 'POST',
+    url: '/api/v1/profile/avatar',
+    headers: { ...headersFor(options.person ?? who), ...headers },
+    payload,
+  })
+}
+
+const fileOf = (avatar: string | null): string =>
+  join(house.settings.data_dir, 'uploads', (avatar ?? '').slice('/media/'.length))
+
+const bytesOf = (avatar: string | null): Buffer => readFileSync(fileOf(avatar))
+
+const photo = (width = 640, height = 480) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 80, b: 40 } } })
+
+const crc = (bytes: Buffer): number => {
+  let value = 0xffffffff
+  for (const byte of bytes) {
+    value ^= byte
+    for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
+  }
+  return (value ^ 0xffffffff) >>> 0
+}
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** A PNG of a size that only its head claims, with almost nothing in it. */
+const claimedPng = (width: number, height: number): Buffer => {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+describe('[USER-16] [USER-25] the avatar', () => {
+  test('is cut to a square jpg, served at once, and takes the place of the one before', async () => {
+    const first = (await upload(await photo().jpeg().toBuffer())).json<Profile>()
+    expect(first.avatar).toMatch(/^\/media\/avatars\/[\w-]{22}\.jpg$/)
+    const { format, width, height } = await sharp(bytesOf(first.avatar)).metadata()
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 512, height: 512 })
+    const second = (
+      await upload(await photo(100, 100).png().toBuffer(), { name: 'photo.png', type: 'image/png' })
+    ).json<Profile>()
+    expect(second.avatar).not.toBe(first.avatar)
+    expect(existsSync(fileOf(first.avatar))).toBe(false)
+    expect((await who.as.call(people.profile, {})).body.avatar).toBe(second.avatar)
+  })
+
+  test('can be removed, with its file', async () => {
+    const { avatar } = (await upload(await photo().jpeg().toBuffer())).json<Profile>()
+    expect((await who.as.call(people.removeAvatar, {})).status).toBe(204)
+    expect((await who.as.call(people.profile, {})).body.avatar).toBeNull()
+    expect(existsSync(fileOf(avatar))).toBe(false)
+  })
+
+  test('[S1] nothing of the file but its pixels is left: place, camera and what was hidden behind them', async () => {
+    const original = await photo()
+      .withExif({
+        IFD0: { Make: 'Secretcam', Software: 'x' },
+        IFD3: { GPSLatitude: '52/1 22/1 0/1', GPSLatitudeRef: 'N' },
+      })
+      .jpeg()
+      .toBuffer()
+    const polyglot = Buffer.concat([original, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')])
+    const { avatar } = (await upload(polyglot)).json<Profile>()
+    const stored = await sharp(bytesOf(avatar)).toBuffer({ resolveWithObject: true })
+    const metadata = await sharp(bytesOf(avatar)).metadata()
+    expect(stored.info.format).toBe('jpeg')
+    expect([metadata.exif, metadata.icc, metadata.xmp]).toEqual([undefined, undefined, undefined])
+    const bytes = bytesOf(avatar).toString('latin1')
+    expect(bytes).not.toMatch(/Secretcam|script/)
+  })
+
+  test('[S1] the turn that a telephone notes is kept', async () => {
+    const half = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#ff0000' } })
+      .composite([
+        { input: { create: { width: 100, height: 100, channels: 3, background: '#0000ff' } }, left: 100, top: 0 },
+      ])
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 100 })
+      .toBuffer()
+    const { avatar } = (await upload(half)).json<Profile>()
+    const { data } = await sharp(bytesOf(avatar))
+      .extract({ left: 250, top: 20, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(data[0]!).toBeGreaterThan(200)
+    expect(data[2]!).toBeLessThan(60)
+  })
+
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'
+  test.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['an SVG', () => Buffer.from(svg)],
+    ['an SVG behind an XML head', () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
+    ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    [
+      'HTML behind the first bytes of a PNG',
+      () =>
+        Buffer.concat([
+          Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+          Buffer.from('<script>alert(1)</script>'),
+        ]),
+    ],
+    [
+      'HTML behind the first bytes of a JPEG',
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<script>alert(1)</script>')]),
+    ],
+    ['a GIF', () => photo(10, 10).gif().toBuffer()],
+    ['a WebP', () => photo(10, 10).webp().toBuffer()],
+    ['a TIFF', () => photo(10, 10).tiff().toBuffer()],
+    ['a ZIP', () => Buffer.from('504b0304140000000000', 'hex')],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /JS (app.alert(1)) >>')],
+    ['a program', () => Buffer.from('7f454c4602010100', 'hex')],
+    ['a JPEG that ends early', async () => (await photo().jpeg().toBuffer()).subarray(0, 700)],
+    ['a PNG that ends early', async () => (await photo().png().toBuffer()).subarray(0, 200)],
+    ['a PNG without a size', () => claimedPng(0, 0)],
+    ['random bytes', () => Buffer.from('0123456789abcdef'.repeat(100))],
+  ])('[S1] %s is refused', async (_name, make) => {
+    const answer = await upload(await make())
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'picture_not_readable'])
+  })
+
+  test('[S1] a bomb of 50,000 x 50,000 pixels is refused by what it claims, in no time and memory', async () => {
+    const before = process.memoryUsage().rss
+    const answer = await upload(claimedPng(50_000, 50_000))
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'picture_too_many_pixels'])
+    expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
+  })
+
+  test('[S1] ten honest pictures of 24 megapixels at once stay below 200 MB', async () => {
+    const large = await photo(6000, 4000).jpeg().toBuffer()
+    const before = process.memoryUsage().rss
+    let peak = 0
+    const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20)
+    const crowd = await Promise.all(Array.from({ length: 10 }, () => somebody(house, 3)))
+    const answers = await Promise.all(crowd.map((person) => upload(large, { person })))
+    clearInterval(watch)
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200))
+    expect(peak - before).toBeLessThan(200_000_000)
+  })
+
+  test('[USER-32] one of more than 1 MB is refused', async () => {
+    const exact = Buffer.concat([await photo().jpeg().toBuffer(), Buffer.alloc(1_048_576)]).subarray(0, 1_048_576)
+    expect((await upload(exact)).statusCode).toBe(200)
+    const larger = await upload(Buffer.concat([exact, Buffer.alloc(1)]))
+    expect([larger.statusCode, larger.json<{ code: string }>().code]).toEqual([413, 'body_too_large'])
+    expect((await upload(Buffer.alloc(2 * 1_048_576 + 1))).statusCode).toBe(413)
+  })
+
+  test.each([
+    '../../../etc/passwd',
+    'a/b\\c.php',
+    '.htaccess',
+    'x'.repeat(5000),
+    'photo.jpg\u0000.html',
+    '<img src=x>.jpg',
+  ])('[S1] the name %s is not taken over', async (name) => {
+    const { avatar } = (
+      await upload(await photo(20, 20).png().toBuffer(), { name: name.replaceAll('"', '') })
+    ).json<Profile>()
+    expect(avatar).toMatch(/^\/media\/avatars\/[\w-]{22}\.jpg$/)
+  })
+
+  test('another field, no file, no form and a broken form are refused', async () => {
+    const picture = await photo(20, 20).png().toBuffer()
+    expect((await upload(picture, { field: 'photo' })).json()).toMatchObject({
+      status: 400,
+      errors: [{ field: 'avatar', code: 'required' }],
+    })
+    expect((await upload(Buffer.alloc(0))).statusCode).toBe(400)
+    const bare = { method: 'POST', url: '/api/v1/profile/avatar' } as const
+    expect(
+      (
+        await house.server.app.inject({
+          ...bare,
+          headers: { ...headersFor(who), 'content-type': 'application/json' },
+          payload: '{}',
+        })
+      ).statusCode,
+    ).toBe(415)
+    const broken = formWith('avatar', picture)
+    const cut = await house.server.app.inject({
+      ...bare,
+      headers: { ...headersFor(who), ...broken.headers },
+      payload: broken.payload.subarray(0, 120),
+    })
+    expect(cut.statusCode).toBe(400)
+    expect(
+      (
+        await house.server.app.inject({
+          ...bare,
+          headers: { host: 'ch.localhost', ...broken.headers },
+          payload: broken.payload,
+        })
+      ).statusCode,
+    ).toBe(401)
+  })
+
+  test('[S1] is served as a picture and nothing else', async () => {
+    const { avatar } = (await upload(await photo().jpeg().toBuffer())).json<Profile>()
+    const answer = await house.server.app.inject({ url: avatar ?? '', headers: { host: 'ch.localhost' } })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(answer.headers['cache-control']).toContain('immutable')
+  })
+})

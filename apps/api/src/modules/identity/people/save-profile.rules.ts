@@ -1,0 +1,194 @@
+import type { FieldProblem } from '@plein/contract/problem'
+import type { ProfileChanges } from '@plein/contract/people/profile'
+import { isBirthDate, line, phoneOf } from '../sign-up/person.rules.ts'
+import { countryOfCode, normalizeZipCode, showZipCode } from '../../geo/index.ts'
+import type { PersonRow, SavedColumns } from './profile.queries.ts'
+import { isBusiness } from './profile.rules.ts'
+
+type Field = keyof ProfileChanges
+
+const everybodys: readonly Field[] = [
+  'first_name',
+  'last_name',
+  'phone_code',
+  'phone',
+  'language',
+  'password',
+  'old_password',
+]
+const addresses: readonly Field[] = ['country', 'state', 'city', 'zip', 'address']
+const companies: readonly Field[] = [
+  'company_name',
+  'company_phone_code',
+  'company_phone',
+  'company_reg_number',
+  'company_vat_number',
+  'position',
+]
+const business: readonly Field[] = ['legal_type', 'gender', 'birth_date', 'description', 'url', ...companies]
+const cardholders: readonly Field[] = [
+  'delivery_street',
+  'delivery_house',
+  'delivery_apartment',
+  'billing_country',
+  'billing_state',
+  'billing_city',
+  'billing_zip',
+  'billing_address',
+]
+
+/** The fields that a type of account may save (USER-02, 04, 17, 18, 19). */
+const fieldsOf = (type: number): ReadonlySet<Field> =>
+  new Set([...everybodys, ...(type === 3 ? cardholders : addresses), ...(isBusiness(type) ? business : [])])
+
+const linesOf = (text: string): string | null =>
+  text
+    .split('\n')
+    .map((one) => line(one) ?? '')
+    .join('\n')
+    .trim() || null
+
+const cleaned = (field: string, value: unknown): unknown => {
+  if (typeof value !== 'string') return value
+  return field === 'description' ? linesOf(value) : line(value)
+}
+
+/** Columns without the prefix that a cardholder's address has on the wire. */
+const columnOf = (field: string): string => field.replace(/^billing_/, '')
+
+type Row = Record<string, string | number | null | undefined>
+
+const countryProblem = (row: Row): FieldProblem | null =>
+  typeof row['country'] === 'string' && !countryOfCode(row['country'], 'en')
+    ? { field: 'country', code: 'not_a_choice' }
+    : null
+
+/** A Dutch postcode is one that can be; others are as long as any is, and of letters, digits, spaces and dashes. */
+const zipOf = (row: Row): { zip?: string; problem?: FieldProblem } => {
+  const { zip, country } = row
+  if (typeof zip !== 'string') return {}
+  if (country === 'NL') {
+    const normal = normalizeZipCode(zip)
+    return normal ? { zip: showZipCode(normal) } : { problem: { field: 'zip', code: 'zip_code_invalid' } }
+  }
+  return /^[\p{L}\p{N}][\p{L}\p{N} -]{0,14}$/u.test(zip)
+    ? { zip: zip.toUpperCase() }
+    : { problem: { field: 'zip', code: 'format' } }
+}
+
+const birthProblem = (row: Row, today: string): FieldProblem | null => {
+  const day = row['birth_date']
+  return typeof day === 'string' && !isBirthDate(day, today)
+    ? { field: 'birth_date', code: 'birth_date_invalid' }
+    : null
+}
+
+/** Web addresses only: nothing that runs where somebody clicks on it. Without a scheme it is https. */
+const urlOf = (row: Row): { url?: string; problem?: FieldProblem } => {
+  const { url } = row
+  if (typeof url !== 'string') return {}
+  const problem: FieldProblem = { field: 'url', code: 'url' }
+  const typed = /^[a-z][a-z0-9+.-]*:/i.test(url) && !/^[\w.-]+:\d/.test(url) ? url : `https://${url}`
+  if (!URL.canParse(typed)) return { problem }
+  const { protocol, hostname, username, href } = new URL(typed)
+  const isWeb = (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') && username === ''
+  return isWeb && href.length <= 500 ? { url: href } : { problem }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** Country and eight digits in the Netherlands; elsewhere the country's own letters and what it gives out. */
+const vatProblem = (row: Row): FieldProblem | null => {
+  const vat = row['company_vat_number']
+  if (typeof vat !== 'string') return null
+  const right = row['country'] === 'NL' ? /^NL\d{9}B\d{2}$/ : /^[A-Z]{2}[A-Z0-9+*]{2,13}$/
+  return right.test(vat) ? null : { field: 'company_vat_number', code: 'vat_number' }
+}
+
+const registrationProblem = (row: Row): FieldProblem | null => {
+  const number = row['company_reg_number']
+  if (typeof number !== 'string') return null
+  const right = row['country'] === 'NL' ? /^\d{8}$/ : /^[\p{L}\p{N}][\p{L}\p{N} ./-]{1,40}$/u
+  return right.test(number) ? null : { field: 'company_reg_number', code: 'registration_number' }
+}
+
+const missingOf = (row: Row): FieldProblem[] =>
+  ['first_name', 'last_name', ...(row['legal_type'] === 1 ? ['company_name'] : [])]
+    .filter((field) => row[field] == null)
+    .map((field) => ({ field, code: 'required' }))
+
+const squeezed = (value: unknown): unknown =>
+  typeof value === 'string' ? value.toUpperCase().replaceAll(/[\s.]/g, '') : value
+
+/** The row as it will be, with everything in the spelling that is stored, and what is wrong with it. */
+const wholeRow = (before: PersonRow, given: Row, today: string): { row: Row; problems: FieldProblem[] } => {
+  const row: Row = { ...(before as unknown as Row), ...given }
+  if (given['company_vat_number'] != null) row['company_vat_number'] = squeezed(row['company_vat_number']) as string
+  const zip = zipOf(row)
+  const url = urlOf(row)
+  const phone = phoneOf(textOf(row['phone_code']), textOf(row['phone']))
+  const company = phoneOf(textOf(row['company_phone_code']), textOf(row['company_phone']))
+  const whole: Row = {
+    ...row,
+    zip: zip.zip ?? null,
+    url: url.url ?? null,
+    phone_code: phone?.code ?? null,
+    phone: phone?.number ?? null,
+    company_phone_code: company?.code ?? null,
+    company_phone: company?.number ?? null,
+  }
+  const found = [
+    ...missingOf(row),
+    countryProblem(row),
+    zip.problem,
+    birthProblem(row, today),
+    url.problem,
+    phone ? null : { field: 'phone', code: 'phone' },
+    company ? null : { field: 'company_phone', code: 'phone' },
+    vatProblem(row),
+    registrationProblem(row),
+  ]
+  return { row: whole, problems: found.filter((one) => one != null) }
+}
+
+/** The pairs of fields that are one to the person: what is wrong with the one is told when the other was changed. */
+const partners: Readonly<Record<string, readonly string[]>> = {
+  phone: ['phone_code'],
+  phone_code: ['phone'],
+  company_phone: ['company_phone_code'],
+  company_phone_code: ['company_phone'],
+  zip: ['country'],
+  company_vat_number: ['country'],
+  company_reg_number: ['country'],
+  company_name: ['legal_type'],
+}
+
+/**
+ * What a save of these fields writes, in the spelling that is stored, or the problems of its fields. What was there before and is
+ * not touched stays as it is, also when a rule has changed since. `today` is YYYY-MM-DD.
+ */
+export const checkedChanges = (
+  before: PersonRow,
+  { password: _password, old_password: _old, ...changes }: ProfileChanges,
+  today: string,
+): { columns: SavedColumns; problems: FieldProblem[] } => {
+  const allowed = fieldsOf(before.type)
+  const names = Object.keys(changes) as (keyof typeof changes)[]
+  const foreign = names.filter((name) => !allowed.has(name)).map((field) => ({ field, code: 'unknown_field' }))
+  const given: Row = {}
+  for (const name of names.filter((one) => allowed.has(one)))
+    given[columnOf(name)] = cleaned(name, changes[name]) as string | number | null
+  const { row, problems } = wholeRow(before, given, today)
+  const touched = (field: string): boolean =>
+    field in given || (partners[field] ?? []).some((partner) => partner in given)
+  const written = Object.keys(row).filter((column) => touched(column) && column in before)
+  const wireName = (field: string): string =>
+    before.type === 3 && addresses.includes(field as Field) ? `billing_${field}` : field
+  return {
+    columns: Object.fromEntries(written.map((column) => [column, row[column]])),
+    problems: [
+      ...foreign,
+      ...problems.filter(({ field }) => touched(field)).map((one) => ({ ...one, field: wireName(one.field) })),
+    ],
+  }
+}

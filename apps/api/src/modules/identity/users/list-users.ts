@@ -1,0 +1,88 @@
+import type { UserRow, users } from '@plein/contract/people/users'
+import type { QueryOf } from '@plein/contract/endpoint'
+import { csvAnswer, type CsvCell } from '../../../platform/csv.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { decodePlace, defaultPageSize, exactCountLimit, keysetPage } from '../../../platform/http/paging.ts'
+import type { Read } from '../../../platform/http/route.ts'
+import { countryOfCode } from '../../geo/index.ts'
+import { userHeadings } from '../strings/users-export.ts'
+import { maskEmail } from '../people/mask-email.rules.ts'
+import { fullName, titleOf } from '../people/profile.rules.ts'
+import { countUsers, userRows, type UserFilter, type UserListRow } from './users.queries.ts'
+
+type Query = QueryOf<typeof users.list>
+
+const filterOf = ({ type, q, is_active, country, sort }: Query): UserFilter => ({
+  type: type === undefined || type === 0 ? null : type,
+  q: q?.trim().toLowerCase() || null,
+  is_active: is_active ?? null,
+  country: country ?? null,
+  sort: sort ?? '-created',
+})
+
+const keyOf = (row: UserListRow, { sort }: UserFilter): (string | number)[] => [
+  sort.endsWith('title') ? row.sort_title : row.created.toISOString(),
+  row.uuid,
+]
+
+const shown = (row: UserListRow): UserRow => ({
+  uuid: row.uuid,
+  type: row.type,
+  legal_type: row.legal_type,
+  full_name: fullName(row),
+  title: titleOf(row),
+  masked_email: maskEmail(row.username),
+  avatar: row.avatar,
+  company_name: row.company_name,
+  country: row.country,
+  city: row.city,
+  created: row.created.toISOString(),
+  is_active: row.disabled_at === null,
+})
+
+/** GET users: everybody with an account, by type, words, country and state, newest first unless another order is asked for. */
+export const listUsers: Read<typeof users.list> = async (db, { query }) => {
+  const filter = filterOf(query)
+  const place = decodePlace(query, [filter.sort.endsWith('title') ? 'text' : 'moment', 'uuid'])
+  const [rows, count] = await Promise.all([
+    userRows(db, filter, place, query.size ?? defaultPageSize),
+    countUsers(db, filter, exactCountLimit + 1),
+  ])
+  const counted = count > exactCountLimit ? { count: exactCountLimit, estimate: true } : { count }
+  const page = keysetPage(rows, place, query, '/api/v1/users', counted, (row) => keyOf(row, filter))
+  return { ...page.frame, data: page.rows.map(shown) }
+}
+
+/** Rows that are read at a time. */
+const batchSize = 500
+
+/** GET users/export: the filtered list whole, as CSV in the manners of the language. Addresses are masked here, too. */
+export const exportUsers: Read<typeof users.export> = (db, { query }) => {
+  const language = query.language ?? 'nl'
+  const { types, active, disabled, ...headings } = userHeadings[language]
+  const cells = (row: UserListRow): CsvCell[] => [
+    fullName(row),
+    row.company_name,
+    maskEmail(row.username),
+    types[row.type] ?? '',
+    row.city,
+    (row.country && countryOfCode(row.country, language)?.name) ?? null,
+    row.created.toISOString().slice(0, 10),
+    row.disabled_at === null ? active : disabled,
+  ]
+  const { name, company, email, type, city, country, created, state } = headings
+  const titles = [name, company, email, type, city, country, created, state]
+  return csvAnswer('users.csv', language, titles, lines(db, filterOf(query), cells))
+}
+
+async function* lines(db: Db, filter: UserFilter, cells: (row: UserListRow) => CsvCell[]): AsyncGenerator<CsvCell[]> {
+  let after: (string | number)[] | null = null
+  for (;;) {
+    const rows: UserListRow[] = await userRows(db, filter, { after, backwards: false, offset: 0 }, batchSize)
+    const batch = rows.slice(0, batchSize)
+    for (const row of batch) yield cells(row)
+    const last = batch.at(-1)
+    if (rows.length <= batchSize || !last) return
+    after = keyOf(last, filter)
+  }
+}

@@ -1,0 +1,40 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { secretToken } from '../ids.ts'
+import type { House } from '../house.ts'
+
+/** Where files that people uploaded are asked for; http/web serves it. */
+const prefix = '/media/'
+
+const fileOf = ({ settings }: House, path: string): string =>
+  join(settings.data_dir, 'uploads', path.slice(prefix.length))
+
+/**
+ * Keeps bytes as a file with a name of our own that nobody guesses, and answers its path on every host. The file is whole
+ * before it is there. `folder` is one word.
+ */
+export const keepFile = async (
+  house: House,
+  folder: string,
+  extension: 'jpg' | 'png',
+  bytes: Buffer,
+): Promise<string> => {
+  const path = `${prefix}${folder}/${secretToken()}.${extension}`
+  const file = fileOf(house, path)
+  const draft = `${file}.part`
+  await mkdir(dirname(file), { recursive: true })
+  const handle = await open(draft, 'wx')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(draft, file)
+  return path
+}
+
+/** Deletes a kept file; one that is not there, or not ours (the demo's pictures), is nothing to do. */
+export const dropFile = async (house: House, path: string | null): Promise<void> => {
+  if (path && /^\/media\/[a-z]+\/[\w-]+\.(jpg|png)$/.test(path)) await rm(fileOf(house, path), { force: true })
+}

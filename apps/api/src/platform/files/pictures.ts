@@ -1,0 +1,68 @@
+import type { Sharp } from 'sharp'
+
+/** Why bytes are no picture for us. */
+export class PictureRefused extends Error {
+  readonly reason: 'not_readable' | 'too_many_pixels'
+
+  constructor(reason: PictureRefused['reason']) {
+    super(reason)
+    this.name = 'PictureRefused'
+    this.reason = reason
+  }
+}
+
+/** 50 megapixels: more than a telephone takes, and 150 MB of memory at the very worst. */
+const mostPixels = 50_000_000
+
+const jpeg = [0xff, 0xd8, 0xff]
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const beginsWith = (bytes: Buffer, start: readonly number[]): boolean => start.every((byte, at) => bytes[at] === byte)
+
+let library: Promise<typeof import('sharp').default> | undefined
+
+/** Loaded with the first picture. Of the many formats that it could decode, the two that we take are left. */
+const sharpLibrary = (): Promise<typeof import('sharp').default> =>
+  (library ??= import('sharp').then(({ default: sharp }) => {
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
+    sharp.cache(false)
+    sharp.concurrency(1)
+    return sharp
+  }))
+
+/** Pictures are decoded one after the other: memory is bounded, however many arrive at once. */
+let previous: Promise<unknown> = Promise.resolve()
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const mine = previous.then(work, work)
+  previous = mine.catch(() => undefined)
+  return mine
+}
+
+const decoded = async (bytes: Buffer): Promise<Sharp> => {
+  if (!beginsWith(bytes, jpeg) && !beginsWith(bytes, png)) throw new PictureRefused('not_readable')
+  const sharp = await sharpLibrary()
+  // Our own limit is told from a broken file by asking for the size first; nothing is decoded for it.
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (width * height > mostPixels) throw new PictureRefused('too_many_pixels')
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated', sequentialRead: true })
+}
+
+/**
+ * A JPEG or PNG as a square jpg of at most `side` pixels, cut around its middle: decoded and drawn anew, so that nothing of the
+ * file but its pixels is left (no metadata, no script behind the picture). Throws PictureRefused.
+ */
+export const squareJpeg = (bytes: Buffer, side: number): Promise<Buffer> =>
+  inTurn(async () => {
+    const picture = await decoded(bytes).catch(refused)
+    return picture
+      .autoOrient()
+      .resize(side, side, { fit: 'cover', withoutEnlargement: false })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82, progressive: true })
+      .toBuffer()
+      .catch(refused)
+  })
+
+const refused = (error: unknown): never => {
+  throw error instanceof PictureRefused ? error : new PictureRefused('not_readable')
+}

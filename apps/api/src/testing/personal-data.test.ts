@@ -1,0 +1,221 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { people } from '@plein/contract/people/profile'
+import { programs } from '@plein/contract/programs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFoodHouse, paidOrder, type FoodHouse } from '../modules/food-ordering/food-ordering.test-data.ts'
+import {
+  createPerson,
+  refreshWith,
+  signInAs,
+  testPassword,
+  withBearer,
+} from '../modules/identity/identity.test-data.ts'
+import { forgetFiscalRecords } from '../modules/identity/index.ts'
+import { now, setClock } from '../platform/clock.ts'
+
+let house: FoodHouse
+beforeAll(async () => {
+  house = await createFoodHouse()
+})
+afterAll(() => house.close())
+
+const owner = (text: string, values: unknown[] = []) => house.owner.pool.query(text, values)
+
+/** A cardholder with an order that was delivered, signed in. */
+const cardholderWithOrder = async (name: string) => {
+  const person = await createPerson(house, {
+    type: 3,
+    first_name: name,
+    last_name: 'Visser',
+    delivery_street: 'Damrak',
+  })
+  const as = house.as('cardholder', person.uuid)
+  const contact = { first_name: name, last_name: 'Visser', email: person.username, comments: `For ${name}` }
+  const { order } = await paidOrder({ ...house, guest: as }, undefined, contact)
+  return { ...person, as, order }
+}
+
+const deliver = (order_uuid: string) =>
+  owner('update food_ordering.orders set status = 7 where uuid = $1', [order_uuid])
+
+const erase = (as: ReturnType<FoodHouse['as']>, password = testPassword) =>
+  as.call(people.eraseProfile, { body: { password } })
+
+/** Every table and column in which a text stands, over the whole database. */
+const whereIs = async (text: string): Promise<string[]> => {
+  const columns = await owner(
+    `select table_schema as s, table_name as t, column_name as c from information_schema.columns
+      where table_schema not in ('pg_catalog', 'information_schema', 'graphile_worker', 'platform_migrations')
+        and data_type in ('text', 'jsonb', 'json') and (table_schema, table_name) in (select schemaname, tablename from pg_tables)`,
+  )
+  const found: string[] = []
+  for (const { s, t, c } of columns.rows as { s: string; t: string; c: string }[]) {
+    const { rows } = await owner(`select 1 from "${s}"."${t}" where "${c}"::text like $1 limit 1`, [`%${text}%`])
+    if (rows.length > 0) found.push(`${s}.${t}.${c}`)
+  }
+  return found
+}
+
+describe('GET profile/export', () => {
+  test("is a file with the person's data of every module", async () => {
+    const { as, username, order } = await cardholderWithOrder('Exporta')
+    await signInAs(house, username)
+    const answer = await as.call(people.exportProfile, {})
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="my-data.json"')
+    const file = JSON.parse(answer.raw.toString('utf8')) as Record<string, Record<string, unknown[]>>
+    expect(Object.keys(file)).toEqual(['made_at', 'profile', 'identity', 'programs', 'notifications', 'food-ordering'])
+    expect(file['profile']).toMatchObject({ username, first_name: 'Exporta', delivery_street: 'Damrak' })
+    expect(file['food-ordering']!['orders']).toMatchObject([
+      { uuid: order.uuid, first_name: 'Exporta', comments: 'For Exporta' },
+    ])
+    expect(file['identity']!['sign_ins']).toHaveLength(1)
+    expect(answer.raw.toString('utf8')).not.toMatch(/password|argon2|access_key/)
+  })
+
+  test('[A2] holds nothing of anybody else', async () => {
+    await cardholderWithOrder('Stranga')
+    const { as } = await cardholderWithOrder('Selfa')
+    expect((await as.call(people.exportProfile, {})).raw.toString('utf8')).not.toContain('Stranga')
+  })
+})
+
+describe('DELETE profile', () => {
+  test('what runs on stands in the way, and is named before and then', async () => {
+    const { as } = await cardholderWithOrder('Runninga')
+    const { body } = await as.call(people.erasure, {})
+    expect(body.open_matters).toEqual([{ code: 'orders_under_way', count: 1 }])
+    const refused = await erase(as)
+    expect([refused.status, refused.problem.code, refused.problem.params]).toEqual([
+      409,
+      'open_matters',
+      { matter: 'orders_under_way', count: 1 },
+    ])
+  })
+
+  test('needs the password', async () => {
+    const { as, order } = await cardholderWithOrder('Passa')
+    await deliver(order.uuid)
+    const refused = await erase(as, 'wrong')
+    expect([refused.status, refused.problem.errors]).toEqual([400, [{ field: 'password', code: 'wrong_password' }]])
+  })
+
+  test('erases a customer everywhere at once, keeps what the tax needs, and says so', async () => {
+    const { as, uuid, username, order } = await cardholderWithOrder('Erasmina')
+    await deliver(order.uuid)
+    const { auth_token, refresh_token } = (await signInAs(house, username)).body
+    const picture = '/media/avatars/erasmina-test-picture.jpg'
+    mkdirSync(join(house.settings.data_dir, 'uploads/avatars'), { recursive: true })
+    const file = join(house.settings.data_dir, 'uploads', picture.slice('/media/'.length))
+    writeFileSync(file, 'x')
+    await owner('update identity.users set avatar = $2 where uuid = $1', [uuid, picture])
+    await owner(
+      `insert into food_ordering.history (uuid, suborder_uuid, column_name, user_uuid, user_name) values ($1, $2, 'status', null, 'Erasmina Visser')`,
+      ['0199c000-0000-7000-8000-00000000abcd', order.suborders[0]!.uuid],
+    )
+    await owner(
+      `insert into notifications.messages (uuid, channel, recipient, subject, body, occasion, created) values ($1, 'mail', $2, 'Hello', 'Dear Erasmina', 'test-erasmina', now())`,
+      ['0199c000-0000-7000-8000-00000000abce', username],
+    )
+    const outlook = (await as.call(people.erasure, {})).body
+    const { status, body } = await erase(as)
+    expect(status).toBe(200)
+    expect(body).toEqual(outlook)
+    expect(body.goes.map((part) => part.code)).toEqual(
+      expect.arrayContaining(['profile', 'sign_ins', 'messages', 'order_contacts', 'visits']),
+    )
+    expect(body.stays).toContainEqual({ code: 'orders', count: 1, why: 'fiscal', until: '2034-01-01' })
+
+    expect(await whereIs('Erasmina')).toEqual([])
+    expect(await whereIs(username)).toEqual([])
+    const kept = (
+      await owner('select total_amount, vat_price, order_id, status from food_ordering.orders where uuid = $1', [
+        order.uuid,
+      ])
+    ).rows[0]
+    expect(kept).toMatchObject({ total_amount: order.total_amount, status: 7 })
+
+    await expect.poll(async () => (await withBearer(house, auth_token)).statusCode).toBe(401)
+    expect((await refreshWith(house, refresh_token)).status).toBe(401)
+    expect((await signInAs(house, username)).status).toBe(401)
+    await expect.poll(() => existsSync(file)).toBe(false)
+  })
+
+  test('asked for twice at once it happens once', async () => {
+    const { as, order } = await cardholderWithOrder('Doubla')
+    await deliver(order.uuid)
+    const answers = await Promise.all([erase(as), erase(as), erase(as)])
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(2)
+  })
+
+  test('the address is free again for somebody new', async () => {
+    const { as, username, order } = await cardholderWithOrder('Freea')
+    await deliver(order.uuid)
+    await erase(as)
+    const again = await createPerson(house, { type: 3, username })
+    expect(again.username).toBe(username)
+  })
+
+  test('an owner whose programs run is refused; after them the name on invoices stays apart for seven years, and then goes', async () => {
+    const person = await createPerson(house, {
+      type: 1,
+      first_name: 'Ownerina',
+      last_name: 'Smit',
+      legal_type: 1,
+      company_name: 'Smit Invoices B.V.',
+    })
+    const as = house.as('program_owner', person.uuid)
+    await as.call(people.saveProfile, {
+      body: {
+        country: 'NL',
+        zip: '1012AB',
+        city: 'Amsterdam',
+        address: 'Damrak 1',
+        company_vat_number: 'NL123456789B01',
+      },
+    })
+    const program = '0199c000-0000-7000-8000-00000000aaaa'
+    await owner(
+      `insert into programs.programs (uuid, type_code, status_id, owner_uuid, title, created, modified) values ($1, 4001, 11001, $2, 'Soup', now(), now())`,
+      [program, person.uuid],
+    )
+    expect((await erase(as)).problem.params).toEqual({ matter: 'programs_running', count: 1 })
+    await owner('update programs.programs set status_id = 11006 where uuid = $1', [program])
+    const { body } = await erase(as)
+    expect(body.stays).toEqual([
+      { code: 'fiscal_record', count: 1, why: 'fiscal', until: '2034-01-01' },
+      { code: 'programs', count: 1, why: 'fiscal', until: '2034-01-01' },
+    ])
+    expect(await whereIs('Smit Invoices')).toEqual(['identity.fiscal_records.company_name'])
+    const list = await house.as('admin').call(programs.read, { params: { uuid: program } })
+    expect(JSON.stringify(list.body)).not.toContain('Smit')
+    const before = now()
+    try {
+      setClock(new Date('2033-12-31T12:00:00Z'))
+      await forgetFiscalRecords(house.server.house, {})
+      expect(await whereIs('Smit Invoices')).toEqual(['identity.fiscal_records.company_name'])
+      setClock(new Date('2034-01-01T12:00:00Z'))
+      await forgetFiscalRecords(house.server.house, {})
+      expect(await whereIs('Smit Invoices')).toEqual([])
+    } finally {
+      setClock(before)
+    }
+  })
+
+  test('an acceptor who takes part in a program is refused', async () => {
+    const uuid = await house.user('omar@plein.example')
+    const { body } = await house.as('acceptor', uuid).call(people.erasure, {})
+    expect(body.open_matters.map((matter) => matter.code)).toEqual(['programs_taking_part'])
+  })
+
+  test('the last administrator stays', async () => {
+    const uuid = await house.user('iris@plein.example')
+    const iris = house.as('admin', uuid)
+    const refused = await erase(iris, 'Plein-2026')
+    expect([refused.status, refused.problem.code]).toEqual([409, 'last_admin'])
+    await createPerson(house, { type: 4 })
+    expect((await erase(iris, 'Plein-2026')).status).toBe(200)
+  })
+})

@@ -175,6 +175,7 @@ describe('[USER-24] saving', () => {
     [{ country: 'NL', zip: '0123 AB' }, 'zip zip_code_invalid'],
     [{ country: 'BE', zip: '<b>' }, 'zip format'],
     [{ birth_date: '2199-01-01' }, 'birth_date birth_date_invalid'],
+    [{ birth_date: '2015-01-01' }, 'birth_date birth_date_invalid'],
     [{ country: 'NL', company_vat_number: 'NL12' }, 'company_vat_number vat_number'],
     [{ country: 'NL', company_reg_number: '123' }, 'company_reg_number registration_number'],
     [{ url: 'javascript:alert(1)' }, 'url url'],
@@ -230,6 +231,21 @@ describe('[USER-21] a new password', () => {
     expect((await signInAs(house, who.username)).status).toBe(401)
     expect((await signInAs(house, who.username, 'New-pass-77')).status).toBe(200)
   })
+})
+
+test('[USER-21] [L1] a new password is in the audit log, and old ones are guessed ten times in 15 minutes at most', async () => {
+  const who = await somebody(house, 3)
+  await save(who, { password: 'New-pass-77', old_password: testPassword })
+  const guess = () => save(who, { password: 'New-pass-78', old_password: 'Wrong-pass-1' })
+  for (let index = 0; index < 9; index++) expect((await guess()).status).toBe(400)
+  const over = await guess()
+  expect([over.status, over.problem.params]).toEqual([429, { retry_after_minutes: 15 }])
+  expect((await save(who, { first_name: 'Still' })).status).toBe(200)
+  const { rows } = await house.owner.pool.query(
+    'select action, details from identity.audit_events where user_uuid = $1',
+    [who.uuid],
+  )
+  expect(rows).toEqual([{ action: 'password_changed', details: { how: 'profile' } }])
 })
 
 describe('the login history', () => {

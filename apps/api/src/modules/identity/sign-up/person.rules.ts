@@ -1,4 +1,5 @@
-import { accountProblems, type Gender, type SignUpType } from '@plein/contract/identity-accounts'
+import { accountProblems, type SignUpType } from '@plein/contract/identity-accounts'
+import type { Gender } from '@plein/contract/people/profile'
 import { frameProblems, type FieldProblem } from '@plein/contract/problem'
 import parsePhone from 'libphonenumber-js/min'
 import { Problem } from '../../../platform/http/problem.ts'

@@ -227,12 +227,17 @@ describe('an administrator takes access and gives it back', () => {
     expect((await refreshWith(house, refresh_token)).status).toBe(401)
   })
 
-  test('said twice keeps the first reason', async () => {
+  test('[L1] said twice keeps the first reason, and is in the audit log once', async () => {
     const who = await somebody(house, 3)
     const disable = (reason: string) =>
       admin.call(users.setActive, { params: { uuid: who.uuid }, body: { is_active: false, reason } })
     await disable('First')
     expect((await disable('Second')).body.details).toMatchObject({ disabled_reason: 'First' })
+    const { rows } = await house.owner.pool.query(
+      'select action, actor_uuid, details from identity.audit_events where user_uuid = $1',
+      [who.uuid],
+    )
+    expect(rows).toEqual([{ action: 'user_disabled', actor_uuid: iris.uuid, details: { reason: 'First' } }])
   })
 
   test('needs a reason, and never oneself', async () => {

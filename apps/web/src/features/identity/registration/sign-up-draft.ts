@@ -1,4 +1,5 @@
-import type { Gender, SignUpType } from '@plein/contract/identity-accounts'
+import type { SignUpType } from '@plein/contract/identity-accounts'
+import type { Gender } from '@plein/contract/people/profile'
 import { openDraft, useDraft } from '../../../platform/draft.ts'
 import { settings } from '../../../platform/settings.ts'
 

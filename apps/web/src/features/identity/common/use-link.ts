@@ -13,13 +13,13 @@ export type LinkState<T> =
 const asked = new Map<string, Promise<unknown>>()
 
 /**
- * Reads the token of a mail's link (`?token=`), takes it out of the address, and proves the mailbox with it. A connection that
- * failed may be tried again with the same token.
+ * Reads the token of a mail's link (`#token=`: what stands behind the # is sent to no server), takes it out of the address, and
+ * proves the mailbox with it. A connection that failed may be tried again with the same token.
  */
 export const useLink = <T>(prove: (token: string) => Promise<T>): LinkState<T> => {
-  const { search, pathname } = useLocation()
+  const { search, pathname, hash } = useLocation()
   const go = useNavigate()
-  const found = new URLSearchParams(search).get('token')
+  const found = new URLSearchParams(hash.slice(1)).get('token')
   const [token, setToken] = useState(found)
   if (found !== null && found !== token) setToken(found)
   const [attempt, setAttempt] = useState(0)
@@ -30,10 +30,8 @@ export const useLink = <T>(prove: (token: string) => Promise<T>): LinkState<T> =
   })
   useEffect(() => {
     if (found === null) return
-    const rest = new URLSearchParams(search)
-    rest.delete('token')
-    // The token is a secret: it stays neither in the history nor in what the browser tells other sites.
-    go(rest.size > 0 ? `${pathname}?${rest.toString()}` : pathname, { replace: true, state: { overlay: true } })
+    // The token is a secret: it does not stay in the history.
+    go(pathname + search, { replace: true, state: { overlay: true } })
   }, [found, search, pathname, go])
   useEffect(() => {
     if (token === null) return

@@ -6,6 +6,8 @@ export interface Column<R> {
   cell: (row: R) => ReactNode
   /** Before the first cell's link, and outside of it: what opens a branch of a tree. */
   before?: (row: R) => ReactNode
+  /** The same in the head: what marks all rows. */
+  beforeHead?: ReactNode
   /** Money and counts stand at the end, in figures of one width. */
   align?: 'end'
   /** The field that the server sorts by; only such columns have a button. */

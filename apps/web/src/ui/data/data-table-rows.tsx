@@ -17,44 +17,48 @@ interface RowsProps<R> {
   group?: (row: R) => Group
 }
 
-const Row = <R,>({ columns, row, rowHref, rowState, isCurrent, isChild }: Omit<RowsProps<R>, 'rows'> & { row: R }) => (
-  <tr
-    className={classes(rowHref && styles['linked'], isChild?.(row) && parts['child'])}
-    data-current={isCurrent?.(row) || undefined}
-  >
-    {columns.map((column, at) => {
-      const content = column.cell(row)
-      const inside =
-        at === 0 && rowHref ? (
-          <Link
-            className={styles['link']}
-            to={rowHref(row)}
-            state={rowState}
-            aria-current={isCurrent?.(row) || undefined}
-          >
-            {content}
-          </Link>
+const Row = <R,>(props: Omit<RowsProps<R>, 'rows'> & { row: R }) => {
+  const { columns, row, rowKey, rowHref, rowState, isCurrent, isChild } = props
+  return (
+    <tr
+      className={classes(rowHref && styles['linked'], isChild?.(row) && parts['child'])}
+      data-current={isCurrent?.(row) || undefined}
+      data-row={rowKey(row)}
+    >
+      {columns.map((column, at) => {
+        const content = column.cell(row)
+        const inside =
+          at === 0 && rowHref ? (
+            <Link
+              className={styles['link']}
+              to={rowHref(row)}
+              state={rowState}
+              aria-current={isCurrent?.(row) || undefined}
+            >
+              {content}
+            </Link>
+          ) : (
+            content
+          )
+        const place = {
+          'data-align': column.align,
+          'data-phone': column.phone ?? 'meta',
+          'data-head': column.phoneHead,
+        }
+        return at === 0 ? (
+          <th key={column.key} scope="row" {...place}>
+            {column.before?.(row)}
+            {inside}
+          </th>
         ) : (
-          content
+          <td key={column.key} {...place}>
+            {inside}
+          </td>
         )
-      const place = {
-        'data-align': column.align,
-        'data-phone': column.phone ?? 'meta',
-        'data-head': column.phoneHead,
-      }
-      return at === 0 ? (
-        <th key={column.key} scope="row" {...place}>
-          {column.before?.(row)}
-          {inside}
-        </th>
-      ) : (
-        <td key={column.key} {...place}>
-          {inside}
-        </td>
-      )
-    })}
-  </tr>
-)
+      })}
+    </tr>
+  )
+}
 
 interface CellsRowProps<R> {
   columns: readonly Column<R>[]
@@ -119,15 +123,25 @@ export const SkeletonRows = <R,>({ columns, expected }: SkeletonRowsProps<R>) =>
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
-/** Arrows, j and k walk from row to row while one of them has the focus; Enter opens it as any link. */
-export const walkRows = (event: KeyboardEvent<HTMLElement>): void => {
-  const by = steps[event.key]
-  if (by === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+/**
+ * Arrows, j and k walk from row to row while one of them has the focus; Enter opens it as any link, x marks it where rows can be
+ * marked. Gives back the key of the row that the space bar asks to look at.
+ */
+export const walkRows = (event: KeyboardEvent<HTMLElement>): string | null => {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>(`.${styles['link'] ?? ''}`)]
   const at = links.findIndex((link) => link === document.activeElement)
-  const next = at < 0 ? undefined : links[at + by]
-  if (!next) return
+  const row = links[at]?.closest('tr')
+  if (!row) return null
+  if (event.key === 'x') row.querySelector<HTMLElement>('input[type="checkbox"]')?.click()
+  if (event.key === ' ') {
+    event.preventDefault()
+    return row.dataset['row'] ?? null
+  }
+  const next = links[at + (steps[event.key] ?? 0)]
+  if (!next || next === links[at]) return null
   event.preventDefault()
   next.focus()
   next.scrollIntoView({ block: 'nearest' })
+  return null
 }

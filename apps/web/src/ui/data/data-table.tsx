@@ -10,7 +10,7 @@ import styles from './data-table.module.css'
 
 export type { Column } from './column.ts'
 
-interface DataTableProps<R> {
+export interface DataTableProps<R> {
   /** Read by a screen reader; the screen's heading says it to the others. */
   caption: string
   columns: readonly Column<R>[]
@@ -37,8 +37,10 @@ interface DataTableProps<R> {
   /** Above the first and below the last row: what an account held before and holds after. */
   first?: Cells
   last?: Cells
-  /** Rows as high as their text, for people who compare many. */
-  density?: 'comfortable' | 'compact'
+  /** 1: rows as high as their text, for people who compare many; 2: as usual; 3: roomy. */
+  rowSize?: 1 | 2 | 3
+  /** The space bar on a row asks for a quick look at it. */
+  onPeek?: (row: R) => void
   /** The heads stay in sight while the page scrolls; only for columns that fit a screen. */
   sticky?: boolean
   /** How many skeleton rows: what a page will hold. */
@@ -50,6 +52,7 @@ const Head = <R,>({ column, sort, onSort }: { column: Column<R> } & Pick<DataTab
   const direction = active ? (sort.descending ? 'descending' : 'ascending') : undefined
   return (
     <th scope="col" aria-sort={direction} data-align={column.align} style={{ inlineSize: column.width }}>
+      {column.beforeHead}
       {column.sort === undefined || !onSort ? (
         column.head
       ) : (
@@ -71,7 +74,7 @@ const Head = <R,>({ column, sort, onSort }: { column: Column<R> } & Pick<DataTab
 /** A list of things: a table on a screen, cards on a phone. State that outlives a reload belongs to the URL (useListState). */
 export const DataTable = <R,>(props: DataTableProps<R>) => {
   const { caption, columns, rows, sort, onSort, refreshing, empty, totals, first, last } = props
-  const { density, sticky, expected = 12, rowKey, rowHref, rowState, isCurrent, isChild, group } = props
+  const { rowSize = 2, sticky, onPeek, expected = 12, rowKey, rowHref, rowState, isCurrent, isChild, group } = props
   if (rows?.length === 0 && empty) return empty
   const links = {
     ...(rowHref && { rowHref }),
@@ -83,7 +86,7 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
   return (
     <div
       className={styles['frame']}
-      data-density={density}
+      data-row-size={rowSize}
       data-sticky={sticky || undefined}
       data-refreshing={refreshing || undefined}
       aria-busy={rows === undefined || refreshing}
@@ -104,7 +107,13 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
         </thead>
         {/* The keys are those of the rows' own links; the body only hears what bubbles up from them. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <tbody onKeyDown={walkRows}>
+        <tbody
+          onKeyDown={(event) => {
+            const key = walkRows(event)
+            const row = key === null ? undefined : rows?.find((one) => rowKey(one) === key)
+            if (row !== undefined) onPeek?.(row)
+          }}
+        >
           {first && rows && <CellsRow columns={columns} cells={first} look="edge" />}
           {rows ? (
             <Rows columns={columns} rows={rows} rowKey={rowKey} {...links} />

@@ -18,6 +18,14 @@ export type MenuItem =
       onValue: (value: string) => void
       options: readonly { value: string; label: ReactNode; icon?: IconType; disabled?: boolean }[]
     }
+  | {
+      kind: 'toggles'
+      label: string
+      /** The values that are on. */
+      on: readonly string[]
+      onToggle: (value: string, on: boolean) => void
+      options: readonly { value: string; label: ReactNode }[]
+    }
 
 interface MenuProps {
   /** The button that opens it: it gets what makes it one. */
@@ -34,6 +42,7 @@ const MenuRow = ({ item }: { item: MenuItem }) => {
   if (item.kind === 'line') return <BaseMenu.Separator className={styles['line']} />
   if (item.kind === 'heading') return <div className={styles['heading']}>{item.label}</div>
   if (item.kind === 'choice') return <ChoiceRows item={item} />
+  if (item.kind === 'toggles') return <ToggleRows item={item} />
   const select = item.kind === 'link' ? () => go(item.to) : item.onSelect
   const danger = item.kind === 'action' && item.danger
   return (
@@ -67,6 +76,27 @@ const ChoiceRows = ({ item }: { item: Extract<MenuItem, { kind: 'choice' }> }) =
       </BaseMenu.RadioItem>
     ))}
   </BaseMenu.RadioGroup>
+)
+
+/** Several of many: the menu stays open. */
+const ToggleRows = ({ item }: { item: Extract<MenuItem, { kind: 'toggles' }> }) => (
+  <BaseMenu.Group aria-label={item.label}>
+    <div className={styles['heading']}>{item.label}</div>
+    {item.options.map(({ value, label }) => (
+      <BaseMenu.CheckboxItem
+        key={value}
+        className={styles['item']}
+        checked={item.on.includes(value)}
+        onCheckedChange={(on) => item.onToggle(value, on)}
+        closeOnClick={false}
+      >
+        {label}
+        <BaseMenu.CheckboxItemIndicator className={styles['check']}>
+          <Icon of={IconCheck} size={18} />
+        </BaseMenu.CheckboxItemIndicator>
+      </BaseMenu.CheckboxItem>
+    ))}
+  </BaseMenu.Group>
 )
 
 /** Actions, links and choices behind one button. Heavy: import it lazily on the food host's first page. */

@@ -1,15 +1,17 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import type { BoardOrder } from '@plein/contract/food-orders'
 import { useEffect, useState } from 'react'
 import { useOrderStatusWord } from '../../../platform/status/order-status.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
+import type { Column } from '../../../ui/data/data-table.tsx'
 import type { useListState } from '../../../ui/data/use-list-state.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { daysOf, periods, type Period } from './periods.ts'
-import { filtersOf, valuesOf } from './saved-views.ts'
+import { filtersOf, valuesOf } from './filters.rules.ts'
 import { officeStrings } from './strings/index.ts'
 import { ViewMenu } from './view-menu.tsx'
 import styles from './office.module.css'
@@ -34,14 +36,15 @@ const TYPING_MS = 300
 interface OrderFiltersProps {
   list: ListState
   /** How many orders the filters leave, as far as it is known. */
-  found: number | null
+  found: number | undefined
+  columns: readonly Column<BoardOrder>[]
 }
 
 /**
  * What the list shows: it stands in the address, so that Back, reload and a shared link find the same. On a phone the filters
  * come up from below, and the search stays.
  */
-export const OrderFilters = ({ list, found }: OrderFiltersProps) => {
+export const OrderFilters = ({ list, found, columns }: OrderFiltersProps) => {
   const t = officeStrings.useTranslate()
   return (
     <div className={styles['filters']} role="search" aria-label={t('filters')}>
@@ -50,12 +53,12 @@ export const OrderFilters = ({ list, found }: OrderFiltersProps) => {
         <Fields list={list} hiddenLabel />
       </div>
       <FilterSheet list={list} found={found} />
-      <ViewMenu list={list} />
+      <ViewMenu list={list} columns={columns} />
     </div>
   )
 }
 
-const FilterSheet = ({ list, found }: OrderFiltersProps) => {
+const FilterSheet = ({ list, found }: Omit<OrderFiltersProps, 'columns'>) => {
   const t = officeStrings.useTranslate()
   const [open, setOpen] = useState(false)
   const active = Object.keys(filtersOf(list)).filter(
@@ -76,7 +79,7 @@ const FilterSheet = ({ list, found }: OrderFiltersProps) => {
               <Button onClick={() => list.set({ ...valuesOf({}), q: list.get('q') })}>{t('clear')}</Button>
             )}
             <Button variant="primary" wide onClick={() => setOpen(false)}>
-              {found === null ? t('showFound') : t('showNFound', { n: found })}
+              {found === undefined ? t('showFound') : t('showNFound', { n: found })}
             </Button>
           </div>
         }

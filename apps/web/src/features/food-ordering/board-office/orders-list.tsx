@@ -2,22 +2,18 @@ import type { foodBoard } from '@plein/contract/food-board'
 import type { OutputOf, QueryOf } from '@plein/contract/endpoint'
 import type { BoardOrder } from '@plein/contract/food-orders'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { api } from '../../../platform/api.ts'
-import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { DataTable } from '../../../ui/data/data-table.tsx'
-import { Pagination } from '../../../ui/data/pagination.tsx'
 import { useListState } from '../../../ui/data/use-list-state.ts'
-import { announce } from '../../../ui/feedback/announcer.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { useStore } from '../board-state/store.ts'
-import { listLook } from './list-look.ts'
+import { useListLook } from '../../../ui/lists/list-look.ts'
+import { foundOf, PagedList, type PagedListProps } from '../../../ui/lists/paged-list.tsx'
+import { filtersOf, searchOf, valuesOf } from './filters.rules.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { daysOf, periods } from './periods.ts'
-import { filtersOf, valuesOf } from './saved-views.ts'
 import { officeStrings } from './strings/index.ts'
 import { useOrderColumns } from './use-order-columns.tsx'
+import { ORDERS } from './view-menu.tsx'
 import styles from './office.module.css'
 
 type Query = QueryOf<(typeof foodBoard)['orders']>
@@ -43,7 +39,7 @@ const queryOf = (list: ReturnType<typeof useListState>, size: number): Query => 
   }
 }
 
-interface OrdersListProps {
+interface OrdersListProps extends Pick<PagedListProps<BoardOrder, List>, 'peek' | 'bulk'> {
   program_uuid: string
   /** For the caption of the table. */
   title: string
@@ -54,54 +50,49 @@ interface OrdersListProps {
 }
 
 /** All orders of a program, newest first, filtered and paged by the address. */
-export const OrdersList = ({ program_uuid, title, hrefOf, rowState }: OrdersListProps) => {
+export const OrdersList = ({ program_uuid, title, hrefOf, rowState, ...more }: OrdersListProps) => {
   const t = officeStrings.useTranslate()
   const list = useListState()
   const columns = useOrderColumns()
-  const { density, size } = useStore(listLook)
-  const query = queryOf(list, size)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const [look] = useListLook(ORDERS)
+  const query = queryOf(list, look.size)
+  const orders = useQuery({
     queryKey: ['orders', program_uuid, query],
     queryFn: ({ signal }): Promise<List> =>
       api.get('/programs/{program_uuid}/orders', { params: { program_uuid }, query, signal }),
     placeholderData: keepPreviousData,
   })
-  const filtered = Object.keys(filtersOf(list)).length > 0
-  const found = data && !isPlaceholderData ? data.count : null
-  useEffect(() => {
-    if (found !== null) announce(t('found', { n: found }))
-  }, [found, t])
+  const filters = searchOf(filtersOf(list))
   return (
     <div className={styles['list']}>
-      <OrderFilters list={list} found={found} />
-      {error && !data && <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {(data || !error) && (
-        <DataTable
-          caption={t('caption', { restaurant: title })}
-          columns={columns}
-          rows={data?.results}
-          rowKey={(order) => order.uuid}
-          rowHref={hrefOf}
-          rowState={rowState}
-          density={density}
-          refreshing={isFetching && data !== undefined}
-          empty={
-            filtered ? (
-              <EmptyState
-                title={t('noMatch')}
-                action={<Button onClick={() => list.set(valuesOf({}))}>{t('clear')}</Button>}
-              >
-                {t('noMatchText')}
-              </EmptyState>
-            ) : (
-              <EmptyState scene="receipt" title={t('noneTitle')}>
-                {t('noneText')}
-              </EmptyState>
-            )
-          }
-        />
-      )}
-      {data && <Pagination list={data} hrefOf={(page, at) => list.at({ page, at })} />}
+      <OrderFilters list={list} found={foundOf(orders)} columns={columns} />
+      <PagedList
+        {...more}
+        query={orders}
+        rowsOf={(page) => page.results}
+        look={look}
+        place={{ filters, page: list.get('page'), at: list.get('at') }}
+        hrefOf={(page, at) => list.at({ page, at })}
+        caption={t('caption', { restaurant: title })}
+        columns={columns}
+        rowKey={(order) => order.uuid}
+        rowHref={hrefOf}
+        rowState={rowState}
+        empty={
+          filters === '' ? (
+            <EmptyState scene="receipt" title={t('noneTitle')}>
+              {t('noneText')}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title={t('noMatch')}
+              action={<Button onClick={() => list.set(valuesOf({}))}>{t('clear')}</Button>}
+            >
+              {t('noMatchText')}
+            </EmptyState>
+          )
+        }
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs'
+import type { BoardOrder } from '@plein/contract/food-orders'
 import type { Program } from '@plein/contract/programs'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../ui/actions/button.tsx'
@@ -7,7 +8,9 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { Page, PageHeader } from '../../../ui/layout/page.tsx'
 import { useNavigate } from '../../../platform/router/router.tsx'
 import { chooseProgram } from '../board-state/current-program.ts'
+import { BulkActions } from './bulk-actions.tsx'
 import { ExportDialog } from './export-dialog.tsx'
+import { OneOrder } from './one-order.tsx'
 import { OrdersList } from './orders-list.tsx'
 import { officeStrings } from './strings/index.ts'
 
@@ -21,6 +24,7 @@ export const OrdersOffice = ({ program, programs }: OrdersOfficeProps) => {
   const t = officeStrings.useTranslate()
   const go = useNavigate()
   const [exporting, setExporting] = useState(false)
+  const nameOf = (order: BoardOrder): string => t('orderNumber', { number: String(order.order_id) })
   const choose = (uuid: string): void => {
     chooseProgram(uuid)
     go(`/orders?view=list&program=${uuid}`)
@@ -58,6 +62,14 @@ export const OrdersOffice = ({ program, programs }: OrdersOfficeProps) => {
         program_uuid={program.uuid}
         title={program.title}
         hrefOf={(order) => `/orders/${order.uuid}?program=${program.uuid}`}
+        peek={{
+          title: (order) => nameOf(order),
+          content: (order) => <OneOrder program_uuid={program.uuid} id={order.uuid} />,
+        }}
+        bulk={{
+          labelOf: nameOf,
+          actions: (orders, clear) => <BulkActions orders={orders} onDone={clear} canPrint />,
+        }}
       />
       <ExportDialog program_uuid={program.uuid} open={exporting} onClose={() => setExporting(false)} />
     </Page>

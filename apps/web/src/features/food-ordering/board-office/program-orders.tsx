@@ -1,14 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { ProblemPanel } from '../../../platform/problems/problems.tsx'
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useListState } from '../../../ui/data/use-list-state.ts'
 import { Drawer } from '../../../ui/overlays/panels.tsx'
-import { orderQuery } from '../board-order/order-data.ts'
-import { OrderHeading } from '../board-order/order-heading.tsx'
-import { OrderView } from '../board-order/order-view.tsx'
+import { BulkActions } from './bulk-actions.tsx'
+import { OneOrder } from './one-order.tsx'
 import { OrdersList } from './orders-list.tsx'
 import { officeStrings } from './strings/index.ts'
-import styles from './office.module.css'
 
 interface ProgramOrdersProps {
   program_uuid: string
@@ -30,6 +25,10 @@ export const ProgramOrders = ({ program_uuid, title, booksAt }: ProgramOrdersPro
         title={title}
         hrefOf={(order) => list.at({ ...place, order: order.uuid })}
         rowState={{ overlay: true }}
+        bulk={{
+          labelOf: (order) => t('orderNumber', { number: String(order.order_id) }),
+          actions: (orders, clear) => <BulkActions orders={orders} onDone={clear} canPrint={false} />,
+        }}
       />
       <Drawer
         open={chosen !== undefined}
@@ -40,23 +39,5 @@ export const ProgramOrders = ({ program_uuid, title, booksAt }: ProgramOrdersPro
         {chosen !== undefined && <OneOrder program_uuid={program_uuid} id={chosen} booksAt={booksAt} />}
       </Drawer>
     </>
-  )
-}
-
-const OneOrder = ({ program_uuid, id, booksAt }: Omit<ProgramOrdersProps, 'title'> & { id: string }) => {
-  const { data, error, isFetching, refetch } = useQuery(orderQuery(program_uuid, id))
-  if (error && !data) return <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton height="320px" radius="panel" />
-      </Loading>
-    )
-  }
-  return (
-    <div className={styles['drawer']}>
-      <OrderHeading order={data} />
-      <OrderView narrow order={data} restaurant={null} booksAt={booksAt} />
-    </div>
   )
 }

@@ -5,19 +5,25 @@ import { saveFile } from '../../../platform/save-file.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { orderStrings } from './strings/index.ts'
 
-/** Saves the receipt of a paid order as a PDF in the screen's language. */
-export const downloadReceipt = async (order: {
+interface Receipted {
   program_uuid: string
   uuid: string
   order_id: number
-}): Promise<void> => {
-  const { program_uuid, uuid, order_id } = order
+}
+
+/** Saves the receipt of a paid order as a PDF in the screen's language. Resolves with the file's name; throws what is refused. */
+export const saveReceipt = async ({ program_uuid, uuid, order_id }: Receipted): Promise<string> => {
+  const answer = await api.file('/programs/{program_uuid}/orders/{uuid}/receipt', {
+    params: { program_uuid, uuid },
+    query: { language: language() },
+  })
+  return saveFile(answer, `receipt-${order_id}.pdf`)
+}
+
+/** The same, and says how it went. */
+export const downloadReceipt = async (order: Receipted): Promise<void> => {
   try {
-    const answer = await api.file('/programs/{program_uuid}/orders/{uuid}/receipt', {
-      params: { program_uuid, uuid },
-      query: { language: language() },
-    })
-    const name = await saveFile(answer, `receipt-${order_id}.pdf`)
+    const name = await saveReceipt(order)
     toast.success((await orderStrings.translate())('saved', { name }))
   } catch (error) {
     toast.error(await explain(error), { id: 'receipt' })

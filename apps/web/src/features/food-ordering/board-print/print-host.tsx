@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { deviceSettings } from '../board-state/device-settings.ts'
-import { useStore } from '../board-state/store.ts'
+import { useStore } from '../../../platform/store.ts'
 import { KitchenTicket } from './kitchen-ticket.tsx'
 import { contentWidth, pageRule } from './paper-size.ts'
 import { jobDone, printJobs, type PrintJob } from './print-job.ts'

@@ -3,7 +3,7 @@ import { api } from '../../../platform/api.ts'
 import { explain } from '../../../platform/problems/explain.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { countPrint } from '../board-state/board-memory.ts'
-import { createStore } from '../board-state/store.ts'
+import { createStore } from '../../../platform/store.ts'
 
 /** One sheet for the printer. `copy` counts the kitchen tickets of an order: 1 is the first. */
 export type PrintJob = { id: number; printed_at: string } & (

@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@plein/contract/food-orders'
 import { browserStorage } from '../../../platform/storage.ts'
 import { columnOf } from './columns.rules.ts'
-import { createStore, type Store } from './store.ts'
+import { createStore, type Store } from '../../../platform/store.ts'
 
 /** What this device remembers of a program's board over a reload. */
 export interface BoardMemory {

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-que
 import { useSearchParams } from '../../../platform/router/router.tsx'
 import { api } from '../../../platform/api.ts'
 import { browserStorage } from '../../../platform/storage.ts'
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from '../../../platform/store.ts'
 
 const KEY = 'board.program'
 const FOOD = 4001

@@ -1,5 +1,5 @@
 import { browserStorage } from '../../../platform/storage.ts'
-import { createStore } from './store.ts'
+import { createStore } from '../../../platform/store.ts'
 
 export const tones = ['bell', 'marimba', 'alarm'] as const
 export type Tone = (typeof tones)[number]

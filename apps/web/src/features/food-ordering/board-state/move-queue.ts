@@ -1,7 +1,7 @@
 import { asProblem } from '../../../platform/problems/problem.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import type { MoveShelf } from './move-shelf.ts'
-import { createStore, type Store } from './store.ts'
+import { createStore, type Store } from '../../../platform/store.ts'
 
 /** A step (or several in a row) of one order that a person here has made and the server has not yet confirmed. */
 export interface Move {

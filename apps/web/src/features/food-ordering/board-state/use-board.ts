@@ -7,7 +7,7 @@ import { memoryOf, unseenOf, type BoardMemory } from './board-memory.ts'
 import { columnsOf, type Columns } from './columns.rules.ts'
 import type { Move } from './move-queue.ts'
 import { queueOf, withMoves } from './moves.ts'
-import { useStore } from './store.ts'
+import { useStore } from '../../../platform/store.ts'
 
 export interface Board {
   columns: Columns

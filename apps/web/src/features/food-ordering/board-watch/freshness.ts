@@ -1,4 +1,4 @@
-import { createStore } from '../board-state/store.ts'
+import { createStore } from '../../../platform/store.ts'
 
 /** So long without an answer, and the board no longer tells what is. */
 const STALE_MS = 30_000

@@ -1,5 +1,5 @@
 import { browserStorage, tabStorage } from '../../../platform/storage.ts'
-import { createStore } from '../board-state/store.ts'
+import { createStore } from '../../../platform/store.ts'
 import { askForNotices } from './notices.ts'
 import { playChime, unlockSound } from './sound.ts'
 import { keepAwake } from './wake-lock.ts'

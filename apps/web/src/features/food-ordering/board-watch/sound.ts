@@ -1,5 +1,5 @@
 import { deviceSettings, type Tone } from '../board-state/device-settings.ts'
-import { createStore } from '../board-state/store.ts'
+import { createStore } from '../../../platform/store.ts'
 
 /** `locked` until somebody has tapped: browsers keep a page silent before that. `unsupported` where there is no sound at all. */
 export type SoundState = 'locked' | 'on' | 'unsupported'

@@ -1,4 +1,4 @@
-import { createStore } from '../board-state/store.ts'
+import { createStore } from '../../../platform/store.ts'
 
 export type WakeState = 'off' | 'on' | 'unsupported'
 

@@ -4,12 +4,13 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { Button } from '../../../ui/actions/button.tsx'
 import { DataTable, type Column } from '../../../ui/data/data-table.tsx'
 import { Amount } from '../../../ui/display/amount.tsx'
+import { useListLook } from '../../../ui/lists/list-look.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useAccountNames } from '../common/account-names.ts'
+import { BOOKS } from '../common/book-list.tsx'
 import { ledgersQuery } from '../common/books-data.ts'
 import { Failure } from '../common/failure.tsx'
 import { NothingHere } from '../common/nothing-here.tsx'
-import { useViewSettings } from '../views/view-settings.ts'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { ledgerStrings } from '../strings/index.ts'
 import { below, unfolded } from '../trail/trail.rules.ts'
@@ -21,7 +22,7 @@ import styles from './accounts.module.css'
 export const AccountList = ({ walk }: { walk: Walk }) => {
   const t = ledgerStrings.useTranslate()
   const { trail, at, go } = walk
-  const [{ density }] = useViewSettings()
+  const [{ row }] = useListLook(BOOKS)
   const query = useQuery(ledgersQuery(trail))
   const { data, error, isFetching } = query
   const columns = useColumns(walk)
@@ -39,7 +40,7 @@ export const AccountList = ({ walk }: { walk: Walk }) => {
           rowKey={({ token }) => token}
           rowHref={({ account }) => at(below(trail, { kind: 'account', account, list: {} }))}
           isChild={({ kind }) => kind !== 'main'}
-          density={density}
+          rowSize={row}
           sticky
           refreshing={isFetching && data !== undefined}
           expected={6}

@@ -3,21 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { localeOf } from '../../../platform/language.ts'
 import { dayOf } from '../../../platform/dates.ts'
-import { DataTable, type Column } from '../../../ui/data/data-table.tsx'
-import { Pagination } from '../../../ui/data/pagination.tsx'
+import type { Column } from '../../../ui/data/data-table.tsx'
 import { Amount } from '../../../ui/display/amount.tsx'
 import { Money } from '../../../ui/display/money.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
+import { useListLook } from '../../../ui/lists/list-look.ts'
+import { foundOf } from '../../../ui/lists/paged-list.tsx'
 import { useAccountNames } from '../common/account-names.ts'
+import { BookList, BOOKS } from '../common/book-list.tsx'
 import { journalsQuery } from '../common/books-data.ts'
-import { Failure } from '../common/failure.tsx'
-import { NothingHere } from '../common/nothing-here.tsx'
-import { useFound } from '../common/use-found.ts'
 import { useEventWords } from '../journals/event-words.ts'
-import { useViewSettings } from '../views/view-settings.ts'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { ledgerStrings } from '../strings/index.ts'
-import { below, drawerLevel, shownList, withList } from '../trail/trail.rules.ts'
+import { below, drawerLevel, shownList } from '../trail/trail.rules.ts'
 import type { Walk } from '../trail/use-trail.ts'
 import styles from './accounts.module.css'
 
@@ -26,16 +24,14 @@ export const AccountStatement = ({ walk, account }: { walk: Walk; account: strin
   const t = ledgerStrings.useTranslate()
   const { trail, at } = walk
   const language = useLanguage()
-  const [{ density, size }] = useViewSettings()
+  const [{ size }] = useListLook(BOOKS)
   const columns = useColumns()
   const list = shownList(trail)
   const query = useQuery(journalsQuery(account, trail, list, language, size))
-  const { data, error, isFetching } = query
-  const found = useFound(query)
   const open = drawerLevel(trail)
   const { q, event, min, max } = list
   const isWhole = [q, event, min, max].every((value) => value === undefined)
-  const head = data?.statement ?? undefined
+  const head = query.data?.statement ?? undefined
   const edge = (name: string, cents: number) => ({
     description: name,
     balance: <Amount cents={cents} {...(head && { currency: head.currency })} />,
@@ -43,32 +39,23 @@ export const AccountStatement = ({ walk, account }: { walk: Walk; account: strin
   return (
     <>
       {head && <Figures head={head} hasOpening={trail.from !== undefined} />}
-      <FilterBar walk={walk} of="journals" count={found} />
-      <Failure query={query} />
-      {(data || !error) && (
-        <DataTable
-          caption={t('statement')}
-          columns={columns}
-          rows={data?.data}
-          rowKey={(row) => row.uuid}
-          rowHref={(row) => at(below(trail, { kind: 'journal', uuid: row.uuid }))}
-          isCurrent={(row) => open?.kind === 'journal' && open.uuid === row.uuid}
-          {...(head && { group: (row: StatementLine) => monthOf(row, head, localeOf[language], isWhole) })}
-          {...(head && isWhole && data?.previous === null && { first: edge(t('closing'), head.balance) })}
-          {...(head && isWhole && data?.next === null && { last: edge(t('opening'), head.opening) })}
-          density={density}
-          sticky
-          refreshing={isFetching && data !== undefined}
-          expected={size}
-          empty={<NothingHere walk={walk} title={t('noJournals')} />}
-        />
-      )}
-      {data && (
-        <Pagination
-          list={data}
-          hrefOf={(page, place) => at(withList(trail, { page: page ?? undefined, at: place ?? undefined }))}
-        />
-      )}
+      <FilterBar walk={walk} of="journals" count={foundOf(query)} />
+      <BookList
+        walk={walk}
+        nothing={t('noJournals')}
+        query={query}
+        rowsOf={(page) => page.data}
+        caption={t('statement')}
+        columns={columns}
+        rowKey={(row) => row.uuid}
+        rowHref={(row) => at(below(trail, { kind: 'journal', uuid: row.uuid }))}
+        isCurrent={(row) => open?.kind === 'journal' && open.uuid === row.uuid}
+        group={head && (() => (row) => monthOf(row, head, localeOf[language], isWhole))}
+        edges={(first, last) => ({
+          ...(head && isWhole && first.previous === null && { first: edge(t('closing'), head.balance) }),
+          ...(head && isWhole && last.next === null && { last: edge(t('opening'), head.opening) }),
+        })}
+      />
     </>
   )
 }

@@ -1,19 +1,17 @@
 import type { Journal, StatementLine } from '@plein/contract/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { DataTable, type Column } from '../../../ui/data/data-table.tsx'
-import { Pagination } from '../../../ui/data/pagination.tsx'
+import type { Column } from '../../../ui/data/data-table.tsx'
 import { Amount } from '../../../ui/display/amount.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
+import { useListLook } from '../../../ui/lists/list-look.ts'
+import { foundOf } from '../../../ui/lists/paged-list.tsx'
 import { useAccountNames } from '../common/account-names.ts'
+import { BookList, BOOKS } from '../common/book-list.tsx'
 import { journalsQuery } from '../common/books-data.ts'
-import { Failure } from '../common/failure.tsx'
-import { NothingHere } from '../common/nothing-here.tsx'
-import { useFound } from '../common/use-found.ts'
-import { useViewSettings } from '../views/view-settings.ts'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { ledgerStrings } from '../strings/index.ts'
-import { accountToken, below, drawerLevel, withList, type Level } from '../trail/trail.rules.ts'
+import { accountToken, below, drawerLevel, type Level } from '../trail/trail.rules.ts'
 import type { Walk } from '../trail/use-trail.ts'
 import { useEventWords } from './event-words.ts'
 
@@ -28,38 +26,25 @@ export const JournalList = ({ walk }: { walk: Walk }) => {
   const t = ledgerStrings.useTranslate()
   const { trail, at } = walk
   const language = useLanguage()
-  const [{ density, size }] = useViewSettings()
+  const [{ size }] = useListLook(BOOKS)
   const columns = useColumns(trail.entries)
   const query = useQuery(journalsQuery(null, trail, trail.list, language, size))
-  const { data, error, isFetching } = query
-  const found = useFound(query)
   const open = drawerLevel(trail)
   return (
     <>
-      <FilterBar walk={walk} of="journals" count={found} />
-      <Failure query={query} />
-      {(data || !error) && (
-        <DataTable
-          caption={t('journals')}
-          columns={columns}
-          rows={data?.data.flatMap((journal) => linesOf(journal, trail.entries))}
-          rowKey={({ journal, entry }) => `${journal.uuid} ${entry?.position ?? ''}`}
-          rowHref={(line) => at(below(trail, levelOf(line)))}
-          isCurrent={({ journal, entry }) => !entry && open?.kind === 'journal' && open.uuid === journal.uuid}
-          isChild={({ entry }) => entry !== undefined}
-          density={density}
-          sticky
-          refreshing={isFetching && data !== undefined}
-          expected={size}
-          empty={<NothingHere walk={walk} title={t('noJournals')} />}
-        />
-      )}
-      {data && (
-        <Pagination
-          list={data}
-          hrefOf={(page, place) => at(withList(trail, { page: page ?? undefined, at: place ?? undefined }))}
-        />
-      )}
+      <FilterBar walk={walk} of="journals" count={foundOf(query)} />
+      <BookList
+        walk={walk}
+        nothing={t('noJournals')}
+        query={query}
+        rowsOf={(page) => page.data.flatMap((journal) => linesOf(journal, trail.entries))}
+        caption={t('journals')}
+        columns={columns}
+        rowKey={({ journal, entry }) => `${journal.uuid} ${entry?.position ?? ''}`}
+        rowHref={(line) => at(below(trail, levelOf(line)))}
+        isCurrent={({ journal, entry }) => !entry && open?.kind === 'journal' && open.uuid === journal.uuid}
+        isChild={({ entry }) => entry !== undefined}
+      />
     </>
   )
 }

@@ -3,19 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { dayOf, formatDay } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { localeOf } from '../../../platform/language.ts'
-import { DataTable, type Column } from '../../../ui/data/data-table.tsx'
-import { Pagination } from '../../../ui/data/pagination.tsx'
+import type { Column } from '../../../ui/data/data-table.tsx'
 import { Amount } from '../../../ui/display/amount.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
+import { useListLook } from '../../../ui/lists/list-look.ts'
+import { foundOf } from '../../../ui/lists/paged-list.tsx'
+import { BookList, BOOKS } from '../common/book-list.tsx'
 import { transactionsQuery } from '../common/books-data.ts'
-import { Failure } from '../common/failure.tsx'
 import { useMethodNames } from '../common/method-names.ts'
-import { NothingHere } from '../common/nothing-here.tsx'
-import { useFound } from '../common/use-found.ts'
-import { useViewSettings } from '../views/view-settings.ts'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { ledgerStrings } from '../strings/index.ts'
-import { below, drawerLevel, withList } from '../trail/trail.rules.ts'
+import { below, drawerLevel } from '../trail/trail.rules.ts'
 import type { Walk } from '../trail/use-trail.ts'
 import { TransactionStatus } from './transaction-status.tsx'
 
@@ -24,11 +22,9 @@ export const TransactionList = ({ walk }: { walk: Walk }) => {
   const t = ledgerStrings.useTranslate()
   const { trail, at } = walk
   const language = useLanguage()
-  const [{ density, size }] = useViewSettings()
+  const [{ size }] = useListLook(BOOKS)
   const columns = useColumns()
   const query = useQuery(transactionsQuery(trail, trail.list, language, size))
-  const { data, error, isFetching } = query
-  const found = useFound(query)
   const open = drawerLevel(trail)
   const weekday = new Intl.DateTimeFormat(localeOf[language], { weekday: 'long', timeZone: 'UTC' })
   const dayWords = (day: string): string => {
@@ -37,42 +33,31 @@ export const TransactionList = ({ walk }: { walk: Walk }) => {
   }
   return (
     <>
-      <FilterBar walk={walk} of="transactions" count={found} />
-      <Failure query={query} />
-      {(data || !error) && (
-        <DataTable
-          caption={t('transactions')}
-          columns={columns}
-          rows={data?.data}
-          rowKey={(row) => row.uuid}
-          rowHref={(row) => at(below(trail, { kind: 'transaction', uuid: row.uuid }))}
-          isCurrent={(row) => open?.kind === 'transaction' && open.uuid === row.uuid}
-          group={(row) => {
-            const day = dayOf(row.created)
-            const nets = data?.days.filter((one) => one.day === day) ?? []
-            return {
-              key: day,
-              cells: {
-                description: dayWords(day),
-                ...(nets.length > 0 && {
-                  amount: nets.map(({ currency, net }) => <Amount key={currency} cents={net} currency={currency} />),
-                }),
-              },
-            }
-          }}
-          density={density}
-          sticky
-          refreshing={isFetching && data !== undefined}
-          expected={size}
-          empty={<NothingHere walk={walk} title={t('noTransactions')} />}
-        />
-      )}
-      {data && (
-        <Pagination
-          list={data}
-          hrefOf={(page, place) => at(withList(trail, { page: page ?? undefined, at: place ?? undefined }))}
-        />
-      )}
+      <FilterBar walk={walk} of="transactions" count={foundOf(query)} />
+      <BookList
+        walk={walk}
+        nothing={t('noTransactions')}
+        query={query}
+        rowsOf={(page) => page.data}
+        caption={t('transactions')}
+        columns={columns}
+        rowKey={(row) => row.uuid}
+        rowHref={(row) => at(below(trail, { kind: 'transaction', uuid: row.uuid }))}
+        isCurrent={(row) => open?.kind === 'transaction' && open.uuid === row.uuid}
+        group={(pages) => (row) => {
+          const day = dayOf(row.created)
+          const nets = pages.find(({ data }) => data.includes(row))?.days.filter((one) => one.day === day) ?? []
+          return {
+            key: day,
+            cells: {
+              description: dayWords(day),
+              ...(nets.length > 0 && {
+                amount: nets.map(({ currency, net }) => <Amount key={currency} cents={net} currency={currency} />),
+              }),
+            },
+          }
+        }}
+      />
     </>
   )
 }

@@ -1,14 +1,11 @@
-import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
-import { useState } from 'react'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx'
+import { useProfile } from '../../../platform/session/session.ts'
+import { ViewMenu as ListViewMenu } from '../../../ui/lists/view-menu.tsx'
+import type { MenuItem } from '../../../ui/overlays/menu.tsx'
+import { BOOKS } from '../common/book-list.tsx'
 import { ledgerStrings } from '../strings/index.ts'
-import { pageDepth, withList } from '../trail/trail.rules.ts'
+import { pageDepth, readTrail, upTo, withList, writeTrail, type Trail } from '../trail/trail.rules.ts'
 import type { Walk } from '../trail/use-trail.ts'
-import { SavedViewsDialog } from './saved-views-dialog.tsx'
-import { sizes, useViewSettings } from './view-settings.ts'
 
 /** Prints the page as it stands. Its tables are wider than paper that stands upright. */
 const printSideways = (): void => {
@@ -22,11 +19,13 @@ const printSideways = (): void => {
   window.print()
 }
 
+/** What of a place is worth keeping: its first page, with nothing opened beside it. */
+const worthKeeping = (trail: Trail): string => writeTrail(withList(upTo(trail, pageDepth(trail)), {}))
+
 /** How the rows look, which of them are shown, what was kept under a name, and the way on paper. */
 export const ViewMenu = ({ walk: { trail, go } }: { walk: Walk }) => {
   const t = ledgerStrings.useTranslate()
-  const [{ density, size }, change] = useViewSettings()
-  const [keeps, setKeeps] = useState(false)
+  const owner = useProfile()?.uuid ?? ''
   const isBook = pageDepth(trail) === 0
   const isAccounts = isBook && trail.tab === 'ledgers'
   const onOff = (shown: boolean): string => (shown ? 'on' : 'off')
@@ -50,48 +49,18 @@ export const ViewMenu = ({ walk: { trail, go } }: { walk: Walk }) => {
       { value: 'on', label: t('entriesShown') },
     ],
   }
-  const rows: MenuItem = {
-    kind: 'choice',
-    label: t('perPage'),
-    value: String(size),
-    onValue: (value) => {
-      change({ size: sizes.find((one) => one === Number(value)) ?? size })
-      // The places of pages are those of their size.
-      go(withList(trail, {}), { replace: true })
-    },
-    options: sizes.map((one) => ({ value: String(one), label: String(one) })),
-  }
-  const height: MenuItem = {
-    kind: 'choice',
-    label: t('density'),
-    value: density,
-    onValue: (value) => change({ density: value === 'compact' ? 'compact' : 'comfortable' }),
-    options: [
-      { value: 'comfortable', label: t('comfortable') },
-      { value: 'compact', label: t('compact') },
-    ],
-  }
   const print: MenuItem = { kind: 'action', label: t('print'), icon: IconPrinter, onSelect: printSideways }
-  const saved: MenuItem = {
-    kind: 'action',
-    label: t('savedViews'),
-    icon: IconBookmark,
-    onSelect: () => setKeeps(true),
-  }
   return (
-    <>
-      <Menu
-        trigger={<Button icon={IconTable}>{t('view')}</Button>}
-        items={[
-          ...(isAccounts ? [accounts] : [rows]),
-          ...(isBook && trail.tab === 'journals' ? [entries] : []),
-          height,
-          { kind: 'line' },
-          saved,
-          print,
-        ]}
-      />
-      <SavedViewsDialog trail={trail} open={keeps} onClose={() => setKeeps(false)} />
-    </>
+    <ListViewMenu
+      list={BOOKS}
+      owner={owner}
+      search={worthKeeping(trail)}
+      plain={writeTrail(readTrail(`?tab=${trail.tab}`))}
+      // As this version of the page writes it, whatever an older one kept.
+      onSearch={(search) => go(readTrail(search))}
+      onSize={!isAccounts && (() => go(withList(trail, {}), { replace: true }))}
+      above={[...(isAccounts ? [accounts] : []), ...(isBook && trail.tab === 'journals' ? [entries] : [])]}
+      below={[print]}
+    />
   )
 }

@@ -1,0 +1,26 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { ReactNode } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { listStrings } from './strings/index.ts'
+import styles from './lists.module.css'
+
+interface ActionBarProps {
+  count: number
+  onClear: () => void
+  /** Buttons, one to three. */
+  children: ReactNode
+}
+
+/** What can be done with the marked rows: it comes up from below and stays in sight while the list scrolls. */
+export const ActionBar = ({ count, onClear, children }: ActionBarProps) => {
+  const t = listStrings.useTranslate()
+  return (
+    <div className={styles['bar']} role="region" aria-label={t('withSelected')}>
+      <span className={styles['count']} role="status">
+        {t('selected', { n: count })}
+      </span>
+      <span className={styles['actions']}>{children}</span>
+      <IconButton icon={IconX} label={t('clearSelection')} onClick={onClear} />
+    </div>
+  )
+}

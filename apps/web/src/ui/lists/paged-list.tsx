@@ -1,0 +1,145 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { pageOf, placeOf, type PageInfo } from '../../platform/page.ts'
+import { ProblemPanel } from '../../platform/problems/problems.tsx'
+import { Button } from '../actions/button.tsx'
+import type { Cells, Group } from '../data/column.ts'
+import { DataTable, type DataTableProps } from '../data/data-table.tsx'
+import { Pagination } from '../data/pagination.tsx'
+import { announce } from '../feedback/announcer.tsx'
+import { kitStrings } from '../strings/index.ts'
+import { ActionBar } from './action-bar.tsx'
+import type { ListLook } from './list-look.ts'
+import styles from './lists.module.css'
+import { Peek } from './peek.tsx'
+import { selectable } from './selectable.tsx'
+import { listStrings } from './strings/index.ts'
+import { usePages, type ListPlace } from './use-pages.ts'
+import { useSelection } from './use-selection.ts'
+
+/** Of useQuery, with `placeholderData` that keeps the rows while the next load. */
+interface ListQuery<P> {
+  readonly data: P | undefined
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly isPlaceholderData: boolean
+  readonly refetch: () => unknown
+}
+
+type OfTable =
+  | 'caption'
+  | 'columns'
+  | 'rowKey'
+  | 'rowHref'
+  | 'rowState'
+  | 'isCurrent'
+  | 'isChild'
+  | 'sort'
+  | 'onSort'
+  | 'sticky'
+
+export interface PagedListProps<R, P> extends Pick<DataTableProps<R>, OfTable> {
+  query: ListQuery<P>
+  rowsOf: (page: P) => readonly R[]
+  look: ListLook
+  /** Where the address is in the list, and the address of another page of it. */
+  place: ListPlace
+  hrefOf: (page: string | null, at: string | null) => string
+  empty: ReactNode
+  /** Headings over rows that belong together, and rows at the ends, from the pages that are shown. */
+  group?: ((pages: readonly P[]) => (row: R) => Group) | undefined
+  edges?: (first: P, last: P) => { first?: Cells; last?: Cells }
+  /** What can be done with many rows at once. */
+  bulk?: { labelOf: (row: R) => string; actions: (rows: readonly R[], clear: () => void) => ReactNode }
+  /** A quick look at a row, by the space bar; the content has a heading of its own. */
+  peek?: { title: (row: R) => ReactNode; content: (row: R) => ReactNode }
+}
+
+/** How many rows a query found, as soon as it is known. */
+export const foundOf = ({ data, isPlaceholderData }: ListQuery<PageInfo>): number | undefined =>
+  data === undefined || isPlaceholderData ? undefined : data.count
+
+/**
+ * A list of the API: its rows with what a person chose to see of them, its pages, what did not load, and what stands where nothing
+ * is. On a phone more rows come below those that were read; elsewhere pages are turned.
+ */
+export const PagedList = <R, P extends PageInfo>(props: PagedListProps<R, P>) => {
+  const { query, rowsOf, look, place, hrefOf, empty, group, edges, bulk, peek, ...table } = props
+  const { data, error, isFetching } = query
+  const t = listStrings.useTranslate()
+  const { pages, more, isLoadingMore } = usePages(query, place)
+  const rows = pages.flatMap(rowsOf)
+  const selection = useSelection(rows.map(table.rowKey), place.filters)
+  const [peeked, setPeeked] = useState<string>()
+  useFoundWords(query, rows.length)
+  const shown = table.columns.filter(({ key }, at) => at === 0 || !look.hidden.includes(key))
+  const { rowKey } = table
+  const columns = bulk
+    ? selectable({ columns: shown, selection, rowKey, labelOf: bulk.labelOf, count: rows.length, t })
+    : shown
+  const [first, last] = [pages[0], pages.at(-1)]
+  const chosen = rows.filter((row) => selection.keys.has(rowKey(row)))
+  return (
+    <>
+      {error !== null && <ProblemPanel error={error} retrying={isFetching} onRetry={() => void query.refetch()} />}
+      {(data || error === null) && (
+        <DataTable
+          {...table}
+          caption={[table.caption, peek && t('keys'), bulk && t('keysSelect')].filter(Boolean).join('. ')}
+          columns={columns}
+          rows={data && rows}
+          rowSize={look.row}
+          refreshing={isFetching && data !== undefined}
+          expected={look.size}
+          empty={empty}
+          {...(peek && { onPeek: (row: R) => setPeeked(rowKey(row)) })}
+          {...(group && { group: group(pages) })}
+          {...(first && last && edges?.(first, last))}
+        />
+      )}
+      {chosen.length > 0 && (
+        <ActionBar count={chosen.length} onClear={selection.clear}>
+          {bulk?.actions(chosen, selection.clear)}
+        </ActionBar>
+      )}
+      {last && (
+        <>
+          <div className={styles['turn']}>
+            <Pagination list={last} hrefOf={hrefOf} />
+          </div>
+          {last.next !== null && (
+            <div className={styles['more']}>
+              <Button
+                wide
+                busy={isLoadingMore}
+                onClick={() => {
+                  const [page, at] = [pageOf(last.next), placeOf(last.next)]
+                  more(hrefOf(page, at), { page: page ?? undefined, at: at ?? undefined })
+                }}
+              >
+                {t('loadMore')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {peek && (
+        <Peek
+          rows={rows}
+          row={rows.find((row) => rowKey(row) === peeked)}
+          onRow={(row) => setPeeked(row === undefined ? undefined : rowKey(row))}
+          hrefOf={table.rowHref}
+          {...peek}
+        />
+      )}
+    </>
+  )
+}
+
+/** Says what a list found, once it has loaded, and again when more rows came. */
+const useFoundWords = (query: ListQuery<PageInfo>, shown: number): void => {
+  const t = kitStrings.useTranslate()
+  const found = foundOf(query)
+  useEffect(() => {
+    if (found !== undefined) announce(t('loadedResults', { n: found }))
+  }, [found, shown, t])
+}

@@ -1,0 +1,69 @@
+import type { Column } from '../data/column.ts'
+import type { Translate } from '../../platform/i18n.ts'
+import type { en } from './strings/en.ts'
+import type { Selection } from './use-selection.ts'
+import styles from './lists.module.css'
+
+interface BoxProps {
+  label: string
+  checked: boolean | 'some'
+  onToggle: (through: boolean) => void
+}
+
+const Box = ({ label, checked, onToggle }: BoxProps) => (
+  <span className={styles['box']}>
+    <input
+      ref={(box) => {
+        if (box) box.indeterminate = checked === 'some'
+      }}
+      type="checkbox"
+      aria-label={label}
+      checked={checked === true}
+      // What React calls a change of a box is its click, which knows the keys that were held.
+      onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+    />
+  </span>
+)
+
+interface Selecting<R> {
+  columns: readonly Column<R>[]
+  selection: Selection
+  rowKey: (row: R) => string
+  /** 'Order 1042': what a row is called. */
+  labelOf: (row: R) => string
+  /** How many rows there are to mark. */
+  count: number
+  t: Translate<typeof en>
+}
+
+/** The columns with a box before the first: in each row, and for all rows in the head. */
+export const selectable = <R,>({
+  columns,
+  selection,
+  rowKey,
+  labelOf,
+  count,
+  t,
+}: Selecting<R>): readonly Column<R>[] => {
+  const [first, ...rest] = columns
+  if (!first) return columns
+  const { keys, toggle, toggleAll } = selection
+  const all = count > 0 && keys.size === count ? true : keys.size > 0 ? 'some' : false
+  return [
+    {
+      ...first,
+      beforeHead: <Box label={t('selectAll')} checked={all} onToggle={toggleAll} />,
+      before: (row) => (
+        <>
+          <Box
+            label={t('selectRow', { name: labelOf(row) })}
+            checked={keys.has(rowKey(row))}
+            onToggle={(through) => toggle(rowKey(row), through)}
+          />
+          {first.before?.(row)}
+        </>
+      ),
+    },
+    ...rest,
+  ]
+}

@@ -1,0 +1,32 @@
+import { translation } from '../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const de = translation<typeof en, 'de'>()({
+  view: 'Ansicht',
+  views: 'Gespeicherte Ansichten',
+  saveView: 'Diese Ansicht speichern…',
+  saveViewTitle: 'Diese Ansicht speichern',
+  saveViewText: 'Sie finden die Filter unter „Ansicht“ wieder, auf diesem Gerät.',
+  viewName: 'Name',
+  viewNameMissing: 'Geben Sie einen Namen ein',
+  viewSave: 'Speichern',
+  cancel: 'Abbrechen',
+  viewSaved: '„{name}“ ist gespeichert',
+  removeView: '„{name}“ entfernen',
+  viewRemoved: '„{name}“ ist entfernt',
+  rowSize: 'Zeilenhöhe',
+  compact: 'Kompakt',
+  comfortable: 'Normal',
+  roomy: 'Großzügig',
+  perPage: 'Zeilen pro Seite',
+  columns: 'Spalten',
+  loadMore: 'Mehr laden',
+  selectAll: 'Alle Zeilen dieser Seite auswählen',
+  selectRow: '{name} auswählen',
+  selected: { one: '{n} ausgewählt', other: '{n} ausgewählt' },
+  withSelected: 'Mit der Auswahl',
+  clearSelection: 'Auswahl aufheben',
+  open: 'Öffnen',
+  keys: 'Die Leertaste zeigt eine Zeile neben der Liste.',
+  keysSelect: 'X wählt sie aus, Umschalt und ein Klick alle Zeilen bis dort.',
+})

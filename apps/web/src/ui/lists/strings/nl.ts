@@ -1,0 +1,32 @@
+import { translation } from '../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const nl = translation<typeof en, 'nl'>()({
+  view: 'Weergave',
+  views: 'Bewaarde weergaven',
+  saveView: 'Deze weergave bewaren…',
+  saveViewTitle: 'Deze weergave bewaren',
+  saveViewText: 'Je vindt de filters terug onder Weergave, op dit apparaat.',
+  viewName: 'Naam',
+  viewNameMissing: 'Geef een naam',
+  viewSave: 'Bewaren',
+  cancel: 'Annuleren',
+  viewSaved: '‘{name}’ is bewaard',
+  removeView: '‘{name}’ verwijderen',
+  viewRemoved: '‘{name}’ is verwijderd',
+  rowSize: 'Regelhoogte',
+  compact: 'Compact',
+  comfortable: 'Normaal',
+  roomy: 'Ruim',
+  perPage: 'Regels per pagina',
+  columns: 'Kolommen',
+  loadMore: 'Meer laden',
+  selectAll: 'Alle regels van deze pagina selecteren',
+  selectRow: '{name} selecteren',
+  selected: { one: '{n} geselecteerd', other: '{n} geselecteerd' },
+  withSelected: 'Met wat geselecteerd is',
+  clearSelection: 'Selectie wissen',
+  open: 'Openen',
+  keys: 'De spatiebalk toont een regel naast de lijst.',
+  keysSelect: 'X selecteert hem, Shift en een klik alle regels tot daar.',
+})

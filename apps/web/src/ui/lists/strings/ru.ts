@@ -1,0 +1,32 @@
+import { translation } from '../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const ru = translation<typeof en, 'ru'>()({
+  view: 'Отображение',
+  views: 'Сохранённые виды',
+  saveView: 'Сохранить этот вид…',
+  saveViewTitle: 'Сохранить этот вид',
+  saveViewText: 'Вы найдёте эти фильтры в меню «Отображение» на этом устройстве.',
+  viewName: 'Название',
+  viewNameMissing: 'Введите название',
+  viewSave: 'Сохранить',
+  cancel: 'Отмена',
+  viewSaved: 'Вид «{name}» сохранён',
+  removeView: 'Удалить «{name}»',
+  viewRemoved: 'Вид «{name}» удалён',
+  rowSize: 'Высота строк',
+  compact: 'Плотно',
+  comfortable: 'Обычно',
+  roomy: 'Просторно',
+  perPage: 'Строк на странице',
+  columns: 'Столбцы',
+  loadMore: 'Загрузить ещё',
+  selectAll: 'Выбрать все строки этой страницы',
+  selectRow: 'Выбрать: {name}',
+  selected: { one: 'Выбрана {n}', few: 'Выбрано {n}', many: 'Выбрано {n}', other: 'Выбрано {n}' },
+  withSelected: 'С выбранным',
+  clearSelection: 'Снять выбор',
+  open: 'Открыть',
+  keys: 'Пробел показывает строку рядом со списком.',
+  keysSelect: 'X выбирает её, Shift и щелчок — все строки до неё.',
+})

@@ -1,0 +1,32 @@
+import { translation } from '../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const uk = translation<typeof en, 'uk'>()({
+  view: 'Вигляд',
+  views: 'Збережені вигляди',
+  saveView: 'Зберегти цей вигляд…',
+  saveViewTitle: 'Зберегти цей вигляд',
+  saveViewText: 'Ви знайдете ці фільтри в меню «Вигляд» на цьому пристрої.',
+  viewName: 'Назва',
+  viewNameMissing: 'Введіть назву',
+  viewSave: 'Зберегти',
+  cancel: 'Скасувати',
+  viewSaved: 'Вигляд «{name}» збережено',
+  removeView: 'Видалити «{name}»',
+  viewRemoved: 'Вигляд «{name}» видалено',
+  rowSize: 'Висота рядків',
+  compact: 'Щільно',
+  comfortable: 'Звичайно',
+  roomy: 'Просторо',
+  perPage: 'Рядків на сторінці',
+  columns: 'Стовпці',
+  loadMore: 'Завантажити ще',
+  selectAll: 'Вибрати всі рядки цієї сторінки',
+  selectRow: 'Вибрати: {name}',
+  selected: { one: 'Вибрано {n}', few: 'Вибрано {n}', many: 'Вибрано {n}', other: 'Вибрано {n}' },
+  withSelected: 'З вибраним',
+  clearSelection: 'Скасувати вибір',
+  open: 'Відкрити',
+  keys: 'Пробіл показує рядок поруч зі списком.',
+  keysSelect: 'X вибирає його, Shift і клацання — усі рядки до нього.',
+})

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+
+export interface Selection {
+  readonly keys: ReadonlySet<string>
+  /** Marks a row or takes its mark away; `through`: with all rows since the last that was marked. */
+  readonly toggle: (key: string, through: boolean) => void
+  /** All rows of the page, or none of them. */
+  readonly toggleAll: () => void
+  readonly clear: () => void
+}
+
+interface Marked {
+  readonly scope: string
+  readonly keys: ReadonlySet<string>
+  readonly last: string | null
+}
+
+/** The rows between two of them, both included; the second alone when the first isn't there. */
+export const rowsThrough = (rows: readonly string[], from: string | null, to: string): readonly string[] => {
+  const [a, b] = [from === null ? -1 : rows.indexOf(from), rows.indexOf(to)]
+  return a < 0 || b < 0 ? [to] : rows.slice(Math.min(a, b), Math.max(a, b) + 1)
+}
+
+const nothing = (scope: string): Marked => ({ scope, keys: new Set(), last: null })
+
+/** The marked rows of a list. Rows that went with another filter (`scope`) or out of sight are marked no more. */
+export const useSelection = (rows: readonly string[], scope: string): Selection => {
+  const [marked, setMarked] = useState(() => nothing(scope))
+  const now = marked.scope === scope ? marked : nothing(scope)
+  const keys = new Set([...now.keys].filter((key) => rows.includes(key)))
+  const put = (next: ReadonlySet<string>, last: string | null): void => setMarked({ scope, keys: next, last })
+  return {
+    keys,
+    toggle: (key, through) => {
+      const range = through ? rowsThrough(rows, now.last, key) : [key]
+      put(new Set(keys.has(key) ? [...keys].filter((one) => !range.includes(one)) : [...keys, ...range]), key)
+    },
+    toggleAll: () => put(keys.size === rows.length ? new Set() : new Set(rows), null),
+    clear: () => put(new Set(), null),
+  }
+}

@@ -4,7 +4,7 @@ import { createStore, useStore, type Store } from '../../platform/store.ts'
 
 /** How high the rows of tables are: 1 as high as their text, for people who compare many; 2 as usual; 3 roomy. */
 export const rowSizes = [1, 2, 3] as const
-export type RowSize = (typeof rowSizes)[number]
+type RowSize = (typeof rowSizes)[number]
 
 /** How many rows a page has. */
 export const pageSizes = [25, 50, 100] as const

@@ -30,6 +30,7 @@ import {
   sendMessageTask,
 } from './modules/notifications/index.ts'
 import { programsPersonalData, programsRoutes } from './modules/programs/index.ts'
+import { forgetSupportMessages, supportPersonalData, supportRoutes } from './modules/support/index.ts'
 import { releaseJobsTask } from './platform/dead-workers.ts'
 import { emptyOutboxTask } from './platform/events.ts'
 import { installFailures, sendNotFound } from './platform/http/failures.ts'
@@ -54,7 +55,7 @@ const settingsOfHost = createSettingsOfHost({
 })
 
 /** What each module holds of a person, in the order of the module map. */
-const personalData = [programsPersonalData, messagesPersonalData, foodPersonalData]
+const personalData = [programsPersonalData, messagesPersonalData, supportPersonalData, foodPersonalData]
 
 /** The table of contents: the routes of every module. */
 export const routes: readonly Route[] = [
@@ -67,6 +68,7 @@ export const routes: readonly Route[] = [
   ...brandingRoutes(settingsOfHost),
   ...foodOrderingRoutes,
   ...paymentsRoutes,
+  ...supportRoutes,
 ]
 
 /** Event handlers, jobs and standing work of every module. */
@@ -82,6 +84,7 @@ export const jobsOf = (settings: Settings): Jobs => ({
     'forget-fiscal-records': forgetFiscalRecords,
     'refuse-unanswered': refuseUnanswered,
     'expire-unpaid': expireUnpaid,
+    'forget-support-messages': forgetSupportMessages,
     [sealJournalsTask]: sealJournalsJob,
     [sendMessageTask]: sendMessage,
     ...paymentsTasks,
@@ -93,6 +96,7 @@ export const jobsOf = (settings: Settings): Jobs => ({
     { task: 'forget-fiscal-records', match: '23 3 * * *' },
     { task: 'forget-old-sessions', match: '*/10 * * * *' },
     { task: 'forget-old-messages', match: '43 3 * * *' },
+    { task: 'forget-support-messages', match: '41 3 * * *' },
     { task: 'refuse-unanswered', match: '* * * * *' },
     { task: 'expire-unpaid', match: '* * * * *' },
     { task: sealJournalsTask, match: '* * * * *' },

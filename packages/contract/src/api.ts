@@ -11,6 +11,7 @@ import type { payments } from './payments.ts'
 import type { people } from './people/profile.ts'
 import type { users } from './people/users.ts'
 import type { programs } from './programs.ts'
+import type { support } from './support/messages.ts'
 
 type Of<T> = T[keyof T]
 
@@ -28,6 +29,7 @@ export type AnyEndpoint =
   | Of<typeof foodBoard>
   | Of<typeof payments>
   | Of<typeof ledger>
+  | Of<typeof support>
 
 /** The endpoint at a method and path, or never. */
 export type EndpointAt<M extends Endpoint['method'], P extends string> = Extract<AnyEndpoint, { method: M; path: P }>

@@ -38,6 +38,8 @@ export interface Settings {
   /** Where one can sign up, ISO 3166-1. */
   readonly sign_up_countries: readonly string[]
   readonly pdok_url: string | undefined
+  /** Where messages to support are mailed. */
+  readonly support_mailbox: string
   readonly log_level: string
   /** False for load tests and benches, where one address asks for many. */
   readonly rate_limits: boolean
@@ -161,6 +163,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     pdok_url: env['PLEIN_PDOK_URL'] ?? (production ? 'https://api.pdok.nl/bzk/locatieserver/search/v3_1' : undefined),
     // Somebody at a terminal has just been told the addresses: a line for each request would push them out of sight.
     log_level: env['LOG_LEVEL'] ?? (process.stdout.isTTY && !production ? 'warn' : 'info'),
+    support_mailbox: env['PLEIN_SUPPORT_MAILBOX'] ?? 'support@plein.example',
     rate_limits: env['PLEIN_RATE_LIMITS'] !== 'off',
     clock: clockOf(env['PLEIN_CLOCK'], production),
     trusted_proxies: Number(env['PLEIN_TRUSTED_PROXIES'] ?? 0),

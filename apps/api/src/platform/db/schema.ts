@@ -876,6 +876,24 @@ export interface ProgramsVWorkers {
   user_uuid: string | null;
 }
 
+export interface SupportMessages {
+  about: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  created: Timestamp;
+  email: string;
+  host: string;
+  language: string;
+  name: string;
+  portal: string;
+  reference: string;
+  status: Generated<string>;
+  text: string;
+  topic: string;
+  user_uuid: string | null;
+  uuid: string;
+}
+
 export interface DB {
   "branding.themes": BrandingThemes;
   "branding.v_themes": BrandingVThemes;
@@ -945,4 +963,5 @@ export interface DB {
   "programs.programs": ProgramsPrograms;
   "programs.v_programs": ProgramsVPrograms;
   "programs.v_workers": ProgramsVWorkers;
+  "support.messages": SupportMessages;
 }

@@ -6,6 +6,7 @@ import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { statusStrings } from '../../platform/status/strings/index.ts'
 import { acceptorSignUpRoutes, recoveryRoutes } from '../shared/account-routes.ts'
 import { lazyPage } from '../shared/lazy-page.tsx'
+import { openRoutes } from '../shared/open-routes.tsx'
 import type { PageRoute } from '../shared/page-routes.tsx'
 
 const words = [boardStrings, officeStrings, orderStrings, allergensStrings, statusStrings, problemStrings] as const
@@ -30,4 +31,5 @@ export const routes: readonly PageRoute[] = [
       ...words,
     ),
   },
+  ...openRoutes('/'),
 ]

@@ -1,5 +1,6 @@
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { GuestLayout } from '../shared/guest-layout.tsx'
 import { LoginPage } from '../shared/login-page.tsx'
 import type { NavigationEntry } from '../shared/navigation.tsx'
@@ -16,6 +17,7 @@ const AdminPortal = () => {
   const entries: NavigationEntry[] = [
     { to: HOME, label: t('finances'), icon: IconBuildingBank },
     { to: '/programs', label: t('programs'), icon: IconBuildingStore },
+    { to: '/support/messages', label: t('messages'), icon: IconMail },
   ]
   return (
     <PortalRoutes

@@ -1,7 +1,9 @@
 import { ledgerStrings } from '../../features/ledger/strings/index.ts'
+import { supportStrings } from '../../features/support/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { lazyPage } from '../shared/lazy-page.tsx'
 import { recoveryRoutes } from '../shared/account-routes.ts'
+import { openRoutes } from '../shared/open-routes.tsx'
 import type { PageRoute } from '../shared/page-routes.tsx'
 import { programRoutes } from '../work/program-routes.ts'
 
@@ -18,4 +20,14 @@ export const routes: readonly PageRoute[] = [
     ),
   },
   ...programRoutes,
+  {
+    path: '/support/messages',
+    access: 'portal',
+    page: lazyPage(
+      () => import('../../features/support/messages.page.tsx').then((m) => m.MessagesPage),
+      supportStrings,
+      problemStrings,
+    ),
+  },
+  ...openRoutes('/'),
 ]

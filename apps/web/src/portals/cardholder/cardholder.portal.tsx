@@ -1,4 +1,4 @@
-import { Navigate, Outlet } from '../../platform/router/router.tsx'
+import { Navigate } from '../../platform/router/router.tsx'
 import { BasketButton } from '../../features/food-ordering/basket/basket-button.tsx'
 import { AddressChip } from '../../features/food-ordering/visit/address-chip.tsx'
 import { useAuthorised } from '../../platform/session/session.ts'
@@ -9,10 +9,9 @@ import { PortalRoutes } from '../shared/portal-routes.tsx'
 import { StorefrontLayout } from '../food/storefront-layout.tsx'
 import { useFoodStart } from '../food/use-food-start.ts'
 import { CardholderLayout } from './cardholder-layout.tsx'
-import { routes } from './routes.ts'
+import { LOGIN, routes } from './routes.ts'
 
 const HOME = '/home'
-const LOGIN = '/food?login=1'
 
 const Start = () => {
   const authorised = useAuthorised()
@@ -29,11 +28,7 @@ const CardholderPortal = () => {
       login={LOGIN}
       start={<Start />}
       layouts={{
-        guest: (
-          <LazyGuestLayout>
-            <Outlet />
-          </LazyGuestLayout>
-        ),
+        guest: <LazyGuestLayout />,
         portal: <CardholderLayout />,
         dynamic: authorised ? (
           <CardholderLayout address={<AddressChip />} basket={<BasketButton />} />

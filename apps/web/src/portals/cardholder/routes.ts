@@ -1,12 +1,17 @@
 import { cardholderSignUpRoutes, recoveryRoutes } from '../shared/account-routes.ts'
+import { openRoutes } from '../shared/open-routes.tsx'
 import { foodRoutes } from '../shared/food-routes.ts'
 import { lazyPage } from '../shared/lazy-page.tsx'
 import type { PageRoute } from '../shared/page-routes.tsx'
+
+/** Visitors sign in over the food page. */
+export const LOGIN = '/food?login=1'
 
 /** The pages of the cardholder's portal, a line each; the food pages are the food host's. */
 export const routes: readonly PageRoute[] = [
   ...foodRoutes,
   ...recoveryRoutes,
   ...cardholderSignUpRoutes,
+  ...openRoutes(LOGIN),
   { path: '/home', access: 'portal', page: lazyPage(() => import('./home.page.tsx').then((m) => m.HomePage)) },
 ]

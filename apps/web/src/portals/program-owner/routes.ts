@@ -1,6 +1,12 @@
 import { programRoutes } from '../work/program-routes.ts'
 import { ownerSignUpRoutes, recoveryRoutes } from '../shared/account-routes.ts'
+import { openRoutes } from '../shared/open-routes.tsx'
 import type { PageRoute } from '../shared/page-routes.tsx'
 
 /** The pages of the program owner's portal, a line each. */
-export const routes: readonly PageRoute[] = [...recoveryRoutes, ...ownerSignUpRoutes, ...programRoutes]
+export const routes: readonly PageRoute[] = [
+  ...recoveryRoutes,
+  ...ownerSignUpRoutes,
+  ...programRoutes,
+  ...openRoutes('/'),
+]

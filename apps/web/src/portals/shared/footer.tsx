@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useAppearance, type Appearance } from '../../platform/appearance.ts'
+import { Link } from '../../platform/router/router.tsx'
 import { settings } from '../../platform/settings.ts'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -49,6 +50,9 @@ export const Footer = () => {
   return (
     <footer className={styles['footer']}>
       {settings().sandbox && <span className={styles['note']}>{t('testMode')}</span>}
+      <Link to="/help" className={styles['link'] ?? ''}>
+        {t('help')}
+      </Link>
       <PrivacyButton />
       <AppearanceSelect />
       <LanguageSelect />

@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react'
-import { Outlet } from '../../platform/router/router.tsx'
+import { Link, Outlet } from '../../platform/router/router.tsx'
+import { shellStrings } from '../strings/index.ts'
 import { Banners } from './banners.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { Footer } from './footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import styles from './guest-layout.module.css'
+
+const HelpLink = () => {
+  const t = shellStrings.useTranslate()
+  return (
+    <Link to="/help" className={styles['help'] ?? ''}>
+      {t('help')}
+    </Link>
+  )
+}
 
 interface GuestLayoutProps {
   /** Whose portal this is, under the name. */
@@ -18,6 +28,7 @@ export const GuestLayout = ({ note, children = <Outlet /> }: GuestLayoutProps) =
     <SkipLink />
     <header className={styles['bar']}>
       <BrandMark to="/" {...(note !== undefined && { note })} />
+      <HelpLink />
     </header>
     <Banners />
     <main id="content" tabIndex={-1} className={styles['main']}>

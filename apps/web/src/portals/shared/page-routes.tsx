@@ -11,9 +11,9 @@ import { PageLoading, type LazyPage } from './lazy-page.tsx'
 
 /**
  * `portal`: for signed-in users of this host's type. `dynamic`: for guests and them (food). `guest`: for everybody, in the guest
- * layout.
+ * layout. `open`: for everybody, guests in the guest layout and signed-in users in their portal's.
  */
-export type Access = 'portal' | 'dynamic' | 'guest'
+export type Access = 'portal' | 'dynamic' | 'guest' | 'open'
 
 export interface PageRoute {
   path: string
@@ -36,8 +36,8 @@ interface GuardProps {
 export const Guard = ({ access, login, children }: GuardProps) => {
   const authorised = useAuthorised()
   const location = useLocation()
-  const profile = useQuery({ ...profileQuery, enabled: authorised && access !== 'guest' })
-  if (access === 'guest') return children
+  const profile = useQuery({ ...profileQuery, enabled: authorised && access !== 'guest' && access !== 'open' })
+  if (access === 'guest' || access === 'open') return children
   if (!authorised) {
     if (access === 'dynamic') return children
     return <Navigate to={signInPath(login, location.pathname + location.search)} replace />

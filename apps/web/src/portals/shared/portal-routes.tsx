@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
 import { Match, matchRoute, useLocation } from '../../platform/router/router.tsx'
+import { useAuthorised } from '../../platform/session/session.ts'
 import { Guard, UnknownPath, type Access, type PageRoute } from './page-routes.tsx'
+
+type Layouts = Readonly<Partial<Record<Exclude<Access, 'open'>, ReactNode>>>
+
+/** The guest layout until somebody is signed in; then the layout follows the host. */
+const layoutOf = (layouts: Layouts, access: Access, authorised: boolean): ReactNode =>
+  access === 'open' ? (authorised ? (layouts.portal ?? layouts.dynamic) : layouts.guest) : layouts[access]
 
 interface PortalRoutesProps {
   routes: readonly PageRoute[]
   /** What stands around the pages of each access, with an Outlet for them. */
-  layouts: Readonly<Partial<Record<Access, ReactNode>>>
+  layouts: Layouts
   /** What `/` shows; it stands in the guest layout. */
   start: ReactNode
   login: string
@@ -14,13 +21,14 @@ interface PortalRoutesProps {
 /** All paths of a portal: its start, its pages by who may see them, and the way back for every other path. */
 export const PortalRoutes = ({ routes, layouts, start, login }: PortalRoutesProps) => {
   const { pathname } = useLocation()
+  const authorised = useAuthorised()
   if (pathname === '/') return <Match params={{}} layout={layouts.guest} page={start} />
   const match = matchRoute(routes, pathname)
   if (!match) return <UnknownPath />
   const { access, page } = match.route
   return (
     <Guard access={access} login={login}>
-      <Match params={match.params} layout={layouts[access]} page={<page.Page />} />
+      <Match params={match.params} layout={layoutOf(layouts, access, authorised)} page={<page.Page />} />
     </Guard>
   )
 }

@@ -1,4 +1,4 @@
-import { Navigate, Outlet } from '../../platform/router/router.tsx'
+import { Navigate } from '../../platform/router/router.tsx'
 import { BasketButton } from '../../features/food-ordering/basket/basket-button.tsx'
 import { AddressChip } from '../../features/food-ordering/visit/address-chip.tsx'
 import { useAuthorised } from '../../platform/session/session.ts'
@@ -7,6 +7,8 @@ import { recoveryRoutes } from '../shared/account-routes.ts'
 import { foodRoutes } from '../shared/food-routes.ts'
 import { LazyGuestLayout } from '../food/lazy-guest-layout.tsx'
 import { Forward } from '../shared/forward.tsx'
+import { openRoutes } from '../shared/open-routes.tsx'
+import type { PageRoute } from '../shared/page-routes.tsx'
 import { PortalRoutes } from '../shared/portal-routes.tsx'
 import { StorefrontLayout } from '../food/storefront-layout.tsx'
 import { useFoodStart } from '../food/use-food-start.ts'
@@ -14,13 +16,13 @@ import { useFoodStart } from '../food/use-food-start.ts'
 const HOME = '/food'
 const LOGIN = '/food?login=1'
 
-const routes = [...foodRoutes, ...recoveryRoutes]
-
 const Start = () => {
   const authorised = useAuthorised()
   const food = useFoodStart()
   return authorised ? <Forward home={HOME} Around={LazyGuestLayout} /> : <Navigate to={food} replace />
 }
+
+const routes: readonly PageRoute[] = [...foodRoutes, ...recoveryRoutes, ...openRoutes(LOGIN)]
 
 const StorefrontPortal = () => (
   <PortalRoutes
@@ -28,11 +30,7 @@ const StorefrontPortal = () => (
     login={LOGIN}
     start={<Start />}
     layouts={{
-      guest: (
-        <LazyGuestLayout>
-          <Outlet />
-        </LazyGuestLayout>
-      ),
+      guest: <LazyGuestLayout />,
       dynamic: <StorefrontLayout home={null} address={<AddressChip />} basket={<BasketButton />} />,
     }}
   />

@@ -12,6 +12,7 @@ export const de = translation<typeof en, 'de'>()({
   signIn: 'Anmelden',
   signOut: 'Abmelden',
   privacy: 'Datenschutz-Einstellungen',
+  help: 'Hilfe',
   orders: 'Bestellungen',
   myOrders: 'Meine Bestellungen',
   unknownPath: 'Diese Seite gibt es nicht (mehr).',

@@ -11,6 +11,7 @@ export const en = source({
   signIn: 'Sign in',
   signOut: 'Sign out',
   privacy: 'Privacy settings',
+  help: 'Help',
   orders: 'Orders',
   myOrders: 'My orders',
   unknownPath: 'That page doesn’t exist (any more).',

@@ -12,6 +12,7 @@ export const nl = translation<typeof en, 'nl'>()({
   signIn: 'Inloggen',
   signOut: 'Uitloggen',
   privacy: 'Privacy-instellingen',
+  help: 'Hulp',
   orders: 'Bestellingen',
   myOrders: 'Mijn bestellingen',
   unknownPath: 'Die pagina bestaat niet (meer).',

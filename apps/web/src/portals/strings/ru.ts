@@ -12,6 +12,7 @@ export const ru = translation<typeof en, 'ru'>()({
   signIn: 'Войти',
   signOut: 'Выйти',
   privacy: 'Настройки приватности',
+  help: 'Справка',
   orders: 'Заказы',
   myOrders: 'Мои заказы',
   unknownPath: 'Такой страницы нет (или больше нет).',

@@ -12,6 +12,7 @@ export const uk = translation<typeof en, 'uk'>()({
   signIn: 'Увійти',
   signOut: 'Вийти',
   privacy: 'Налаштування приватності',
+  help: 'Довідка',
   orders: 'Замовлення',
   myOrders: 'Мої замовлення',
   unknownPath: 'Такої сторінки немає (або вже немає).',

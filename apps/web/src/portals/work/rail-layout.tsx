@@ -1,12 +1,14 @@
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { lazy, Suspense, useState } from 'react'
-import { Outlet } from '../../platform/router/router.tsx'
+import { Link, Outlet } from '../../platform/router/router.tsx'
 import { browserStorage } from '../../platform/storage.ts'
 import { settings } from '../../platform/settings.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Banners } from '../shared/banners.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { Drawer } from '../../ui/overlays/panels.tsx'
 import { shellStrings } from '../strings/index.ts'
 import { workStrings } from './strings/index.ts'
@@ -32,6 +34,27 @@ const startsNarrow = (): boolean => {
   return kept === null ? window.matchMedia('(width < 1200px)').matches : kept === 'narrow'
 }
 
+interface HelpLinkProps {
+  narrow?: boolean
+  onChosen?: () => void
+}
+
+/** In the same place on every page. */
+const HelpLink = ({ narrow = false, onChosen }: HelpLinkProps) => {
+  const t = shellStrings.useTranslate()
+  return (
+    <Link
+      to="/help"
+      className={styles['help'] ?? ''}
+      title={narrow ? t('help') : undefined}
+      {...(onChosen && { onClick: onChosen })}
+    >
+      <Icon of={IconHelpCircle} />
+      <span className={narrow ? 'visually-hidden' : undefined}>{t('help')}</span>
+    </Link>
+  )
+}
+
 const Rail = ({ home, entries, note }: RailLayoutProps) => {
   const t = shellStrings.useTranslate()
   const w = workStrings.useTranslate()
@@ -48,6 +71,7 @@ const Rail = ({ home, entries, note }: RailLayoutProps) => {
       <Navigation label={w('navigation')} entries={entries} look={narrow ? 'narrow' : 'rail'} />
       <div className={styles['foot']}>
         {settings().sandbox && !narrow && <p className={styles['test']}>{t('testMode')}</p>}
+        <HelpLink narrow={narrow} />
         {!narrow && <PrivacyButton className={styles['privacy']} />}
         <div className={styles['person']}>
           <Suspense fallback={<span className={styles['personPlace']} />}>
@@ -80,6 +104,7 @@ const PhoneBar = ({ home, entries, note }: RailLayoutProps) => {
         <Navigation label={w('navigation')} entries={entries} look="rail" onChosen={() => setOpen(false)} />
         <div className={styles['drawerFoot']}>
           {settings().sandbox && <p className={styles['test']}>{t('testMode')}</p>}
+          <HelpLink onChosen={() => setOpen(false)} />
           <PrivacyButton className={styles['privacy']} />
         </div>
       </Drawer>

@@ -99,4 +99,7 @@ export const de = translation<typeof en, 'de'>()({
   field_too_large: 'Höchstens {limit}',
   reference: 'Nummer für den Support: {id}',
   loadFailed: 'Das wurde nicht geladen',
+  support_message_not_found: 'Diese Nachricht existiert nicht oder wurde gelöscht.',
+  too_many_support_messages:
+    'Sie haben gerade mehrere Nachrichten geschrieben. Warten Sie eine Stunde oder antworten Sie auf unsere E-Mail.',
 })

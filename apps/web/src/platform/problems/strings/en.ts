@@ -94,4 +94,6 @@ export const en = source({
   field_too_large: 'Use {limit} or less',
   reference: 'Number for support: {id}',
   loadFailed: 'This didn’t load',
+  support_message_not_found: 'This message doesn’t exist or was removed.',
+  too_many_support_messages: 'You wrote several messages just now. Wait an hour, or answer to the mail that we sent.',
 })

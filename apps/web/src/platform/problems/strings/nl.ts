@@ -96,4 +96,6 @@ export const nl = translation<typeof en, 'nl'>()({
   field_too_large: 'Gebruik {limit} of minder',
   reference: 'Nummer voor de helpdesk: {id}',
   loadFailed: 'Dit is niet geladen',
+  support_message_not_found: 'Dit bericht bestaat niet of is verwijderd.',
+  too_many_support_messages: 'Je hebt net al een paar berichten gestuurd. Wacht een uur, of antwoord op onze e-mail.',
 })

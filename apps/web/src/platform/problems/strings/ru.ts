@@ -103,4 +103,6 @@ export const ru = translation<typeof en, 'ru'>()({
   field_too_large: 'Не больше {limit}',
   reference: 'Номер для поддержки: {id}',
   loadFailed: 'Не загрузилось',
+  support_message_not_found: 'Этого сообщения нет, или оно удалено.',
+  too_many_support_messages: 'Вы только что написали несколько сообщений. Подождите час или ответьте на наше письмо.',
 })

@@ -103,4 +103,6 @@ export const uk = translation<typeof en, 'uk'>()({
   field_too_large: 'Не більше {limit}',
   reference: 'Номер для підтримки: {id}',
   loadFailed: 'Не завантажилося',
+  support_message_not_found: 'Цього повідомлення немає, або його видалено.',
+  too_many_support_messages: 'Ви щойно надіслали кілька повідомлень. Зачекайте годину або дайте відповідь на наш лист.',
 })

@@ -6,6 +6,8 @@ export const de = translation<typeof en, 'de'>()({
   collapse: 'Menü einklappen',
   expand: 'Menü ausklappen',
   orders: 'Bestellungen',
+  messages: 'Nachrichten',
+  home: 'Start',
   finances: 'Finanzen',
   programs: 'Programme',
   portalAdmin: 'Verwaltung',

@@ -5,6 +5,8 @@ export const en = source({
   collapse: 'Collapse menu',
   expand: 'Expand menu',
   orders: 'Orders',
+  messages: 'Messages',
+  home: 'Home',
   finances: 'Finances',
   programs: 'Programs',
   portalAdmin: 'Administration',

@@ -6,6 +6,8 @@ export const nl = translation<typeof en, 'nl'>()({
   collapse: 'Menu inklappen',
   expand: 'Menu uitklappen',
   orders: 'Bestellingen',
+  messages: 'Berichten',
+  home: 'Start',
   finances: 'Financiën',
   programs: 'Programma’s',
   portalAdmin: 'Beheer',

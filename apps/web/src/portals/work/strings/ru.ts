@@ -6,6 +6,8 @@ export const ru = translation<typeof en, 'ru'>()({
   collapse: 'Свернуть меню',
   expand: 'Развернуть меню',
   orders: 'Заказы',
+  messages: 'Сообщения',
+  home: 'Главная',
   finances: 'Финансы',
   programs: 'Программы',
   portalAdmin: 'Администрирование',

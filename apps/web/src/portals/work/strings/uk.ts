@@ -6,6 +6,8 @@ export const uk = translation<typeof en, 'uk'>()({
   collapse: 'Згорнути меню',
   expand: 'Розгорнути меню',
   orders: 'Замовлення',
+  messages: 'Повідомлення',
+  home: 'Головна',
   finances: 'Фінанси',
   programs: 'Програми',
   portalAdmin: 'Адміністрування',

@@ -1,0 +1,24 @@
+import type { support } from '@plein/contract/support/messages'
+import { decodePlace, defaultPageSize, keysetPage } from '../../platform/http/paging.ts'
+import type { Read } from '../../platform/http/route.ts'
+import { messageView } from './message.view.ts'
+import { countMessages, listMessageRows } from './support.queries.ts'
+
+/** Text that stands for itself in LIKE. */
+const literal = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
+
+/** The administration's list, newest first. */
+export const listMessages: Read<typeof support.messages> = async (db, { query }) => {
+  const search = query.search?.trim()
+  const wanted = { status: query.status ?? null, like: search ? `%${literal(search)}%` : null }
+  const place = decodePlace(query, ['moment', 'uuid'])
+  const [rows, count] = await Promise.all([
+    listMessageRows(db, wanted, place, query.size ?? defaultPageSize),
+    countMessages(db, wanted),
+  ])
+  const { frame, rows: shown } = keysetPage(rows, place, query, '/api/v1/support/messages', { count }, (row) => [
+    row.created.toISOString(),
+    row.uuid,
+  ])
+  return { ...frame, results: shown.map(messageView) }
+}

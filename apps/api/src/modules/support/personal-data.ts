@@ -1,0 +1,28 @@
+import { run } from '../../platform/db/database.ts'
+import type { PersonalData } from '../../platform/privacy/personal-data.ts'
+
+/** What a person wrote to support: signed in, or as a guest from the account's mailbox. */
+const theirs = 'user_uuid = $1 or lower(email) = lower($2)'
+
+export const supportPersonalData: PersonalData = {
+  module: 'support',
+  read: async (db, { uuid, username }) => ({
+    messages: await run(
+      db,
+      `select reference, created, status, name, email, topic, about, text, answered_at from support.messages
+        where ${theirs} order by created`,
+      [uuid, username],
+    ),
+  }),
+  outlook: async (db, { uuid, username }) => {
+    const [row] = await run<{ count: number }>(
+      db,
+      `select count(*)::int as count from support.messages where ${theirs}`,
+      [uuid, username],
+    )
+    return { goes: [{ code: 'support_messages', count: row?.count ?? 0 }] }
+  },
+  forget: async (tx, { uuid, username }) => {
+    await run(tx, `delete from support.messages where ${theirs}`, [uuid, username])
+  },
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { supportProblems, type support } from '@plein/contract/support/messages'
+import { frameProblems } from '@plein/contract/problem'
+import { now } from '../../platform/clock.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { Write } from '../../platform/http/route.ts'
+import { newId } from '../../platform/ids.ts'
+import { portalUrl } from '../../platform/settings.ts'
+import { queueMessageWith } from '../notifications/index.ts'
+import { referenceOf } from './reference.rules.ts'
+import { receiptMail, supportMail } from './support-mails.ts'
+import { countFrom, insertMessage } from './support.queries.ts'
+
+/** From one mailbox in an hour. */
+const mostAnHour = 5
+const hour = 3_600_000
+
+const mailbox = /^[^\s@<>(),;:"\\\p{Cc}]+@[^\s@<>(),;:"\\\p{Cc}]+\.[^\s@<>(),;:"\\\p{Cc}]+$/u
+
+const refuseEmpty = (fields: Readonly<Record<string, string>>): void => {
+  const errors = Object.keys(fields)
+    .filter((field) => fields[field]?.trim() === '')
+    .map((field) => ({ field, code: 'required' }))
+  if (errors.length > 0) throw new Problem(frameProblems.invalid_input, { errors })
+}
+
+/**
+ * Keeps a message, mails it to the product's own mailbox, and tells its writer the reference. The mail to the writer holds
+ * nothing that was typed, and goes out once a day for a mailbox: nobody can send their words to strangers through us.
+ */
+export const sendMessage: Write<typeof support.send> = async (tx, { body }, caller, house) => {
+  const { name, email: typed, topic, about, text, language } = body
+  refuseEmpty({ name, text })
+  const email = typed.trim()
+  if (!mailbox.test(email))
+    throw new Problem(frameProblems.invalid_input, { errors: [{ field: 'email', code: 'format' }] })
+  const created = now()
+  if ((await countFrom(tx, email, new Date(created.getTime() - hour))) >= mostAnHour)
+    throw new Problem(supportProblems.too_many_support_messages)
+  const message = {
+    uuid: newId(),
+    reference: referenceOf(randomBytes(8)),
+    created,
+    portal: caller.portal,
+    host: caller.host,
+    user_uuid: caller.user_uuid,
+    name: name.trim(),
+    email,
+    topic,
+    about: about?.trim() || null,
+    text: text.trim(),
+    language,
+  }
+  await insertMessage(tx, message)
+  const { uuid, reference } = message
+  const queue = queueMessageWith(house.settings)
+  const list = `${portalUrl(house.settings, 'admin')}/support/messages?search=${reference}`
+  await queue(tx, {
+    channel: 'mail',
+    recipient: house.settings.support_mailbox,
+    ...supportMail(message, list),
+    occasion: `support:${uuid}`,
+  })
+  await queue(tx, {
+    channel: 'mail',
+    recipient: email,
+    ...receiptMail(message),
+    occasion: `support-receipt:${email.toLowerCase()}:${created.toISOString().slice(0, 10)}`,
+  })
+  return { uuid, reference, created: created.toISOString() }
+}

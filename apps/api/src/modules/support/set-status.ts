@@ -1,0 +1,19 @@
+import { supportProblems, type support } from '@plein/contract/support/messages'
+import { now } from '../../platform/clock.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { Write } from '../../platform/http/route.ts'
+import { messageView } from './message.view.ts'
+import { updateStatus } from './support.queries.ts'
+
+/** Says that a message was answered, or that it was not after all. */
+export const setStatus: Write<typeof support.setStatus> = async (tx, { params, body }, caller) => {
+  const answered = body.status === 'answered'
+  const row = await updateStatus(tx, {
+    uuid: params.uuid,
+    status: body.status,
+    at: answered ? now() : null,
+    by: answered ? caller.user_uuid : null,
+  })
+  if (!row) throw new Problem(supportProblems.support_message_not_found)
+  return messageView(row)
+}

@@ -1,0 +1,28 @@
+import type { Language } from '@plein/contract/schema'
+import type { NewMessageRow } from './support.queries.ts'
+import { receiptWords } from './strings/receipt.ts'
+
+interface Mail {
+  subject: string
+  body: string
+}
+
+/** To the product's own people, in English: who wrote, what, and where it is listed. */
+export const supportMail = (message: NewMessageRow, list: string): Mail => ({
+  subject: `[${message.reference}] ${message.topic}: ${message.name}`,
+  body: [
+    `From: ${message.name} <${message.email}>${message.user_uuid ? ` (account ${message.user_uuid})` : ' (guest)'}`,
+    `Portal: ${message.portal} · Language: ${message.language}${message.about ? ` · About: ${message.about}` : ''}`,
+    '',
+    message.text,
+    '',
+    list,
+  ].join('\n'),
+})
+
+/** To who wrote, in the language of the page: that it arrived, and its reference. Nothing of what was typed. */
+export const receiptMail = ({ reference, language }: Pick<NewMessageRow, 'reference' | 'language'>): Mail => {
+  const { subject, body } = receiptWords[language satisfies Language]
+  const fill = (text: string): string => text.replaceAll('{reference}', reference)
+  return { subject: fill(subject), body: fill(body) }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { languages, switchLanguage } from '../../../platform/language.ts'
+import type { Portal } from '../../../platform/settings.ts'
+import { articles, findArticles, type Written } from './articles.ts'
+import { articleStrings } from './strings/index.ts'
+
+const writtenIn = async (language: (typeof languages)[number]): Promise<Written[]> => {
+  switchLanguage(language)
+  const t = await articleStrings.translate()
+  return articles.map((article) => ({
+    ...article,
+    title: t(`${article.id}Title`),
+    text: t(`${article.id}Text`),
+  }))
+}
+
+describe('the answers', () => {
+  it.each<Portal>(['storefront', 'cardholder', 'acceptor', 'program-owner', 'admin'])(
+    'of %s are enough to be a help, each there once',
+    (portal) => {
+      const own = articles.filter(({ portals }) => portals.includes(portal)).map(({ id }) => id)
+      expect(own.length).toBeGreaterThanOrEqual(9)
+      expect(new Set(own).size).toBe(own.length)
+      expect(own).toContain('accessibility')
+    },
+  )
+
+  it.each(languages)('are found in %s by the words of their titles', async (language) => {
+    const written = await writtenIn(language)
+    for (const { id, title } of written) expect(findArticles(written, title).map((one) => one.id)).toContain(id)
+  })
+
+  it('are found by parts of words, without accents, wherever the words stand, the title first', async () => {
+    const written = await writtenIn('nl')
+    expect(findArticles(written, 'allerg')[0]?.id).toBe('allergens')
+    expect(findArticles(written, 'DIËT   menu')[0]?.id).toBe('allergens')
+    expect(findArticles(written, 'dieten')[0]?.id).toBe('allergens')
+    expect(findArticles(written, 'btw pdf').map(({ id }) => id)).toEqual(['receipt'])
+    expect(findArticles(written, 'eenhoorn')).toEqual([])
+    expect(findArticles(written, ' ')).toHaveLength(written.length)
+  })
+})

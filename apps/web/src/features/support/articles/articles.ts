@@ -1,0 +1,89 @@
+import type { Portal } from '../../../platform/settings.ts'
+import type { ArticleSource } from './strings/index.ts'
+
+type Ids<K> = K extends `${infer Id}Title` ? Id : never
+/** The answers that are written: their titles' keys without the ending. */
+export type ArticleId = Ids<keyof ArticleSource>
+export type Topic = 'Order' | 'Pay' | 'Kitchen' | 'Programs' | 'Books' | 'Account' | 'Site'
+/** Where an answer leads: the name of the link's words, and its address. */
+export type Way = 'Food' | 'Orders' | 'Board' | 'Programs' | 'Finances' | 'Messages' | 'Support'
+
+export interface Article {
+  id: ArticleId
+  topic: Topic
+  portals: readonly Portal[]
+  way?: Way
+}
+
+const guests: readonly Portal[] = ['storefront', 'cardholder']
+const workers: readonly Portal[] = ['acceptor']
+const owners: readonly Portal[] = ['program-owner']
+const admins: readonly Portal[] = ['admin']
+const all: readonly Portal[] = ['storefront', 'cardholder', 'acceptor', 'program-owner', 'admin']
+
+/** Every answer, in the order in which a portal lists its topics. */
+export const articles: readonly Article[] = [
+  { id: 'orderHow', topic: 'Order', portals: guests, way: 'Food' },
+  { id: 'orderWhen', topic: 'Order', portals: guests },
+  { id: 'orderArea', topic: 'Order', portals: guests, way: 'Food' },
+  { id: 'orderMinimum', topic: 'Order', portals: guests },
+  { id: 'courtOne', topic: 'Order', portals: guests },
+  { id: 'allergens', topic: 'Order', portals: guests },
+  { id: 'orderTrack', topic: 'Order', portals: guests, way: 'Orders' },
+  { id: 'orderRefund', topic: 'Order', portals: guests, way: 'Orders' },
+  { id: 'payHow', topic: 'Pay', portals: guests },
+  { id: 'payFailed', topic: 'Pay', portals: guests, way: 'Orders' },
+  { id: 'receipt', topic: 'Pay', portals: guests, way: 'Orders' },
+  { id: 'boardNew', topic: 'Kitchen', portals: workers, way: 'Board' },
+  { id: 'boardSound', topic: 'Kitchen', portals: workers, way: 'Board' },
+  { id: 'boardMove', topic: 'Kitchen', portals: workers },
+  { id: 'boardLate', topic: 'Kitchen', portals: workers },
+  { id: 'boardRefuse', topic: 'Kitchen', portals: workers },
+  { id: 'boardOffline', topic: 'Kitchen', portals: workers },
+  { id: 'boardOffice', topic: 'Kitchen', portals: workers, way: 'Board' },
+  { id: 'ownerPrograms', topic: 'Programs', portals: owners, way: 'Programs' },
+  { id: 'ownerOrders', topic: 'Programs', portals: owners, way: 'Programs' },
+  { id: 'ownerMoney', topic: 'Pay', portals: owners },
+  { id: 'adminBalance', topic: 'Books', portals: admins, way: 'Finances' },
+  { id: 'adminTrace', topic: 'Books', portals: admins, way: 'Finances' },
+  { id: 'adminReverse', topic: 'Books', portals: admins },
+  { id: 'adminExport', topic: 'Books', portals: admins, way: 'Finances' },
+  { id: 'adminSupport', topic: 'Account', portals: admins, way: 'Messages' },
+  { id: 'signIn', topic: 'Account', portals: all },
+  { id: 'privacy', topic: 'Account', portals: all },
+  { id: 'looks', topic: 'Site', portals: all },
+  { id: 'install', topic: 'Site', portals: all },
+  { id: 'update', topic: 'Site', portals: all },
+  { id: 'accessibility', topic: 'Site', portals: all, way: 'Support' },
+]
+
+const paths: Readonly<Record<Way, string>> = {
+  Food: '/food',
+  Orders: '/orders',
+  Board: '/orders',
+  Programs: '/programs',
+  Finances: '/finances',
+  Messages: '/support/messages',
+  Support: '/support?topic=technical',
+}
+
+export const pathOf = (way: Way): string => paths[way]
+
+/** The letters that a search compares: small, without accents. */
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
+
+export interface Written extends Article {
+  title: string
+  text: string
+}
+
+/** Answers that hold every word of a search, those with a word in the title first. */
+export const findArticles = (written: readonly Written[], search: string): Written[] => {
+  const words = plain(search)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  const inTitle = (article: Written): number => words.filter((word) => plain(article.title).includes(word)).length
+  return written
+    .filter((article) => words.every((word) => plain(`${article.title} ${article.text}`).includes(word)))
+    .toSorted((a, b) => inTitle(b) - inTitle(a))
+}

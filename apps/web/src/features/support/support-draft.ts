@@ -1,0 +1,57 @@
+import type { SupportTopic } from '@plein/contract/support/messages'
+import { newKey } from '../../platform/new-key.ts'
+import { tabStorage } from '../../platform/storage.ts'
+
+/** What a person has typed so far; kept in the tab until it was sent. */
+export interface SupportDraft {
+  name: string
+  email: string
+  topic: SupportTopic | ''
+  about: string
+  text: string
+  /** The form's own: a double click, a retry and a reload are one message. */
+  key: string
+}
+
+export const topics: readonly SupportTopic[] = [
+  'order',
+  'payment',
+  'account',
+  'program',
+  'technical',
+  'privacy',
+  'other',
+]
+
+const KEY = 'support_draft'
+
+const isTopic = (value: unknown): value is SupportTopic => topics.includes(value as SupportTopic)
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const kept = (): Partial<SupportDraft> => {
+  try {
+    return JSON.parse(tabStorage.get(KEY) ?? '{}') as Partial<SupportDraft>
+  } catch {
+    // Not ours: the same as none.
+    return {}
+  }
+}
+
+/** What was typed here before, else what the link that led here says (`topic`, `about`, `text`). */
+export const readDraft = (search: URLSearchParams): SupportDraft => {
+  const draft = kept()
+  const topic = [search.get('topic'), draft.topic].find(isTopic) ?? ''
+  return {
+    name: textOf(draft.name),
+    email: textOf(draft.email),
+    topic,
+    about: textOf(draft.about) || (search.get('about') ?? ''),
+    text: textOf(draft.text) || (search.get('text') ?? ''),
+    key: textOf(draft.key) || newKey(),
+  }
+}
+
+export const keepDraft = (draft: SupportDraft): void => tabStorage.set(KEY, JSON.stringify(draft))
+
+export const forgetDraft = (): void => tabStorage.remove(KEY)

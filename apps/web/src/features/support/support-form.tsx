@@ -1,0 +1,157 @@
+import { useMutation } from '@tanstack/react-query'
+import type { OutputOf } from '@plein/contract/endpoint'
+import type { support, SupportTopic } from '@plein/contract/support/messages'
+import { useState, type FormEvent } from 'react'
+import { api } from '../../platform/api.ts'
+import { useLanguage } from '../../platform/i18n.ts'
+import { useExplain } from '../../platform/problems/explain.ts'
+import { useSearchParams } from '../../platform/router/router.tsx'
+import { useProfile } from '../../platform/session/session.ts'
+import { useTitlePrefix } from '../../platform/title.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Textarea } from '../../ui/fields/textarea.tsx'
+import { checks } from '../../ui/validation/checks.ts'
+import { forgetDraft, keepDraft, readDraft, topics, type SupportDraft } from './support-draft.ts'
+import { supportStrings } from './strings/index.ts'
+import styles from './support.module.css'
+
+export type Sent = OutputOf<typeof support.send> & { email: string }
+
+const SHORTEST = 10
+
+type FieldName = 'name' | 'email' | 'topic' | 'text'
+
+/** What is missing, by field, in the order of the form. */
+const useFaults = ({ name, email, topic, text }: SupportDraft): Partial<Record<FieldName, string>> => {
+  const t = supportStrings.useTranslate()
+  return {
+    ...(name.trim() === '' && { name: t('nameRequired') }),
+    ...(email.trim() === '' ? { email: t('emailRequired') } : checks.email()(email) && { email: t('emailInvalid') }),
+    ...(topic === '' && { topic: t('topicRequired') }),
+    ...(text.trim().length < SHORTEST && { text: t('textRequired') }),
+  }
+}
+
+/** What is known of a person who is signed in stands there already; what was typed stays until it was sent. */
+const useDraft = () => {
+  const [search] = useSearchParams()
+  const profile = useProfile()
+  const [typed, setTyped] = useState(() => readDraft(search))
+  const known = profile ? { name: `${profile.first_name} ${profile.last_name}`.trim(), email: profile.username } : null
+  const draft = { ...typed, name: typed.name || (known?.name ?? ''), email: typed.email || (known?.email ?? '') }
+  const change = (part: Partial<SupportDraft>): void => {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    keepDraft(next)
+  }
+  return { draft, change }
+}
+
+/** A message to support. A message that could not be sent stays as it is. */
+export const SupportForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
+  const t = supportStrings.useTranslate()
+  const explain = useExplain()
+  const language = useLanguage()
+  const { draft, change } = useDraft()
+  const [attempt, setAttempt] = useState(0)
+  const faults = useFaults(draft)
+  const email = draft.email.trim()
+
+  const sending = useMutation({
+    mutationFn: (topic: SupportTopic) =>
+      api.post('/support/messages', {
+        body: {
+          name: draft.name.trim(),
+          email,
+          topic,
+          about: draft.about.trim() || null,
+          text: draft.text.trim(),
+          language,
+        },
+        idempotency_key: draft.key,
+      }),
+    onSuccess: (receipt) => {
+      forgetDraft()
+      onSent({ ...receipt, email })
+    },
+    onError: () => setAttempt((count) => count + 1),
+  })
+
+  const shown = attempt > 0 ? faults : {}
+  const names = Object.keys(shown) as FieldName[]
+  const refused = sending.error && names.length === 0 ? [{ text: `${t('notSent')} ${explain(sending.error)}` }] : []
+  const errors = [...names.map((name) => ({ field: `support-${name}`, text: shown[name] ?? '' })), ...refused]
+  useTitlePrefix(errors.length > 0 ? t('errorPrefix') : '')
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    sending.reset()
+    if (Object.keys(faults).length > 0 || draft.topic === '') setAttempt((count) => count + 1)
+    else if (!sending.isPending) sending.mutate(draft.topic)
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <ErrorSummary title={t('toFix', { n: errors.length })} errors={errors} attempt={attempt} />
+      <TextField
+        id="support-name"
+        label={t('name')}
+        value={draft.name}
+        onValue={(name) => change({ name })}
+        error={shown.name}
+        autoComplete="name"
+        maxLength={120}
+      />
+      <TextField
+        id="support-email"
+        label={t('email')}
+        value={draft.email}
+        onValue={(next) => change({ email: next })}
+        error={shown.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <Select
+        id="support-topic"
+        label={t('topic')}
+        value={draft.topic}
+        onValue={(topic) => change({ topic })}
+        options={topics.map((value) => ({ value, label: t(value) }))}
+        placeholder={t('chooseTopic')}
+        error={shown.topic}
+      />
+      {(draft.topic === 'order' || draft.topic === 'payment') && (
+        <TextField
+          label={t('about')}
+          optional
+          value={draft.about}
+          onValue={(about) => change({ about })}
+          width={24}
+          maxLength={60}
+        />
+      )}
+      <Textarea
+        id="support-text"
+        label={t('text')}
+        hint={t('textHint')}
+        value={draft.text}
+        onValue={(text) => change({ text })}
+        error={shown.text}
+        rows={6}
+        maxLength={4000}
+      />
+      <div>
+        <Button type="submit" variant="primary" busy={sending.isPending}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -5,7 +5,7 @@ import { shortcutOf, useShortcuts, useShortcutsOn, type Shortcut } from './short
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-const key = (of: Partial<KeyboardEvent>): KeyboardEvent => new KeyboardEvent('keydown', of as KeyboardEventInit)
+const key = (of: Partial<KeyboardEvent>): KeyboardEvent => new KeyboardEvent('keydown', of)
 
 describe('keys', () => {
   it.each<[Shortcut | undefined, Partial<KeyboardEvent>]>([
@@ -21,7 +21,7 @@ describe('keys', () => {
   ])('mean %s for %o', (shortcut, of) => expect(shortcutOf(key(of))).toBe(shortcut))
 
   it('that are typed into a field are letters, except the command that opens the palette', () => {
-    const [palette, help] = [vi.fn(), vi.fn()]
+    const [palette, help] = [vi.fn<() => void>(), vi.fn<() => void>()]
     const Page = () => {
       useShortcuts({ palette, help })
       return <input aria-label="field" />
@@ -39,7 +39,7 @@ describe('keys', () => {
   })
 
   it('do nothing once they are turned off, here and after a reload', () => {
-    const help = vi.fn()
+    const help = vi.fn<() => void>()
     const { result } = renderHook(() => {
       useShortcuts({ help })
       return useShortcutsOn()

@@ -3,7 +3,7 @@ import type { ArticleSource } from './strings/index.ts'
 
 type Ids<K> = K extends `${infer Id}Title` ? Id : never
 /** The answers that are written: their titles' keys without the ending. */
-export type ArticleId = Ids<keyof ArticleSource>
+type ArticleId = Ids<keyof ArticleSource>
 export type Topic = 'Order' | 'Pay' | 'Kitchen' | 'Programs' | 'Books' | 'Account' | 'Site'
 /** Where an answer leads: the name of the link's words, and its address. */
 export type Way = 'Food' | 'Orders' | 'Board' | 'Programs' | 'Finances' | 'Messages' | 'Support'

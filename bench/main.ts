@@ -1,6 +1,6 @@
 /*
- * npm run bench: the product beside its limits, in one run on one machine. Read the ratios; the absolute numbers are the
- * machine's. Everything is real: the built product as its own process on the embedded PostgreSQL, the sandbox as another, and
+ * npm run bench [-- --accounts for that part alone]: the product beside its limits, in one run on one machine. Read the
+ * ratios; the absolute numbers are the machine's. Everything is real: the built product as its own process on the embedded PostgreSQL, the sandbox as another, and
  * the floor (bare Fastify and pg) on the same database server.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,6 +8,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { measureAccounts } from './accounts.ts'
 import { createClient, load, repeat, type Client } from './http.ts'
 import { callsPerJourney, journey, type Goods } from './journey.ts'
 import { measureLists } from './lists.ts'
@@ -35,6 +36,7 @@ interface Bench {
   readonly sandbox: Process
   readonly port: number
   readonly database_url: string
+  readonly lag_file: string
   readonly restart: () => Promise<Process>
   readonly close: () => Promise<void>
 }
@@ -59,8 +61,10 @@ const open = async (): Promise<Bench> => {
     PLEIN_RATE_LIMITS: 'off',
     PLEIN_CLOCK: '2026-11-24T16:40:00Z',
     LOG_LEVEL: 'warn',
+    BENCH_LAG_FILE: join(folder, 'loop-lag'),
   }
-  const boot = (): Promise<Process> => start(['-e', productScript], env, /food\.localhost/)
+  const boot = (): Promise<Process> =>
+    start(['--import', './bench/loop-lag.mjs', '-e', productScript], env, /food\.localhost/)
   process.stdout.write('Demo data on a fresh database ...\n')
   let product = await boot()
   await fetch(`http://127.0.0.1:${sandboxPort}/control/auto`, {
@@ -75,6 +79,7 @@ const open = async (): Promise<Bench> => {
     sandbox,
     port,
     database_url: cluster.owner_url,
+    lag_file: env.BENCH_LAG_FILE,
     restart: async () => {
       await product.stop()
       product = await boot()
@@ -219,9 +224,19 @@ const wantedOrders = (): number => {
   return at < 0 ? 100_000 : Number(process.argv[at + 1])
 }
 
+const measureSessions = (bench: Bench): Promise<Row[]> => {
+  process.stdout.write('Sign-ins and refreshes ...\n')
+  const { port, lag_file } = bench
+  return measureAccounts({ port, pid: bench.product.pid, lag_file }, clients, seconds)
+}
+
 const main = async (): Promise<void> => {
   const bench = await open()
   try {
+    if (process.argv.includes('--accounts')) {
+      print(await measureSessions(bench))
+      return
+    }
     const goods = await goodsOf(bench.database_url)
     const rows = [await measureStart(bench)]
     const client = createClient(bench.port, 'food.localhost')
@@ -236,6 +251,7 @@ const main = async (): Promise<void> => {
     const orders = wantedOrders()
     process.stdout.write(`Lists with 1,000 and ${orders.toLocaleString('en')} orders ...\n`)
     rows.push(...(await measureLists(bench.port, bench.database_url, orders)))
+    rows.push(...(await measureSessions(bench)))
     client.close()
     print(rows)
   } finally {

@@ -14,7 +14,8 @@ export interface AccessClaims {
 }
 
 export interface Tokens {
-  sign(claims: AccessClaims): string
+  /** A token of 15 minutes from `at` on (default now). The same claims of the same second are the same token. */
+  sign(claims: AccessClaims, at?: Date): string
   /** The claims of a valid token, or undefined: wrong signature, algorithm, issuer, audience or time. */
   verify(token: string): AccessClaims | undefined
 }
@@ -32,8 +33,8 @@ export const createTokens = (secret: Buffer): Tokens => {
     ignoreExpiration: true,
   })
   return {
-    sign: (claims) => {
-      const seconds = Math.floor(now().getTime() / 1000)
+    sign: (claims, at = now()) => {
+      const seconds = Math.floor(at.getTime() / 1000)
       return sign({ ...claims, iat: seconds, exp: seconds + accessTokenSeconds })
     },
     verify: (token) => {

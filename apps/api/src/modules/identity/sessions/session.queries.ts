@@ -79,24 +79,42 @@ export const lockFamilyOf = async (tx: Tx, hash: Buffer): Promise<LockedFamily |
 }
 
 export interface Rotation {
-  readonly family_uuid: string
-  readonly generation: number
-  readonly hash: Buffer
-  readonly pair: Buffer
+  /** Hash of the token that was shown, and of the one that takes its place. */
+  readonly shown: Buffer
+  readonly next: Buffer
+  /** The next token, encrypted: kept for who lost the answer. */
+  readonly sealed: Buffer
   readonly at: Date
+  /** When the session ends now, if it may go on for that long. */
   readonly expires_at: Date
 }
 
-/** Puts the next token in the place of the newest. */
-export const insertRotation = async (tx: Tx, next: Rotation): Promise<void> => {
-  await run(
-    tx,
-    `with token as (
-       insert into identity.refresh_tokens (hash, family_uuid, generation) values ($3, $1, $2)
+export interface Rotated {
+  readonly uuid: string
+  readonly user_uuid: string
+  readonly user_type: number
+}
+
+/**
+ * Puts the next token in the place of the newest; undefined when the token that was shown is not the newest of a session that goes
+ * on. One statement: of several with the same token at once one rotates, and the others find that it is no longer the newest.
+ */
+export const rotateNewest = async (db: Db | Tx, rotation: Rotation): Promise<Rotated | undefined> => {
+  const [rotated] = await run<Rotated>(
+    db,
+    `with rotated as (
+       update identity.token_families f
+          set generation = f.generation + 1, newest_pair = $3, rotated_at = $4, expires_at = least($5, f.absolute_end)
+         from identity.refresh_tokens t
+        where t.hash = $1 and f.uuid = t.family_uuid and f.generation = t.generation and f.revoked_at is null and f.expires_at > $4
+       returning f.uuid, f.user_uuid, f.generation
+     ), token as (
+       insert into identity.refresh_tokens (hash, family_uuid, generation) select $2, uuid, generation from rotated
      )
-     update identity.token_families set generation = $2, newest_pair = $4, rotated_at = $5, expires_at = $6 where uuid = $1`,
-    [next.family_uuid, next.generation, next.hash, next.pair, next.at, next.expires_at],
+     select r.uuid, r.user_uuid, u.type as user_type from rotated r join identity.users u on u.uuid = r.user_uuid`,
+    [rotation.shown, rotation.next, rotation.sealed, rotation.at, rotation.expires_at],
   )
+  return rotated
 }
 
 type Ended = 'replayed' | 'signed_out' | 'signed_out_everywhere' | 'password_changed'

@@ -25,9 +25,8 @@ export const endsOf = (at: Date): { expires_at: Date; absolute_end: Date } => ({
   absolute_end: new Date(at.getTime() + longest),
 })
 
-/** When a session that is used now ends. */
-export const slidEnd = (family: Family, at: Date): Date =>
-  new Date(Math.min(at.getTime() + sliding, family.absolute_end.getTime()))
+/** When a session that is used now ends, if it may go on for so long. */
+export const slidEnd = (at: Date): Date => new Date(at.getTime() + sliding)
 
 /**
  * What a refresh token of this generation is worth (RFC 9700; reliability B2): the newest rotates, its immediate predecessor

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@plein/contract/problem'
 import type { ProfileChanges } from '@plein/contract/people/profile'
-import { isBirthDate, line, phoneOf } from '../sign-up/person.rules.ts'
-import { countryOfCode, normalizeZipCode, showZipCode } from '../../geo/index.ts'
+import { countryOfCode } from '../../geo/index.ts'
+import { isBirthDate, line, phoneOf, registrationProblem, vatNumber, vatProblem, zipOf } from './fields.rules.ts'
 import type { PersonRow, SavedColumns } from './profile.queries.ts'
 import { isBusiness } from './profile.rules.ts'
 
@@ -63,19 +63,6 @@ const countryProblem = (row: Row): FieldProblem | null =>
     ? { field: 'country', code: 'not_a_choice' }
     : null
 
-/** A Dutch postcode is one that can be; others are as long as any is, and of letters, digits, spaces and dashes. */
-const zipOf = (row: Row): { zip?: string; problem?: FieldProblem } => {
-  const { zip, country } = row
-  if (typeof zip !== 'string') return {}
-  if (country === 'NL') {
-    const normal = normalizeZipCode(zip)
-    return normal ? { zip: showZipCode(normal) } : { problem: { field: 'zip', code: 'zip_code_invalid' } }
-  }
-  return /^[\p{L}\p{N}][\p{L}\p{N} -]{0,14}$/u.test(zip)
-    ? { zip: zip.toUpperCase() }
-    : { problem: { field: 'zip', code: 'format' } }
-}
-
 const birthProblem = (row: Row, today: string): FieldProblem | null => {
   const day = row['birth_date']
   return typeof day === 'string' && !isBirthDate(day, today)
@@ -97,34 +84,17 @@ const urlOf = (row: Row): { url?: string; problem?: FieldProblem } => {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** Country and eight digits in the Netherlands; elsewhere the country's own letters and what it gives out. */
-const vatProblem = (row: Row): FieldProblem | null => {
-  const vat = row['company_vat_number']
-  if (typeof vat !== 'string') return null
-  const right = row['country'] === 'NL' ? /^NL\d{9}B\d{2}$/ : /^[A-Z]{2}[A-Z0-9+*]{2,13}$/
-  return right.test(vat) ? null : { field: 'company_vat_number', code: 'vat_number' }
-}
-
-const registrationProblem = (row: Row): FieldProblem | null => {
-  const number = row['company_reg_number']
-  if (typeof number !== 'string') return null
-  const right = row['country'] === 'NL' ? /^\d{8}$/ : /^[\p{L}\p{N}][\p{L}\p{N} ./-]{1,40}$/u
-  return right.test(number) ? null : { field: 'company_reg_number', code: 'registration_number' }
-}
-
 const missingOf = (row: Row): FieldProblem[] =>
   ['first_name', 'last_name', ...(row['legal_type'] === 1 ? ['company_name'] : [])]
     .filter((field) => row[field] == null)
     .map((field) => ({ field, code: 'required' }))
 
-const squeezed = (value: unknown): unknown =>
-  typeof value === 'string' ? value.toUpperCase().replaceAll(/[\s.]/g, '') : value
-
 /** The row as it will be, with everything in the spelling that is stored, and what is wrong with it. */
 const wholeRow = (before: PersonRow, given: Row, today: string): { row: Row; problems: FieldProblem[] } => {
   const row: Row = { ...(before as unknown as Row), ...given }
-  if (given['company_vat_number'] != null) row['company_vat_number'] = squeezed(row['company_vat_number']) as string
-  const zip = zipOf(row)
+  if (given['company_vat_number'] != null) row['company_vat_number'] = vatNumber(textOf(row['company_vat_number']))
+  const country = textOf(row['country'])
+  const zip = zipOf(textOf(row['zip']), country)
   const url = urlOf(row)
   const phone = phoneOf(textOf(row['phone_code']), textOf(row['phone']))
   const company = phoneOf(textOf(row['company_phone_code']), textOf(row['company_phone']))
@@ -145,8 +115,8 @@ const wholeRow = (before: PersonRow, given: Row, today: string): { row: Row; pro
     url.problem,
     phone ? null : { field: 'phone', code: 'phone' },
     company ? null : { field: 'company_phone', code: 'phone' },
-    vatProblem(row),
-    registrationProblem(row),
+    vatProblem(textOf(row['company_vat_number']), country),
+    registrationProblem(textOf(row['company_reg_number']), country),
   ]
   return { row: whole, problems: found.filter((one) => one != null) }
 }

@@ -10,12 +10,13 @@ import { provenSince, signUpsOfPhone } from '../codes/code.rules.ts'
 import { refuseBusyPhone } from '../codes/limits.ts'
 import { hashPassword, isPassword } from '../passwords/password.ts'
 import { refusalOfPassword } from '../passwords/password.rules.ts'
+import { passwordHashOf } from '../people/profile.queries.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { usableCode } from './check-promo.ts'
 import { openAccount, type OpenedAccount } from './open-account.ts'
 import { checkedPerson, refuse } from './person.rules.ts'
 import { latestToday } from './sign-up-at-once.ts'
-import { lockSignUp, passwordHashOf, signUpOfToken, type SignUpRow } from './sign-up.queries.ts'
+import { lockSignUp, signUpOfToken, type SignUpRow } from './sign-up.queries.ts'
 
 /**
  * The last step of signing up, with the token of a proven mailbox. Sent again after its answer was lost, the same password signs in
@@ -68,7 +69,7 @@ const again = async (
   password: string,
   caller: Caller,
 ): Promise<SignedUp> => {
-  const right = await isPassword(password, await passwordHashOf(house.db, user_uuid), caller.ip)
-  if (!right) throw new Problem(accountProblems.sign_up_expired)
+  const stored = await passwordHashOf(house.db, user_uuid)
+  if (!stored || !(await isPassword(password, stored, caller.ip))) throw new Problem(accountProblems.sign_up_expired)
   return signedUp(house, { user_uuid, invite, promo_code }, caller)
 }

@@ -1,8 +1,16 @@
 import { accountProblems, type SignUpType } from '@plein/contract/identity-accounts'
 import type { Gender } from '@plein/contract/people/profile'
 import { frameProblems, type FieldProblem } from '@plein/contract/problem'
-import parsePhone from 'libphonenumber-js/min'
 import { Problem } from '../../../platform/http/problem.ts'
+import {
+  isBirthDate,
+  line,
+  phoneOf,
+  registrationProblem,
+  vatNumber,
+  vatProblem,
+  zipOf,
+} from '../people/fields.rules.ts'
 
 type Typed<T> = T | null | undefined
 
@@ -50,8 +58,6 @@ export interface Person {
   readonly address: string | null
 }
 
-const youngest = 16
-
 const everybodys = ['first_name', 'last_name', 'phone'] as const
 const atHome = ['country', 'city', 'zip', 'address'] as const
 const companys = ['company_name', 'company_reg_number'] as const
@@ -63,35 +69,19 @@ const requiredOf = (type: SignUpType, legal_type: 1 | 2): readonly (keyof Person
   ...(type !== 3 && legal_type === 1 ? companys : []),
 ]
 
-/** One line without what breaks or turns it; null when nothing is left. */
-export const line = (text: Typed<string>): string | null =>
-  (text ?? '')
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replaceAll(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
-    .trim() || null
-
-/** Calling code and national digits of a number that exists, both null when none is given; null for one that is wrong. */
-export const phoneOf = (
-  code: Typed<string>,
-  number: Typed<string>,
-): { code: string | null; number: string | null } | null => {
-  if (!line(number)) return { code: null, number: null }
-  const digits = (code ?? '').replaceAll(/\D/g, '')
-  const parsed = parsePhone(`+${digits}${(number ?? '').replace(/^0/, '').replaceAll(/\D/g, '')}`)
-  return parsed?.isValid() && digits !== ''
-    ? { code: `+${parsed.countryCallingCode}`, number: parsed.nationalNumber }
-    : null
-}
-
-/** A day of somebody who is old enough for an account; both YYYY-MM-DD. */
-export const isBirthDate = (day: string, today: string): boolean =>
-  day >= '1900-01-01' && `${Number(day.slice(0, 4)) + youngest}${day.slice(4)}` <= today
+const companyProblems = (said: SaidPerson, country: string | null): FieldProblem[] =>
+  [
+    phoneOf(said.company_phone_code, said.company_phone) ? null : { field: 'company_phone', code: 'phone' },
+    registrationProblem(line(said.company_reg_number), country),
+    vatProblem(vatNumber(line(said.company_vat_number)), country),
+  ].filter((problem) => problem !== null)
 
 const spelled = (type: SignUpType, said: SaidPerson): { person: Person; wrong: FieldProblem[] } => {
   const phone = phoneOf(said.phone_code, said.phone)
   const company_phone = phoneOf(said.company_phone_code, said.company_phone)
   const legal_type = type !== 3 && said.legal_type === 1 ? 1 : 2
+  const country = line(said.country)?.toUpperCase() ?? null
+  const zip = zipOf(line(said.zip), country)
   const ofCompany = <T>(value: T): T | null => (legal_type === 1 ? value : null)
   return {
     person: {
@@ -107,16 +97,17 @@ const spelled = (type: SignUpType, said: SaidPerson): { person: Person; wrong: F
       company_phone_code: ofCompany(company_phone?.code ?? null),
       company_phone: ofCompany(company_phone?.number ?? null),
       company_reg_number: ofCompany(line(said.company_reg_number)),
-      company_vat_number: ofCompany(line(said.company_vat_number)),
-      country: line(said.country)?.toUpperCase() ?? null,
+      company_vat_number: ofCompany(vatNumber(line(said.company_vat_number))),
+      country,
       state: line(said.state),
       city: line(said.city),
-      zip: line(said.zip),
+      zip: zip.zip ?? null,
       address: line(said.address),
     },
     wrong: [
       ...(phone ? [] : [{ field: 'phone', code: 'phone' }]),
-      ...(company_phone || legal_type === 2 ? [] : [{ field: 'company_phone', code: 'phone' }]),
+      ...(zip.problem ? [zip.problem] : []),
+      ...(legal_type === 1 ? companyProblems(said, country) : []),
     ],
   }
 }

@@ -112,16 +112,6 @@ export const hasAccount = async (db: Db | Tx, email: string): Promise<boolean> =
   return rows.length > 0
 }
 
-/** The hash of an account's password. */
-export const passwordHashOf = async (db: Db | Tx, uuid: string): Promise<string | null> => {
-  const [row] = await run<{ password_hash: string | null }>(
-    db,
-    'select password_hash from identity.users where uuid = $1 and disabled_at is null',
-    [uuid],
-  )
-  return row?.password_hash ?? null
-}
-
 export const putInterest = async (
   db: Db | Tx,
   interest: { country: string; email: string; language: string; at: Date },

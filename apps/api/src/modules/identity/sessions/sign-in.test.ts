@@ -43,7 +43,7 @@ test('a password may be long and have any letters, composed or not', async () =>
 })
 
 describe('what is refused', () => {
-  test('[B3] a wrong password, an unknown address and an account without a password get the same answer', async () => {
+  test('[AUTH-40] [B3] a wrong password, an unknown address and an account without a password get the same answer', async () => {
     const known = await createPerson(house, { type: 3 })
     const invited = await createPerson(house, { type: 2, password: null })
     const answers = await Promise.all([

@@ -1,9 +1,10 @@
-import { isDay, isWithin } from '../../../ui/dates/calendar.rules.ts'
+import { addMonths, isDay, isWithin } from '../../../ui/dates/calendar.rules.ts'
 import { dayOf } from '../../../platform/dates.ts'
 import { accountStrings } from '../common/strings/index.ts'
 import type { SignUpDraft } from './sign-up-draft.ts'
 
 const OLDEST = '1900-01-01'
+const YOUNGEST_YEARS = 16
 const FEWEST_DIGITS = 6
 
 type Person = Pick<SignUpDraft, 'first_name' | 'last_name' | 'birth_date' | 'phone'>
@@ -22,7 +23,10 @@ export const usePersonChecks = () => {
     birth_date: ({ birth_date }: Pick<Person, 'birth_date'>) => {
       if (birth_date.trim() === '') return t('birthRequired')
       if (!isDay(birth_date)) return t('birthInvalid')
-      return isWithin(birth_date, birthBounds()) ? undefined : t('birthImpossible')
+      if (!isWithin(birth_date, birthBounds())) return t('birthImpossible')
+      return addMonths(birth_date, YOUNGEST_YEARS * 12) > birthBounds().max
+        ? t('birthYoung', { n: YOUNGEST_YEARS })
+        : undefined
     },
     phone: ({ phone }: Pick<Person, 'phone'>) => {
       const digits = phone.replaceAll(/\D/g, '')

@@ -145,4 +145,8 @@ export const de = translation<typeof en, 'de'>()({
   welcome: 'Ihr Konto ist bereit. Sie sind angemeldet.',
   waitOrNew: 'Fordern Sie einen neuen Code an und verwenden Sie diesen.',
   enterCode: 'Code eingeben',
+  birthYoung: {
+    one: 'Für ein Konto müssen Sie mindestens {n} Jahre alt sein',
+    other: 'Für ein Konto müssen Sie mindestens {n} Jahre alt sein',
+  },
 })

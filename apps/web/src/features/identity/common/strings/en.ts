@@ -139,4 +139,8 @@ export const en = source({
   welcome: 'Your account is ready. You’re signed in.',
   waitOrNew: 'Ask for a new code and use that one.',
   enterCode: 'Enter the code',
+  birthYoung: {
+    one: 'You need to be {n} or older to have an account',
+    other: 'You need to be {n} or older to have an account',
+  },
 })

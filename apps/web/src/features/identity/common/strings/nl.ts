@@ -141,4 +141,8 @@ export const nl = translation<typeof en, 'nl'>()({
   welcome: 'Je account is klaar. Je bent ingelogd.',
   waitOrNew: 'Vraag een nieuwe code aan en gebruik die.',
   enterCode: 'Code invullen',
+  birthYoung: {
+    one: 'Voor een account moet je {n} jaar of ouder zijn',
+    other: 'Voor een account moet je {n} jaar of ouder zijn',
+  },
 })

@@ -60,6 +60,12 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(wide).toBeLessThanOrEqual(0)
 }
 
+/** The browser writes each refused call to the console; a story that is about refusals takes those for said. */
+export const forgetRefusals = (consoleErrors: string[]): void => {
+  const others = consoleErrors.filter((text) => !/Failed to load resource.*status of 4\d\d/.test(text))
+  consoleErrors.splice(0, consoleErrors.length, ...others)
+}
+
 /** A story fails on any error in the browser's console, whatever else it shows. */
 export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [

@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/icon.tsx'
 import { Field, type FieldProps } from './field.tsx'
@@ -35,11 +35,20 @@ const ROWS = 80
 export const Combobox = (props: ComboboxProps) => {
   const { options, value, onValue, empty, placeholder, autoComplete, disabled = false, busy, ...field } = props
   const chosen = useMemo(() => options.find((option) => option.value === value) ?? null, [options, value])
+  const [query, setQuery] = useState('')
+  const { startsWith } = Base.useFilter()
+  const ordered = useMemo(() => {
+    // What begins with the typed letters stands before what only has them: 'Neder' means Nederland.
+    if (query === '') return options
+    const begins = (option: ComboboxOption): boolean => startsWith(option.label, query)
+    return [...options.filter(begins), ...options.filter((option) => !begins(option))]
+  }, [options, query, startsWith])
   return (
     <Field {...field}>
       {(wiring) => (
         <Base.Root
-          items={options}
+          items={ordered}
+          onInputValueChange={setQuery}
           value={chosen}
           onValueChange={(option) => onValue(option?.value ?? '')}
           isItemEqualToValue={(one, other) => one.value === other.value}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Suspense, useState, type ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../platform/language.ts'
+import { MemoryRouter, useLocation, useNavigate } from '../../platform/router/router.tsx'
 import { tabStorage } from '../../platform/storage.ts'
 import { Announcer } from '../feedback/announcer.tsx'
 import { Combobox } from '../fields/combobox.tsx'
@@ -194,11 +195,27 @@ describe('a form', () => {
 describe('Step', () => {
   it('says where one is and leads back', async () => {
     const back = vi.fn<() => void>()
+    const Pages = () => {
+      const go = useNavigate()
+      const step = useLocation().search === '' ? 1 : 2
+      return (
+        <Step key={step} step={step} of={4} title={`Question ${step}`} onBack={step === 1 ? undefined : back}>
+          <button type="button" onClick={() => go('?step=2')}>
+            Next
+          </button>
+        </Step>
+      )
+    }
     await show(
-      <Step step={2} of={4} title="Your name" onBack={back}>
-        <p>fields</p>
-      </Step>,
+      <MemoryRouter>
+        <Pages />
+      </MemoryRouter>,
     )
+    // The page as it was opened takes no focus; the next step does.
+    expect(document.activeElement).toBe(document.body)
+    expect(screen.queryByRole('button', { name: 'Terug' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Question 2' }))
     expect(screen.getByText('Stap 2 van 4')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Terug' }))
     expect(back).toHaveBeenCalledTimes(1)
@@ -216,6 +233,7 @@ describe('Combobox', () => {
           onValue={setValue}
           empty="Nothing found"
           options={[
+            { value: 'BQ', label: 'Caribisch Nederland' },
             { value: 'BE', label: 'België' },
             { value: 'NL', label: 'Nederland' },
             { value: 'UA', label: 'Oekraïne' },
@@ -236,5 +254,11 @@ describe('Combobox', () => {
     await userEvent.keyboard('{Enter}')
     expect(document.querySelector('output')?.textContent).toBe('UA')
     expect(input.value).toBe('Oekraïne')
+    await userEvent.clear(input)
+    await userEvent.type(input, 'neder')
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Nederland',
+      'Caribisch Nederland',
+    ])
   })
 })

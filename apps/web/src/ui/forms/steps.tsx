@@ -1,5 +1,6 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useNavigationType } from '../../platform/router/router.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { kitStrings } from '../strings/index.ts'
 import { formStrings } from './strings/index.ts'
@@ -18,10 +19,19 @@ interface StepProps {
   children: ReactNode
 }
 
-/** One thing a page: where one is, the way back, one question. */
+/** One thing a page (with the step as its key): where one is, the way back, one question. */
 export const Step = ({ step, of, title, lead, onBack, children }: StepProps) => {
   const t = formStrings.useTranslate()
   const kit = kitStrings.useTranslate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const type = useNavigationType()
+  useEffect(() => {
+    // Opened by its address, or by Back: nothing on the page went by. After a step the question is read first.
+    if (type === 'POP') return
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- a step arrives once; give each one its own key
+  }, [])
   return (
     <div className={styles['step']}>
       <div className={styles['top']}>
@@ -37,7 +47,9 @@ export const Step = ({ step, of, title, lead, onBack, children }: StepProps) => 
         <span style={{ inlineSize: `${(step / of) * 100}%` }} />
       </div>
       <div className={styles['head']}>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {lead && <p>{lead}</p>}
       </div>
       {children}

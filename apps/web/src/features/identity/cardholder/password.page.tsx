@@ -21,6 +21,8 @@ export const CardholderPasswordPage = () => {
   const sign_up = useSignUp()
   const create = useCreateAccount(sign_up)
   const [proof] = useState(signUpProof.read)
+  // On the device where the sign-up began they were accepted on its first page.
+  const [askTerms] = useState(!sign_up.draft.terms)
   const [refused, setRefused] = useState<ApiProblem | null>(null)
   if (proof === null) return <Navigate to="/registration" replace />
   const createOrSay = async (password: string): Promise<void> => {
@@ -58,7 +60,7 @@ export const CardholderPasswordPage = () => {
             lead={t('passwordLead', { email: proof.email })}
             onBack={() => go('/registration?step=gender')}
           >
-            <LastStep sign_up={sign_up} askTerms={false} askPromo onPassword={createOrSay} />
+            <LastStep sign_up={sign_up} askTerms={askTerms} askPromo onPassword={createOrSay} />
           </Step>
         )}
       </AccountPage>

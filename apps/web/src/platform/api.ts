@@ -21,7 +21,10 @@ type Key<E extends Endpoint> = E['idempotency'] extends 'required'
 type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> &
-  Key<E> & { readonly signal?: AbortSignal | undefined }
+  Key<E> &
+  Upload<E> & { readonly signal?: AbortSignal | undefined }
+/** The one file of an upload, in the field that its endpoint names. */
+type Upload<E extends Endpoint> = E['upload'] extends object ? { readonly form: FormData } : object
 type Arguments<E extends Endpoint> =
   object extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
 type Call<M extends Method> = <P extends PathsOf<M>>(
@@ -34,6 +37,7 @@ interface AnyOptions {
   readonly params?: Record<string, unknown>
   readonly query?: Record<string, unknown>
   readonly body?: unknown
+  readonly form?: FormData
   readonly idempotency_key?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -85,7 +89,8 @@ export const createApi = ({ base = '/api/v1', tokens = tokenStore, wait }: Setup
           method,
           headers: headersOf(options, pair, accept),
           signal: AbortSignal.any(limits.filter((limit) => limit !== undefined)),
-          ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+          // A form names its own content type, with the boundary in it.
+          body: options.form ?? (options.body === undefined ? null : JSON.stringify(options.body)),
         })
       } catch (error) {
         throw lost(error, options.signal)

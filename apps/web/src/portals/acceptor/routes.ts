@@ -7,6 +7,7 @@ import { statusStrings } from '../../platform/status/strings/index.ts'
 import { acceptorSignUpRoutes, recoveryRoutes } from '../shared/account-routes.ts'
 import { lazyPage } from '../shared/lazy-page.tsx'
 import { openRoutes } from '../shared/open-routes.tsx'
+import { peopleRoutes } from '../shared/people-routes.ts'
 import type { PageRoute } from '../shared/page-routes.tsx'
 
 const words = [boardStrings, officeStrings, orderStrings, allergensStrings, statusStrings, problemStrings] as const
@@ -14,6 +15,7 @@ const words = [boardStrings, officeStrings, orderStrings, allergensStrings, stat
 /** The pages of the acceptor's portal, a line each. */
 export const routes: readonly PageRoute[] = [
   ...recoveryRoutes,
+  ...peopleRoutes,
   ...acceptorSignUpRoutes,
   {
     path: '/orders',

@@ -1,6 +1,7 @@
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { GuestLayout } from '../shared/guest-layout.tsx'
 import { LoginPage } from '../shared/login-page.tsx'
 import type { NavigationEntry } from '../shared/navigation.tsx'
@@ -17,6 +18,7 @@ const AdminPortal = () => {
   const entries: NavigationEntry[] = [
     { to: HOME, label: t('finances'), icon: IconBuildingBank },
     { to: '/programs', label: t('programs'), icon: IconBuildingStore },
+    { to: '/users', label: t('users'), icon: IconUsers },
     { to: '/support/messages', label: t('messages'), icon: IconMail },
   ]
   return (

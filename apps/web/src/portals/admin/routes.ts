@@ -1,21 +1,33 @@
 import { ledgerStrings } from '../../features/ledger/strings/index.ts'
+import { peopleStrings } from '../../features/people/strings/index.ts'
 import { supportStrings } from '../../features/support/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { lazyPage } from '../shared/lazy-page.tsx'
 import { recoveryRoutes } from '../shared/account-routes.ts'
 import { openRoutes } from '../shared/open-routes.tsx'
+import { peopleRoutes } from '../shared/people-routes.ts'
 import type { PageRoute } from '../shared/page-routes.tsx'
 import { programRoutes } from '../work/program-routes.ts'
 
 /** The pages of the admin portal, a line each. */
 export const routes: readonly PageRoute[] = [
   ...recoveryRoutes,
+  ...peopleRoutes,
   {
     path: '/finances',
     access: 'portal',
     page: lazyPage(
       () => import('../../features/ledger/finances.page.tsx').then((m) => m.FinancesPage),
       ledgerStrings,
+      problemStrings,
+    ),
+  },
+  {
+    path: '/users',
+    access: 'portal',
+    page: lazyPage(
+      () => import('../../features/people/users/users.page.tsx').then((m) => m.UsersPage),
+      peopleStrings,
       problemStrings,
     ),
   },

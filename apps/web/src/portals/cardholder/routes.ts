@@ -2,6 +2,7 @@ import { cardholderSignUpRoutes, recoveryRoutes } from '../shared/account-routes
 import { openRoutes } from '../shared/open-routes.tsx'
 import { foodRoutes } from '../shared/food-routes.ts'
 import { lazyPage } from '../shared/lazy-page.tsx'
+import { peopleRoutes } from '../shared/people-routes.ts'
 import type { PageRoute } from '../shared/page-routes.tsx'
 
 /** Visitors sign in over the food page. */
@@ -11,6 +12,7 @@ export const LOGIN = '/food?login=1'
 export const routes: readonly PageRoute[] = [
   ...foodRoutes,
   ...recoveryRoutes,
+  ...peopleRoutes,
   ...cardholderSignUpRoutes,
   ...openRoutes(LOGIN),
   { path: '/home', access: 'portal', page: lazyPage(() => import('./home.page.tsx').then((m) => m.HomePage)) },

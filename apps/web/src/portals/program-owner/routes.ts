@@ -1,5 +1,6 @@
 import { programRoutes } from '../work/program-routes.ts'
 import { ownerSignUpRoutes, recoveryRoutes } from '../shared/account-routes.ts'
+import { peopleRoutes } from '../shared/people-routes.ts'
 import { openRoutes } from '../shared/open-routes.tsx'
 import type { PageRoute } from '../shared/page-routes.tsx'
 
@@ -7,6 +8,7 @@ import type { PageRoute } from '../shared/page-routes.tsx'
 export const routes: readonly PageRoute[] = [
   ...recoveryRoutes,
   ...ownerSignUpRoutes,
+  ...peopleRoutes,
   ...programRoutes,
   ...openRoutes('/'),
 ]

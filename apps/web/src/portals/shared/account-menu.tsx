@@ -2,6 +2,8 @@ import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesk
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import { settings } from '../../platform/settings.ts'
 import { useAppearance, type Appearance } from '../../platform/appearance.ts'
 import { useLanguageChoice } from '../../platform/i18n.ts'
 import { languageNames, languages, type Language } from '../../platform/language.ts'
@@ -24,6 +26,10 @@ export const AccountMenu = ({ wide, side = 'bottom' }: AccountMenuProps) => {
   const [appearance, chooseAppearance] = useAppearance()
   const name = profile ? `${profile.first_name} ${profile.last_name}` : t('account')
   const items: MenuItem[] = [
+    // A food host has no page of its own for it.
+    ...(settings().portal === 'storefront'
+      ? []
+      : [{ kind: 'link', label: t('profile'), icon: IconUser, to: '/profile' } as const, { kind: 'line' } as const]),
     {
       kind: 'choice',
       label: t('language'),

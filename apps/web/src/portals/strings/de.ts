@@ -10,6 +10,7 @@ export const de = translation<typeof en, 'de'>()({
   light: 'Hell',
   dark: 'Dunkel',
   signIn: 'Anmelden',
+  profile: 'Profil',
   signOut: 'Abmelden',
   privacy: 'Datenschutz-Einstellungen',
   help: 'Hilfe',

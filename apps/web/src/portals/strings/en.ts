@@ -9,6 +9,7 @@ export const en = source({
   light: 'Light',
   dark: 'Dark',
   signIn: 'Sign in',
+  profile: 'Profile',
   signOut: 'Sign out',
   privacy: 'Privacy settings',
   help: 'Help',

@@ -10,6 +10,7 @@ export const nl = translation<typeof en, 'nl'>()({
   light: 'Licht',
   dark: 'Donker',
   signIn: 'Inloggen',
+  profile: 'Profiel',
   signOut: 'Uitloggen',
   privacy: 'Privacy-instellingen',
   help: 'Hulp',

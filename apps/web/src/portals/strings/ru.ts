@@ -10,6 +10,7 @@ export const ru = translation<typeof en, 'ru'>()({
   light: 'Светлое',
   dark: 'Тёмное',
   signIn: 'Войти',
+  profile: 'Профиль',
   signOut: 'Выйти',
   privacy: 'Настройки приватности',
   help: 'Справка',

@@ -10,6 +10,7 @@ export const uk = translation<typeof en, 'uk'>()({
   light: 'Світлий',
   dark: 'Темний',
   signIn: 'Увійти',
+  profile: 'Профіль',
   signOut: 'Вийти',
   privacy: 'Налаштування приватності',
   help: 'Довідка',

@@ -9,6 +9,7 @@ export const de = translation<typeof en, 'de'>()({
   messages: 'Nachrichten',
   home: 'Start',
   finances: 'Finanzen',
+  users: 'Benutzer',
   programs: 'Programme',
   portalAdmin: 'Verwaltung',
   portalOwner: 'Programminhaber',

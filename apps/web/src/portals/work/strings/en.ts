@@ -8,6 +8,7 @@ export const en = source({
   messages: 'Messages',
   home: 'Home',
   finances: 'Finances',
+  users: 'Users',
   programs: 'Programs',
   portalAdmin: 'Administration',
   portalOwner: 'Program owners',

@@ -9,6 +9,7 @@ export const nl = translation<typeof en, 'nl'>()({
   messages: 'Berichten',
   home: 'Start',
   finances: 'Financiën',
+  users: 'Gebruikers',
   programs: 'Programma’s',
   portalAdmin: 'Beheer',
   portalOwner: 'Programma-eigenaren',

@@ -9,6 +9,7 @@ export const ru = translation<typeof en, 'ru'>()({
   messages: 'Сообщения',
   home: 'Главная',
   finances: 'Финансы',
+  users: 'Пользователи',
   programs: 'Программы',
   portalAdmin: 'Администрирование',
   portalOwner: 'Владельцам программ',

@@ -9,6 +9,7 @@ export const uk = translation<typeof en, 'uk'>()({
   messages: 'Повідомлення',
   home: 'Головна',
   finances: 'Фінанси',
+  users: 'Користувачі',
   programs: 'Програми',
   portalAdmin: 'Адміністрування',
   portalOwner: 'Власникам програм',

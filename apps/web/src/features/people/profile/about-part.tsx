@@ -1,0 +1,32 @@
+import { Link } from '../../../platform/router/router.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Textarea } from '../../../ui/fields/textarea.tsx'
+import { Part } from '../common/part.tsx'
+import { peopleStrings } from '../strings/index.ts'
+import type { ProfileForm } from './use-profile-form.ts'
+
+/** What owners and acceptors tell everybody. */
+export const AboutPart = ({ form: { profile, text } }: { form: ProfileForm }) => {
+  const t = peopleStrings.useTranslate()
+  return (
+    <Part
+      title={t('about')}
+      text={
+        <>
+          {t('aboutText')} <Link to={`/user/${profile.uuid}`}>{t('publicProfile')}</Link>
+        </>
+      }
+    >
+      <Textarea label={t('description')} optional rows={4} maxLength={2000} {...text('description')} />
+      <TextField
+        label={t('website')}
+        optional
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        maxLength={500}
+        {...text('url')}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Erasure } from '@plein/contract/people/profile'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import type { ReactNode } from 'react'
+import { DateText } from '../../../ui/display/time.tsx'
+import { Icon, type IconType } from '../../../ui/icons/icon.tsx'
+import { peopleStrings } from '../strings/index.ts'
+import styles from './profile.module.css'
+
+const List = ({ icon, items }: { icon: IconType; items: readonly { key: string; content: ReactNode }[] }) => (
+  <ul className={styles['parts']}>
+    {items.map(({ key, content }) => (
+      <li key={key}>
+        <Icon of={icon} size={20} />
+        <div>{content}</div>
+      </li>
+    ))}
+  </ul>
+)
+
+/** What must be settled before an account can be deleted. */
+export const OpenMatters = ({ parts }: { parts: Erasure['open_matters'] }) => {
+  const t = peopleStrings.useTranslate()
+  const words = (code: string, n: number): string => {
+    if (code === 'orders_under_way') return t('open_orders_under_way', { n })
+    if (code === 'programs_running') return t('open_programs_running', { n })
+    if (code === 'programs_taking_part') return t('open_programs_taking_part', { n })
+    return t('open_matter', { n })
+  }
+  return (
+    <List
+      icon={IconAlertTriangle}
+      items={parts.map(({ code, count }) => ({ key: code, content: words(code, count) }))}
+    />
+  )
+}
+
+/** What a deletion takes away. */
+export const GoingList = ({ parts }: { parts: Erasure['goes'] }) => {
+  const t = peopleStrings.useTranslate()
+  const words = (code: string, n: number): string => {
+    if (code === 'profile') return t('goes_profile')
+    if (code === 'sign_ins') return t('goes_sign_ins', { n })
+    if (code === 'messages') return t('goes_messages', { n })
+    if (code === 'order_contacts') return t('goes_order_contacts', { n })
+    if (code === 'visits') return t('goes_visits', { n })
+    return t('goes_part', { n })
+  }
+  return <List icon={IconTrash} items={parts.map(({ code, count }) => ({ key: code, content: words(code, count) }))} />
+}
+
+/** What stays after a deletion, each with its reason and its end. */
+export const StayingList = ({ parts }: { parts: Erasure['stays'] }) => {
+  const t = peopleStrings.useTranslate()
+  const words = (code: string, n: number): string => {
+    if (code === 'orders') return t('stays_orders', { n })
+    if (code === 'fiscal_record') return t('stays_fiscal_record')
+    if (code === 'programs') return t('stays_programs', { n })
+    if (code === 'security_log') return t('stays_security_log', { n })
+    return t('stays_part', { n })
+  }
+  const reason = (why: string): string =>
+    why === 'fiscal' ? t('why_fiscal') : why === 'security' ? t('why_security') : t('why_others')
+  return (
+    <List
+      icon={IconLock}
+      items={parts.map(({ code, count, why, until }) => ({
+        key: code,
+        content: (
+          <>
+            {words(code, count)}
+            <span className={styles['why']}>
+              {reason(why)} {until !== null && t.rich('until', { date: <DateText key="until" day={until} /> })}
+            </span>
+          </>
+        ),
+      }))}
+    />
+  )
+}

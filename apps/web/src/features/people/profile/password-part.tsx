@@ -1,0 +1,82 @@
+import type { Profile } from '@plein/contract/people/profile'
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { useExplain } from '../../../platform/problems/explain.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useForm } from '../../../ui/forms/use-form.ts'
+import { emptyPassword, NewPassword, usePasswordFaults } from '../../../ui/passwords/new-password.tsx'
+import { Part } from '../common/part.tsx'
+import { peopleStrings } from '../strings/index.ts'
+import styles from './profile.module.css'
+
+/** A new password needs the old one (USER-21). It stands apart from the rest, and is never kept as a draft. */
+export const PasswordPart = ({ profile }: { profile: Profile }) => {
+  const t = peopleStrings.useTranslate()
+  const [open, setOpen] = useState(false)
+  return (
+    <Part title={t('password')} text={t('passwordText')}>
+      {open ? (
+        <ChangePassword profile={profile} onDone={() => setOpen(false)} />
+      ) : (
+        <div>
+          <Button onClick={() => setOpen(true)}>{t('changePassword')}</Button>
+        </div>
+      )}
+    </Part>
+  )
+}
+
+const ChangePassword = ({ profile, onDone }: { profile: Profile; onDone: () => void }) => {
+  const t = peopleStrings.useTranslate()
+  const explain = useExplain()
+  const faultsOf = usePasswordFaults()
+  const [typed, setTyped] = useState({ old_password: '', ...emptyPassword })
+  const form = useForm({
+    id: 'password',
+    values: typed,
+    check: (values) => ({
+      old_password: values.old_password === '' ? t('oldPasswordRequired') : undefined,
+      ...faultsOf(values),
+    }),
+    send: async ({ old_password, password }) => {
+      await api.put('/profile', { body: { old_password, password } })
+      toast.success(t('passwordSaved'))
+      onDone()
+    },
+    explain: (error) => {
+      const fields = explain.fields(error)
+      return Object.keys(fields).length > 0 ? { fields } : { form: explain(error) }
+    },
+  })
+  return (
+    <Form {...form.form}>
+      <PasswordField
+        id={form.idOf('old_password')}
+        label={t('oldPassword')}
+        autoComplete="current-password"
+        value={typed.old_password}
+        onValue={(old_password) => setTyped({ ...typed, old_password })}
+        error={form.faultOf('old_password')}
+      />
+      <NewPassword
+        idOf={form.idOf}
+        label={t('newPassword')}
+        value={typed}
+        onValue={(pair) => setTyped({ ...typed, ...pair })}
+        username={profile.username}
+        faults={{ password: form.faultOf('password'), repeat: form.faultOf('repeat') }}
+      />
+      <div className={styles['answers']}>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {t('changePassword')}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,23 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../../platform/api.ts'
+import { useListState } from '../../../ui/data/use-list-state.ts'
+import { Part } from '../common/part.tsx'
+import { SignIns, signInsSize } from '../common/sign-ins.tsx'
+import { peopleStrings } from '../strings/index.ts'
+
+/** The own login history, with this device marked (USER-15). */
+export const SignInsPart = () => {
+  const t = peopleStrings.useTranslate()
+  const list = useListState()
+  const place = { page: list.page, at: list.get('at') }
+  const query = useQuery({
+    queryKey: ['profile', 'sign-ins', place],
+    queryFn: ({ signal }) => api.get('/profile/login-history', { query: { ...place, size: signInsSize }, signal }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Part title={t('signIns')} text={t('signInsText')}>
+      <SignIns query={query} hrefOf={(page, at) => list.at({ page, at })} />
+    </Part>
+  )
+}

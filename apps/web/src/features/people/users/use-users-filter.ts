@@ -1,0 +1,20 @@
+import { useListState } from '../../../ui/data/use-list-state.ts'
+import { writeSort } from '../../../ui/data/sort.ts'
+import { filterIds, type FilterName, type UsersFilter } from './users-data.ts'
+
+/** The list's state in the address, and what changes it. */
+export const useUsersFilter = () => {
+  const list = useListState('-created')
+  const tab = list.get('tab') ?? 'all'
+  const state = list.get('state')
+  const filter: UsersFilter = {
+    tab: tab in filterIds ? (tab as FilterName) : 'all',
+    q: list.get('q'),
+    state: state === 'active' || state === 'disabled' ? state : undefined,
+    country: list.get('country'),
+    sort: list.sort ? writeSort(list.sort) : '-created',
+    page: list.page,
+    at: list.get('at'),
+  }
+  return { list, filter, isNarrowed: Boolean(filter.q ?? filter.state ?? filter.country) }
+}

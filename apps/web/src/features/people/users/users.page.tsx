@@ -1,0 +1,142 @@
+import type { UserRow } from '@plein/contract/people/users'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { api } from '../../../platform/api.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { useExplain } from '../../../platform/problems/explain.ts'
+import { ProblemPanel } from '../../../platform/problems/problems.tsx'
+import { saveFile } from '../../../platform/save-file.ts'
+import { useTitle } from '../../../platform/title.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { DataTable, type Column } from '../../../ui/data/data-table.tsx'
+import { Pagination } from '../../../ui/data/pagination.tsx'
+import { TabPanel, Tabs } from '../../../ui/data/tabs.tsx'
+import { Chip } from '../../../ui/display/chip.tsx'
+import { TimeText } from '../../../ui/display/time.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Page, PageHeader } from '../../../ui/layout/page.tsx'
+import { Avatar } from '../common/avatar.tsx'
+import { useCountryName } from '../common/use-country-name.ts'
+import { peopleStrings } from '../strings/index.ts'
+import { useTypeWord } from './type-words.ts'
+import { UsersFilters } from './users-filters.tsx'
+import { filterQuery, usersQuery, type UsersFilter } from './users-data.ts'
+import { useUsersFilter } from './use-users-filter.ts'
+import styles from './users.module.css'
+
+/** A-03: everybody with an account. Tab, filters, order and page stand in the address. */
+export const UsersPage = () => {
+  const t = peopleStrings.useTranslate()
+  useTitle(t('users'))
+  const { list, filter, isNarrowed } = useUsersFilter()
+  const columns = useColumns()
+  const { data, error, isFetching, refetch } = useQuery({ ...usersQuery(filter), placeholderData: keepPreviousData })
+  const clear = <Button onClick={() => list.set({ q: null, state: null, country: null })}>{t('clearFilters')}</Button>
+  return (
+    <Page>
+      <PageHeader title={t('users')} count={data?.count} primary={<ExportButton filter={filter} />} />
+      <Tabs
+        label={t('users')}
+        value={filter.tab}
+        onValue={(tab) => list.set({ tab: tab === 'all' ? null : tab })}
+        tabs={[
+          { value: 'all', label: t('everybody') },
+          { value: 'po', label: t('owners') },
+          { value: 'acc', label: t('acceptors') },
+          { value: 'ch', label: t('cardholders') },
+        ]}
+      />
+      <TabPanel value={filter.tab}>
+        <div className={styles['list']}>
+          <UsersFilters list={list} filter={filter} />
+          {error && !data ? (
+            <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <DataTable
+              caption={t('users')}
+              columns={columns}
+              rows={data?.data}
+              rowKey={(user) => user.uuid}
+              rowHref={(user) => `/user/${user.uuid}`}
+              sort={list.sort}
+              onSort={list.setSort}
+              refreshing={isFetching && data !== undefined}
+              empty={
+                isNarrowed ? (
+                  <EmptyState title={t('nobodyFound')} action={clear} />
+                ) : (
+                  <EmptyState scene="awning" title={t('noUsers')} />
+                )
+              }
+            />
+          )}
+          {data && <Pagination list={data} hrefOf={(page, at) => list.at({ page, at })} />}
+        </div>
+      </TabPanel>
+    </Page>
+  )
+}
+
+const ExportButton = ({ filter }: { filter: UsersFilter }) => {
+  const t = peopleStrings.useTranslate()
+  const language = useLanguage()
+  const explain = useExplain()
+  const save = useMutation({
+    mutationFn: async () =>
+      saveFile(await api.file('/users/export', { query: { ...filterQuery(filter), language } }), 'users.csv'),
+    onSuccess: (name) => toast.success(t('exported', { name })),
+    onError: (error) => toast.error(explain(error), { id: 'export' }),
+  })
+  return (
+    <Button variant="primary" icon={IconDownload} busy={save.isPending} onClick={() => save.mutate()}>
+      {t('exportCsv')}
+    </Button>
+  )
+}
+
+const useColumns = (): readonly Column<UserRow>[] => {
+  const t = peopleStrings.useTranslate()
+  const typeWord = useTypeWord()
+  const countryName = useCountryName()
+  return [
+    {
+      key: 'name',
+      head: t('name'),
+      sort: 'title',
+      phone: 'title',
+      cell: (user) => (
+        <span className={styles['who']}>
+          <Avatar name={user.title} src={user.avatar} />
+          <span className={styles['names']}>
+            <span className={styles['title']}>{user.title}</span>
+            {user.title !== user.full_name && <span className={styles['under']}>{user.full_name}</span>}
+          </span>
+        </span>
+      ),
+    },
+    { key: 'email', head: t('email'), cell: (user) => <span className={styles['mail']}>{user.masked_email}</span> },
+    { key: 'type', head: t('type'), cell: (user) => typeWord(user.type) },
+    {
+      key: 'place',
+      head: t('place'),
+      phone: 'hidden',
+      cell: ({ city, country }) => [city, country !== null && countryName(country)].filter(Boolean).join(', '),
+    },
+    {
+      key: 'created',
+      head: t('created'),
+      sort: 'created',
+      phone: 'hidden',
+      cell: (user) => <TimeText at={user.created} as="date" />,
+    },
+    {
+      key: 'state',
+      head: t('state'),
+      phone: 'status',
+      cell: ({ is_active }) => (
+        <Chip tone={is_active ? 'success_outline' : 'danger'}>{t(is_active ? 'active' : 'disabled')}</Chip>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,35 @@
+import { peopleStrings } from '../../features/people/strings/index.ts'
+import { problemStrings } from '../../platform/problems/strings/index.ts'
+import { lazyPage } from './lazy-page.tsx'
+import type { PageRoute } from './page-routes.tsx'
+
+/** The own profile, and the public one of others: on every portal. */
+export const peopleRoutes: readonly PageRoute[] = [
+  {
+    path: '/profile',
+    access: 'portal',
+    page: lazyPage(
+      () => import('../../features/people/profile/profile.page.tsx').then((m) => m.ProfilePage),
+      peopleStrings,
+      problemStrings,
+    ),
+  },
+  {
+    path: '/profile/delete',
+    access: 'portal',
+    page: lazyPage(
+      () => import('../../features/people/profile/delete-account.page.tsx').then((m) => m.DeleteAccountPage),
+      peopleStrings,
+      problemStrings,
+    ),
+  },
+  {
+    path: '/user/:uuid',
+    access: 'portal',
+    page: lazyPage(
+      () => import('../../features/people/users/user.page.tsx').then((m) => m.UserPage),
+      peopleStrings,
+      problemStrings,
+    ),
+  },
+]

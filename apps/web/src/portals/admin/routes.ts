@@ -1,5 +1,5 @@
 import { ledgerStrings } from '../../features/ledger/strings/index.ts'
-import { peopleStrings } from '../../features/people/strings/index.ts'
+import { peopleStrings } from '../../features/identity/people/strings/index.ts'
 import { supportStrings } from '../../features/support/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { lazyPage } from '../shared/lazy-page.tsx'
@@ -26,7 +26,7 @@ export const routes: readonly PageRoute[] = [
     path: '/users',
     access: 'portal',
     page: lazyPage(
-      () => import('../../features/people/users/users.page.tsx').then((m) => m.UsersPage),
+      () => import('../../features/identity/users/users.page.tsx').then((m) => m.UsersPage),
       peopleStrings,
       problemStrings,
     ),

@@ -1,4 +1,4 @@
-import { peopleStrings } from '../../features/people/strings/index.ts'
+import { peopleStrings } from '../../features/identity/people/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { lazyPage } from './lazy-page.tsx'
 import type { PageRoute } from './page-routes.tsx'
@@ -9,7 +9,7 @@ export const peopleRoutes: readonly PageRoute[] = [
     path: '/profile',
     access: 'portal',
     page: lazyPage(
-      () => import('../../features/people/profile/profile.page.tsx').then((m) => m.ProfilePage),
+      () => import('../../features/identity/profile/profile.page.tsx').then((m) => m.ProfilePage),
       peopleStrings,
       problemStrings,
     ),
@@ -18,7 +18,7 @@ export const peopleRoutes: readonly PageRoute[] = [
     path: '/profile/delete',
     access: 'portal',
     page: lazyPage(
-      () => import('../../features/people/profile/delete-account.page.tsx').then((m) => m.DeleteAccountPage),
+      () => import('../../features/identity/profile/delete-account.page.tsx').then((m) => m.DeleteAccountPage),
       peopleStrings,
       problemStrings,
     ),
@@ -27,7 +27,7 @@ export const peopleRoutes: readonly PageRoute[] = [
     path: '/user/:uuid',
     access: 'portal',
     page: lazyPage(
-      () => import('../../features/people/users/user.page.tsx').then((m) => m.UserPage),
+      () => import('../../features/identity/users/user.page.tsx').then((m) => m.UserPage),
       peopleStrings,
       problemStrings,
     ),

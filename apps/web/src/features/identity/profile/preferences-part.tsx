@@ -9,8 +9,8 @@ import { profileQuery } from '../../../platform/session/session.ts'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Select } from '../../../ui/fields/select.tsx'
-import { Part } from '../common/part.tsx'
-import { peopleStrings } from '../strings/index.ts'
+import { Part } from '../people/part.tsx'
+import { peopleStrings } from '../people/strings/index.ts'
 import styles from './profile.module.css'
 
 /** Both count at once; the language is also that of the mails, so it is saved with the profile. */

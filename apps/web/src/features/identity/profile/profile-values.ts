@@ -38,7 +38,7 @@ const places = ['country', 'state', 'city', 'zip', 'address'] as const
 const isPlace = (field: string): boolean => (places as readonly string[]).includes(field)
 
 /** The name that the API has for a field of the form. */
-export const wireName = (profile: Profile, field: ProfileField): keyof ProfileChanges =>
+const wireName = (profile: Profile, field: ProfileField): keyof ProfileChanges =>
   isCardholder(profile) && isPlace(field) ? (`billing_${field}` as keyof ProfileChanges) : field
 
 /** A profile as the form shows it. */

@@ -8,8 +8,8 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { emptyPassword, NewPassword, usePasswordFaults } from '../../../ui/passwords/new-password.tsx'
-import { Part } from '../common/part.tsx'
-import { peopleStrings } from '../strings/index.ts'
+import { Part } from '../people/part.tsx'
+import { peopleStrings } from '../people/strings/index.ts'
 import styles from './profile.module.css'
 
 /** A new password needs the old one (USER-21). It stands apart from the rest, and is never kept as a draft. */

@@ -1,8 +1,8 @@
 import { Link } from '../../../platform/router/router.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Textarea } from '../../../ui/fields/textarea.tsx'
-import { Part } from '../common/part.tsx'
-import { peopleStrings } from '../strings/index.ts'
+import { Part } from '../people/part.tsx'
+import { peopleStrings } from '../people/strings/index.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
 /** What owners and acceptors tell everybody. */

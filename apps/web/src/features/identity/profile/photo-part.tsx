@@ -4,8 +4,8 @@ import { api } from '../../../platform/api.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { profileQuery } from '../../../platform/session/session.ts'
 import { PictureField } from '../../../ui/images/picture-field.tsx'
-import { Part } from '../common/part.tsx'
-import { peopleStrings } from '../strings/index.ts'
+import { Part } from '../people/part.tsx'
+import { peopleStrings } from '../people/strings/index.ts'
 
 /** Pixels of what is sent: sharp where it is largest on a dense screen. */
 const FRAME = { width: 720, height: 720 }

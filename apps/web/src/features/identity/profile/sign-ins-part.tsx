@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { useListState } from '../../../ui/data/use-list-state.ts'
-import { Part } from '../common/part.tsx'
-import { SignIns, signInsSize } from '../common/sign-ins.tsx'
-import { peopleStrings } from '../strings/index.ts'
+import { Part } from '../people/part.tsx'
+import { SignIns, signInsSize } from '../people/sign-ins.tsx'
+import { peopleStrings } from '../people/strings/index.ts'
 
 /** The own login history, with this device marked (USER-15). */
 export const SignInsPart = () => {

@@ -1,4 +1,4 @@
-import { peopleStrings } from '../strings/index.ts'
+import { peopleStrings } from '../people/strings/index.ts'
 
 /** What an account is, by its type. */
 export const useTypeWord = (): ((type: number) => string) => {

@@ -7,7 +7,7 @@ import type { useListState } from '../../../ui/data/use-list-state.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { peopleStrings } from '../strings/index.ts'
+import { peopleStrings } from '../people/strings/index.ts'
 import type { UsersFilter } from './users-data.ts'
 import styles from './users.module.css'
 

@@ -6,7 +6,7 @@ import { DataTable, type Column } from '../../../ui/data/data-table.tsx'
 import { Pagination } from '../../../ui/data/pagination.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
-import { peopleStrings } from '../strings/index.ts'
+import { peopleStrings } from './strings/index.ts'
 import { useCountryName } from './use-country-name.ts'
 import styles from './sign-ins.module.css'
 

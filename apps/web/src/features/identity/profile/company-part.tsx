@@ -1,7 +1,7 @@
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Part } from '../common/part.tsx'
-import { peopleStrings } from '../strings/index.ts'
+import { Part } from '../people/part.tsx'
+import { peopleStrings } from '../people/strings/index.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 import styles from './profile.module.css'
 

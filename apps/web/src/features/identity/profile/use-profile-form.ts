@@ -6,7 +6,7 @@ import { useExplain } from '../../../platform/problems/explain.ts'
 import { profileQuery } from '../../../platform/session/session.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useForm } from '../../../ui/forms/use-form.ts'
-import { peopleStrings } from '../strings/index.ts'
+import { peopleStrings } from '../people/strings/index.ts'
 import { changesOf, valuesOf, type ProfileField, type ProfileValues } from './profile-values.ts'
 
 export type ProfileForm = ReturnType<typeof useProfileForm>

@@ -5,7 +5,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { ReactNode } from 'react'
 import { DateText } from '../../../ui/display/time.tsx'
 import { Icon, type IconType } from '../../../ui/icons/icon.tsx'
-import { peopleStrings } from '../strings/index.ts'
+import { peopleStrings } from '../people/strings/index.ts'
 import styles from './profile.module.css'
 
 const List = ({ icon, items }: { icon: IconType; items: readonly { key: string; content: ReactNode }[] }) => (

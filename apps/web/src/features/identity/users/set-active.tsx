@@ -10,7 +10,7 @@ import { Textarea } from '../../../ui/fields/textarea.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
-import { peopleStrings } from '../strings/index.ts'
+import { peopleStrings } from '../people/strings/index.ts'
 import { userQuery } from './users-data.ts'
 
 interface SetActiveProps {

@@ -5,8 +5,8 @@ import { useExplain } from '../../../platform/problems/explain.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { Button, LinkButton } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { Part } from '../common/part.tsx'
-import { peopleStrings } from '../strings/index.ts'
+import { Part } from '../people/part.tsx'
+import { peopleStrings } from '../people/strings/index.ts'
 import styles from './profile.module.css'
 
 /** Everything as a file, and the way out. */

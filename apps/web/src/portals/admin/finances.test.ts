@@ -205,7 +205,7 @@ describe('the finances of the administration', () => {
 
   it('takes days of its own once both fields are left, and refuses a day that is none', async () => {
     const portal = await open('/finances?tab=ledgers')
-    await click(await screen.findByRole('button', { name: 'Alles' }, wait))
+    await click(await screen.findByRole('button', { name: 'Periode: Alles' }, wait))
     const first = await screen.findByRole('textbox', { name: 'Eerste dag' }, wait)
     const last = screen.getByRole('textbox', { name: 'Laatste dag' })
     const type = async (field: HTMLElement, value: string): Promise<void> =>

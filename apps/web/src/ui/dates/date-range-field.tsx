@@ -1,61 +1,56 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { lazy, Suspense, useState } from 'react'
-import { dayOf } from '../../platform/dates.ts'
 import { Button } from '../actions/button.tsx'
-import { useNow } from '../display/use-now.ts'
 import { Field, type FieldProps } from '../fields/field.tsx'
 import { Popover } from '../overlays/popover.tsx'
-import { formatRange, formatRangeDay, pickDay, type DayRange } from './date-range.rules.ts'
+import { formatRange, type DayRange } from './date-range.rules.ts'
+import type { Preset } from './periods.rules.ts'
 import { dateStrings } from './strings/index.ts'
 
-const Calendar = lazy(() => import('./calendar.tsx').then((m) => ({ default: m.Calendar })))
+const RangePanel = lazy(() => import('./range-panel.tsx').then((m) => ({ default: m.RangePanel })))
 
 interface DateRangeFieldProps extends FieldProps {
   value: DayRange
-  /** Called when both ends are chosen. */
-  onValue: (value: DayRange) => void
+  /** Called when the range is whole; with the preset that it was chosen by. */
+  onValue: (value: DayRange, preset: Preset | null) => void
+  /** Periods with a name, beside days of one's own. */
+  presets?: readonly Preset[]
+  /** Either end may stay open; what that means, in a sentence. */
+  openEnds?: string
+  /** What the button says in place of the days. */
+  words?: string
   min?: string
   max?: string
 }
 
-/** From a day to a day, shown as 01.11.2026 – 24.11.2026: two clicks in a calendar. */
-export const DateRangeField = ({ value, onValue, min, max, ...field }: DateRangeFieldProps) => {
+/** From a day to a day, shown as 01.11.2026 – 24.11.2026: a preset, two clicks in a calendar, or two typed days. */
+export const DateRangeField = (props: DateRangeFieldProps) => {
+  const { value, onValue, presets, openEnds, words, min, max, ...field } = props
   const t = dateStrings.useTranslate()
-  const today = dayOf(useNow())
   const [open, setOpen] = useState(false)
-  // Between the first click and the second.
-  const [begun, setBegun] = useState<DayRange | null>(null)
-  const shown = begun ?? value
+  const text = words ?? (formatRange(value) || t('rangePattern'))
   return (
     <Field {...field}>
       {(wiring) => (
         <Popover
-          title={begun?.from ? t('rangeFrom', { day: formatRangeDay(begun.from) }) : t('rangeChoose')}
+          title={field.label}
+          hiddenTitle
           open={open}
-          onOpen={(next) => {
-            setOpen(next)
-            setBegun(null)
-          }}
+          onOpen={setOpen}
           trigger={
-            <Button id={wiring.id} icon={IconCalendar} aria-describedby={wiring.describedBy}>
-              {formatRange(value) || t('rangePattern')}
+            // The field's label is of this button: both words name it.
+            <Button
+              id={wiring.id}
+              icon={IconCalendar}
+              aria-label={`${field.label}: ${text}`}
+              aria-describedby={wiring.describedBy}
+            >
+              {text}
             </Button>
           }
         >
           <Suspense fallback={null}>
-            <Calendar
-              chosen={[shown.from, shown.to].filter((day) => day !== null)}
-              today={today}
-              min={min}
-              max={max}
-              onDay={(day) => {
-                const next = pickDay(begun ?? { from: null, to: null }, day)
-                if (next.to === null) return setBegun(next)
-                setBegun(null)
-                setOpen(false)
-                onValue(next)
-              }}
-            />
+            <RangePanel {...{ value, onValue, presets, openEnds, min, max }} onDone={() => setOpen(false)} />
           </Suspense>
         </Popover>
       )}

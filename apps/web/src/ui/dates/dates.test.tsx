@@ -12,6 +12,7 @@ import { formatRange, pickDay, type DayRange } from './date-range.rules.ts'
 import { DateTimeField } from './date-time-field.tsx'
 import { dateStrings } from './strings/index.ts'
 import { TimeField } from './time-field.tsx'
+import { periodOfPreset, presetOf, presets } from './periods.rules.ts'
 import { halfHours, isTimeRange, parseTime } from './time.rules.ts'
 
 beforeAll(async () => {
@@ -155,6 +156,65 @@ describe('DateRangeField', () => {
     expect(screen.getByText('Van 20.11.2026 tot …')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'dinsdag 3 november 2026' }))
     expect(screen.getByText('03.11.2026 – 20.11.2026')).toBeTruthy()
+  })
+
+  it('offers periods with a name, and takes two days as they are typed', async () => {
+    const chosen: unknown[] = []
+    const Period = () => {
+      const [value, setValue] = useState<DayRange>({ from: null, to: null })
+      return (
+        <DateRangeField
+          label="Period"
+          value={value}
+          presets={presets}
+          max="2026-12-31"
+          onValue={(next, preset) => {
+            chosen.push([next.from, next.to, preset])
+            setValue(next)
+          }}
+        />
+      )
+    }
+    await show(<Period />)
+    await userEvent.click(screen.getByRole('button', { name: 'Period: DD.MM.JJJJ – DD.MM.JJJJ' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Alles' }))
+    expect(chosen).toEqual([[null, null, 'all']])
+    await userEvent.click(screen.getByRole('button', { name: /^Period/ }))
+    await userEvent.type(await screen.findByLabelText('Eerste dag'), '5 nov 2026{Enter}')
+    // One day alone is no range yet.
+    expect(chosen).toHaveLength(1)
+    await userEvent.type(screen.getByLabelText('Laatste dag'), '4-11-26{Enter}')
+    expect(screen.getByText('De laatste dag ligt voor de eerste.')).toBeTruthy()
+    await userEvent.clear(screen.getByLabelText('Laatste dag'))
+    await userEvent.type(screen.getByLabelText('Laatste dag'), '1-1-27{Enter}')
+    expect(screen.getByText(/Die dag bestaat niet/)).toBeTruthy()
+    await userEvent.clear(screen.getByLabelText('Laatste dag'))
+    await userEvent.type(screen.getByLabelText('Laatste dag'), '9-11-26{Enter}')
+    expect(chosen.at(-1)).toEqual(['2026-11-05', '2026-11-09', null])
+    expect(screen.getByText('05.11.2026 – 09.11.2026')).toBeTruthy()
+  })
+})
+
+describe('periods', () => {
+  it.each([
+    ['all', '2026-11-24', null, null],
+    ['today', '2026-11-24', '2026-11-24', '2026-11-24'],
+    ['days_7', '2026-03-03', '2026-02-25', '2026-03-03'],
+    ['days_30', '2026-11-24', '2026-10-26', '2026-11-24'],
+    ['this_month', '2028-02-10', '2028-02-01', '2028-02-29'],
+    ['last_month', '2026-01-31', '2025-12-01', '2025-12-31'],
+    ['this_quarter', '2026-11-24', '2026-10-01', '2026-12-31'],
+    ['last_quarter', '2026-02-01', '2025-10-01', '2025-12-31'],
+    ['this_year', '2026-11-24', '2026-01-01', '2026-12-31'],
+    ['last_year', '2026-11-24', '2025-01-01', '2025-12-31'],
+  ] as const)('%s, seen from %s', (preset, today, from, to) => {
+    const { from: first, to: last } = periodOfPreset(preset, today)
+    expect([first, last]).toEqual([from, to])
+  })
+
+  it('are known again by their days', () => {
+    for (const preset of presets) expect(presetOf(periodOfPreset(preset, '2026-11-24'), '2026-11-24')).toBe(preset)
+    expect(presetOf({ from: '2026-11-02', to: '2026-11-03' }, '2026-11-24')).toBeUndefined()
   })
 })
 

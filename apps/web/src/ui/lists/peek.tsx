@@ -1,6 +1,7 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { LinkButton } from '../actions/button.tsx'
 import { Drawer } from '../overlays/panels.tsx'
+import styles from './lists.module.css'
 import { listStrings } from './strings/index.ts'
 
 interface PeekProps<R> {
@@ -19,6 +20,8 @@ const steps: Readonly<Record<string, number>> = { j: 1, k: -1 }
 /** A quick look at a row beside its list: j and k go on to the next, Escape comes back to where one was. */
 export const Peek = <R,>({ rows, row, onRow, title, content, hrefOf }: PeekProps<R>) => {
   const t = listStrings.useTranslate()
+  // The top of what is looked at, not the first link somewhere in it.
+  const top = useRef<HTMLDivElement>(null)
   const walk = (event: KeyboardEvent): void => {
     const by = steps[event.key]
     const isTyping = event.target instanceof Element && event.target.closest('input, select, textarea') !== null
@@ -32,6 +35,7 @@ export const Peek = <R,>({ rows, row, onRow, title, content, hrefOf }: PeekProps
       onClose={() => onRow(undefined)}
       title={row === undefined ? '' : title(row)}
       hiddenTitle
+      focusFirst={top}
       footer={
         row !== undefined &&
         hrefOf && (
@@ -43,7 +47,9 @@ export const Peek = <R,>({ rows, row, onRow, title, content, hrefOf }: PeekProps
     >
       {/* The keys bubble up from what stands in it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div onKeyDown={walk}>{row !== undefined && content(row)}</div>
+      <div ref={top} tabIndex={-1} className={styles['peek']} onKeyDown={walk}>
+        {row !== undefined && content(row)}
+      </div>
     </Drawer>
   )
 }

@@ -2,6 +2,7 @@ import type { Column } from '../data/column.ts'
 import type { Translate } from '../../platform/i18n.ts'
 import type { en } from './strings/en.ts'
 import type { Selection } from './use-selection.ts'
+import choice from '../choices/choice.module.css'
 import styles from './lists.module.css'
 
 interface BoxProps {
@@ -17,6 +18,7 @@ const Box = ({ label, checked, onToggle }: BoxProps) => (
         if (box) box.indeterminate = checked === 'some'
       }}
       type="checkbox"
+      className={choice['box']}
       aria-label={label}
       checked={checked === true}
       // What React calls a change of a box is its click, which knows the keys that were held.

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
+import { dayOf } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { FilterChip } from '../../../ui/display/chip.tsx'
+import { DateRangeField } from '../../../ui/dates/date-range-field.tsx'
+import { periodOfPreset } from '../../../ui/dates/periods.rules.ts'
 import { useNow } from '../../../ui/display/use-now.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
-import { daysOf } from './periods.ts'
 import { officeStrings } from './strings/index.ts'
 import styles from './office.module.css'
 
@@ -30,62 +30,30 @@ export const ExportDialog = ({ program_uuid, open, onClose }: ExportDialogProps)
   )
 }
 
-const presets = ['days7', 'thisMonth', 'lastMonth'] as const
+const presets = ['days_7', 'this_month', 'last_month'] as const
 
 const Form = ({ program_uuid, onClose }: Omit<ExportDialogProps, 'open'>) => {
   const t = officeStrings.useTranslate()
   const explain = useExplain()
   const language = useLanguage()
   const now = useNow(false)
-  const [days, setDays] = useState(() => daysOf('thisMonth', now))
-  const [tried, setTried] = useState(false)
-  const names = { days7: t('days7'), thisMonth: t('thisMonth'), lastMonth: t('lastMonth') }
-  const missing = !days.start_date || !days.end_date
-  const reversed = !missing && days.end_date < days.start_date
+  const [days, setDays] = useState(() => periodOfPreset('this_month', dayOf(now)))
   const download = useMutation({
     mutationFn: async () => {
-      const query = { ...days, language }
+      // The field gives no range that is open.
+      const [start_date, end_date] = [days.from ?? '', days.to ?? '']
+      const query = { start_date, end_date, language }
       const answer = await api.file('/programs/{program_uuid}/orders/export', { params: { program_uuid }, query })
-      return saveFile(answer, `orders-${days.start_date}-${days.end_date}.csv`)
+      return saveFile(answer, `orders-${start_date}-${end_date}.csv`)
     },
     onSuccess: (name) => {
       toast.success(t('saved', { name }))
       onClose()
     },
   })
-  const submit = (): void => {
-    setTried(true)
-    if (!missing && !reversed) download.mutate()
-  }
-  const fault = tried && missing ? t('exportNoDays') : tried && reversed ? t('exportOrder') : undefined
   return (
     <div className={styles['form']}>
-      <div className={styles['presets']}>
-        {presets.map((preset) => {
-          const span = daysOf(preset, now)
-          const pressed = span.start_date === days.start_date && span.end_date === days.end_date
-          return (
-            <FilterChip key={preset} pressed={pressed} onPressed={() => setDays(span)}>
-              {names[preset]}
-            </FilterChip>
-          )
-        })}
-      </div>
-      <div className={styles['days']}>
-        <TextField
-          type="date"
-          label={t('from')}
-          value={days.start_date}
-          onValue={(start_date) => setDays({ ...days, start_date })}
-        />
-        <TextField
-          type="date"
-          label={t('to')}
-          value={days.end_date}
-          error={fault}
-          onValue={(end_date) => setDays({ ...days, end_date })}
-        />
-      </div>
+      <DateRangeField label={t('period')} value={days} onValue={setDays} presets={presets} />
       {download.error && (
         <p className={styles['fault']} role="alert">
           {explain(download.error)}
@@ -93,7 +61,7 @@ const Form = ({ program_uuid, onClose }: Omit<ExportDialogProps, 'open'>) => {
       )}
       <div className={styles['answers']}>
         <Button onClick={onClose}>{t('exportCancel')}</Button>
-        <Button variant="primary" busy={download.isPending} onClick={submit}>
+        <Button variant="primary" busy={download.isPending} onClick={() => download.mutate()}>
           {t('exportGo')}
         </Button>
       </div>

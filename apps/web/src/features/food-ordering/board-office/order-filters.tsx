@@ -6,11 +6,13 @@ import { useOrderStatusWord } from '../../../platform/status/order-status.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { Column } from '../../../ui/data/data-table.tsx'
 import type { useListState } from '../../../ui/data/use-list-state.ts'
+import { useNow } from '../../../ui/display/use-now.ts'
+import { DateRangeField } from '../../../ui/dates/date-range-field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
-import { daysOf, periods, type Period } from './periods.ts'
+import { daysOf, periods, valuesOfPeriod } from './periods.ts'
 import { filtersOf, valuesOf } from './filters.rules.ts'
 import { officeStrings } from './strings/index.ts'
 import { ViewMenu } from './view-menu.tsx'
@@ -95,20 +97,7 @@ const FilterSheet = ({ list, found }: Omit<OrderFiltersProps, 'columns'>) => {
 const Fields = ({ list, hiddenLabel = false }: { list: ListState; hiddenLabel?: boolean }) => {
   const t = officeStrings.useTranslate()
   const word = useOrderStatusWord()
-  const period = periods.find((one) => one === list.get('period')) ?? ANY
-  const names: Readonly<Record<Period, string>> = {
-    today: t('today'),
-    days7: t('days7'),
-    days30: t('days30'),
-    thisMonth: t('thisMonth'),
-    lastMonth: t('lastMonth'),
-    custom: t('custom'),
-  }
-  const choosePeriod = (next: Period | typeof ANY): void => {
-    if (next === ANY) list.set({ period: null, from: null, to: null })
-    else if (next === 'custom') list.set({ period: next, ...namedDays(list) })
-    else list.set({ period: next, from: null, to: null })
-  }
+  const days = daysOf(list, useNow())
   return (
     <>
       <Select
@@ -132,33 +121,17 @@ const Fields = ({ list, hiddenLabel = false }: { list: ListState; hiddenLabel?: 
           { value: 'pickup', label: t('pickup') },
         ]}
       />
-      <Select<Period | typeof ANY>
+      <DateRangeField
         label={t('period')}
         hiddenLabel={hiddenLabel}
-        value={period}
-        onValue={choosePeriod}
-        options={[{ value: ANY, label: t('anyPeriod') }, ...periods.map((value) => ({ value, label: names[value] }))]}
+        value={days}
+        onValue={(range, preset) => list.set(valuesOfPeriod(range, preset))}
+        presets={periods}
+        openEnds={t('openEnds')}
+        {...(days.from === null && days.to === null && { words: t('anyPeriod') })}
       />
-      {period === 'custom' && (
-        <>
-          <TextField
-            type="date"
-            label={t('from')}
-            value={list.get('from') ?? ''}
-            onValue={(from) => list.set({ from })}
-          />
-          <TextField type="date" label={t('to')} value={list.get('to') ?? ''} onValue={(to) => list.set({ to })} />
-        </>
-      )}
     </>
   )
-}
-
-/** An own range starts with the days that were just shown. */
-const namedDays = (list: ListState): { from: string; to: string } => {
-  const named = periods.find((one) => one === list.get('period') && one !== 'custom')
-  const days = daysOf(named && named !== 'custom' ? named : 'days7', new Date())
-  return { from: days.start_date, to: days.end_date }
 }
 
 const Search = ({ list }: { list: ListState }) => {

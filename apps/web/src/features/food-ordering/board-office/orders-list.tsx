@@ -10,7 +10,7 @@ import { useListLook } from '../../../ui/lists/list-look.ts'
 import { foundOf, PagedList, type PagedListProps } from '../../../ui/lists/paged-list.tsx'
 import { filtersOf, searchOf, valuesOf } from './filters.rules.ts'
 import { OrderFilters } from './order-filters.tsx'
-import { daysOf, periods } from './periods.ts'
+import { daysOf } from './periods.ts'
 import { officeStrings } from './strings/index.ts'
 import { useOrderColumns } from './use-order-columns.tsx'
 import { ORDERS } from './view-menu.tsx'
@@ -21,19 +21,15 @@ type List = OutputOf<(typeof foodBoard)['orders']>
 
 /** The filters of the address as the API takes them. */
 const queryOf = (list: ReturnType<typeof useListState>, size: number): Query => {
-  const named = periods.find((one) => one === list.get('period'))
-  const days =
-    named === undefined || named === 'custom'
-      ? { start_date: list.get('from'), end_date: list.get('to') }
-      : daysOf(named, new Date())
+  const days = daysOf(list, new Date())
   const type = list.get('type')
   return {
     size,
     ...(list.get('q') && { search: list.get('q') ?? '' }),
     ...(list.get('status') && { status: Number(list.get('status')) }),
     ...((type === 'delivery' || type === 'pickup') && { type }),
-    ...(days.start_date && { start_date: days.start_date }),
-    ...(days.end_date && { end_date: days.end_date }),
+    ...(days.from !== null && { start_date: days.from }),
+    ...(days.to !== null && { end_date: days.to }),
     ...(list.page && { page: list.page }),
     ...(list.get('at') && { at: list.get('at') ?? '' }),
   }

@@ -1,23 +1,18 @@
 import { dayOf } from '../../../platform/dates.ts'
+import type { useListState } from '../../../ui/data/use-list-state.ts'
+import type { DayRange } from '../../../ui/dates/date-range.rules.ts'
+import { periodOfPreset, type Preset } from '../../../ui/dates/periods.rules.ts'
 
-export const periods = ['today', 'days7', 'days30', 'thisMonth', 'lastMonth', 'custom'] as const
-export type Period = (typeof periods)[number]
+/** The periods of the office's lists. In an address they stay what they say: 'last month' is another one next month. */
+export const periods = ['all', 'today', 'days_7', 'days_30', 'this_month', 'last_month'] as const satisfies Preset[]
 
-const DAY_MS = 86_400_000
-const dayAgo = (now: Date, days: number): string => dayOf(new Date(now.getTime() - days * DAY_MS))
-const utcDay = (year: number, month: number, day: number): string =>
-  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
-
-/** First and last day of a period, both included (YYYY-MM-DD), in the restaurants' country. */
-export const daysOf = (period: Exclude<Period, 'custom'>, now: Date): { start_date: string; end_date: string } => {
-  const today = dayOf(now)
-  const [year = 0, month = 1] = today.split('-').map(Number)
-  const spans = {
-    today: () => ({ start_date: today, end_date: today }),
-    days7: () => ({ start_date: dayAgo(now, 6), end_date: today }),
-    days30: () => ({ start_date: dayAgo(now, 29), end_date: today }),
-    thisMonth: () => ({ start_date: utcDay(year, month - 1, 1), end_date: today }),
-    lastMonth: () => ({ start_date: utcDay(year, month - 2, 1), end_date: utcDay(year, month - 1, 0) }),
-  }
-  return spans[period]()
+/** First and last day of the period that the address asks for, in the restaurants' country; an open end is null. */
+export const daysOf = (list: Pick<ReturnType<typeof useListState>, 'get'>, now: Date): DayRange => {
+  const named = periods.find((one) => one === list.get('period'))
+  if (named !== undefined) return periodOfPreset(named, dayOf(now))
+  return { from: list.get('from') ?? null, to: list.get('to') ?? null }
 }
+
+/** The values of the address for a period: its name, or its days. */
+export const valuesOfPeriod = ({ from, to }: DayRange, preset: Preset | null) =>
+  preset === null ? { period: null, from, to } : { period: preset === 'all' ? null : preset, from: null, to: null }

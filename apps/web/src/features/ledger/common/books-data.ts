@@ -5,7 +5,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '../../../platform/api.ts'
 import { pageOf, placeOf } from '../../../platform/page.ts'
 import type { Language } from '../../../platform/language.ts'
-import type { Period } from '../filters/periods.rules.ts'
+import type { Period } from '../filters/period-words.ts'
 import { readSearch } from '../filters/search.rules.ts'
 import { readAccountToken, type ListState } from '../trail/trail.rules.ts'
 

@@ -6,11 +6,12 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { dayOf } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney } from '../../../platform/money.ts'
+import { formatRangeDay } from '../../../ui/dates/date-range.rules.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { writePeriodDay, type Period } from '../filters/periods.rules.ts'
+import type { Period } from '../filters/period-words.ts'
 import { ledgerStrings } from '../strings/index.ts'
 import { ledgersQuery } from './books-data.ts'
 import { Failure } from './failure.tsx'
@@ -52,7 +53,7 @@ export const BooksProof = ({ period }: { period: Period }) => {
         ))}
         <p className={styles['meta']}>
           {period.to !== undefined && period.to < dayOf(data.checked_at) && (
-            <span>{t('periodAsOf', { day: writePeriodDay(period.to) })}</span>
+            <span>{t('periodAsOf', { day: formatRangeDay(period.to) })}</span>
           )}
           <span>{t.rich('checkedAt', { time: <TimeText at={data.checked_at} as="date_time" /> })}</span>
           <span>{unsealed === 0 ? t('sealedAll', { n: position }) : t('sealedSome', { n: unsealed })}</span>

@@ -1,7 +1,8 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
-import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { useCallback, useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
+import { DateRangeField } from '../../../ui/dates/date-range-field.tsx'
+import { presets } from '../../../ui/dates/periods.rules.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Popover } from '../../../ui/overlays/popover.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
@@ -13,7 +14,6 @@ import { accountNumbers, useAccountNames } from '../common/account-names.ts'
 import { statuses, useStatusWords } from '../transactions/transaction-status.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { PeriodFields } from './period-fields.tsx'
 import { usePeriodWords } from './period-words.ts'
 import { SearchField } from './search-field.tsx'
 import styles from './filters.module.css'
@@ -43,7 +43,7 @@ export const FilterBar = ({ walk, of, count }: FilterBarProps) => {
           </div>
         )}
         <div className={styles['wide']}>
-          <PeriodButton walk={walk} />
+          <PeriodPart walk={walk} hiddenLabel />
           {of !== 'accounts' && (
             <>
               <KindSelect walk={walk} of={of} hiddenLabel />
@@ -59,23 +59,19 @@ export const FilterBar = ({ walk, of, count }: FilterBarProps) => {
   )
 }
 
-const PeriodButton = ({ walk: { trail, go } }: { walk: Walk }) => {
+const PeriodPart = ({ walk: { trail, go }, hiddenLabel }: { walk: Walk; hiddenLabel?: boolean }) => {
   const t = ledgerStrings.useTranslate()
   const words = usePeriodWords()
-  const [open, setOpen] = useState(false)
   return (
-    <Popover
-      title={t('period')}
-      open={open}
-      onOpen={setOpen}
-      trigger={<Button icon={IconCalendar}>{words(trail)}</Button>}
-    >
-      <PeriodFields
-        period={trail}
-        onPeriod={({ from, to }) => go(withPeriod(trail, from, to))}
-        onDone={() => setOpen(false)}
-      />
-    </Popover>
+    <DateRangeField
+      label={t('period')}
+      {...(hiddenLabel && { hiddenLabel })}
+      value={{ from: trail.from ?? null, to: trail.to ?? null }}
+      onValue={({ from, to }) => go(withPeriod(trail, from ?? undefined, to ?? undefined))}
+      presets={presets}
+      openEnds={t('asOfHint')}
+      words={words(trail)}
+    />
   )
 }
 
@@ -152,7 +148,6 @@ const AmountButton = ({ walk }: { walk: Walk }) => {
 /** The filters of a phone. */
 const FilterSheet = ({ walk, of, count }: FilterBarProps) => {
   const t = ledgerStrings.useTranslate()
-  const { trail, go } = walk
   const [open, setOpen] = useState(false)
   return (
     <div className={styles['narrow']}>
@@ -170,7 +165,7 @@ const FilterSheet = ({ walk, of, count }: FilterBarProps) => {
         }
       >
         <div className={styles['sheet']}>
-          <PeriodFields period={trail} onPeriod={({ from, to }) => go(withPeriod(trail, from, to))} />
+          <PeriodPart walk={walk} />
           {of !== 'accounts' && (
             <>
               <KindSelect walk={walk} of={of} />

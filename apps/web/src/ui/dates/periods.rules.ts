@@ -1,8 +1,4 @@
-/** Days YYYY-MM-DD, both included; a missing side is open. */
-export interface Period {
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-}
+import type { DayRange } from './date-range.rules.ts'
 
 export const presets = [
   'all',
@@ -22,15 +18,15 @@ const text = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
 
 /** The days of a preset, seen from `today` (YYYY-MM-DD in the time zone of the books). Whole months, quarters and years. */
-export const periodOfPreset = (preset: Preset, today: string): Period => {
+export const periodOfPreset = (preset: Preset, today: string): DayRange => {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
-  const months = (first: number, count: number): Period => ({
+  const months = (first: number, count: number): DayRange => ({
     from: text(year, first, 1),
     to: text(year, first + count, 0),
   })
   const quarter = Math.floor((month - 1) / 3) * 3
-  const of: Record<Preset, () => Period> = {
-    all: () => ({}),
+  const of: Record<Preset, () => DayRange> = {
+    all: () => ({ from: null, to: null }),
     today: () => ({ from: today, to: today }),
     days_7: () => ({ from: text(year, month - 1, day - 6), to: today }),
     days_30: () => ({ from: text(year, month - 1, day - 29), to: today }),
@@ -45,11 +41,8 @@ export const periodOfPreset = (preset: Preset, today: string): Period => {
 }
 
 /** The preset that gives these days today; undefined for a period of one's own. */
-export const presetOf = ({ from, to }: Period, today: string): Preset | undefined =>
+export const presetOf = ({ from, to }: DayRange, today: string): Preset | undefined =>
   presets.find((preset) => {
     const period = periodOfPreset(preset, today)
     return period.from === from && period.to === to
   })
-
-/** '24.11.2026' of '2026-11-24': how a period is written, in every language. */
-export const writePeriodDay = (day: string): string => day.split('-').reverse().join('.')

@@ -4,6 +4,7 @@ import type { HostSettings } from '@plein/contract/branding'
 import { brandStyle, isHex } from '@plein/contract/brand'
 import { Html, inlineJson, markup } from '../pages/html.ts'
 import { installLinks } from './manifest.ts'
+import { pictureSet } from './media.ts'
 import { readPreloads } from './preloads.ts'
 
 type Portal = HostSettings['portal']
@@ -29,13 +30,13 @@ const headOf = (settings: HostSettings, preloads: Html): Html => {
 
 /** The brand in the header's place, as the header will show it: a guest sees whose page this is before the code is here. */
 const brandOf = ({ logo, program_title }: HostSettings): Html => {
-  const sign = logo === null ? markup`<i></i>` : markup`<img src="${logo}" alt="" width="28" height="28">`
+  const sign = logo === null ? markup`<i></i>` : markup`<img src="${logo}" srcset="${pictureSet(logo)}" sizes="28px" alt="" width="28" height="28">`
   return markup`${sign}<span>${program_title ?? 'Plein'}</span>`
 }
 
 /** The picture stands where the page will have it, until the page does; the browser fetches it before all else. */
 const pictureOf = ({ picture }: FirstSight): Html =>
-  markup`<div class="first-picture" aria-hidden="true"><img src="${picture}" alt="" fetchpriority="high"></div>`
+  markup`<div class="first-picture" aria-hidden="true"><img src="${picture}" srcset="${pictureSet(picture)}" sizes="(width < 768px) 66vw, 1320px" alt="" fetchpriority="high"></div>`
 
 const styles = new Map<string, string>()
 const mostStyles = 1000

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { HostSettings } from '@plein/contract/branding'
@@ -9,6 +9,7 @@ import { sendNotFound } from '../failures.ts'
 import { hostName } from '../host.ts'
 import { contentSecurityPolicy } from '../security.ts'
 import { iconOf, manifestOf } from './manifest.ts'
+import { installMedia } from './media.ts'
 import { readIndexPage, type FirstSight, type IndexPage } from './index-page.ts'
 
 const year = 31_536_000
@@ -86,30 +87,6 @@ const robotsOf = ({ portal }: HostSettings): string =>
   portal === 'storefront' || portal === 'cardholder'
     ? 'User-agent: *\nDisallow: /api/\nDisallow: /orders\nDisallow: /food/cart/\n'
     : 'User-agent: *\nDisallow: /\n'
-
-/** Pictures: those that were uploaded, and the demo's. Scripts and markup have no place among them. */
-const installMedia = async (
-  app: FastifyInstance,
-  { data_dir, demo_pictures_dir }: House['settings'],
-): Promise<void> => {
-  const uploads = join(data_dir, 'uploads')
-  mkdirSync(uploads, { recursive: true })
-  await app.register(fastifyStatic, {
-    root: existsSync(demo_pictures_dir) ? [uploads, demo_pictures_dir] : [uploads],
-    prefix: '/media/',
-    decorateReply: false,
-    index: false,
-    dotfiles: 'ignore',
-    immutable: true,
-    maxAge: year * 1000,
-    allowedPath: (path) => /\.(webp|avif|png|jpe?g|ico|pdf)$/i.test(path),
-    setHeaders: (reply) => {
-      reply.setHeader('content-security-policy', "default-src 'none'; sandbox")
-      // Shown in frames of other sites too: the food host may be embedded.
-      reply.setHeader('cross-origin-resource-policy', 'cross-origin')
-    },
-  })
-}
 
 /**
  * Serves the built web app: hashed assets for ever, in the encoding that was made at the build; every other path is a page

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
+import { pictureSet } from '../../../platform/picture-set.ts'
 import styles from './picture.module.css'
 
 interface PictureProps {
@@ -9,6 +10,8 @@ interface PictureProps {
   alt?: string
   width: number
   height: number
+  /** How wide it stands, as the `sizes` of HTML say it; `width` px when left out. */
+  sizes?: string
   /** On the first screen: loaded at once and first. */
   eager?: boolean
   dimmed?: boolean
@@ -16,7 +19,7 @@ interface PictureProps {
 }
 
 /** A dish or a restaurant. Its room is kept before it comes; one that fails leaves a plate in its place. */
-export const Picture = ({ src, alt = '', width, height, eager, dimmed, className }: PictureProps) => {
+export const Picture = ({ src, alt = '', width, height, sizes, eager, dimmed, className }: PictureProps) => {
   const [failed, setFailed] = useState<string | null>(null)
   return (
     <span
@@ -26,6 +29,8 @@ export const Picture = ({ src, alt = '', width, height, eager, dimmed, className
       {src !== null && failed !== src ? (
         <img
           src={src}
+          srcSet={pictureSet(src)}
+          sizes={sizes ?? `${width}px`}
           alt={alt}
           width={width}
           height={height}

@@ -1,0 +1,115 @@
+import { createReadStream, existsSync, mkdirSync } from 'node:fs'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { PictureWidth } from '@plein/contract/pictures'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { narrowWebp, PictureRefused } from '../../files/pictures.ts'
+import type { House } from '../../house.ts'
+import { secretToken } from '../../ids.ts'
+import { sendNotFound } from '../failures.ts'
+
+const year = 31_536_000
+
+const widths: readonly PictureWidth[] = [192, 320, 640, 960]
+
+const headers: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  // Shown in frames of other sites too: the food host may be embedded.
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** Folders and a file, each of plain letters: no way out of the folder. */
+const plainPicture = /^(?:[\w-]+\/)*[\w-]+\.(?:webp|avif|png|jpe?g)$/i
+
+/** `srcset` of a picture as the web app has it (platform/picture-set.ts): what is preloaded must be what is shown. */
+export const pictureSet = (src: string): string =>
+  src.startsWith('/media/')
+    ? [...widths.map((width) => `${src.replace('/media/', `/media/w${width}/`)} ${width}w`), `${src} 1600w`].join(', ')
+    : ''
+
+const isMissing = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT'
+
+const readFirst = async (roots: readonly string[], path: string): Promise<Buffer | undefined> => {
+  for (const root of roots) {
+    try {
+      return await readFile(join(root, path))
+    } catch (error) {
+      if (!isMissing(error)) throw error
+    }
+  }
+  return undefined
+}
+
+/**
+ * Pictures in the widths in which they are shown, as webp: made when the first visitor asks, and kept in the data folder. A
+ * picture's name never gets another content, so what was made stays true.
+ */
+const installWidths = (app: FastifyInstance, roots: readonly string[], kept: string): void => {
+  /** Many ask for the same one at once: it is made once. */
+  const making = new Map<string, Promise<boolean>>()
+
+  const make = async (path: string, width: PictureWidth, file: string): Promise<boolean> => {
+    const source = await readFirst(roots, path)
+    if (!source) return false
+    const bytes = await narrowWebp(source, width)
+    const draft = `${file}.${secretToken()}`
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(draft, bytes)
+    await rename(draft, file)
+    return true
+  }
+
+  const made = (path: string, width: PictureWidth, file: string): Promise<boolean> => {
+    const running = making.get(file) ?? make(path, width, file).finally(() => making.delete(file))
+    making.set(file, running)
+    return running
+  }
+
+  const send = async (reply: FastifyReply, file: string): Promise<FastifyReply> => {
+    const { size } = await stat(file)
+    return reply
+      .headers({ ...headers, 'cache-control': `public, max-age=${year}, immutable`, 'content-length': size })
+      .type('image/webp')
+      .send(createReadStream(file))
+  }
+
+  for (const width of widths) {
+    app.get<{ Params: { '*': string } }>(`/media/w${width}/*`, async (request, reply) => {
+      const path = request.params['*']
+      if (!plainPicture.test(path)) return sendNotFound(request, reply)
+      const file = join(kept, `w${width}`, `${path}.webp`)
+      try {
+        if (!existsSync(file) && !(await made(path, width, file))) return sendNotFound(request, reply)
+        return await send(reply, file)
+      } catch (error) {
+        if (error instanceof PictureRefused) return sendNotFound(request, reply)
+        throw error
+      }
+    })
+  }
+}
+
+/** Pictures: those that were uploaded, and the demo's. Scripts and markup have no place among them. */
+export const installMedia = async (
+  app: FastifyInstance,
+  { data_dir, demo_pictures_dir }: House['settings'],
+): Promise<void> => {
+  const uploads = join(data_dir, 'uploads')
+  mkdirSync(uploads, { recursive: true })
+  const roots = existsSync(demo_pictures_dir) ? [uploads, demo_pictures_dir] : [uploads]
+  installWidths(app, roots, join(data_dir, 'narrow'))
+  await app.register(fastifyStatic, {
+    root: roots,
+    prefix: '/media/',
+    decorateReply: false,
+    index: false,
+    dotfiles: 'ignore',
+    immutable: true,
+    maxAge: year * 1000,
+    allowedPath: (path) => /\.(webp|avif|png|jpe?g|ico|pdf)$/i.test(path),
+    setHeaders: (reply) => {
+      for (const [name, value] of Object.entries(headers)) reply.setHeader(name, value)
+    },
+  })
+}

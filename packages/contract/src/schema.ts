@@ -70,3 +70,6 @@ export const page = <const K extends string, S extends TSchema>(
   closed({ ...pageProperties, [key]: Type.Array(item) } as typeof pageProperties & Record<K, TArray<S>>)
 
 export const uuidParams = closed({ uuid: Uuid })
+
+/** A width, in px, in which the server gives a picture beside the one that was put in: /media/w320/<file>. */
+export type PictureWidth = 192 | 320 | 640 | 960

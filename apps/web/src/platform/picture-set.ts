@@ -1,4 +1,4 @@
-import type { PictureWidth } from '@plein/contract/pictures'
+import type { PictureWidth } from '@plein/contract/schema'
 
 const widths: readonly PictureWidth[] = [192, 320, 640, 960]
 /** What a picture is taken to be that comes as it was put in: wider than all the others. */
@@ -7,5 +7,7 @@ const full = 1600
 /** The `srcset` of a picture, of which the browser takes the smallest that is sharp; undefined for one of another host. */
 export const pictureSet = (src: string): string | undefined =>
   src.startsWith('/media/')
-    ? [...widths.map((width) => `${src.replace('/media/', `/media/w${width}/`)} ${width}w`), `${src} ${full}w`].join(', ')
+    ? [...widths.map((width) => `${src.replace('/media/', `/media/w${width}/`)} ${width}w`), `${src} ${full}w`].join(
+        ', ',
+      )
     : undefined

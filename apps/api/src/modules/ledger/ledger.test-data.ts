@@ -61,6 +61,7 @@ export const post = (house: TestHouse, ...journals: NewJournal[]): Promise<strin
  * their hashes, and left unsealed.
  */
 export const bulkJournals = async (tx: Tx, count: number): Promise<void> => {
+  await run(tx, 'set local statement_timeout = 0')
   await postJournals(tx, [orderPaid({ created: new Date('2025-12-31T12:00:00Z') })])
   await run(
     tx,

@@ -1,6 +1,8 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { secretToken } from '../ids.ts'
+import { pictureWidths } from './pictures.ts'
+import type { PictureWidth } from '@plein/contract/schema'
 import type { House } from '../house.ts'
 
 /** Where files that people uploaded are asked for; http/web serves it. */
@@ -34,7 +36,14 @@ export const keepFile = async (
   return path
 }
 
-/** Deletes a kept file; one that is not there, or not ours (the demo's pictures), is nothing to do. */
+/** Where the narrower copies of pictures are kept: made anew when they are missing. */
+export const narrowFile = (data_dir: string, width: PictureWidth, path: string): string =>
+  join(data_dir, 'narrow', `w${width}`, `${path}.webp`)
+
+/** Deletes a kept file and its narrower copies; one that is not there, or not ours (the demo's pictures), is nothing to do. */
 export const dropFile = async (house: House, path: string | null): Promise<void> => {
-  if (path && /^\/media\/[a-z]+\/[\w-]+\.(jpg|png)$/.test(path)) await rm(fileOf(house, path), { force: true })
+  if (!path || !/^\/media\/[a-z]+\/[\w-]+\.(jpg|png)$/.test(path)) return
+  await rm(fileOf(house, path), { force: true })
+  for (const width of pictureWidths)
+    await rm(narrowFile(house.settings.data_dir, width, path.slice(prefix.length)), { force: true })
 }

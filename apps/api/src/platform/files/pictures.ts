@@ -1,3 +1,4 @@
+import type { PictureWidth } from '@plein/contract/schema'
 import type { Sharp } from 'sharp'
 
 /** Why bytes are no picture for us. */
@@ -20,11 +21,11 @@ const beginsWith = (bytes: Buffer, start: readonly number[]): boolean => start.e
 
 let library: Promise<typeof import('sharp').default> | undefined
 
-/** Loaded with the first picture. Of the many formats that it could decode, the two that we take are left. */
+/** Loaded with the first picture. Of the many formats that it could decode, those that we take or have made are left. */
 const sharpLibrary = (): Promise<typeof import('sharp').default> =>
   (library ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] })
-    sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
+    sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
     sharp.cache(false)
     sharp.concurrency(1)
     return sharp
@@ -38,8 +39,12 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   return mine
 }
 
-const decoded = async (bytes: Buffer): Promise<Sharp> => {
-  if (!beginsWith(bytes, jpeg) && !beginsWith(bytes, png)) throw new PictureRefused('not_readable')
+const isUpload = (bytes: Buffer): boolean => beginsWith(bytes, jpeg) || beginsWith(bytes, png)
+const isWebp = (bytes: Buffer): boolean =>
+  bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
+
+const decoded = async (bytes: Buffer, isTaken = isUpload): Promise<Sharp> => {
+  if (!isTaken(bytes)) throw new PictureRefused('not_readable')
   const sharp = await sharpLibrary()
   // Our own limit is told from a broken file by asking for the size first; nothing is decoded for it.
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -59,6 +64,21 @@ export const squareJpeg = (bytes: Buffer, side: number): Promise<Buffer> =>
       .resize(side, side, { fit: 'cover', withoutEnlargement: false })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 82, progressive: true })
+      .toBuffer()
+      .catch(refused)
+  })
+
+/** The widths, in px, in which a kept picture is given beside its own: /media/w320/<file>. */
+export const pictureWidths: readonly PictureWidth[] = [192, 320, 640, 960]
+
+/** A kept picture as webp of at most `width` px; one that is narrower keeps its width. Throws PictureRefused. */
+export const narrowWebp = (bytes: Buffer, width: PictureWidth): Promise<Buffer> =>
+  inTurn(async () => {
+    const picture = await decoded(bytes, (start) => isUpload(start) || isWebp(start)).catch(refused)
+    return picture
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 80 })
       .toBuffer()
       .catch(refused)
   })

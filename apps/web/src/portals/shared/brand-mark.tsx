@@ -24,7 +24,19 @@ export const BrandMark = ({ to, note, small }: BrandMarkProps) => {
   const name = program_title ?? 'Plein'
   return (
     <Link to={to} className={styles['mark']} data-small={small || undefined}>
-      {logo === null ? <Sign /> : <img src={logo} srcSet={pictureSet(logo)} sizes="28px" alt="" width="28" height="28" className={styles['logo']} />}
+      {logo === null ? (
+        <Sign />
+      ) : (
+        <img
+          src={logo}
+          srcSet={pictureSet(logo)}
+          sizes="28px"
+          alt=""
+          width="28"
+          height="28"
+          className={styles['logo']}
+        />
+      )}
       <span className={styles['words']}>
         <span className={styles['name']}>{name}</span>
         {note && <span className={styles['note']}>{note}</span>}

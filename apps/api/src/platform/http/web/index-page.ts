@@ -30,7 +30,10 @@ const headOf = (settings: HostSettings, preloads: Html): Html => {
 
 /** The brand in the header's place, as the header will show it: a guest sees whose page this is before the code is here. */
 const brandOf = ({ logo, program_title }: HostSettings): Html => {
-  const sign = logo === null ? markup`<i></i>` : markup`<img src="${logo}" srcset="${pictureSet(logo)}" sizes="28px" alt="" width="28" height="28">`
+  const sign =
+    logo === null
+      ? markup`<i></i>`
+      : markup`<img src="${logo}" srcset="${pictureSet(logo)}" sizes="28px" alt="" width="28" height="28">`
   return markup`${sign}<span>${program_title ?? 'Plein'}</span>`
 }
 

@@ -1,17 +1,16 @@
 import { createReadStream, existsSync, mkdirSync } from 'node:fs'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { PictureWidth } from '@plein/contract/pictures'
+import type { PictureWidth } from '@plein/contract/schema'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { narrowWebp, PictureRefused } from '../../files/pictures.ts'
+import { narrowFile } from '../../files/files.ts'
+import { narrowWebp, PictureRefused, pictureWidths } from '../../files/pictures.ts'
 import type { House } from '../../house.ts'
 import { secretToken } from '../../ids.ts'
 import { sendNotFound } from '../failures.ts'
 
 const year = 31_536_000
-
-const widths: readonly PictureWidth[] = [192, 320, 640, 960]
 
 const headers: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; sandbox",
@@ -25,8 +24,16 @@ const plainPicture = /^(?:[\w-]+\/)*[\w-]+\.(?:webp|avif|png|jpe?g)$/i
 /** `srcset` of a picture as the web app has it (platform/picture-set.ts): what is preloaded must be what is shown. */
 export const pictureSet = (src: string): string =>
   src.startsWith('/media/')
-    ? [...widths.map((width) => `${src.replace('/media/', `/media/w${width}/`)} ${width}w`), `${src} 1600w`].join(', ')
+    ? [
+        ...pictureWidths.map((width) => `${src.replace('/media/', `/media/w${width}/`)} ${width}w`),
+        `${src} 1600w`,
+      ].join(', ')
     : ''
+
+const noPicture = (error: unknown): false => {
+  if (error instanceof PictureRefused) return false
+  throw error
+}
 
 const isMissing = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT'
 
@@ -45,7 +52,7 @@ const readFirst = async (roots: readonly string[], path: string): Promise<Buffer
  * Pictures in the widths in which they are shown, as webp: made when the first visitor asks, and kept in the data folder. A
  * picture's name never gets another content, so what was made stays true.
  */
-const installWidths = (app: FastifyInstance, roots: readonly string[], kept: string): void => {
+const installWidths = (app: FastifyInstance, roots: readonly string[], data_dir: string): void => {
   /** Many ask for the same one at once: it is made once. */
   const making = new Map<string, Promise<boolean>>()
 
@@ -57,7 +64,10 @@ const installWidths = (app: FastifyInstance, roots: readonly string[], kept: str
     await mkdir(dirname(file), { recursive: true })
     await writeFile(draft, bytes)
     await rename(draft, file)
-    return true
+    if (await readFirst(roots, path)) return true
+    // Deleted meanwhile: nothing of it is left behind.
+    await rm(file, { force: true })
+    return false
   }
 
   const made = (path: string, width: PictureWidth, file: string): Promise<boolean> => {
@@ -74,18 +84,12 @@ const installWidths = (app: FastifyInstance, roots: readonly string[], kept: str
       .send(createReadStream(file))
   }
 
-  for (const width of widths) {
+  for (const width of pictureWidths) {
     app.get<{ Params: { '*': string } }>(`/media/w${width}/*`, async (request, reply) => {
       const path = request.params['*']
-      if (!plainPicture.test(path)) return sendNotFound(request, reply)
-      const file = join(kept, `w${width}`, `${path}.webp`)
-      try {
-        if (!existsSync(file) && !(await made(path, width, file))) return sendNotFound(request, reply)
-        return await send(reply, file)
-      } catch (error) {
-        if (error instanceof PictureRefused) return sendNotFound(request, reply)
-        throw error
-      }
+      const file = narrowFile(data_dir, width, path)
+      const is_there = plainPicture.test(path) && (existsSync(file) || (await made(path, width, file).catch(noPicture)))
+      return is_there ? send(reply, file) : sendNotFound(request, reply)
     })
   }
 }
@@ -98,7 +102,7 @@ export const installMedia = async (
   const uploads = join(data_dir, 'uploads')
   mkdirSync(uploads, { recursive: true })
   const roots = existsSync(demo_pictures_dir) ? [uploads, demo_pictures_dir] : [uploads]
-  installWidths(app, roots, join(data_dir, 'narrow'))
+  installWidths(app, roots, data_dir)
   await app.register(fastifyStatic, {
     root: roots,
     prefix: '/media/',

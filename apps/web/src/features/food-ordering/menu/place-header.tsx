@@ -36,7 +36,15 @@ export const PlaceHeader = ({ place }: { place: Restaurant }) => {
   return (
     <header className={classes(styles['header'], place.image === null && styles['plain'])}>
       {place.image !== null && (
-        <Picture src={place.image} width={1320} height={330} sizes={coverSizes} eager className={styles['photo']} dimmed={place.closed} />
+        <Picture
+          src={place.image}
+          width={1320}
+          height={330}
+          sizes={coverSizes}
+          eager
+          className={styles['photo']}
+          dimmed={place.closed}
+        />
       )}
       {!alone && (
         <Link to="/food" className={styles['back']} aria-label={t('allRestaurants')}>

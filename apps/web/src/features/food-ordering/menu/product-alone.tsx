@@ -90,7 +90,14 @@ const Loaded = ({ product }: { product: ProductPage }) => {
           {t('menuOf', { name: restaurant.title })}
         </Link>
         <div className={styles['columns']}>
-          <Picture src={product.image} width={480} height={480} sizes="(width < 768px) 100vw, 480px" eager className={styles['picture']} />
+          <Picture
+            src={product.image}
+            width={480}
+            height={480}
+            sizes="(width < 768px) 100vw, 480px"
+            eager
+            className={styles['picture']}
+          />
           <div>
             {blocked === null && reason !== null && <p className={styles['notice']}>{reason}</p>}
             <ProductDetails

@@ -83,7 +83,14 @@ const Filled = ({ place, product, open, line_uuid, onClose }: FilledProps) => {
       <div className={styles['sheet']} data-picture={product.image !== null || undefined}>
         {product.image !== null && (
           <div className={styles['photo']}>
-            <Picture src={product.image} width={480} height={480} sizes="(width < 768px) 100vw, 260px" eager className={styles['picture']} />
+            <Picture
+              src={product.image}
+              width={480}
+              height={480}
+              sizes="(width < 768px) 100vw, 260px"
+              eager
+              className={styles['picture']}
+            />
           </div>
         )}
         <ProductDetails product={product} currency={place.currency} phone={place.phone} form={form} heading="h2" />

@@ -1,5 +1,6 @@
-/** What identity tells: a mail that proves a mailbox is wanted; somebody's password was changed. */
+/** What identity tells: a mail that proves a mailbox is wanted; somebody's password was changed, or used on a new device. */
 export const identityEvents = {
   mailAsked: 'mailbox-mail-asked',
   passwordChanged: 'password-changed',
+  newDevice: 'signed-in-on-new-device',
 } as const

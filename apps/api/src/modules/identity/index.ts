@@ -1,8 +1,8 @@
 /** identity: people, sign-up, sign-in and sessions, passwords, the audit log. */
 export { createUser } from './accounts/create-user.ts'
 export { watchRefusals } from './audit/watch-refusals.ts'
-export { accountMails } from './codes/mail-code.ts'
 export { forgetFiscalRecords } from './erasure/erase-profile.ts'
+export { accountMails } from './mails/notices.ts'
 export { peopleRoutes } from './people/people.routes.ts'
 export { watchEndedSessions } from './sessions/ended-sessions.ts'
 export { forgetOldSessions } from './sessions/forget-sessions.job.ts'

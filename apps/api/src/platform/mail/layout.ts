@@ -1,7 +1,10 @@
 import { markup, type Html } from '../http/pages/html.ts'
 
-/** A paragraph, a code to type, or a link to follow. */
-export type MailPart = string | { readonly code: string } | { readonly link: string; readonly label: string }
+/** A paragraph, a code to type, or a link to follow: a mail has one that is not quiet. */
+export type MailPart =
+  | string
+  | { readonly code: string }
+  | { readonly link: string; readonly label: string; readonly is_quiet?: boolean }
 
 const textOf = (part: MailPart): string => {
   if (typeof part === 'string') return part
@@ -14,7 +17,9 @@ const htmlOf = (part: MailPart): Html => {
   if (typeof part === 'string') return markup`<p style="margin:0 0 16px">${part}</p>`
   if ('code' in part)
     return markup`<p style="margin:0 0 16px;padding:16px;border-radius:12px;background:#f2f6ff;color:#1b2a4e;font:700 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:8px;text-align:center">${part.code}</p>`
-  return markup`<p style="margin:24px 0"><a href="${part.link}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#3f6cec;color:#ffffff;font-weight:600;text-decoration:none">${part.label}</a></p><p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#5b6478;word-break:break-all">${part.link}</p>`
+  if (part.is_quiet)
+    return markup`<p style="margin:0 0 16px"><a href="${part.link}" style="color:#3a66e6">${part.label}</a></p>`
+  return markup`<p style="margin:24px 0 12px"><a href="${part.link}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#3f6cec;color:#ffffff;font-weight:600;text-decoration:none">${part.label}</a></p><p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#5b6478;word-break:break-all">${part.link}</p>`
 }
 
 /**

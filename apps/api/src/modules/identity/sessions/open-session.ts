@@ -2,8 +2,13 @@ import type { Profile, Tokens } from '@plein/contract/identity'
 import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import { sha256 } from '../../../platform/crypto.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/tx.ts'
+import { publish } from '../../../platform/events.ts'
 import type { House } from '../../../platform/house.ts'
 import { newId, secretToken } from '../../../platform/ids.ts'
+import { identityEvents } from '../identity.events.ts'
+import { deviceOf } from '../people/device.rules.ts'
 import { profileOf } from '../people/profile.queries.ts'
 import { insertFamily } from './session.queries.ts'
 import { endsOf } from './session.rules.ts'
@@ -24,7 +29,7 @@ export const openSession = async (
   const at = now()
   const family_uuid = newId()
   const refresh_token = secretToken(32)
-  await insertFamily(
+  const known = await insertFamily(
     db,
     {
       uuid: family_uuid,
@@ -42,6 +47,22 @@ export const openSession = async (
       request_id: caller.request_id,
     },
   )
+  const device = newDeviceOf(caller.user_agent, known)
+  if (device) await tellOfDevice(db, profile, device)
   const auth_token = tokens.sign({ sub: user_uuid, typ: profile.type, fam: family_uuid })
   return { auth_token, refresh_token, profile }
 }
+
+/** What a device is called that nobody signed in with before, while others were; null for one that is known or has no name. */
+const newDeviceOf = (user_agent: string, known: readonly string[]): string | null => {
+  const name = nameOfDevice(user_agent)
+  return name === '' || known.length === 0 || known.some((one) => nameOfDevice(one) === name) ? null : name
+}
+
+const nameOfDevice = (user_agent: string): string => {
+  const { browser, system } = deviceOf(user_agent)
+  return [browser, system].filter(Boolean).join(' · ')
+}
+
+const tellOfDevice = (db: Db, { username, type, language }: Profile, device: string): Promise<void> =>
+  inTransaction(db, async (tx) => publish(tx, identityEvents.newDevice, { username, type, language, device }))

@@ -21,9 +21,12 @@ export interface SignInMarks {
   readonly request_id: string
 }
 
-/** Begins a session, puts it in the person's login history (the attempt that was noted, or a new entry) and in the audit log; one statement. */
-export const insertFamily = async (db: Db, family: NewFamily, marks: SignInMarks): Promise<void> => {
-  await run(
+/**
+ * Begins a session, puts it in the person's login history (the attempt that was noted, or a new entry) and in the audit log; one
+ * statement. Answers with which programs the person signed in before, the newest first.
+ */
+export const insertFamily = async (db: Db, family: NewFamily, marks: SignInMarks): Promise<readonly string[]> => {
+  const [row] = await run<{ user_agents: string[] }>(
     db,
     `with family as (
        insert into identity.token_families (uuid, user_uuid, created, expires_at, absolute_end, rotated_at, user_agent, ip)
@@ -36,7 +39,9 @@ export const insertFamily = async (db: Db, family: NewFamily, marks: SignInMarks
      )
      insert into identity.sign_ins (uuid, username_hash, user_uuid, ip, user_agent, created, family_uuid)
      values ($9, $10, $2, $7::inet, $6, $3, $1)
-     on conflict (uuid) do update set user_uuid = excluded.user_uuid, family_uuid = excluded.family_uuid`,
+     on conflict (uuid) do update set user_uuid = excluded.user_uuid, family_uuid = excluded.family_uuid
+     returning array(select s.user_agent from identity.sign_ins s where s.user_uuid = $2 and s.uuid <> $9
+                      order by s.created desc limit 50) as user_agents`,
     [
       family.uuid,
       family.user_uuid,
@@ -52,6 +57,7 @@ export const insertFamily = async (db: Db, family: NewFamily, marks: SignInMarks
       marks.request_id,
     ],
   )
+  return row?.user_agents ?? []
 }
 
 export interface LockedFamily extends Family {

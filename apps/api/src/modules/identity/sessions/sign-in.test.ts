@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { now, setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
 import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
-import { createPerson, signInAs, testPassword, withBearer } from '../identity.test-data.ts'
+import { createPerson, mailTo, signInAs, testPassword, withBearer } from '../identity.test-data.ts'
 import { pauseMs } from './sign-in.rules.ts'
 
 let house: TestHouse
@@ -158,4 +158,27 @@ test('attempts are kept without the name that was typed; a success names the per
   )
   expect(rows.map((row) => row.user_uuid)).toEqual([null, uuid])
   expect(JSON.stringify(rows)).not.toContain(username)
+})
+
+test('somebody who signs in on a device that was not seen before is told by mail, and not for the first or a known one', async () => {
+  const working = await createTestHouse({ jobs: true })
+  try {
+    const { username } = await createPerson(working, { type: 2, language: 'en' })
+    const from = (user_agent: string) =>
+      working.as('guest').call(identity.login, {
+        body: { username, password: testPassword },
+        headers: { 'user-agent': user_agent },
+      })
+    const firefox = (version: number): string =>
+      `Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`
+    const iphone =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1'
+    for (const device of [firefox(140), firefox(141), iphone, firefox(142), iphone]) await from(device)
+    const { subject, text, links, count } = await mailTo(working, username)
+    expect({ subject, count }).toEqual({ subject: 'Signed in on a new device', count: 1 })
+    expect(text).toContain('Safari')
+    expect(links).toEqual(['http://acceptor.localhost:8080/forgot-password'])
+  } finally {
+    await working.close()
+  }
 })

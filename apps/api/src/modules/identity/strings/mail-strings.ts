@@ -1,6 +1,6 @@
 import type { Language } from '@plein/contract/schema'
 
-/** Mails about an account. {minutes} and {email} are put in. Nothing that the person typed stands in a mail to an unproven mailbox. */
+/** Mails about an account. {minutes}, {email} and {device} are put in. Nothing that the person typed stands in a mail to an unproven mailbox. */
 interface MailWords {
   readonly confirm_title: string
   readonly confirm_text: string
@@ -17,7 +17,7 @@ interface MailWords {
   readonly recovery_not_you: string
   readonly changed_title: string
   readonly changed_text: string
-  readonly changed_link: string
+  readonly not_you_link: string
   readonly device_title: string
   readonly device_text: string
   readonly foot: string
@@ -41,7 +41,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     recovery_not_you: 'Heb je dit niet gevraagd? Doe dan niets: je wachtwoord blijft zoals het is.',
     changed_title: 'Je wachtwoord is gewijzigd',
     changed_text: 'Het wachtwoord van {email} is zojuist gewijzigd. Op je andere apparaten ben je uitgelogd.',
-    changed_link: 'Was jij dit niet? Kies meteen een nieuw wachtwoord',
+    not_you_link: 'Was jij dit niet? Kies meteen een nieuw wachtwoord',
     device_title: 'Ingelogd op een nieuw apparaat',
     device_text: 'Er is zojuist ingelogd met {email} op een apparaat dat we niet eerder zagen: {device}.',
     foot: 'Plein stuurt je dit bericht omdat dit e-mailadres is opgegeven. Je hoeft niet te antwoorden.',
@@ -62,7 +62,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     recovery_not_you: 'Didn’t ask for this? Then do nothing: your password stays as it is.',
     changed_title: 'Your password was changed',
     changed_text: 'The password of {email} was changed just now. Your other devices have been signed out.',
-    changed_link: 'Wasn’t this you? Choose a new password at once',
+    not_you_link: 'Wasn’t this you? Choose a new password at once',
     device_title: 'Signed in on a new device',
     device_text: 'Somebody just signed in as {email} on a device that we haven’t seen before: {device}.',
     foot: 'Plein sends you this because this e-mail address was given. There is no need to reply.',
@@ -84,7 +84,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     recovery_not_you: 'Sie haben das nicht angefordert? Dann tun Sie nichts: Ihr Passwort bleibt, wie es ist.',
     changed_title: 'Ihr Passwort wurde geändert',
     changed_text: 'Das Passwort von {email} wurde soeben geändert. Auf Ihren anderen Geräten sind Sie abgemeldet.',
-    changed_link: 'Waren Sie das nicht? Wählen Sie sofort ein neues Passwort',
+    not_you_link: 'Waren Sie das nicht? Wählen Sie sofort ein neues Passwort',
     device_title: 'Anmeldung auf einem neuen Gerät',
     device_text: 'Soeben hat sich jemand mit {email} auf einem Gerät angemeldet, das wir noch nicht kannten: {device}.',
     foot: 'Plein sendet Ihnen diese Nachricht, weil diese E-Mail-Adresse angegeben wurde. Eine Antwort ist nicht nötig.',
@@ -106,7 +106,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     recovery_not_you: 'Вы этого не просили? Ничего не делайте: пароль останется прежним.',
     changed_title: 'Ваш пароль изменён',
     changed_text: 'Пароль для {email} только что изменён. На других устройствах вы вышли из учётной записи.',
-    changed_link: 'Это были не вы? Сразу выберите новый пароль',
+    not_you_link: 'Это были не вы? Сразу выберите новый пароль',
     device_title: 'Вход с нового устройства',
     device_text: 'Только что кто-то вошёл как {email} с устройства, которого мы раньше не видели: {device}.',
     foot: 'Plein отправляет это письмо, потому что был указан этот адрес. Отвечать не нужно.',
@@ -127,7 +127,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     recovery_not_you: 'Ви цього не просили? Нічого не робіть: пароль залишиться таким, як є.',
     changed_title: 'Ваш пароль змінено',
     changed_text: 'Пароль для {email} щойно змінено. На інших пристроях ви вийшли з облікового запису.',
-    changed_link: 'Це були не ви? Одразу виберіть новий пароль',
+    not_you_link: 'Це були не ви? Одразу виберіть новий пароль',
     device_title: 'Вхід з нового пристрою',
     device_text: 'Щойно хтось увійшов як {email} з пристрою, якого ми раніше не бачили: {device}.',
     foot: 'Plein надсилає цей лист, бо було вказано цю адресу. Відповідати не потрібно.',

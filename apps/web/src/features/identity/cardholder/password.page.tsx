@@ -31,7 +31,6 @@ export const CardholderPasswordPage = () => {
     } catch (error) {
       const problem = asProblem(error)
       if (problem.code !== 'sign_up_expired' && problem.code !== 'email_already_registered') throw error
-      signUpProof.drop()
       setRefused(problem)
     }
   }

@@ -20,10 +20,11 @@ export const RegistrationCheckEmailPage = () => {
   const go = useNavigate()
   const sign_up = useSignUp()
   const proving = useProving(sign_up)
-  const link = useLink(async (token) => proving.follow(await proving.byLink(token)))
+  const link = useLink(proving.byLink)
   const { email, code_minutes } = sign_up.draft
-  const outcome = <LinkOutcome link={link} sign_up={sign_up} resendPath="/registration/resend" />
-  if (link.state !== 'none') return <AccountPage title={t('confirmTitle')}>{outcome}</AccountPage>
+  const outcome = <LinkOutcome link={link} sign_up={sign_up} proving={proving} resendPath="/registration/resend" />
+  if (link.state !== 'none' || proving.taken !== null)
+    return <AccountPage title={t('confirmTitle')}>{outcome}</AccountPage>
   if (email === '') return <Navigate to="/registration" replace />
   const text = t.rich('checkText', { email: <strong>{maskEmail(email)}</strong> })
   return (

@@ -1,5 +1,4 @@
-import { useState, type ReactNode } from 'react'
-import { asProblem, type ApiProblem } from '../../../platform/problems/problem.ts'
+import type { ReactNode } from 'react'
 import { Loading } from '../../../ui/feedback/skeleton.tsx'
 import { Link } from '../../../platform/router/router.tsx'
 import { LinkButton } from '../../../ui/actions/button.tsx'
@@ -25,23 +24,9 @@ interface ConfirmCodeProps {
 export const ConfirmCode = ({ sign_up, proving, startPath }: ConfirmCodeProps) => {
   const t = accountStrings.useTranslate()
   const { draft } = sign_up
-  const [taken, setTaken] = useState<ApiProblem | null>(null)
-  if (taken !== null)
-    return <LinkRefused problem={taken} email={draft.email} login={loginPath()} onRetry={() => setTaken(null)} />
   return (
     <>
-      <CodeForm
-        id="confirm"
-        onCode={async (code) => {
-          try {
-            proving.follow(await proving.byCode(code))
-          } catch (error) {
-            const problem = asProblem(error)
-            if (problem.code !== 'email_already_registered') throw error
-            setTaken(problem)
-          }
-        }}
-      />
+      <CodeForm id="confirm" onCode={proving.byCode} />
       <MailHints email={draft.email} minutes={draft.code_minutes}>
         <p>
           {t('wrongAddress')} <Link to={startPath}>{t('changeAddress')}</Link>
@@ -57,14 +42,23 @@ export const ConfirmCode = ({ sign_up, proving, startPath }: ConfirmCodeProps) =
 interface LinkOutcomeProps {
   link: LinkState<unknown>
   sign_up: SignUp
+  proving: ReturnType<typeof useProving>
   /** Where a new mail is asked for. */
   resendPath: string
 }
 
-/** The page while and after a link is looked at; null when the address had none, or it was good and leads on. */
-export const LinkOutcome = ({ link, sign_up, resendPath }: LinkOutcomeProps): ReactNode => {
+/** The page while and after a link is looked at, and for a mailbox that has an account already. */
+export const LinkOutcome = ({ link, sign_up, proving, resendPath }: LinkOutcomeProps): ReactNode => {
   const t = accountStrings.useTranslate()
-  if (link.state === 'none') return null
+  if (proving.taken !== null)
+    return (
+      <LinkRefused
+        problem={proving.taken}
+        email={sign_up.draft.email}
+        login={loginPath()}
+        onRetry={proving.forgetTaken}
+      />
+    )
   if (link.state !== 'refused')
     return (
       <Loading>

@@ -13,12 +13,12 @@ export const RegistrationConfirmPage = () => {
   const t = accountStrings.useTranslate()
   const sign_up = useSignUp()
   const proving = useProving(sign_up)
-  const link = useLink(async (token) => proving.follow(await proving.byLink(token)))
+  const link = useLink(proving.byLink)
   const { email } = sign_up.draft
-  if (link.state !== 'none')
+  if (link.state !== 'none' || proving.taken !== null)
     return (
       <AccountPage title={t('confirmTitle')}>
-        <LinkOutcome link={link} sign_up={sign_up} resendPath="/registration/resend" />
+        <LinkOutcome link={link} sign_up={sign_up} proving={proving} resendPath="/registration/resend" />
       </AccountPage>
     )
   if (email === '') return <Navigate to="/registration" replace />

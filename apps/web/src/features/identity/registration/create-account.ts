@@ -1,5 +1,6 @@
 import { api } from '../../../platform/api.ts'
 import { language } from '../../../platform/language.ts'
+import { asProblem } from '../../../platform/problems/problem.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useNavigate } from '../../../platform/router/router.tsx'
 import { useEnter } from '../common/enter.tsx'
@@ -68,8 +69,11 @@ export const useCreateAccount = ({ draft, key, change, finish }: SignUp) => {
     },
     /** After the mailbox was proven: makes the account and goes in. */
     complete: async (password: string, { sign_up_token, state }: Proof): Promise<void> => {
-      const answer = await api.post('/signup/complete', {
-        body: { ...(state === 'continue' && said()), sign_up_token, password },
+      const body = { ...(state === 'continue' && said()), sign_up_token, password }
+      const answer = await api.post('/signup/complete', { body }).catch((error: unknown) => {
+        // Spent or over: the mailbox has to be proven again.
+        if (['sign_up_expired', 'email_already_registered'].includes(asProblem(error).code)) signUpProof.drop()
+        throw error
       })
       finish()
       signUpProof.drop()

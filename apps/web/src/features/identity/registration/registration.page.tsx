@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from '../../../platform/router/router.tsx'
 import { settings } from '../../../platform/settings.ts'
 import { Step } from '../../../ui/forms/steps.tsx'
@@ -55,12 +55,12 @@ export const RegistrationPage = () => {
   const sign_up = useSignUp()
   const proving = useProving(sign_up)
   useInvitation(sign_up)
-  const link = useLink(async (token) => proving.follow(await proving.byLink(token)))
+  const link = useLink(proving.byLink)
   const step = new URLSearchParams(useLocation().search).get('step') ?? '1'
-  if (link.state !== 'none' && link.state !== 'good')
+  if ((link.state !== 'none' && link.state !== 'good') || proving.taken !== null)
     return (
       <AccountPage title={t('confirmTitle')}>
-        <LinkOutcome link={link} sign_up={sign_up} resendPath={`${confirmPath()}`} />
+        <LinkOutcome link={link} sign_up={sign_up} proving={proving} resendPath={`${confirmPath()}`} />
       </AccountPage>
     )
   return (
@@ -102,7 +102,7 @@ const Wizard = ({ sign_up, wanted }: { sign_up: SignUp; wanted: number }) => {
   const t = accountStrings.useTranslate()
   const go = useNavigate()
   const create = useCreateAccount(sign_up)
-  const [proof] = useState(signUpProof.read)
+  const proof = signUpProof.read()
   const elsewhere = proof?.state === 'password_needed'
   const step = elsewhere ? STEPS : reachable(Number.isInteger(wanted) ? wanted : 1, sign_up)
   const to = (next: number | string): void => go(next === 1 ? '/registration' : `/registration?step=${next}`)

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import type { MailboxProven } from '@plein/contract/identity-accounts'
 import { api } from '../../../platform/api.ts'
+import { asProblem, type ApiProblem } from '../../../platform/problems/problem.ts'
 import { useNavigate } from '../../../platform/router/router.tsx'
 import { settings } from '../../../platform/settings.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -21,25 +23,38 @@ export const useProving = ({ draft, key, change, finish }: SignUp) => {
   const t = accountStrings.useTranslate()
   const go = useNavigate()
   const enter = useEnter()
+  const [taken, setTaken] = useState<ApiProblem | null>(null)
+  /** Goes in, or on to what is still asked. */
+  const follow = (answer: MailboxProven): void => {
+    const { auth_token, refresh_token, profile } = answer
+    if (auth_token !== undefined && refresh_token !== undefined && profile !== undefined) {
+      finish()
+      signUpProof.drop()
+      toast.success(t('welcome'))
+      return enter({ auth_token, refresh_token, profile }, landingOfNew())
+    }
+    const proof = proofOf(answer)
+    if (proof === null) return
+    signUpProof.save(proof)
+    // What was typed under another address in this browser belongs to that one.
+    if (draft.email !== '' && draft.email.toLowerCase() !== answer.email.toLowerCase()) finish()
+    change({ email: answer.email })
+    go(nextPath(proof.state), { replace: true })
+  }
   return {
-    byCode: (code: string) => api.post('/signup/code', { body: { email: draft.email, code, sign_up_key: key() } }),
-    byLink: (token: string) => api.post('/signup/code', { body: { token, sign_up_key: key() } }),
-    /** Goes in, or on to what is still asked. */
-    follow: (answer: MailboxProven): void => {
-      const { auth_token, refresh_token, profile } = answer
-      if (auth_token !== undefined && refresh_token !== undefined && profile !== undefined) {
-        finish()
-        signUpProof.drop()
-        toast.success(t('welcome'))
-        return enter({ auth_token, refresh_token, profile }, landingOfNew())
+    /** The mailbox is proven, and has an account already: the page says so in place of everything else. */
+    taken,
+    forgetTaken: () => setTaken(null),
+    byCode: async (code: string): Promise<void> => {
+      try {
+        follow(await api.post('/signup/code', { body: { email: draft.email, code, sign_up_key: key() } }))
+      } catch (error) {
+        const problem = asProblem(error)
+        if (problem.code !== 'email_already_registered') throw error
+        setTaken(problem)
       }
-      const proof = proofOf(answer)
-      if (proof === null) return
-      signUpProof.save(proof)
-      // What was typed under another address in this browser belongs to that one.
-      if (draft.email !== '' && draft.email.toLowerCase() !== answer.email.toLowerCase()) finish()
-      change({ email: answer.email })
-      go(nextPath(proof.state), { replace: true })
     },
+    byLink: async (token: string): Promise<void> =>
+      follow(await api.post('/signup/code', { body: { token, sign_up_key: key() } })),
   }
 }

@@ -24,6 +24,7 @@ export const de = translation<typeof en, 'de'>()({
   refresh_token_invalid: 'Sie wurden abgemeldet. Melden Sie sich an, um fortzufahren.',
   email_already_registered:
     'Für diese E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an oder setzen Sie Ihr Passwort zurück.',
+  cardholder_already_registered: 'Dieser Karteninhaber hat schon ein Konto',
   email_does_not_exist: 'Es gibt kein Konto mit dieser E-Mail-Adresse',
   link_expired: 'Dieser Link ist abgelaufen. Wir senden Ihnen gern einen neuen.',
   wrong_code: 'Dieser Code stimmt nicht. Sehen Sie in der neuesten E-Mail nach.',

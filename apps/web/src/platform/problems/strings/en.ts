@@ -22,6 +22,7 @@ export const en = source({
   invalid_credentials: 'E-mail or password is not right',
   refresh_token_invalid: 'You’ve been signed out. Sign in to continue.',
   email_already_registered: 'This e-mail already has an account. Sign in or reset your password.',
+  cardholder_already_registered: 'This cardholder already has an account',
   email_does_not_exist: 'There is no account with this e-mail address',
   link_expired: 'This link has expired. We can send you a new one.',
   wrong_code: 'This code is not right. Check the latest e-mail.',

@@ -23,6 +23,7 @@ export const nl = translation<typeof en, 'nl'>()({
   invalid_credentials: 'E-mailadres of wachtwoord klopt niet',
   refresh_token_invalid: 'Je bent uitgelogd. Log in om verder te gaan.',
   email_already_registered: 'Dit e-mailadres heeft al een account. Log in of herstel je wachtwoord.',
+  cardholder_already_registered: 'Deze kaarthouder heeft al een account',
   email_does_not_exist: 'Er is geen account met dit e-mailadres',
   link_expired: 'Deze link is verlopen. We sturen je graag een nieuwe.',
   wrong_code: 'Deze code klopt niet. Kijk in de laatste e-mail.',

@@ -22,6 +22,7 @@ export const ru = translation<typeof en, 'ru'>()({
   invalid_credentials: 'Неверный адрес почты или пароль',
   refresh_token_invalid: 'Вы вышли из системы. Войдите, чтобы продолжить.',
   email_already_registered: 'Для этого адреса уже есть учётная запись. Войдите или сбросьте пароль.',
+  cardholder_already_registered: 'У этого держателя карты уже есть учётная запись',
   email_does_not_exist: 'Нет учётной записи с таким адресом',
   link_expired: 'Срок действия ссылки истёк. Мы можем отправить новую.',
   wrong_code: 'Код неверный. Проверьте последнее письмо.',

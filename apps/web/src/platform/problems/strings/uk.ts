@@ -22,6 +22,7 @@ export const uk = translation<typeof en, 'uk'>()({
   invalid_credentials: 'Неправильна адреса пошти або пароль',
   refresh_token_invalid: 'Ви вийшли з системи. Увійдіть, щоб продовжити.',
   email_already_registered: 'Для цієї адреси вже є обліковий запис. Увійдіть або скиньте пароль.',
+  cardholder_already_registered: 'Цей власник картки вже має обліковий запис',
   email_does_not_exist: 'Немає облікового запису з такою адресою',
   link_expired: 'Термін дії посилання минув. Ми можемо надіслати нове.',
   wrong_code: 'Код неправильний. Перевірте останній лист.',

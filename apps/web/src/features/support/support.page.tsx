@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from '../../platform/router/router.tsx'
 import { useTitle } from '../../platform/title.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Code, CopyButton } from '../../ui/display/copy-code.tsx'
+import { CopyCode } from '../../ui/display/copy-code.tsx'
 import { Illustration } from '../../ui/display/illustration.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
 import { Page, PageHeader, Panel } from '../../ui/layout/page.tsx'
 import { SupportForm, type Sent } from './support-form.tsx'
 import { supportStrings } from './strings/index.ts'
@@ -37,7 +36,6 @@ const Thanks = ({ sent, onAnother }: { sent: Sent; onAnother: () => void }) => {
   const t = supportStrings.useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const copied = (worked: boolean): void => (worked ? toast.success(t('copied')) : toast.warn(t('copyFailed')))
   return (
     <Page width="form">
       <Panel className={styles['thanks'] ?? ''}>
@@ -48,8 +46,7 @@ const Thanks = ({ sent, onAnother }: { sent: Sent; onAnother: () => void }) => {
         <p>{t('sentText', { email: sent.email })}</p>
         <p className={styles['reference']}>
           <span>{t('reference')}</span>
-          <Code>{sent.reference}</Code>
-          <CopyButton text={sent.reference} label={t('copy')} onCopied={copied} />
+          <CopyCode text={sent.reference} label={t('copy')} />
         </p>
         <Button onClick={onAnother}>{t('another')}</Button>
       </Panel>

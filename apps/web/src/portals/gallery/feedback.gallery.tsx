@@ -5,7 +5,7 @@ import { ProblemPanel } from '../../platform/problems/problems.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Chip, FilterChip } from '../../ui/display/chip.tsx'
-import { Code, CopyButton } from '../../ui/display/copy-code.tsx'
+import { Code, CopyCode } from '../../ui/display/copy-code.tsx'
 import { Illustration, type Scene } from '../../ui/display/illustration.tsx'
 import { Money } from '../../ui/display/money.tsx'
 import { Perforated } from '../../ui/display/perforated.tsx'
@@ -40,11 +40,8 @@ export const FeedbackGallery = () => (
         <Badge count={3} />
         <Badge count={120} tone="neutral" />
         <Code>K7QX2M</Code>
-        <CopyButton
-          text="K7QX2M"
-          label="Kopieer"
-          onCopied={(worked) => (worked ? toast.success('Gekopieerd') : toast.error('Kopiëren lukte niet'))}
-        />
+        <CopyCode text="K7QX2M" label="Kopieer" />
+        <CopyCode text={'0190'.repeat(12)} shown="01900190…" label="Kopieer het zegel" />
         <Money cents={-1230} column />
         <DateText day="2026-11-24" />
         <TimeText at={SOON} as="when" zone="Europe/Amsterdam" />

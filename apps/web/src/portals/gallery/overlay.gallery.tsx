@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Section } from '../../ui/layout/page.tsx'
+import { Confirm } from '../../ui/overlays/confirm.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import { Dialog, Drawer, Sheet } from '../../ui/overlays/panels.tsx'
 import styles from './gallery.module.css'
 
-type Open = 'dialog' | 'sheet' | 'drawer' | null
+type Open = 'dialog' | 'sheet' | 'drawer' | 'confirm' | null
 
 export const OverlayGallery = () => {
   const [open, setOpen] = useState<Open>(new URLSearchParams(window.location.search).get('open') as Open)
@@ -34,6 +35,7 @@ export const OverlayGallery = () => {
         <Button onClick={() => setOpen('dialog')}>Dialoog</Button>
         <Button onClick={() => setOpen('sheet')}>Blad</Button>
         <Button onClick={() => setOpen('drawer')}>Lade</Button>
+        <Button onClick={() => setOpen('confirm')}>Vraag</Button>
         <Menu
           trigger={<button type="button">Menu</button>}
           items={[
@@ -48,6 +50,16 @@ export const OverlayGallery = () => {
                 { value: 'uk', label: 'Українська' },
               ],
             },
+            {
+              kind: 'toggles',
+              label: 'Kolommen',
+              on: ['status'],
+              onToggle: () => undefined,
+              options: [
+                { value: 'status', label: 'Status' },
+                { value: 'note', label: 'Notitie' },
+              ],
+            },
             { kind: 'line' },
             { kind: 'action', label: 'Uitloggen', icon: IconLogout, danger: true, onSelect: () => undefined },
           ]}
@@ -56,6 +68,16 @@ export const OverlayGallery = () => {
       <Dialog open={open === 'dialog'} {...panel} />
       <Sheet open={open === 'sheet'} {...panel} />
       <Drawer open={open === 'drawer'} {...panel} />
+      <Confirm
+        open={open === 'confirm'}
+        onClose={close}
+        title="Lunchpas Centrum blokkeren?"
+        consequence="Er kan niet meer mee worden betaald. 214 mensen hebben deze pas."
+        keepLabel="Laten werken"
+        goLabel="Programma blokkeren"
+        onConfirm={() => Promise.reject(new Error('refused'))}
+        explain={() => 'Dit programma is al geblokkeerd.'}
+      />
     </Section>
   )
 }

@@ -1,28 +1,44 @@
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { IconButton } from '../actions/icon-button.tsx'
-import { classes } from '../classes.ts'
+import { toast } from '../feedback/toast.ts'
+import { kitStrings } from '../strings/index.ts'
 import styles from './figures.module.css'
 
 /** A code, token or id: letters that are told apart. */
-export const Code = ({ children }: { children: string }) => <code className={classes(styles['code'])}>{children}</code>
+export const Code = ({ children }: { children: string }) => <code className={styles['code']}>{children}</code>
 
-interface CopyButtonProps {
+interface CopyCodeProps {
   text: string
+  /** A part of it, where the whole is too long to show. */
+  shown?: string
+  /** 'Copy the reference'. */
   label: string
-  onCopied: (worked: boolean) => void
 }
 
-/** Copies, and says whether it worked: clipboards can be refused. */
-export const CopyButton = ({ text, label, onCopied }: CopyButtonProps) => (
-  <IconButton
-    icon={IconCopy}
-    label={label}
-    onClick={() => {
-      const copied = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
-      void copied.then(
-        () => onCopied(true),
-        () => onCopied(false),
-      )
-    }}
-  />
-)
+/** A code with a button that copies it. Where the browser refuses that, the whole code is shown and selected for Ctrl+C. */
+export const CopyCode = ({ text, shown = text, label }: CopyCodeProps) => {
+  const t = kitStrings.useTranslate()
+  const place = useRef<HTMLElement>(null)
+  const [whole, setWhole] = useState(false)
+  const copy = async (): Promise<void> => {
+    try {
+      // There is no clipboard on a page without https.
+      await navigator.clipboard.writeText(text)
+      toast.success(t('copied'), { id: 'copy' })
+    } catch {
+      flushSync(() => setWhole(true))
+      if (place.current) window.getSelection()?.selectAllChildren(place.current)
+      toast.error(t('copyFailed'), { id: 'copy' })
+    }
+  }
+  return (
+    <span className={styles['copy']}>
+      <code ref={place} className={styles['code']}>
+        {whole ? text : shown}
+      </code>
+      <IconButton icon={IconCopy} label={label} onClick={() => void copy()} />
+    </span>
+  )
+}

@@ -72,6 +72,24 @@ describe('toasts', () => {
     await expect.poll(() => told).toEqual(['undone', 'gone'])
   })
 
+  it('are three at most; the oldest make room', () => {
+    for (const text of ['one', 'two', 'three', 'four']) say('info', text)
+    const seen = ['one', 'two', 'three', 'four'].map(
+      (text) => screen.getByText(text).closest('[class*="_toast_"]')?.hasAttribute('data-limited') === false,
+    )
+    expect(seen).toEqual([false, true, true, true])
+    const css = readFileSync('apps/web/src/ui/feedback/toasts.module.css', 'utf8')
+    expect(css).toMatch(/\.toast\[data-limited\] \{\s*display: none;/)
+  })
+
+  it('interrupt a screen reader for an error alone', async () => {
+    say('success', 'saved')
+    expect(corner().getAttribute('aria-live')).toBe('polite')
+    expect(screen.queryByRole('alert')).toBeNull()
+    say('error', 'not saved')
+    expect((await screen.findByRole('alert')).textContent).toContain('not saved')
+  })
+
   it('are jumped to with F8', async () => {
     say('error', 'Opslaan is niet gelukt')
     await userEvent.keyboard('{F8}')

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useNavigate } from '../../platform/router/router.tsx'
 import { Icon, type IconType } from '../icons/icon.tsx'
 import { classes } from '../classes.ts'
+import { useOutsideClicks } from './outside-clicks.ts'
 import styles from './menu.module.css'
 
 export type MenuItem =
@@ -100,24 +101,27 @@ const ToggleRows = ({ item }: { item: Extract<MenuItem, { kind: 'toggles' }> }) 
 )
 
 /** Actions, links and choices behind one button. Heavy: import it lazily on the food host's first page. */
-export const Menu = ({ trigger, items, align = 'end', side = 'bottom', roomy }: MenuProps) => (
-  <BaseMenu.Root modal={false}>
-    <BaseMenu.Trigger render={trigger} />
-    <BaseMenu.Portal>
-      <BaseMenu.Positioner
-        className={styles['positioner']}
-        align={align}
-        side={side}
-        sideOffset={6}
-        collisionPadding={8}
-      >
-        <BaseMenu.Popup className={classes(styles['popup'], roomy && styles['roomy'])}>
-          {items.map((item, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows of a menu keep their places
-            <MenuRow key={at} item={item} />
-          ))}
-        </BaseMenu.Popup>
-      </BaseMenu.Positioner>
-    </BaseMenu.Portal>
-  </BaseMenu.Root>
-)
+export const Menu = ({ trigger, items, align = 'end', side = 'bottom', roomy }: MenuProps) => {
+  const change = useOutsideClicks()
+  return (
+    <BaseMenu.Root modal={false} onOpenChange={change}>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner
+          className={styles['positioner']}
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          <BaseMenu.Popup className={classes(styles['popup'], roomy && styles['roomy'])}>
+            {items.map((item, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- rows of a menu keep their places
+              <MenuRow key={at} item={item} />
+            ))}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}

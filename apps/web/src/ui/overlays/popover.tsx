@@ -1,6 +1,7 @@
 import { Popover as BasePopover } from '@base-ui/react/popover'
 import type { ReactElement, ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import { useOutsideClicks } from './outside-clicks.ts'
 import styles from './popover.module.css'
 
 interface PopoverProps {
@@ -20,8 +21,9 @@ interface PopoverProps {
 /** Something small beside its button: an explanation, a filter. It does not block the page; Escape closes it. */
 export const Popover = (props: PopoverProps) => {
   const { trigger, title, hiddenTitle, children, open, onOpen, align = 'start', width = 'content' } = props
+  const change = useOutsideClicks(onOpen)
   return (
-    <BasePopover.Root {...(open !== undefined && { open })} {...(onOpen && { onOpenChange: (next) => onOpen(next) })}>
+    <BasePopover.Root {...(open !== undefined && { open })} onOpenChange={change}>
       <BasePopover.Trigger render={trigger} />
       <BasePopover.Portal>
         <BasePopover.Positioner className={styles['positioner']} align={align} sideOffset={6} collisionPadding={8}>

@@ -28,4 +28,6 @@ export const de = translation<typeof en, 'de'>()({
   perPage: 'Zeilen pro Seite',
   loadedResults: { one: 'Geladen, {n} Ergebnis', other: 'Geladen, {n} Ergebnisse' },
   callingCode: 'Ländervorwahl',
+  copied: 'Kopiert',
+  copyFailed: 'Kopieren hat nicht geklappt. Markieren Sie den Text und drücken Sie Strg+C.',
 })

@@ -27,4 +27,6 @@ export const en = source({
   perPage: 'Rows per page',
   loadedResults: { one: 'Loaded, {n} result', other: 'Loaded, {n} results' },
   callingCode: 'Country code',
+  copied: 'Copied',
+  copyFailed: 'Copying didn’t work. Select the text and press Ctrl+C.',
 })

@@ -28,4 +28,6 @@ export const nl = translation<typeof en, 'nl'>()({
   perPage: 'Rijen per pagina',
   loadedResults: { one: 'Geladen, {n} resultaat', other: 'Geladen, {n} resultaten' },
   callingCode: 'Landnummer',
+  copied: 'Gekopieerd',
+  copyFailed: 'Kopiëren lukte niet. Selecteer de tekst en druk op Ctrl+C.',
 })

@@ -38,4 +38,6 @@ export const ru = translation<typeof en, 'ru'>()({
     other: 'Загружено: {n} результата',
   },
   callingCode: 'Код страны',
+  copied: 'Скопировано',
+  copyFailed: 'Скопировать не удалось. Выделите текст и нажмите Ctrl+C.',
 })

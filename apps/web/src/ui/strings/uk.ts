@@ -38,4 +38,6 @@ export const uk = translation<typeof en, 'uk'>()({
     other: 'Завантажено: {n} результату',
   },
   callingCode: 'Код країни',
+  copied: 'Скопійовано',
+  copyFailed: 'Скопіювати не вдалося. Виділіть текст і натисніть Ctrl+C.',
 })

@@ -10,7 +10,7 @@ import { useExplain } from '../../../platform/problems/explain.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FieldError } from '../../../ui/fields/field.tsx'
-import { Dialog } from '../../../ui/overlays/panels.tsx'
+import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { leaveTo } from '../checkout/leave.ts'
 import { payOrder } from '../checkout/place-order.ts'
 import { keepOrder, type Claim } from './order-data.ts'
@@ -108,48 +108,31 @@ const Cancel = ({ order, claim }: OrderActionsProps) => {
   const t = orderStrings.useTranslate()
   const explain = useExplain()
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [key, setKey] = useState(newKey)
-  const [refusal, setRefusal] = useState<string>()
   const start = (): void => {
     setKey(newKey())
-    setRefusal(undefined)
     setOpen(true)
   }
   const cancel = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      const params = { uuid: order.uuid }
-      keepOrder(await api.post('/orders/{uuid}/cancel', { params, query: claim, body: {}, idempotency_key: key }))
-      setOpen(false)
-      toast.success(t('cancelDone'))
-    } catch (error) {
-      setRefusal(explain(error))
-    } finally {
-      setBusy(false)
-    }
+    const params = { uuid: order.uuid }
+    keepOrder(await api.post('/orders/{uuid}/cancel', { params, query: claim, body: {}, idempotency_key: key }))
+    toast.success(t('cancelDone'))
   }
   return (
     <>
       <Button variant="quiet" size="small" onClick={start}>
         {t('cancel')}
       </Button>
-      <Dialog
+      <Confirm
         open={open}
         onClose={() => setOpen(false)}
         title={t('cancelTitle', { number: String(order.order_id) })}
-        description={order.may.includes('pay') ? t('cancelUnpaid') : t('cancelPaid')}
-        footer={
-          <>
-            <Button onClick={() => setOpen(false)}>{t('cancelKeep')}</Button>
-            <Button variant="danger" busy={busy} onClick={() => void cancel()}>
-              {t('cancel')}
-            </Button>
-          </>
-        }
-      >
-        <FieldError id="cancel-error" text={refusal} />
-      </Dialog>
+        consequence={order.may.includes('pay') ? t('cancelUnpaid') : t('cancelPaid')}
+        keepLabel={t('cancelKeep')}
+        goLabel={t('cancel')}
+        onConfirm={cancel}
+        explain={explain}
+      />
     </>
   )
 }

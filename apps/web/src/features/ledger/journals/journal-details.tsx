@@ -1,9 +1,8 @@
 import type { Journal } from '@plein/contract/ledger'
 import { useQuery } from '@tanstack/react-query'
-import { Code, CopyButton } from '../../../ui/display/copy-code.tsx'
+import { CopyCode } from '../../../ui/display/copy-code.tsx'
 import { Money } from '../../../ui/display/money.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { journalQuery, relatedTransactionsQuery } from '../common/books-data.ts'
 import { DetailsSkeleton, Fact, Facts, LinkRow, LinkRows } from '../common/details.tsx'
 import { Failure } from '../common/failure.tsx'
@@ -70,16 +69,10 @@ const Seal = ({ journal: { seal } }: { journal: Journal }) => {
   if (!seal) return <Fact name={t('seal')}>{t('sealWaits')}</Fact>
   return (
     <Fact name={t('seal')}>
-      <span className={styles['seal']}>
-        <span className={styles['hash']}>
-          {t.rich('sealAt', { position: String(seal.position), hash: <Code>{`${seal.hash.slice(0, 12)}…`}</Code> })}
-        </span>
-        <CopyButton
-          text={seal.hash}
-          label={t('copySeal')}
-          onCopied={(worked) => (worked ? toast.success(t('copied')) : toast.error(t('notCopied')))}
-        />
-      </span>
+      {t.rich('sealAt', {
+        position: String(seal.position),
+        hash: <CopyCode text={seal.hash} shown={`${seal.hash.slice(0, 12)}…`} label={t('copySeal')} />,
+      })}
     </Fact>
   )
 }

@@ -108,8 +108,6 @@ export const de = translation<typeof en, 'de'>()({
   sealAt: 'Nr. {position} · {hash}',
   sealWaits: 'Folgt in wenigen Sekunden',
   copySeal: 'Siegel kopieren',
-  copied: 'Kopiert',
-  notCopied: 'Der Browser hat das Kopieren nicht erlaubt',
 
   event_payment: 'Zahlung',
   event_refund: 'Erstattung',

@@ -107,8 +107,6 @@ export const en = source({
   sealAt: 'No. {position} · {hash}',
   sealWaits: 'Follows within seconds',
   copySeal: 'Copy the seal',
-  copied: 'Copied',
-  notCopied: 'The browser did not allow copying',
 
   event_payment: 'Payment',
   event_refund: 'Refund',

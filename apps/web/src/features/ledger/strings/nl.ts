@@ -108,8 +108,6 @@ export const nl = translation<typeof en, 'nl'>()({
   sealAt: 'Nr. {position} · {hash}',
   sealWaits: 'Volgt binnen enkele seconden',
   copySeal: 'Zegel kopiëren',
-  copied: 'Gekopieerd',
-  notCopied: 'De browser stond kopiëren niet toe',
 
   event_payment: 'Betaling',
   event_refund: 'Terugbetaling',

@@ -125,8 +125,6 @@ export const ru = translation<typeof en, 'ru'>()({
   sealAt: '№ {position} · {hash}',
   sealWaits: 'Появится через несколько секунд',
   copySeal: 'Скопировать печать',
-  copied: 'Скопировано',
-  notCopied: 'Браузер не разрешил скопировать',
 
   event_payment: 'Оплата',
   event_refund: 'Возврат',

@@ -125,8 +125,6 @@ export const uk = translation<typeof en, 'uk'>()({
   sealAt: '№ {position} · {hash}',
   sealWaits: 'З’явиться за кілька секунд',
   copySeal: 'Скопіювати печатку',
-  copied: 'Скопійовано',
-  notCopied: 'Браузер не дозволив скопіювати',
 
   event_payment: 'Оплата',
   event_refund: 'Повернення',

@@ -63,8 +63,6 @@ export const de = translation<typeof en, 'de'>()({
     'Wir antworten an {email}, an Werktagen innerhalb eines Tages. Das Kennzeichen liegt auch in Ihrem Postfach.',
   reference: 'Kennzeichen',
   copy: 'Kennzeichen kopieren',
-  copied: 'Kennzeichen kopiert',
-  copyFailed: 'Kopieren hat nicht geklappt. Markieren Sie den Text und drücken Sie Strg+C.',
   another: 'Noch eine Nachricht schreiben',
   messages: 'Nachrichten',
   open: 'Offen',

@@ -61,8 +61,6 @@ export const en = source({
   sentText: 'We answer at {email}, on working days within one day. The reference is also in your mailbox.',
   reference: 'Reference',
   copy: 'Copy reference',
-  copied: 'Reference copied',
-  copyFailed: 'Copying didn’t work. Select the text and press Ctrl+C.',
   another: 'Write another message',
   messages: 'Messages',
   open: 'Open',

@@ -62,8 +62,6 @@ export const nl = translation<typeof en, 'nl'>()({
   sentText: 'We antwoorden op {email}, op werkdagen binnen een dag. Het kenmerk staat ook in je mailbox.',
   reference: 'Kenmerk',
   copy: 'Kenmerk kopiëren',
-  copied: 'Kenmerk gekopieerd',
-  copyFailed: 'Kopiëren lukte niet. Selecteer de tekst en druk op Ctrl+C.',
   another: 'Nog een bericht schrijven',
   messages: 'Berichten',
   open: 'Open',

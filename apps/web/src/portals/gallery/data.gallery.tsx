@@ -1,12 +1,17 @@
 import { useState } from 'react'
 import { OrderStatusChip } from '../../platform/status/order-status.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { DataTable, type Column } from '../../ui/data/data-table.tsx'
 import { Pagination } from '../../ui/data/pagination.tsx'
 import type { Sort } from '../../ui/data/sort.ts'
 import { TabPanel, Tabs } from '../../ui/data/tabs.tsx'
+import { useListState } from '../../ui/data/use-list-state.ts'
 import { Money } from '../../ui/display/money.tsx'
 import { TimeText } from '../../ui/display/time.tsx'
 import { Section } from '../../ui/layout/page.tsx'
+import { useListLook } from '../../ui/lists/list-look.ts'
+import { PagedList } from '../../ui/lists/paged-list.tsx'
+import { ViewMenu } from '../../ui/lists/view-menu.tsx'
 
 interface Row {
   uuid: string
@@ -41,6 +46,49 @@ const columns: Column<Row>[] = [
   },
 ]
 
+/** A list as a page has it: its view menu, marked rows, a quick look with the space bar, and more rows on a phone. */
+const Marked = () => {
+  const list = useListState()
+  const [look] = useListLook('gallery')
+  const page = { count: 1204, next: '/orders?page=2', previous: null, pages: 49, size: 25 }
+  return (
+    <>
+      <div>
+        <ViewMenu
+          list="gallery"
+          owner="sanne"
+          search={list.get('status') ? `status=${list.get('status')}` : ''}
+          plain=""
+          onSearch={(search) => list.set({ status: new URLSearchParams(search).get('status') })}
+          columns={columns.slice(1)}
+          onSize={() => undefined}
+        />
+      </div>
+      <PagedList
+        query={{ data: page, error: null, isFetching: false, isPlaceholderData: false, refetch: () => undefined }}
+        rowsOf={() => rows.slice(0, 4)}
+        look={look}
+        place={{ filters: '', page: undefined, at: undefined }}
+        hrefOf={(next) => list.at({ page: next })}
+        caption="Bestellingen om te kiezen"
+        columns={columns}
+        rowKey={(row) => row.uuid}
+        rowHref={(row) => `/orders/${row.uuid}`}
+        empty={null}
+        peek={{ title: (row) => `Bestelling ${row.number}`, content: (row) => <h2>Bestelling {row.number}</h2> }}
+        bulk={{
+          labelOf: (row) => `Bestelling ${row.number}`,
+          actions: (_, clear) => (
+            <Button size="small" onClick={clear}>
+              Afdrukken
+            </Button>
+          ),
+        }}
+      />
+    </>
+  )
+}
+
 export const DataGallery = () => {
   const [tab, setTab] = useState<'all' | 'open' | 'done'>('all')
   const [sort, setSort] = useState<Sort | null>({ field: 'created', descending: true })
@@ -72,6 +120,7 @@ export const DataGallery = () => {
           list={{ count: 1204, next: '/orders?page=4', previous: '/orders?page=2', pages: 25, size: 50 }}
           hrefOf={(page) => `?page=${page}`}
         />
+        <Marked />
         <DataTable caption="Bezig" columns={columns} rows={undefined} rowKey={(row) => row.uuid} expected={3} />
       </TabPanel>
     </Section>

@@ -81,6 +81,12 @@ const Dates = () => {
         <DateField label="Geboortedatum" value={day} onValue={setDay} max="2026-11-24" min="1900-01-01" />
         <DateField label="Datum" value="31-2-2026" onValue={setDay} error="Vul een datum in zoals 24-11-2026" />
         <DateRangeField label="Periode" value={range} onValue={setRange} />
+        <DateRangeField
+          label="Periode, met namen"
+          value={range}
+          onValue={setRange}
+          presets={['today', 'days_7', 'days_30', 'this_month', 'last_month']}
+        />
         <TimeField label="Open vanaf" value={time} onValue={setTime} />
         <DateTimeField label="Bezorgmoment" value={moment} onValue={setMoment} />
         <Combobox

@@ -21,7 +21,7 @@ const linked = (text: string): Html[] =>
 const entry = (house: House, message: MessageRow): Html => markup`<article class="message" id="${message.uuid}">
 <h2>${message.subject ?? (message.channel === 'sms' ? 'SMS' : '(no subject)')}</h2>
 <p>${message.channel} to ${message.recipient} · <time datetime="${message.created.toISOString()}">${message.created.toISOString().replace('T', ' ').slice(0, 19)} UTC</time> · ${message.status}${message.error && markup` (${message.error})`}</p>
-<pre>${linked(contentOf(house.settings, message).body)}</pre>
+<pre>${linked(contentOf(house.settings, message).body || '(a code or a link, which left with the mail)')}</pre>
 ${contentOf(house.settings, message).html && markup`<p><a href="/dev/outbox/${message.uuid}">As HTML</a></p>`}
 </article>`
 
@@ -30,7 +30,7 @@ const page = (house: House, messages: readonly MessageRow[], recipient: string |
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>Outbox · Plein</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs/style.css"></head><body><main class="narrow">
-<h1>Outbox</h1><p class="lead">Mails and SMS of this development server: none of them left it.${
+<h1>Outbox</h1><p class="lead">Mails and SMS of this development server${house.settings.smtp_url ? '; mails also go to the SMTP server.' : ': none of them left it.'}${
     recipient && markup` To ${recipient}: <a href="/dev/outbox">show all</a>.`
   }</p>
 ${messages.length === 0 ? markup`<p>Nothing yet. Place an order and its mails appear here.</p>` : messages.map((message) => entry(house, message))}

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { BoardOrder, BoardOrderDetail, OrderStatus, OrderTransactionDetail } from './food-orders.ts'
 import { foodProblems } from './food-problems.ts'
-import { closed, Day, Moment, nullable, page, pageQuery, Text, Uuid } from './schema.ts'
+import { Cents, closed, CurrencyCode, Day, Moment, nullable, page, pageQuery, Text, Uuid } from './schema.ts'
 
 const readers = ['acceptor', 'program_owner', 'admin'] as const
 const workers = ['acceptor', 'program_owner'] as const
@@ -27,6 +27,25 @@ const Opening = closed({
   /** Orders for now wait until then, though it is open. */
   paused_until: nullable(Moment),
   time_zone: Text(64),
+})
+
+const Count = Type.Integer({ minimum: 0 })
+
+/** What a restaurant (or a court with all its restaurants) sold. Refused and unpaid orders do not count; refunds are taken off. */
+const Figures = closed({
+  currency: CurrencyCode,
+  /** Days with orders, oldest first: those of the restaurants' country. */
+  days: Type.Array(closed({ day: Day, orders: Count, pickup: Count, turnover: Cents })),
+  /** Orders by weekday (1 Monday to 7) and hour of the day, where there are any. */
+  hours: Type.Array(
+    closed({
+      weekday: Type.Integer({ minimum: 1, maximum: 7 }),
+      hour: Type.Integer({ minimum: 0, maximum: 23 }),
+      orders: Count,
+    }),
+  ),
+  /** The ten dishes that were sold most. */
+  products: Type.Array(closed({ title: Text(), quantity: Count, turnover: Cents })),
 })
 
 const boardPage = page('results', BoardOrder)
@@ -84,6 +103,17 @@ export const foodBoard = {
     callers: readers,
     params: programParams,
     output: Opening,
+    status: 200,
+    problems: [],
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/programs/{program_uuid}/orders/figures',
+    summary: 'What was sold by day, by hour of the week and by dish; at most 92 days',
+    callers: readers,
+    params: programParams,
+    query: closed({ start_date: Day, end_date: Day }),
+    output: Figures,
     status: 200,
     problems: [],
   }),

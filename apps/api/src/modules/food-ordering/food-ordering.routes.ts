@@ -7,6 +7,7 @@ import { readCheckout } from './baskets/read-checkout.ts'
 import { exportOrders } from './board/export-orders.ts'
 import { changeOrderStatus, delayOrder, refuseOrder } from './board/move-order.ts'
 import { listBoardOrders, readBoardOrder, readTransaction } from './board/read-board.ts'
+import { readFigures } from './board/read-figures.ts'
 import { readOpening } from './board/read-opening.ts'
 import { streamBoard } from './board/stream-board.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
@@ -46,6 +47,7 @@ export const foodOrderingRoutes: readonly Route[] = [
   read(foodBoard.orders, listBoardOrders),
   stream(foodBoard.stream, streamBoard),
   read(foodBoard.opening, readOpening),
+  read(foodBoard.figures, readFigures),
   read(foodBoard.export, exportOrders),
   read(foodBoard.order, readBoardOrder),
   write(foodBoard.changeStatus, changeOrderStatus),

@@ -1,3 +1,5 @@
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import type { PortalDoor } from '../shared/app.tsx'
 import { GuestLayout } from '../shared/guest-layout.tsx'
@@ -13,7 +15,11 @@ const HOME = '/orders'
 
 const AcceptorPortal = () => {
   const t = workStrings.useTranslate()
-  const entries: NavigationEntry[] = [{ to: HOME, label: t('orders'), icon: IconReceipt, Badge: OrdersBadge }]
+  const entries: NavigationEntry[] = [
+    { to: HOME, label: t('orders'), icon: IconReceipt, Badge: OrdersBadge },
+    { to: '/home', label: t('home'), icon: IconHome },
+    { to: '/statistics', label: t('statistics'), icon: IconChartBar },
+  ]
   return (
     <>
       <PortalRoutes

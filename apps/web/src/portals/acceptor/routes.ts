@@ -2,6 +2,7 @@ import { allergensStrings } from '../../features/food-ordering/allergens/strings
 import { officeStrings } from '../../features/food-ordering/board-office/strings/index.ts'
 import { orderStrings } from '../../features/food-ordering/board-order/strings/index.ts'
 import { boardStrings } from '../../features/food-ordering/board/strings/index.ts'
+import { statisticsStrings } from '../../features/statistics/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { statusStrings } from '../../platform/status/strings/index.ts'
 import { acceptorSignUpRoutes, recoveryRoutes } from '../shared/account-routes.ts'
@@ -9,6 +10,7 @@ import { lazyPage } from '../shared/lazy-page.tsx'
 import { openRoutes } from '../shared/open-routes.tsx'
 import { peopleRoutes } from '../shared/people-routes.ts'
 import type { PageRoute } from '../shared/page-routes.tsx'
+import { todayPage } from '../work/today-page.ts'
 
 const words = [boardStrings, officeStrings, orderStrings, allergensStrings, statusStrings, problemStrings] as const
 
@@ -31,6 +33,16 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(
       () => import('../../features/food-ordering/board-order/order.page.tsx').then((m) => m.OrderPage),
       ...words,
+    ),
+  },
+  { path: '/home', access: 'portal', page: todayPage },
+  {
+    path: '/statistics',
+    access: 'portal',
+    page: lazyPage(
+      () => import('../../features/statistics/statistics.page.tsx').then((m) => m.StatisticsPage),
+      statisticsStrings,
+      problemStrings,
     ),
   },
   ...openRoutes('/'),

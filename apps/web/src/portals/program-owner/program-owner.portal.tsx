@@ -1,4 +1,5 @@
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import type { PortalDoor } from '../shared/app.tsx'
 import { GuestLayout } from '../shared/guest-layout.tsx'
 import { LoginPage } from '../shared/login-page.tsx'
@@ -12,7 +13,10 @@ const HOME = '/programs'
 
 const ProgramOwnerPortal = () => {
   const t = workStrings.useTranslate()
-  const entries: NavigationEntry[] = [{ to: HOME, label: t('programs'), icon: IconBuildingStore }]
+  const entries: NavigationEntry[] = [
+    { to: '/home', label: t('home'), icon: IconHome },
+    { to: HOME, label: t('programs'), icon: IconBuildingStore },
+  ]
   return (
     <PortalRoutes
       routes={routes}

@@ -2,6 +2,7 @@ import { programRoutes } from '../work/program-routes.ts'
 import { ownerSignUpRoutes, recoveryRoutes } from '../shared/account-routes.ts'
 import { peopleRoutes } from '../shared/people-routes.ts'
 import { openRoutes } from '../shared/open-routes.tsx'
+import { todayPage } from '../work/today-page.ts'
 import type { PageRoute } from '../shared/page-routes.tsx'
 
 /** The pages of the program owner's portal, a line each. */
@@ -10,5 +11,6 @@ export const routes: readonly PageRoute[] = [
   ...ownerSignUpRoutes,
   ...peopleRoutes,
   ...programRoutes,
+  { path: '/home', access: 'portal', page: todayPage },
   ...openRoutes('/'),
 ]

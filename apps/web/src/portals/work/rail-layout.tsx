@@ -3,7 +3,8 @@ import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/Icon
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { lazy, Suspense, useState } from 'react'
-import { Link, Outlet } from '../../platform/router/router.tsx'
+import { Link, Outlet, useNavigate } from '../../platform/router/router.tsx'
+import { useShortcuts } from '../../platform/shortcuts/shortcuts.ts'
 import { browserStorage } from '../../platform/storage.ts'
 import { settings } from '../../platform/settings.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
@@ -19,6 +20,8 @@ import { SkipLink } from '../shared/skip-link.tsx'
 import styles from './rail-layout.module.css'
 
 const AccountMenu = lazy(() => import('../shared/account-menu.tsx').then((m) => ({ default: m.AccountMenu })))
+
+const Palette = lazy(() => import('./palette/palette.tsx').then((m) => ({ default: m.Palette })))
 
 interface RailLayoutProps {
   home: string
@@ -55,14 +58,14 @@ const HelpLink = ({ narrow = false, onChosen }: HelpLinkProps) => {
   )
 }
 
-const Rail = ({ home, entries, note }: RailLayoutProps) => {
+interface RailProps extends RailLayoutProps {
+  narrow: boolean
+  onToggle: () => void
+}
+
+const Rail = ({ home, entries, note, narrow, onToggle }: RailProps) => {
   const t = shellStrings.useTranslate()
   const w = workStrings.useTranslate()
-  const [narrow, setNarrow] = useState(startsNarrow)
-  const toggle = (): void => {
-    browserStorage.set(KEY, narrow ? 'wide' : 'narrow')
-    setNarrow(!narrow)
-  }
   return (
     <header className={styles['rail']} data-narrow={narrow || undefined}>
       <div className={styles['top']}>
@@ -81,7 +84,7 @@ const Rail = ({ home, entries, note }: RailLayoutProps) => {
             icon={narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
             label={narrow ? w('expand') : w('collapse')}
             aria-expanded={!narrow}
-            onClick={toggle}
+            onClick={onToggle}
           />
         </div>
       </div>
@@ -113,16 +116,36 @@ const PhoneBar = ({ home, entries, note }: RailLayoutProps) => {
 }
 
 /** For people at work: a rail of pages on the left that folds, a bar with a menu on a phone. Kitchen mode hides both. */
-export const RailLayout = (props: RailLayoutProps) => (
-  <div className={styles['layout']}>
-    <SkipLink />
-    <Rail {...props} />
-    <PhoneBar {...props} />
-    <div className={styles['side']}>
-      <Banners />
-      <main id="content" tabIndex={-1} className={styles['main']}>
-        <Outlet />
-      </main>
+export const RailLayout = (props: RailLayoutProps) => {
+  const go = useNavigate()
+  const [narrow, setNarrow] = useState(startsNarrow)
+  const [palette, setPalette] = useState<boolean>()
+  const toggle = (): void => {
+    browserStorage.set(KEY, narrow ? 'wide' : 'narrow')
+    setNarrow(!narrow)
+  }
+  useShortcuts({
+    palette: () => setPalette(true),
+    help: () => go('/help'),
+    rail: toggle,
+    search: () => document.querySelector<HTMLElement>('main [type="search"], main [role="searchbox"]')?.focus(),
+  })
+  return (
+    <div className={styles['layout']}>
+      <SkipLink />
+      <Rail {...props} narrow={narrow} onToggle={toggle} />
+      <PhoneBar {...props} />
+      <div className={styles['side']}>
+        <Banners />
+        <main id="content" tabIndex={-1} className={styles['main']}>
+          <Outlet />
+        </main>
+      </div>
+      {palette !== undefined && (
+        <Suspense fallback={null}>
+          <Palette open={palette} onClose={() => setPalette(false)} entries={props.entries} />
+        </Suspense>
+      )}
     </div>
-  </div>
-)
+  )
+}

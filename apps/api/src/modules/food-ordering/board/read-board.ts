@@ -25,7 +25,7 @@ type Query = QueryOf<typeof foodBoard.orders>
 /** What was finished stays on the board for two hours. */
 const doneHours = 2
 /** Days of a list are those of the restaurants' country. */
-const listTimeZone = 'Europe/Amsterdam'
+export const listTimeZone = 'Europe/Amsterdam'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const uuidsOf = (text: string | undefined): string[] | null => {

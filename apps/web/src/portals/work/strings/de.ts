@@ -8,6 +8,7 @@ export const de = translation<typeof en, 'de'>()({
   orders: 'Bestellungen',
   messages: 'Nachrichten',
   home: 'Start',
+  statistics: 'Statistik',
   finances: 'Finanzen',
   users: 'Benutzer',
   programs: 'Programme',

@@ -7,6 +7,7 @@ export const en = source({
   orders: 'Orders',
   messages: 'Messages',
   home: 'Home',
+  statistics: 'Statistics',
   finances: 'Finances',
   users: 'Users',
   programs: 'Programs',

@@ -8,6 +8,7 @@ export const nl = translation<typeof en, 'nl'>()({
   orders: 'Bestellingen',
   messages: 'Berichten',
   home: 'Start',
+  statistics: 'Statistieken',
   finances: 'Financiën',
   users: 'Gebruikers',
   programs: 'Programma’s',

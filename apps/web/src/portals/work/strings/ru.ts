@@ -8,6 +8,7 @@ export const ru = translation<typeof en, 'ru'>()({
   orders: 'Заказы',
   messages: 'Сообщения',
   home: 'Главная',
+  statistics: 'Статистика',
   finances: 'Финансы',
   users: 'Пользователи',
   programs: 'Программы',

@@ -8,6 +8,7 @@ export const uk = translation<typeof en, 'uk'>()({
   orders: 'Замовлення',
   messages: 'Повідомлення',
   home: 'Головна',
+  statistics: 'Статистика',
   finances: 'Фінанси',
   users: 'Користувачі',
   programs: 'Програми',

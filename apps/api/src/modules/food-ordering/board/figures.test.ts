@@ -1,0 +1,62 @@
+import { foodBoard } from '@plein/contract/food-board'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { As } from '../../../platform/testing/test-house.ts'
+import { createFoodHouse, paidOrder, type FoodHouse } from '../food-ordering.test-data.ts'
+
+let house: FoodHouse
+let omar: As
+let bella: string
+beforeAll(async () => {
+  house = await createFoodHouse()
+  omar = house.as('acceptor', await house.user('omar@plein.example'))
+  bella = await house.program('Bella Napoli')
+})
+afterAll(() => house.close())
+
+const ask = (start_date: string, end_date: string, as = omar, program_uuid = bella) =>
+  as.call(foodBoard.figures, { params: { program_uuid }, query: { start_date, end_date } })
+
+/** Sets when the newest part was ordered, as only a test can. */
+const orderedAt = (moment: string) =>
+  house.owner.pool.query(
+    'update food_ordering.suborders set created = $1 where uuid = (select uuid from food_ordering.suborders order by created desc, uuid desc limit 1)',
+    [moment],
+  )
+
+describe('what was sold', () => {
+  test('counts paid orders by local day, hour and dish, and takes refunds off', async () => {
+    await paidOrder(house)
+    // A quarter past midnight in Amsterdam is the day before in UTC.
+    await orderedAt('2026-06-30T22:15:00Z')
+    const { body } = await ask('2026-07-01', '2026-07-01')
+    const [day] = body.days
+    expect(body.days).toHaveLength(1)
+    expect(day).toMatchObject({ day: '2026-07-01', orders: 1, pickup: 0 })
+    expect(day?.turnover).toBeGreaterThan(0)
+    expect(body.hours).toEqual([{ weekday: 3, hour: 0, orders: 1 }])
+    expect(body.products[0]?.title).toBe('Margherita')
+    expect((await ask('2026-06-30', '2026-06-30')).body).toEqual({ currency: 'EUR', days: [], hours: [], products: [] })
+
+    await house.owner.pool.query(
+      "update food_ordering.suborders set refunded_amount = 100 where created = '2026-06-30T22:15:00Z'",
+    )
+    expect((await ask('2026-07-01', '2026-07-01')).body.days[0]?.turnover).toBe((day?.turnover ?? 0) - 100)
+  })
+
+  test('leaves out what was refused', async () => {
+    await paidOrder(house)
+    await orderedAt('2026-05-05T10:00:00Z')
+    await house.owner.pool.query(
+      "update food_ordering.suborders set status = 9, status_changed_at = now() where created = '2026-05-05T10:00:00Z'",
+    )
+    expect((await ask('2026-05-05', '2026-05-05')).body.days).toEqual([])
+  })
+
+  test('[A2] of a foreign program is not found, and the period has its limits', async () => {
+    const stranger = house.as('program_owner')
+    expect((await ask('2026-07-01', '2026-07-01', stranger)).status).toBe(404)
+    expect((await ask('2026-07-02', '2026-07-01')).problem.errors).toEqual([{ field: 'end_date', code: 'range' }])
+    expect((await ask('2026-01-01', '2026-04-02')).status).toBe(200)
+    expect((await ask('2026-01-01', '2026-04-03')).status).toBe(400)
+  })
+})

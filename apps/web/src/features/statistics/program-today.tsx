@@ -1,0 +1,126 @@
+import type { Program } from '@plein/contract/programs'
+import { useQuery } from '@tanstack/react-query'
+import { dayOf, formatTime } from '../../platform/dates.ts'
+import { useLanguage } from '../../platform/i18n.ts'
+import { formatMoney } from '../../platform/money.ts'
+import { ProblemPanel } from '../../platform/problems/problems.tsx'
+import { Link } from '../../platform/router/router.tsx'
+import { Money } from '../../ui/display/money.tsx'
+import { useNow } from '../../ui/display/use-now.ts'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { addDays, everyDay, lineOf, type DayFigures } from './figures.rules.ts'
+import { figuresQuery, openingQuery, openOrdersQuery } from './statistics-data.ts'
+import { statisticsStrings } from './strings/index.ts'
+import styles from './today.module.css'
+
+const RESTAURANT = 4001
+const NEW = 3
+const AT_WORK = [5, 6]
+const DAYS = 14
+
+interface ProgramTodayProps {
+  program: Program
+  /** Where its orders are worked on. */
+  to: string
+}
+
+/** One program's day: whether it is open, what waits, and what was sold beside the same day of last week. */
+export const ProgramToday = ({ program, to }: ProgramTodayProps) => (
+  <article className={styles['program']} aria-labelledby={`today-${program.uuid}`}>
+    <div className={styles['words']}>
+      <h2 id={`today-${program.uuid}`}>
+        <Link to={to}>{program.title}</Link>
+      </h2>
+      <Opening program={program} />
+      <OpenOrders program_uuid={program.uuid} />
+    </div>
+    <Sold program={program} />
+  </article>
+)
+
+const Opening = ({ program }: { program: Program }) => {
+  const t = statisticsStrings.useTranslate()
+  const { data } = useQuery(openingQuery(program.uuid, program.type.id === RESTAURANT))
+  if (!data) return null
+  const { closed, closed_at, paused_until, time_zone } = data
+  if (paused_until)
+    return <p className={styles['paused']}>{t('paused', { time: formatTime(paused_until, time_zone) })}</p>
+  if (closed || !closed_at) return <p className={styles['quiet']}>{t('closedNow')}</p>
+  return <p className={styles['open']}>{t('openUntil', { time: formatTime(closed_at, time_zone) })}</p>
+}
+
+const OpenOrders = ({ program_uuid }: { program_uuid: string }) => {
+  const t = statisticsStrings.useTranslate()
+  const { data, error, isFetching, refetch } = useQuery(openOrdersQuery(program_uuid))
+  if (error && !data) return <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton width="160px" height="20px" />
+  const count = (statuses: readonly number[]): number =>
+    data.results.filter(({ order_status }) => statuses.includes(order_status)).length
+  const [waiting, atWork] = [count([NEW]), count(AT_WORK)]
+  return (
+    <p className={styles['quiet']}>
+      {waiting > 0 && <strong className={styles['waiting']}>{t('waiting', { n: waiting })}</strong>}
+      {waiting > 0 && atWork > 0 && ' · '}
+      {atWork > 0 && t('atWork', { n: atWork })}
+      {waiting + atWork === 0 && t('nothingOpen')}
+    </p>
+  )
+}
+
+const Sold = ({ program }: { program: Program }) => {
+  const t = statisticsStrings.useTranslate()
+  const language = useLanguage()
+  const today = dayOf(useNow(true))
+  const first = addDays(today, 1 - DAYS)
+  const { data, error, isFetching, refetch } = useQuery(figuresQuery(program.uuid, first, today))
+  if (error && !data) return <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton width="200px" height="56px" />
+      </Loading>
+    )
+  const days = everyDay(data.days, first, today)
+  const day = days.at(-1)
+  const before = days.at(-8)
+  return (
+    <div className={styles['sold']}>
+      <dl>
+        <dt>{t('soFar')}</dt>
+        <dd>
+          <span className={styles['amount']}>
+            <Money cents={day?.turnover ?? 0} currency={data.currency} />
+          </span>{' '}
+          <span className={styles['quiet']}>{t('orders', { n: day?.orders ?? 0 })}</span>
+        </dd>
+        <dd className={styles['quiet']}>
+          {t('lastWeek', { amount: formatMoney(before?.turnover ?? 0, language, data.currency) })}
+        </dd>
+      </dl>
+      <Trend days={days} currency={data.currency} />
+    </div>
+  )
+}
+
+const WIDTH = 140
+const HEIGHT = 40
+
+const Trend = ({ days, currency }: { days: readonly DayFigures[]; currency: string }) => {
+  const t = statisticsStrings.useTranslate()
+  const language = useLanguage()
+  const turnovers = days.map(({ turnover }) => turnover)
+  const amount = (cents: number): string => formatMoney(cents, language, currency)
+  const label = t('trend', { most: amount(Math.max(...turnovers)), least: amount(Math.min(...turnovers)) })
+  return (
+    <svg
+      className={styles['trend']}
+      role="img"
+      aria-label={label}
+      width={WIDTH}
+      height={HEIGHT + 4}
+      viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`}
+    >
+      <polyline points={lineOf(turnovers, WIDTH, HEIGHT)} />
+    </svg>
+  )
+}

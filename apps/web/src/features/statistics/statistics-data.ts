@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+
+const FOOD = [4001, 5001]
+
+/** Programs that take orders: restaurants and food courts. */
+export const takesOrders = ({ type }: { type: { id: number } }): boolean => FOOD.includes(type.id)
+
+export const programsQuery = queryOptions({
+  queryKey: ['programs', 'all'],
+  queryFn: ({ signal }) => api.get('/programs', { query: { size: 100 }, signal }),
+})
+
+/** What a program sold from one day to another, both included. */
+export const figuresQuery = (program_uuid: string, start_date: string, end_date: string) =>
+  queryOptions({
+    queryKey: ['figures', program_uuid, start_date, end_date],
+    queryFn: ({ signal }) =>
+      api.get('/programs/{program_uuid}/orders/figures', {
+        params: { program_uuid },
+        query: { start_date, end_date },
+        signal,
+      }),
+  })
+
+/** Orders that are new or at work. */
+export const openOrdersQuery = (program_uuid: string) =>
+  queryOptions({
+    queryKey: ['open-orders', program_uuid],
+    queryFn: ({ signal }) =>
+      api.get('/programs/{program_uuid}/orders', { params: { program_uuid }, query: { active_view: true }, signal }),
+    refetchInterval: 60_000,
+  })
+
+/** Whether a restaurant takes orders now; a food court has no hours of its own. */
+export const openingQuery = (program_uuid: string, isRestaurant: boolean) =>
+  queryOptions({
+    queryKey: ['opening', program_uuid],
+    queryFn: ({ signal }) => api.get('/programs/{program_uuid}/orders/opening', { params: { program_uuid }, signal }),
+    enabled: isRestaurant,
+  })

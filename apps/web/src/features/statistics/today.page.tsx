@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { dayOf, formatDay } from '../../platform/dates.ts'
+import { ProblemPanel } from '../../platform/problems/problems.tsx'
+import { Link } from '../../platform/router/router.tsx'
+import { useProfile } from '../../platform/session/session.ts'
+import { settings } from '../../platform/settings.ts'
+import { useTitle } from '../../platform/title.ts'
+import { LinkButton } from '../../ui/actions/button.tsx'
+import { useNow } from '../../ui/display/use-now.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Page, PageHeader, Section } from '../../ui/layout/page.tsx'
+import { ProgramToday } from './program-today.tsx'
+import { programsQuery, takesOrders } from './statistics-data.ts'
+import { statisticsStrings } from './strings/index.ts'
+import styles from './today.module.css'
+
+/** /home of owners and acceptors: what needs somebody today, program by program; each part loads and fails by itself. */
+export const TodayPage = () => {
+  const t = statisticsStrings.useTranslate()
+  const profile = useProfile()
+  const today = dayOf(useNow(true))
+  const { data, error, isFetching, refetch } = useQuery(programsQuery)
+  const works = settings().portal === 'acceptor'
+  useTitle(t('home'))
+  const kitchens = data?.results.filter(takesOrders) ?? []
+  const others = data?.results.filter((program) => !takesOrders(program)) ?? []
+  return (
+    <Page width="content">
+      <PageHeader
+        title={t('greeting', { name: profile?.first_name ?? '' })}
+        meta={t('today', { day: formatDay(today) })}
+        primary={
+          <LinkButton variant="primary" to={works ? '/orders' : '/programs'}>
+            {works ? t('toBoard') : t('allPrograms')}
+          </LinkButton>
+        }
+      />
+      {error && !data && <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading>
+          <Skeleton height="120px" radius="panel" />
+          <Skeleton height="120px" radius="panel" />
+        </Loading>
+      )}
+      {data?.count === 0 && (
+        <EmptyState
+          scene="awning"
+          title={t('noPrograms')}
+          action={<LinkButton to="/support?topic=program">{t('askUs')}</LinkButton>}
+        >
+          {works ? t('noProgramsAcceptor') : t('noProgramsOwner')}
+        </EmptyState>
+      )}
+      {kitchens.map((program) => (
+        <ProgramToday key={program.uuid} program={program} to={works ? '/orders' : `/programs/${program.uuid}`} />
+      ))}
+      {others.length > 0 && !works && (
+        <Section title={t('programs')}>
+          <ul className={styles['others']}>
+            {others.map(({ uuid, title }) => (
+              <li key={uuid}>
+                <Link to={`/programs/${uuid}`}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </Page>
+  )
+}

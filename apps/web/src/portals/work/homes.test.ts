@@ -1,0 +1,170 @@
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { boardOrder } from '../../features/food-ordering/board-state/board-orders.test-data.ts'
+import type { Seen } from '../../platform/testing/serve.ts'
+import { openPortal } from '../testing/open-portal.ts'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+const program = (uuid: string, title: string, type: number) => ({
+  uuid,
+  title,
+  description: '',
+  image: null,
+  currency: 'EUR',
+  type: { id: type, title: 'food' },
+  status: { id: 11001, title: 'active' },
+  created: '2026-01-01T00:00:00.000Z',
+  start_date: null,
+  expiry_date: null,
+  owner: { uuid: '0190a0b0-0000-7000-8000-00000000000f', full_name: 'Lotte Vos' },
+})
+const bella = program('0190a0b0-0000-7000-8000-bbbbbbbbbbbb', 'Bella Napoli', 4001)
+const wok = program('0190a0b0-0000-7000-8000-cccccccccccc', 'Wok Garden', 4001)
+const gift = program('0190a0b0-0000-7000-8000-dddddddddddd', 'Cadeaukaart Binnenstad', 1001)
+
+const page = <T>(results: readonly T[]) => ({
+  count: results.length,
+  next: null,
+  previous: null,
+  pages: 1,
+  size: 25,
+  results,
+})
+
+const figures = {
+  currency: 'EUR',
+  days: [
+    { day: '2026-11-17', orders: 2, pickup: 0, turnover: 4000 },
+    { day: '2026-11-24', orders: 3, pickup: 1, turnover: 5050 },
+  ],
+  hours: [{ weekday: 2, hour: 17, orders: 3 }],
+  products: [{ title: 'Margherita', quantity: 4, turnover: 4200 }],
+}
+
+let down: string | undefined
+const answer = ({ path }: Seen) => {
+  if (down !== undefined && path.includes(down)) return { status: 404, body: { code: 'server_error', status: 500 } }
+  if (path.startsWith('/api/v1/programs?')) return { status: 200, body: page([bella, wok, gift]) }
+  if (path.includes('/figures')) return { status: 200, body: figures }
+  if (path.endsWith('/opening'))
+    return {
+      status: 200,
+      body: {
+        closed: false,
+        opened_at: null,
+        closed_at: '2026-11-24T21:00:00.000Z',
+        paused_until: null,
+        time_zone: 'Europe/Amsterdam',
+      },
+    }
+  const number = /\/programs\/([^/]+)\/orders\/1042$/.exec(path)?.[1]
+  if (number === bella.uuid)
+    return { status: 200, body: { ...boardOrder({ order_id: 1042, program_uuid: bella.uuid }) } }
+  if (/\/orders\?active_view/.test(path))
+    return {
+      status: 200,
+      body: { ...page(path.includes(bella.uuid) ? [boardOrder({ order_id: 1042 })] : []), new_orders: { count: 0 } },
+    }
+  return undefined
+}
+
+let opened: Awaited<ReturnType<typeof openPortal>> | undefined
+afterEach(async () => {
+  await opened?.close()
+  opened = undefined
+  down = undefined
+  vi.useRealTimers()
+})
+const open = async (portal: 'acceptor' | 'program-owner', path: string) => {
+  vi.setSystemTime(new Date('2026-11-24T16:40:00.000Z'))
+  opened = await openPortal({ portal, path, type: portal === 'acceptor' ? 2 : 1, answer })
+  return opened
+}
+const day = async (title: string) => within(await screen.findByRole('article', { name: title }))
+
+describe('/home', () => {
+  it('[SHELL-83] shows an acceptor what waits, whether it is open, and what was sold beside last week', async () => {
+    await open('acceptor', '/home')
+    const today = await day('Bella Napoli')
+    expect(await today.findByText('Open tot 22:00')).toBeTruthy()
+    expect(await today.findByText('1 bestelling wacht')).toBeTruthy()
+    expect(await today.findByText(/50,50/)).toBeTruthy()
+    expect(today.getByText(/zelfde dag vorige week: €\s40,00/)).toBeTruthy()
+    expect(await (await day('Wok Garden')).findByText('Geen open bestellingen')).toBeTruthy()
+    expect(screen.queryByText('Cadeaukaart Binnenstad')).toBeNull()
+  })
+
+  it('[SHELL-99] shows an owner the day of each restaurant, and the other programs below', async () => {
+    await open('program-owner', '/home')
+    const link = (await day('Bella Napoli')).getByRole('link', { name: 'Bella Napoli' })
+    expect(link.getAttribute('href')).toBe(`/programs/${bella.uuid}`)
+    expect(screen.getByRole('link', { name: 'Cadeaukaart Binnenstad' })).toBeTruthy()
+  })
+
+  it('says of one part that it failed, and shows the others', async () => {
+    down = `${bella.uuid}/orders/figures`
+    await open('acceptor', '/home')
+    const today = await day('Bella Napoli')
+    expect(await today.findByRole('alert')).toBeTruthy()
+    expect(await today.findByText('1 bestelling wacht')).toBeTruthy()
+    expect(await (await day('Wok Garden')).findByText(/50,50/)).toBeTruthy()
+  })
+})
+
+describe('/statistics', () => {
+  it('[SHELL-84] says what a restaurant sold, when and of what, beside the period before', async () => {
+    const { server } = await open('acceptor', '/statistics?period=7')
+    expect(await screen.findByText('Margherita')).toBeTruthy()
+    const asked = server.seen.map(({ path }) => path).filter((path) => path.includes('/figures'))
+    expect(asked.join()).toContain('start_date=2026-11-18&end_date=2026-11-24')
+    expect(asked.join()).toContain('start_date=2026-11-11&end_date=2026-11-17')
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Als tabel' })))
+    expect(screen.getByRole('rowheader', { name: '24-11-2026' })).toBeTruthy()
+    await act(async () => fireEvent.change(screen.getByLabelText('Programma'), { target: { value: wok.uuid } }))
+    await waitFor(() => expect(opened?.at()).toContain(`program=${wok.uuid}`))
+  })
+})
+
+describe('the command palette', () => {
+  const press = (init: KeyboardEventInit) =>
+    act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init })))
+
+  it('opens with Ctrl+K, finds pages by their letters and orders by their number, and goes there with Enter', async () => {
+    await open('acceptor', '/home')
+    await day('Bella Napoli')
+    await press({ key: 'k', ctrlKey: true })
+    const field = await screen.findByRole('combobox')
+    await act(async () => fireEvent.change(field, { target: { value: 'stat' } }))
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Statistieken')
+    await act(async () => fireEvent.change(field, { target: { value: '#1042' } }))
+    const found = await screen.findByRole('option', { name: /1042 · Bella Napoli/ })
+    expect(found.getAttribute('aria-selected')).toBe('true')
+    await act(async () => fireEvent.change(field, { target: { value: 'hulp' } }))
+    await act(async () => fireEvent.keyDown(field, { key: 'Enter' }))
+    await waitFor(() => expect(opened?.at()).toBe('/help'))
+  })
+
+  it('moves through what it found with the arrows, around the ends', async () => {
+    await open('program-owner', '/home')
+    await day('Bella Napoli')
+    await press({ key: 'k', metaKey: true })
+    const field = await screen.findByRole('combobox')
+    const chosen = () => screen.getByRole('option', { selected: true }).textContent
+    expect(chosen()).toBe('Start')
+    await act(async () => fireEvent.keyDown(field, { key: 'ArrowUp' }))
+    expect(chosen()).toBe('Uitloggen')
+    await act(async () => fireEvent.keyDown(field, { key: 'ArrowDown' }))
+    expect(chosen()).toBe('Start')
+  })
+})
+
+it('the menu folds with a key, and stays folded in the next visit', async () => {
+  await open('program-owner', '/home')
+  await day('Bella Napoli')
+  const rail = () => document.querySelector('header[data-narrow]')
+  const wasNarrow = rail() !== null
+  await act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { key: '[' })))
+  expect(rail() !== null).toBe(!wasNarrow)
+  expect(localStorage.getItem('rail')).toBe(wasNarrow ? 'wide' : 'narrow')
+})

@@ -1,0 +1,26 @@
+import type { IconType } from '../../../ui/icons/icon.tsx'
+
+/** Something that the palette can do. */
+export interface Command {
+  id: string
+  label: string
+  icon?: IconType
+  run: () => void
+}
+
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
+
+/** Commands whose words begin with what was typed come first, those that hold it somewhere after them. */
+export const findCommands = (commands: readonly Command[], typed: string): Command[] => {
+  const wanted = plain(typed.trim())
+  if (wanted === '') return [...commands]
+  const rank = ({ label }: Command): number => {
+    const text = plain(label)
+    if (text.startsWith(wanted)) return 0
+    return text.includes(` ${wanted}`) ? 1 : text.includes(wanted) ? 2 : 3
+  }
+  return commands.filter((one) => rank(one) < 3).toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** '#1042', '1042': an order's number; null for anything else. */
+export const orderNumberIn = (typed: string): string | null => /^#?\s*(\d{1,15})$/.exec(typed.trim())?.[1] ?? null

@@ -1,0 +1,166 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
+import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { api } from '../../../platform/api.ts'
+import { useAppearance } from '../../../platform/appearance.ts'
+import { useNavigate } from '../../../platform/router/router.tsx'
+import { signOut } from '../../../platform/session/session.ts'
+import { settings } from '../../../platform/settings.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Dialog } from '../../../ui/overlays/panels.tsx'
+import { shellStrings } from '../../strings/index.ts'
+import type { NavigationEntry } from '../../shared/navigation.tsx'
+import { findCommands, orderNumberIn, type Command } from './commands.ts'
+import { paletteStrings } from './strings/index.ts'
+import styles from './palette.module.css'
+
+const FOOD = [4001, 5001]
+const MOST_ASKED = 10
+
+/** Orders with that number in the programs that the person sees; every program counts its own. */
+const useOrders = (typed: string): { commands: Command[]; searching: boolean } => {
+  const t = paletteStrings.useTranslate()
+  const go = useNavigate()
+  const number = orderNumberIn(typed)
+  const programs = useQuery({
+    queryKey: ['programs', 'all'],
+    queryFn: ({ signal }) => api.get('/programs', { query: { size: 100 }, signal }),
+    enabled: number !== null,
+  })
+  const asked = (programs.data?.results ?? []).filter(({ type }) => FOOD.includes(type.id)).slice(0, MOST_ASKED)
+  const answers = useQueries({
+    queries: asked.map(({ uuid }) => ({
+      queryKey: ['order-by-number', uuid, number],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        api.get('/programs/{program_uuid}/orders/{uuid}', {
+          params: { program_uuid: uuid, uuid: number ?? '' },
+          signal,
+        }),
+      enabled: number !== null,
+      retry: false,
+    })),
+  })
+  const works = settings().portal === 'acceptor'
+  const commands = answers.flatMap(({ data }, at) => {
+    const program = asked[at]
+    if (!data || !program) return []
+    const { uuid, order_id } = data
+    const path = works ? `/orders/${uuid}` : `/programs/${program.uuid}?search=${order_id}`
+    return [
+      {
+        id: uuid,
+        label: t('order', { number: String(order_id), program: program.title }),
+        icon: IconReceipt,
+        run: () => go(path),
+      },
+    ]
+  })
+  return { commands, searching: number !== null && (programs.isLoading || answers.some(({ isLoading }) => isLoading)) }
+}
+
+/** Pages of the portal, and what can be done on all of them. */
+const useStanding = (entries: readonly NavigationEntry[]): Command[] => {
+  const t = paletteStrings.useTranslate()
+  const shell = shellStrings.useTranslate()
+  const go = useNavigate()
+  const [appearance, choose] = useAppearance()
+  const dark = appearance === 'dark'
+  return [
+    ...entries.map(({ to, label, icon }) => ({ id: to, label, icon, run: () => go(to) })),
+    { id: 'help', label: shell('help'), icon: IconHelpCircle, run: () => go('/help') },
+    { id: 'support', label: t('write'), icon: IconMessage, run: () => go('/support') },
+    {
+      id: 'appearance',
+      label: dark ? t('lightMode') : t('darkMode'),
+      icon: dark ? IconSun : IconMoon,
+      run: () => choose(dark ? 'light' : 'dark'),
+    },
+    { id: 'sign-out', label: t('signOut'), icon: IconLogout, run: signOut },
+  ]
+}
+
+interface PaletteProps {
+  open: boolean
+  onClose: () => void
+  entries: readonly NavigationEntry[]
+}
+
+/** Ctrl/Cmd+K: type a few letters, arrows choose, Enter goes. */
+export const Palette = ({ open, onClose, entries }: PaletteProps) => {
+  const t = paletteStrings.useTranslate()
+  return (
+    <Dialog open={open} onClose={onClose} title={t('title')}>
+      <Choice entries={entries} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const Choice = ({ entries, onClose }: Omit<PaletteProps, 'open'>) => {
+  const t = paletteStrings.useTranslate()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const standing = useStanding(entries)
+  const orders = useOrders(typed)
+  const found = [...orders.commands, ...findCommands(standing, typed)]
+  const chosen = Math.min(at, found.length - 1)
+  const run = (command: Command | undefined): void => {
+    if (!command) return
+    onClose()
+    command.run()
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Enter') run(found[chosen])
+    else if (step && found.length > 0) setAt((chosen + step + found.length) % found.length)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className={styles['palette']}>
+      <input
+        className={styles['input']}
+        type="search"
+        role="combobox"
+        aria-label={t('search')}
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={found[chosen] && `${id}-${chosen}`}
+        aria-autocomplete="list"
+        placeholder={t('search')}
+        value={typed}
+        maxLength={100}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setAt(0)
+        }}
+        onKeyDown={onKey}
+      />
+      <div id={`${id}-list`} role="listbox" aria-label={t('title')} className={styles['list']}>
+        {found.map((command, place) => (
+          <div
+            key={command.id}
+            id={`${id}-${place}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === chosen}
+            className={styles['row']}
+            onPointerMove={() => setAt(place)}
+            onClick={() => run(command)}
+          >
+            {command.icon && <Icon of={command.icon} size={18} />}
+            {command.label}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={styles['none']}>
+        {orders.searching ? t('searching') : found.length === 0 && t('none')}
+      </p>
+    </div>
+  )
+}

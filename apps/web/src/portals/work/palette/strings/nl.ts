@@ -1,0 +1,14 @@
+import { translation } from '../../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const nl = translation<typeof en, 'nl'>()({
+  title: 'Ga naar',
+  search: 'Een pagina, actie of bestelnummer',
+  none: 'Niets gevonden',
+  searching: 'Bestellingen zoeken',
+  order: 'Bestelling {number} · {program}',
+  write: 'Schrijf de klantenservice',
+  darkMode: 'Donker',
+  lightMode: 'Licht',
+  signOut: 'Uitloggen',
+})

@@ -1,0 +1,10 @@
+import { statisticsStrings } from '../../features/statistics/strings/index.ts'
+import { problemStrings } from '../../platform/problems/strings/index.ts'
+import { lazyPage } from '../shared/lazy-page.tsx'
+
+/** /home of owners and acceptors. */
+export const todayPage = lazyPage(
+  () => import('../../features/statistics/today.page.tsx').then((m) => m.TodayPage),
+  statisticsStrings,
+  problemStrings,
+)

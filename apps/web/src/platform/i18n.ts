@@ -1,5 +1,6 @@
 import { createElement, Fragment, use, useCallback, useSyncExternalStore, type ReactNode } from 'react'
 import { language, localeOf, onLanguage, switchLanguage, type Language } from './language.ts'
+import { tabStorage } from './storage.ts'
 
 /** Plural forms that each language needs for whole numbers and fractions; a missing one does not compile. */
 interface Forms {
@@ -58,11 +59,20 @@ export interface Strings<E extends Source> {
 
 const loaded = new Set<Strings<Source>>()
 
+/**
+ * In development `sessionStorage.pseudo = 'on'` shows every text in brackets and longer: what stands without them is no text of
+ * ours, but a word in the code. Gone from what is built.
+ */
+const disguise = (text: string): string =>
+  import.meta.env.DEV && tabStorage.get('pseudo') === 'on'
+    ? `⟦${text.replace(/\{\w+\}|[aeiouàèéïöü]/gi, (part) => (part.startsWith('{') ? part : part + part))}⟧`
+    : text
+
 const template = (texts: Source, key: string, values: Record<string, unknown>, inLanguage: Language): string => {
   const text = texts[key] ?? key
-  if (typeof text === 'string') return text
+  if (typeof text === 'string') return disguise(text)
   const form = new Intl.PluralRules(localeOf[inLanguage]).select(Number(values['n']))
-  return (text as Record<string, string>)[form] ?? text.other
+  return disguise((text as Record<string, string>)[form] ?? text.other)
 }
 
 const write = (value: unknown, inLanguage: Language): string =>

@@ -143,7 +143,8 @@ const Choice = ({ entries, onClose }: Omit<PaletteProps, 'open'>) => {
       />
       <div id={`${id}-list`} role="listbox" aria-label={t('title')} className={styles['list']}>
         {found.map((command, place) => (
-          <div
+          <button
+            type="button"
             key={command.id}
             id={`${id}-${place}`}
             role="option"
@@ -155,7 +156,7 @@ const Choice = ({ entries, onClose }: Omit<PaletteProps, 'open'>) => {
           >
             {command.icon && <Icon of={command.icon} size={18} />}
             {command.label}
-          </div>
+          </button>
         ))}
       </div>
       <p role="status" className={styles['none']}>

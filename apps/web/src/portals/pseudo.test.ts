@@ -1,0 +1,72 @@
+import { act, configure, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { languageNames } from '../platform/language.ts'
+import { openPortal } from './testing/open-portal.ts'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+/** Names of countries are the browser's own. */
+const countries = ['NL', 'BE', 'DE', 'LU', 'FR', 'GB', 'UA'].map(
+  (code) => new Intl.DisplayNames('nl', { type: 'region' }).of(code) ?? '',
+)
+/** What is the same in every language, or comes from the person. */
+const ours = new Set<string>([
+  'Plein',
+  'Ctrl',
+  'Omar Yilmaz',
+  'OY',
+  'omar@example.nl',
+  ...countries,
+  ...Object.values(languageNames),
+])
+
+/** Texts on the page that did not come out of a catalogue. */
+const hardCoded = (): string[] => {
+  const walker = document.createTreeWalker(document.getElementById('root') ?? document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? ''
+    const around =
+      node.parentElement?.closest('p, li, dd, dt, h1, h2, a, button, label, span, summary')?.textContent ?? ''
+    if (/\p{L}{2}/u.test(text) && !ours.has(text) && !/[⟦⟧]/.test(text + around)) found.push(text)
+  }
+  const spoken = ['aria-label', 'placeholder', 'title', 'alt']
+  for (const element of document.querySelectorAll(spoken.map((name) => `#root [${name}]`).join()))
+    for (const name of spoken) {
+      const text = element.getAttribute(name) ?? ''
+      if (/\p{L}{2}/u.test(text) && !ours.has(text) && !text.includes('⟦')) found.push(`${name}: ${text}`)
+    }
+  return found
+}
+
+let opened: Awaited<ReturnType<typeof openPortal>> | undefined
+beforeEach(() => sessionStorage.setItem('pseudo', 'on'))
+afterEach(async () => {
+  await opened?.close()
+  opened = undefined
+  sessionStorage.clear()
+})
+
+describe('in the pseudo-language no page shows a word of its own', () => {
+  it.each([
+    ['admin', '/', undefined],
+    ['program-owner', '/help', undefined],
+    ['storefront', '/support', undefined],
+    ['storefront', '/forgot-password', undefined],
+    ['acceptor', '/registration', undefined],
+    ['cardholder', '/registration', undefined],
+    ['program-owner', '/home', 1],
+    ['program-owner', '/programs', 1],
+    ['acceptor', '/statistics', 2],
+    ['acceptor', '/help', 2],
+    ['admin', '/support/messages', 4],
+    ['admin', '/users', 4],
+    ['cardholder', '/home', 3],
+    ['admin', '/profile', 4],
+  ] as const)('%s %s', async (portal, path, type) => {
+    opened = await openPortal({ portal, path, ...(type !== undefined && { type }) })
+    await waitFor(() => expect(document.querySelector('main')?.textContent).toMatch(/⟦/))
+    await act(async () => new Promise((done) => setTimeout(done, 50)))
+    expect(hardCoded()).toEqual([])
+  })
+})

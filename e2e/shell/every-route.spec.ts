@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
+
+type Portal = 'food' | 'ch' | 'acceptor' | 'po' | 'admin'
+
+/** Routes that visitors reach, and those of people who are signed in; what they show of data is other stories' business. */
+const guestRoutes: Readonly<Record<Portal, readonly string[]>> = {
+  food: ['/food', '/orders', '/help', '/support', '/forgot-password', '/food?login=1'],
+  ch: ['/registration', '/help?article=signIn', '/support', '/greeting'],
+  acceptor: ['/', '/registration', '/help', '/support'],
+  po: ['/', '/registration', '/forgot-password', '/help'],
+  admin: ['/', '/help', '/support?topic=other'],
+}
+const ownRoutes: Readonly<Partial<Record<Portal, readonly string[]>>> = {
+  ch: ['/home', '/orders', '/profile'],
+  acceptor: ['/home', '/statistics', '/help', '/profile'],
+  po: ['/home', '/programs', '/support', '/profile'],
+  admin: ['/finances', '/programs', '/support/messages', '/users', '/profile'],
+}
+const people: Readonly<Partial<Record<Portal, string>>> = { ch: 'sanne', acceptor: 'omar', po: 'lotte', admin: 'iris' }
+
+/** As after the sign-in, whose page has stories of its own. */
+const enter = async (page: Page, portal: Portal, name: string): Promise<void> => {
+  await page.goto(addressOf(portal, '/help'))
+  await page.evaluate(async (username) => {
+    const answer = await fetch('/api/v1/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password: 'Plein-2026' }),
+    })
+    const { auth_token, refresh_token } = (await answer.json()) as Record<string, string>
+    localStorage.setItem('tokens', btoa(JSON.stringify({ auth_token, refresh_token })))
+  }, `${name}@plein.example`)
+}
+
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.locator('main')).toBeVisible()
+  await expect(page.locator('main :is(h1, h2)').first()).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+}
+
+/** Dark is the same page in other colours. */
+const expectReadableInTheDark = async (page: Page): Promise<void> => {
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+  expect(violations.flatMap(({ nodes }) => nodes.map((node) => `dark: ${node.target.join(' ')}`))).toEqual([])
+}
+
+const look = async (page: Page, portal: Portal, path: string): Promise<void> => {
+  await test.step(`${portal} ${path}`, async () => {
+    await page.goto(addressOf(portal, path))
+    await settled(page)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await expectReadableInTheDark(page)
+  })
+}
+
+for (const portal of Object.keys(guestRoutes) as Portal[]) {
+  test(`every page of ${portal} can be read by everybody, in light and dark`, async ({ page }) => {
+    test.slow()
+    for (const path of guestRoutes[portal]) await look(page, portal, path)
+    const name = people[portal]
+    if (!name) return
+    await enter(page, portal, name)
+    for (const path of ownRoutes[portal] ?? []) await look(page, portal, path)
+  })
+}
+
+/** The two languages with the longest words. */
+for (const language of ['de', 'uk'] as const) {
+  test(`no page scrolls sideways at 320 px in ${language}`, async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'a narrow screen is a telephone')
+    test.slow()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+    for (const portal of Object.keys(guestRoutes) as Portal[]) {
+      for (const path of guestRoutes[portal]) {
+        await test.step(`${portal} ${path}`, async () => {
+          await page.goto(addressOf(portal, path))
+          await settled(page)
+          await expect(page.locator('html')).toHaveAttribute('lang', language)
+          await expectNoSidewaysScroll(page)
+        })
+      }
+    }
+  })
+}

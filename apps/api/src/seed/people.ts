@@ -13,6 +13,32 @@ export const demo_accounts = [
   { portal: 'ch', email: 'sanne@plein.example', password },
 ] as const
 
+const inAmsterdam = { country: 'NL', state: 'Noord-Holland', city: 'Amsterdam' } as const
+
+const markthal = {
+  ...inAmsterdam,
+  zip: '1012 AB',
+  address: 'Damrak 1',
+  description: 'Een overdekte markt in het hart van Amsterdam, met eten van overal.',
+  company_phone_code: '+31',
+  company_phone: '201110002',
+  company_reg_number: '00000001',
+  company_vat_number: 'NL000000001B01',
+} as const
+
+const omars = {
+  ...inAmsterdam,
+  zip: '1012 JS',
+  address: 'Dam 2',
+  description: 'Omar kookt wat zijn oma kookte.',
+  company_phone_code: '+31',
+  company_phone: '201110003',
+  company_reg_number: '00000002',
+  company_vat_number: 'NL000000002B01',
+} as const
+
+const atHome = { ...inAmsterdam, zip: '1012 AB', address: 'Damrak 14' } as const
+
 export interface SeededPeople {
   readonly admin: string
   readonly owner: string
@@ -54,6 +80,7 @@ export const seedPeople = (house: House): Promise<SeededPeople> =>
         last_name: 'van Dijk',
         ...phone,
         phone: '201110002',
+        ...markthal,
       }),
       acceptor: await createUser(tx, {
         username: demo_accounts[2].email,
@@ -65,6 +92,7 @@ export const seedPeople = (house: House): Promise<SeededPeople> =>
         last_name: 'Haddad',
         ...phone,
         phone: '201110003',
+        ...omars,
       }),
       cardholder: await createUser(tx, {
         username: demo_accounts[3].email,
@@ -76,6 +104,7 @@ export const seedPeople = (house: House): Promise<SeededPeople> =>
         phone: '612345678',
         delivery_street: 'Damrak',
         delivery_house: '14',
+        ...atHome,
       }),
     }
   })

@@ -26,15 +26,27 @@ export interface NewUser {
   readonly delivery_street?: string | null
   readonly delivery_house?: string | null
   readonly delivery_apartment?: string | null
+  readonly country?: string | null
+  readonly state?: string | null
+  readonly city?: string | null
+  readonly zip?: string | null
+  readonly address?: string | null
+  readonly description?: string | null
+  readonly company_phone_code?: string | null
+  readonly company_phone?: string | null
+  readonly company_reg_number?: string | null
+  readonly company_vat_number?: string | null
 }
 
 /** Makes a person with an account; answers the uuid. A taken e-mail address violates users_username_unique. */
 export const createUser = async (tx: Tx, user: NewUser): Promise<string> => {
+  const { password, ...said } = user
   const uuid = user.uuid ?? newId()
   await insertUser(tx, {
+    ...said,
     uuid,
     username: nameOf(user.username),
-    password_hash: user.password === null ? null : await hashPassword(user.password),
+    password_hash: password === null ? null : await hashPassword(password),
     type: user.type,
     legal_type: user.legal_type ?? 2,
     first_name: user.first_name,

@@ -30,6 +30,7 @@ export interface UserRow {
   readonly city?: string | null
   readonly zip?: string | null
   readonly address?: string | null
+  readonly description?: string | null
   readonly invite?: string | null
   readonly promo_code?: string | null
   readonly terms_accepted_at?: Date | null

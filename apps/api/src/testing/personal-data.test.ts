@@ -65,7 +65,15 @@ describe('GET profile/export', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers['content-disposition']).toBe('attachment; filename="my-data.json"')
     const file = JSON.parse(answer.raw.toString('utf8')) as Record<string, Record<string, unknown[]>>
-    expect(Object.keys(file)).toEqual(['made_at', 'profile', 'identity', 'programs', 'notifications', 'food-ordering'])
+    expect(Object.keys(file)).toEqual([
+      'made_at',
+      'profile',
+      'identity',
+      'programs',
+      'notifications',
+      'support',
+      'food-ordering',
+    ])
     expect(file['profile']).toMatchObject({ username, first_name: 'Exporta', delivery_street: 'Damrak' })
     expect(file['food-ordering']!['orders']).toMatchObject([
       { uuid: order.uuid, first_name: 'Exporta', comments: 'For Exporta' },

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addressOf, createApi } from './api.ts'
 import { ApiProblem, asProblem } from './problems/problem.ts'
 import { createTokenStore, type Tokens } from './session/tokens.ts'
@@ -189,6 +189,14 @@ describe('the client of the API', () => {
     await api.post('/auth/login', { body: { username: 'a@b.nl', password: 'x' }, idempotency_key: 'key-1' })
     expect(server.seen[0]).toMatchObject({ method: 'POST', body: '{"username":"a@b.nl","password":"x"}' })
     expect(server.seen[0]?.headers).toMatchObject({ 'idempotency-key': 'key-1', 'content-type': 'application/json' })
+  })
+
+  it('lets a call outlive the page that sent it, where it is asked to', async () => {
+    const { api } = await world({ statusOf: () => 204, refresh: () => 200 })
+    const sent = vi.spyOn(globalThis, 'fetch')
+    await api.delete('/profile/avatar', { keepalive: true })
+    await api.get('/profile')
+    expect(sent.mock.calls.map(([, options]) => options?.keepalive)).toEqual([true, undefined])
   })
 
   it('says offline when nobody answers, and no_answer for what is not ours', async () => {

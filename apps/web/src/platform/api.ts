@@ -22,7 +22,13 @@ type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> &
   Key<E> &
-  Upload<E> & { readonly signal?: AbortSignal | undefined }
+  Upload<E> &
+  Sending
+/** How a call is sent: what ends it early, and that it outlives a page that is being left. */
+interface Sending {
+  readonly signal?: AbortSignal | undefined
+  readonly keepalive?: boolean
+}
 /** The one file of an upload, in the field that its endpoint names. */
 type Upload<E extends Endpoint> = E['upload'] extends object ? { readonly form: FormData } : object
 type Arguments<E extends Endpoint> =
@@ -33,13 +39,12 @@ type Call<M extends Method> = <P extends PathsOf<M>>(
 ) => Promise<OutputOf<EndpointAt<M, P>>>
 type Fetch = <P extends PathsOf<'GET'>>(path: P, ...options: Arguments<EndpointAt<'GET', P>>) => Promise<Response>
 
-interface AnyOptions {
+interface AnyOptions extends Sending {
   readonly params?: Record<string, unknown>
   readonly query?: Record<string, unknown>
   readonly body?: unknown
   readonly form?: FormData
   readonly idempotency_key?: string | undefined
-  readonly signal?: AbortSignal | undefined
 }
 
 /** No answer after this long is a failure that the screen shows; streams have no limit. */
@@ -88,6 +93,7 @@ export const createApi = ({ base = '/api/v1', tokens = tokenStore, wait }: Setup
         return await fetch(base + addressOf(path, options), {
           method,
           headers: headersOf(options, pair, accept),
+          ...(options.keepalive && { keepalive: true }),
           signal: AbortSignal.any(limits.filter((limit) => limit !== undefined)),
           // A form names its own content type, with the boundary in it.
           body: options.form ?? (options.body === undefined ? null : JSON.stringify(options.body)),

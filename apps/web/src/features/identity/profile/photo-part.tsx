@@ -21,8 +21,8 @@ export const PhotoPart = ({ profile }: { profile: Profile }) => {
     form.append('avatar', file)
     client.setQueryData(profileQuery.queryKey, await api.post('/profile/avatar', { form, signal }))
   }
-  const remove = async (): Promise<void> => {
-    await api.delete('/profile/avatar')
+  const remove = async ({ keepalive }: { keepalive: boolean }): Promise<void> => {
+    await api.delete('/profile/avatar', { keepalive })
     await client.invalidateQueries({ queryKey: profileQuery.queryKey })
   }
   return (

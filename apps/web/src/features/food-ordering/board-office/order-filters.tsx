@@ -1,7 +1,6 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import type { BoardOrder } from '@plein/contract/food-orders'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useOrderStatusWord } from '../../../platform/status/order-status.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { Column } from '../../../ui/data/data-table.tsx'
@@ -9,11 +8,11 @@ import type { useListState } from '../../../ui/data/use-list-state.ts'
 import { useNow } from '../../../ui/display/use-now.ts'
 import { DateRangeField } from '../../../ui/dates/date-range-field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { valuesOf } from '../../../ui/lists/kept-filters.ts'
+import { ListSearch } from '../../../ui/lists/list-search.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { daysOf, periods, valuesOfPeriod } from './periods.ts'
-import { filtersOf, valuesOf } from './filters.rules.ts'
+import { filterNames } from './filters.rules.ts'
 import { officeStrings } from './strings/index.ts'
 import { ViewMenu } from './view-menu.tsx'
 import styles from './office.module.css'
@@ -33,7 +32,6 @@ const statuses = [
 ] as const
 
 const ANY = 'any'
-const TYPING_MS = 300
 
 interface OrderFiltersProps {
   list: ListState
@@ -50,7 +48,12 @@ export const OrderFilters = ({ list, found, columns }: OrderFiltersProps) => {
   const t = officeStrings.useTranslate()
   return (
     <div className={styles['filters']} role="search" aria-label={t('filters')}>
-      <Search list={list} />
+      <ListSearch
+        label={t('search')}
+        className={styles['search']}
+        value={list.get('q') ?? ''}
+        onSearch={(q) => list.set({ q }, { replace: true })}
+      />
       <div className={styles['wide']}>
         <Fields list={list} hiddenLabel />
       </div>
@@ -63,9 +66,8 @@ export const OrderFilters = ({ list, found, columns }: OrderFiltersProps) => {
 const FilterSheet = ({ list, found }: Omit<OrderFiltersProps, 'columns'>) => {
   const t = officeStrings.useTranslate()
   const [open, setOpen] = useState(false)
-  const active = Object.keys(filtersOf(list)).filter(
-    (name) => name === 'status' || name === 'type' || name === 'period',
-  )
+  const isSet = (...names: string[]): boolean => names.some((name) => list.get(name) !== undefined)
+  const active = [isSet('status'), isSet('type'), isSet('period', 'from', 'to')].filter(Boolean)
   return (
     <div className={styles['narrow']}>
       <Button icon={IconAdjustments} onClick={() => setOpen(true)}>
@@ -78,7 +80,7 @@ const FilterSheet = ({ list, found }: Omit<OrderFiltersProps, 'columns'>) => {
         footer={
           <div className={styles['sheetFoot']}>
             {active.length > 0 && (
-              <Button onClick={() => list.set({ ...valuesOf({}), q: list.get('q') })}>{t('clear')}</Button>
+              <Button onClick={() => list.set({ ...valuesOf('', filterNames), q: list.get('q') })}>{t('clear')}</Button>
             )}
             <Button variant="primary" wide onClick={() => setOpen(false)}>
               {found === undefined ? t('showFound') : t('showNFound', { n: found })}
@@ -131,35 +133,5 @@ const Fields = ({ list, hiddenLabel = false }: { list: ListState; hiddenLabel?: 
         {...(days.from === null && days.to === null && { words: t('anyPeriod') })}
       />
     </>
-  )
-}
-
-const Search = ({ list }: { list: ListState }) => {
-  const t = officeStrings.useTranslate()
-  const known = list.get('q') ?? ''
-  const [text, setText] = useState(known)
-  const [shown, setShown] = useState(known)
-  // Back and Clear change the address behind the field.
-  if (shown !== known) {
-    setShown(known)
-    setText(known)
-  }
-  useEffect(() => {
-    if (text === known) return
-    const timer = setTimeout(() => list.set({ q: text }, { replace: true }), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [text, known, list])
-  return (
-    <TextField
-      type="search"
-      label={t('search')}
-      hiddenLabel
-      placeholder={t('search')}
-      className={styles['search']}
-      value={text}
-      onValue={setText}
-      maxLength={100}
-      before={<Icon of={IconSearch} size={18} />}
-    />
   )
 }

@@ -6,9 +6,10 @@ import { api } from '../../../platform/api.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useListState } from '../../../ui/data/use-list-state.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { filtersOf, valuesOf } from '../../../ui/lists/kept-filters.ts'
 import { useListLook } from '../../../ui/lists/list-look.ts'
 import { foundOf, PagedList, type PagedListProps } from '../../../ui/lists/paged-list.tsx'
-import { filtersOf, searchOf, valuesOf } from './filters.rules.ts'
+import { filterNames } from './filters.rules.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { daysOf } from './periods.ts'
 import { officeStrings } from './strings/index.ts'
@@ -58,7 +59,7 @@ export const OrdersList = ({ program_uuid, title, hrefOf, rowState, ...more }: O
       api.get('/programs/{program_uuid}/orders', { params: { program_uuid }, query, signal }),
     placeholderData: keepPreviousData,
   })
-  const filters = searchOf(filtersOf(list))
+  const filters = filtersOf(list, filterNames)
   return (
     <div className={styles['list']}>
       <OrderFilters list={list} found={foundOf(orders)} columns={columns} />
@@ -82,7 +83,7 @@ export const OrdersList = ({ program_uuid, title, hrefOf, rowState, ...more }: O
           ) : (
             <EmptyState
               title={t('noMatch')}
-              action={<Button onClick={() => list.set(valuesOf({}))}>{t('clear')}</Button>}
+              action={<Button onClick={() => list.set(valuesOf('', filterNames))}>{t('clear')}</Button>}
             >
               {t('noMatchText')}
             </EmptyState>

@@ -27,11 +27,11 @@ export const filterQuery = ({ tab, q, state, country, sort }: UsersFilter) => ({
   sort: sorts.find((one) => one === sort) ?? '-created',
 })
 
-export const usersQuery = (filter: UsersFilter) =>
+export const usersQuery = (filter: UsersFilter, size: number) =>
   queryOptions({
-    queryKey: ['users', filter],
+    queryKey: ['users', filter, size],
     queryFn: ({ signal }) =>
-      api.get('/users', { query: { ...filterQuery(filter), page: filter.page, at: filter.at }, signal }),
+      api.get('/users', { query: { ...filterQuery(filter), page: filter.page, at: filter.at, size }, signal }),
   })
 
 export const userQuery = (uuid: string) =>

@@ -4,23 +4,25 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { api } from '../../../platform/api.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
-import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { saveFile } from '../../../platform/save-file.ts'
 import { useTitle } from '../../../platform/title.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { DataTable, type Column } from '../../../ui/data/data-table.tsx'
-import { Pagination } from '../../../ui/data/pagination.tsx'
+import type { Column } from '../../../ui/data/data-table.tsx'
 import { TabPanel, Tabs } from '../../../ui/data/tabs.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Page, PageHeader } from '../../../ui/layout/page.tsx'
+import { filtersOf } from '../../../ui/lists/kept-filters.ts'
+import { useListLook } from '../../../ui/lists/list-look.ts'
+import { PagedList } from '../../../ui/lists/paged-list.tsx'
 import { Avatar } from '../people/avatar.tsx'
 import { useCountryName } from '../people/use-country-name.ts'
 import { peopleStrings } from '../people/strings/index.ts'
 import { useTypeWord } from './type-words.ts'
 import { UsersFilters } from './users-filters.tsx'
+import { filterNames, USERS } from './users-view.tsx'
 import { filterQuery, usersQuery, type UsersFilter } from './users-data.ts'
 import { useUsersFilter } from './use-users-filter.ts'
 import styles from './users.module.css'
@@ -31,11 +33,12 @@ export const UsersPage = () => {
   useTitle(t('users'))
   const { list, filter, isNarrowed } = useUsersFilter()
   const columns = useColumns()
-  const { data, error, isFetching, refetch } = useQuery({ ...usersQuery(filter), placeholderData: keepPreviousData })
+  const [look] = useListLook(USERS)
+  const query = useQuery({ ...usersQuery(filter, look.size), placeholderData: keepPreviousData })
   const clear = <Button onClick={() => list.set({ q: null, state: null, country: null })}>{t('clearFilters')}</Button>
   return (
     <Page>
-      <PageHeader title={t('users')} count={data?.count} primary={<ExportButton filter={filter} />} />
+      <PageHeader title={t('users')} count={query.data?.count} primary={<ExportButton filter={filter} />} />
       <Tabs
         label={t('users')}
         value={filter.tab}
@@ -49,29 +52,27 @@ export const UsersPage = () => {
       />
       <TabPanel value={filter.tab}>
         <div className={styles['list']}>
-          <UsersFilters list={list} filter={filter} />
-          {error && !data ? (
-            <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
-          ) : (
-            <DataTable
-              caption={t('users')}
-              columns={columns}
-              rows={data?.data}
-              rowKey={(user) => user.uuid}
-              rowHref={(user) => `/user/${user.uuid}`}
-              sort={list.sort}
-              onSort={list.setSort}
-              refreshing={isFetching && data !== undefined}
-              empty={
-                isNarrowed ? (
-                  <EmptyState title={t('nobodyFound')} action={clear} />
-                ) : (
-                  <EmptyState scene="awning" title={t('noUsers')} />
-                )
-              }
-            />
-          )}
-          {data && <Pagination list={data} hrefOf={(page, at) => list.at({ page, at })} />}
+          <UsersFilters list={list} filter={filter} columns={columns} />
+          <PagedList
+            query={query}
+            rowsOf={(page) => page.data}
+            look={look}
+            place={{ filters: filtersOf(list, filterNames), page: list.get('page'), at: list.get('at') }}
+            hrefOf={(page, at) => list.at({ page, at })}
+            caption={t('users')}
+            columns={columns}
+            rowKey={(user) => user.uuid}
+            rowHref={(user) => `/user/${user.uuid}`}
+            sort={list.sort}
+            onSort={list.setSort}
+            empty={
+              isNarrowed ? (
+                <EmptyState title={t('nobodyFound')} action={clear} />
+              ) : (
+                <EmptyState scene="awning" title={t('noUsers')} />
+              )
+            }
+          />
         </div>
       </TabPanel>
     </Page>

@@ -1,9 +1,10 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { DateRangeField } from '../../../ui/dates/date-range-field.tsx'
 import { presets } from '../../../ui/dates/periods.rules.ts'
 import { Select } from '../../../ui/fields/select.tsx'
+import { ListSearch } from '../../../ui/lists/list-search.tsx'
 import { Popover } from '../../../ui/overlays/popover.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { useEventWords } from '../journals/event-words.ts'
@@ -15,7 +16,6 @@ import { statuses, useStatusWords } from '../transactions/transaction-status.tsx
 import { AmountFields } from './amount-fields.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { usePeriodWords } from './period-words.ts'
-import { SearchField } from './search-field.tsx'
 import styles from './filters.module.css'
 
 /** What can be narrowed: accounts by their period alone. */
@@ -33,13 +33,17 @@ export const FilterBar = ({ walk, of, count }: FilterBarProps) => {
   const t = ledgerStrings.useTranslate()
   const { trail, go } = walk
   const list = shownList(trail)
-  const search = useCallback((q: string) => go(withList(trail, { q }), { replace: true }), [go, trail])
   return (
     <div className={styles['bar']} role="search" aria-label={t('filters')}>
       <div className={styles['tools']}>
         {of !== 'accounts' && (
           <div className={styles['search']}>
-            <SearchField value={list.q ?? ''} onSearch={search} />
+            <ListSearch
+              label={t('search')}
+              hint={t('searchHint')}
+              value={list.q ?? ''}
+              onSearch={(q) => go(withList(trail, { q }), { replace: true })}
+            />
           </div>
         )}
         <div className={styles['wide']}>

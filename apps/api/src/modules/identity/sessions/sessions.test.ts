@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { now, setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
+import { statementsDuring } from '../../../platform/testing/statements-during.ts'
 import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
 import { disableUser } from '../accounts/disable-user.ts'
 import { forgetSessions } from './session.queries.ts'
@@ -105,6 +106,23 @@ test('signing out ends the session on this device at once, access token included
   expect((await withBearer(house, other.auth_token)).statusCode).toBe(200)
 })
 
+test('signing out everywhere ends every session of the person, and nobody else’s; a dead token ends nothing', async () => {
+  const [here, phone] = [await start(), await start()]
+  const stranger = await createPerson(house, { type: 3 })
+  const other = (await signInAs(house, stranger.username)).body
+  const out = (refresh_token: string) =>
+    house.as('guest').call(identity.logout, { body: { refresh_token, everywhere: true } })
+  expect((await out(here.refresh_token)).status).toBe(204)
+  for (const { auth_token, refresh_token } of [here, phone]) {
+    expect(await refreshWith(house, refresh_token)).toMatchObject(refused)
+    await vi.waitFor(async () => expect((await withBearer(house, auth_token)).statusCode).toBe(401), 1000)
+  }
+  expect((await withBearer(house, other.auth_token)).statusCode).toBe(200)
+  const again = await start()
+  expect((await out(here.refresh_token)).status).toBe(204)
+  expect((await refreshWith(house, again.refresh_token)).status).toBe(200)
+})
+
 test('signing out with a token that never was says nothing of it', async () => {
   const answer = await house.as('guest').call(identity.logout, { body: { refresh_token: 'never-was' } })
   expect(answer.status).toBe(204)
@@ -151,4 +169,11 @@ test('refresh tokens are stored as hashes, and the pair of the grace is encrypte
   const kept = await run(db, 'select newest_pair from identity.token_families where uuid = $1', [fam])
   expect(kept).toEqual([{ newest_pair: null }])
   expect((await refreshWith(house, body.refresh_token)).status).toBe(200)
+})
+
+test('a refresh costs one statement and a sign-in three, however many sessions there are', async () => {
+  const { refresh_token } = await start()
+  const cost = async (work: () => Promise<unknown>): Promise<number> => (await statementsDuring(/./, work)).length
+  expect(await cost(() => refreshWith(house, refresh_token))).toBe(1)
+  expect(await cost(start)).toBe(3)
 })

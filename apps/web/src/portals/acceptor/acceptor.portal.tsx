@@ -1,6 +1,9 @@
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import { pendingProgram } from '../../features/identity/common/landing.ts'
+import { useAuthorised } from '../../platform/session/session.ts'
 import type { PortalDoor } from '../shared/app.tsx'
 import { GuestLayout } from '../shared/guest-layout.tsx'
 import { LoginPage } from '../shared/login-page.tsx'
@@ -13,19 +16,32 @@ import { OrdersBadge, Watch } from './watch.tsx'
 
 const HOME = '/orders'
 
+/** An invitation that was opened before the sign-in comes first. */
+const firstPage = (): string => {
+  const program = pendingProgram.read()
+  return program === null ? HOME : `/programs/${encodeURIComponent(program)}`
+}
+
+const Start = () => {
+  // Signing in is when the first page is decided.
+  useAuthorised()
+  return <LoginPage home={firstPage()} />
+}
+
 const AcceptorPortal = () => {
   const t = workStrings.useTranslate()
   const entries: NavigationEntry[] = [
     { to: HOME, label: t('orders'), icon: IconReceipt, Badge: OrdersBadge },
     { to: '/home', label: t('home'), icon: IconHome },
     { to: '/statistics', label: t('statistics'), icon: IconChartBar },
+    { to: '/programs', label: t('programs'), icon: IconBuildingStore },
   ]
   return (
     <>
       <PortalRoutes
         routes={routes}
         login="/"
-        start={<LoginPage home={HOME} />}
+        start={<Start />}
         layouts={{
           guest: <GuestLayout note={t('portalAcceptor')} />,
           portal: <RailLayout home={HOME} entries={entries} note={t('portalAcceptor')} />,

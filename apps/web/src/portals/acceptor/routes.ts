@@ -1,3 +1,4 @@
+import { pendingProgram } from '../../features/identity/common/landing.ts'
 import { allergensStrings } from '../../features/food-ordering/allergens/strings/index.ts'
 import { officeStrings } from '../../features/food-ordering/board-office/strings/index.ts'
 import { orderStrings } from '../../features/food-ordering/board-order/strings/index.ts'
@@ -10,6 +11,7 @@ import { lazyPage } from '../shared/lazy-page.tsx'
 import { openRoutes } from '../shared/open-routes.tsx'
 import { peopleRoutes } from '../shared/people-routes.ts'
 import type { PageRoute } from '../shared/page-routes.tsx'
+import { programsRoute, programWords } from '../work/program-routes.ts'
 import { todayPage } from '../work/today-page.ts'
 
 const words = [boardStrings, officeStrings, orderStrings, allergensStrings, statusStrings, problemStrings] as const
@@ -36,6 +38,13 @@ export const routes: readonly PageRoute[] = [
     ),
   },
   { path: '/home', access: 'portal', page: todayPage },
+  programsRoute,
+  {
+    path: '/programs/:uuid',
+    access: 'portal',
+    page: lazyPage(() => import('./invited-program.page.tsx').then((m) => m.InvitedProgramPage), ...programWords),
+    remember: ({ uuid = '' }) => pendingProgram.keep(uuid),
+  },
   {
     path: '/statistics',
     access: 'portal',

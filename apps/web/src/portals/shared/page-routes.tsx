@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { matchRoute, Navigate, useLocation } from '../../platform/router/router.tsx'
+import type { Params } from '../../platform/router/paths.ts'
 import { ProblemPanel } from '../../platform/problems/problems.tsx'
 import { belongsHere, profileQuery, useAuthorised } from '../../platform/session/session.ts'
 import { signInPath } from '../../platform/session/return-to.ts'
@@ -19,28 +20,38 @@ export interface PageRoute {
   path: string
   page: LazyPage
   access: Access
+  /** For a visitor who may not see it: keeps what the address names, for after the sign-in, which then needs no way back. */
+  remember?: (params: Params) => void
 }
 
 /** The page of the address that was opened starts to load before React does. */
 export const preloadOpened = (routes: readonly PageRoute[]): void =>
   matchRoute(routes, window.location.pathname)?.route.page.preload()
 
+/** To the sign-in, with the way back or with what the page remembers. */
+const SendAway = ({ to, remember }: { to: string; remember: (() => void) | undefined }) => {
+  useEffect(() => remember?.(), [remember])
+  return <Navigate to={to} replace />
+}
+
 interface GuardProps {
   access: Access
+  remember?: (() => void) | undefined
   /** Where this host's visitors sign in. */
   login: string
   children: ReactNode
 }
 
 /** Who may see the pages inside. The profile is fetched before its type decides. */
-export const Guard = ({ access, login, children }: GuardProps) => {
+export const Guard = ({ access, remember, login, children }: GuardProps) => {
   const authorised = useAuthorised()
   const location = useLocation()
   const profile = useQuery({ ...profileQuery, enabled: authorised && access !== 'guest' && access !== 'open' })
   if (access === 'guest' || access === 'open') return children
   if (!authorised) {
     if (access === 'dynamic') return children
-    return <Navigate to={signInPath(login, location.pathname + location.search)} replace />
+    const back = remember ? null : location.pathname + location.search
+    return <SendAway to={signInPath(login, back)} remember={remember} />
   }
   if (profile.data) return belongsHere(profile.data) ? children : <Navigate to="/" replace />
   if (!profile.error) return <PageLoading />

@@ -25,9 +25,9 @@ export const PortalRoutes = ({ routes, layouts, start, login }: PortalRoutesProp
   if (pathname === '/') return <Match params={{}} layout={layouts.guest} page={start} />
   const match = matchRoute(routes, pathname)
   if (!match) return <UnknownPath />
-  const { access, page } = match.route
+  const { access, page, remember } = match.route
   return (
-    <Guard access={access} login={login}>
+    <Guard access={access} login={login} remember={remember && (() => remember(match.params))}>
       <Match params={match.params} layout={layoutOf(layouts, access, authorised)} page={<page.Page />} />
     </Guard>
   )

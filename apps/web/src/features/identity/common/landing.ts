@@ -3,6 +3,10 @@ import { settings } from '../../../platform/settings.ts'
 
 /** The program whose page a visitor of the acceptor host opened before he could: it waits for the sign-in. */
 export const pendingProgram = {
+  /** Keeps the id of a program as its address has it; what is none is not kept. */
+  keep: (uuid: string): void => {
+    if (/^[\da-f-]{36}$/i.test(uuid)) browserStorage.set('programUUID', uuid)
+  },
   read: (): string | null => browserStorage.get('programUUID'),
   drop: (): void => browserStorage.remove('programUUID'),
 }

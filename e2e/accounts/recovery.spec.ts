@@ -73,6 +73,42 @@ test('[W25] [AUTH-20] [AUTH-21] a lost password: a dead link, a new one, and eve
   forgetRefusals(consoleErrors)
 })
 
+test('[W25] a session that ends in the middle of a form: signed in again, the form is as it was', async ({
+  page,
+  browser,
+  consoleErrors,
+}) => {
+  const [email, password] = ['kim@twee.example', 'Twee-Apparaten-2']
+  await newCardholder(email, password)
+  const signInToProfile = async (one: Page): Promise<void> => {
+    await one.goto(addressOf('ch', '/food?login=1&returnTo=%2Fprofile'))
+    await signInWith(one, email, password)
+    await expect(one.getByLabel('Achternaam')).toHaveValue('Jansen')
+  }
+  await signInToProfile(page)
+  await page.getByLabel('Achternaam').fill('Jansen-de Boer')
+
+  // On another device everything is signed out.
+  const other = await browser.newContext({ locale: 'nl-NL', viewport: { width: 1440, height: 900 } })
+  const there = await other.newPage()
+  await signInToProfile(there)
+  await there.getByRole('button', { name: 'Op alle apparaten uitloggen' }).click()
+  await expect(there.getByText('Je bent uitgelogd.')).toBeVisible()
+  await other.close()
+
+  await page.getByRole('button', { name: /^(Opslaan|Bewaren)/ }).click()
+  await expect(page).toHaveURL(addressOf('ch', '/food?login=1&returnTo=%2Fprofile'))
+  await expect(page.getByText('Je bent uitgelogd. Log in om verder te gaan.')).toBeVisible()
+  await signInWith(page, email, password)
+  await expect(page).toHaveURL(addressOf('ch', '/profile'))
+  await expect(page.getByLabel('Achternaam')).toHaveValue('Jansen-de Boer')
+  await page.getByRole('button', { name: /^(Opslaan|Bewaren)/ }).click()
+  await expect(page.getByRole('button', { name: /^(Opslaan|Bewaren)/ })).toBeHidden()
+  await page.reload()
+  await expect(page.getByLabel('Achternaam')).toHaveValue('Jansen-de Boer')
+  forgetRefusals(consoleErrors)
+})
+
 test('[W25] an account on the wrong portal: which account, which site, and both ways out', async ({ page }) => {
   await signIn(page, 'po', 'omar')
   await expect(page.getByRole('heading', { name: 'Je zit op een andere site dan je account' })).toBeVisible()

@@ -132,6 +132,23 @@ describe('the guest pages of accounts', () => {
     await settle(() => expect(document.querySelector('h1')?.textContent).toBe('Kies een wachtwoord'))
   })
 
+  it('[SHELL-158] shows an example of four digits and two letters where a Dutch postcode is asked', async () => {
+    const value = {
+      country: 'NL',
+      email: 'noor@example.nl',
+      first_name: 'Noor',
+      last_name: 'de Wit',
+      phone: '612345678',
+    }
+    const shown = await open({
+      portal: 'program-owner',
+      path: '/registration?step=3',
+      local: { 'plein.draft sign-up': JSON.stringify({ at: Date.now(), value }) },
+    })
+    await settle(() => expect(shown.text()).toContain('Postcode'))
+    expect(field('business-zip').placeholder).toMatch(/^\d{4} [A-Z]{2}$/)
+  })
+
   it('show nobody the sign-up who is signed in already', async () => {
     const shown = await open({ portal: 'program-owner', path: '/registration', type: 1 })
     await settle(() => expect(shown.at()).toBe('/programs'))

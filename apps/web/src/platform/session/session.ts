@@ -35,6 +35,15 @@ export const signOut = (): void => {
   if (pair) void api.post('/auth/logout', { body: { refresh_token: pair.refresh_token } }).catch(() => undefined)
 }
 
+/** Ends every session of this person, then this one here. Throws when the server did not do it: then nothing has changed. */
+export const signOutEverywhere = async (): Promise<void> => {
+  const pair = tokenStore.read()
+  if (!pair) return
+  await api.post('/auth/logout', { body: { refresh_token: pair.refresh_token, everywhere: true } })
+  tokenStore.end('signed_out')
+  dropDrafts()
+}
+
 const typeOf: Readonly<Record<Portal, number>> = {
   'program-owner': 1,
   acceptor: 2,

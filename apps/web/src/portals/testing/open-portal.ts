@@ -12,6 +12,8 @@ interface Visit {
   type?: 1 | 2 | 3 | 4
   /** The profile is answered when this is done. */
   profileAfter?: Promise<void>
+  /** What the browser's storage holds besides. */
+  local?: Readonly<Record<string, string>>
   /** Answers of the API beside the profile; undefined is a 404. */
   answer?: (seen: Seen) => { status: number; body: unknown } | undefined
 }
@@ -63,7 +65,7 @@ const doors = {
 }
 
 /** Opens a portal as a browser does: host settings in the page, an API over real HTTP, fresh modules. */
-export const openPortal = async ({ portal, path, type, profileAfter, answer }: Visit) => {
+export const openPortal = async ({ portal, path, type, profileAfter, answer, local = {} }: Visit) => {
   const server = await serve(async (seen, response) => {
     const found = answer?.(seen)
     if (found) return json(response, found.status, found.body)
@@ -75,6 +77,7 @@ export const openPortal = async ({ portal, path, type, profileAfter, answer }: V
   })
   browser.happyDOM.setURL(server.origin + path)
   localStorage.clear()
+  for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value)
   if (type !== undefined) {
     localStorage.setItem('tokens', btoa(JSON.stringify({ auth_token: token(), refresh_token: 'r1' })))
   }

@@ -3,6 +3,7 @@ import { api } from '../../../platform/api.ts'
 import { useListState } from '../../../ui/data/use-list-state.ts'
 import { Part } from '../people/part.tsx'
 import { SignIns, signInsSize } from '../people/sign-ins.tsx'
+import { SignOutEverywhere } from '../sign-out-everywhere.tsx'
 import { peopleStrings } from '../people/strings/index.ts'
 
 /** The own login history, with this device marked (USER-15). */
@@ -18,6 +19,7 @@ export const SignInsPart = () => {
   return (
     <Part title={t('signIns')} text={t('signInsText')}>
       <SignIns query={query} hrefOf={(page, at) => list.at({ page, at })} />
+      <SignOutEverywhere />
     </Part>
   )
 }

@@ -94,6 +94,7 @@ export const BusinessStep = ({ sign_up, onDone }: BusinessStepProps) => {
         width={12}
         maxLength={16}
         autoComplete="postal-code"
+        placeholder={draft.country === 'NL' ? t('zipExample') : undefined}
         value={draft.zip}
         onValue={(zip) => change({ zip })}
         onBlur={() => change({ zip: writtenZip(draft.zip, draft.country) })}

@@ -33,4 +33,6 @@ export const de = translation<typeof en, 'de'>()({
   pending: 'Melden Sie sich an, um die Einladung zu beantworten',
   pendingText:
     'Sie öffnet sich, sobald Sie angemeldet sind. Noch kein Konto? Erstellen Sie eines, die Einladung wartet.',
+  everywhere: 'Auf allen Geräten abmelden',
+  everywhereText: 'Auch auf diesem. Tun Sie das, wenn ein Gerät verloren ging oder Sie eine fremde Anmeldung sehen.',
 })

@@ -32,4 +32,7 @@ export const nl = translation<typeof en, 'nl'>()({
   newCode: 'Stuur een nieuwe code',
   pending: 'Log in om de uitnodiging te beantwoorden',
   pendingText: 'Die gaat open zodra je binnen bent. Nog geen account? Maak er een, de uitnodiging wacht op je.',
+  everywhere: 'Op alle apparaten uitloggen',
+  everywhereText:
+    'Ook op dit apparaat. Doe dit als je een apparaat kwijt bent of hierboven een login ziet die niet van jou is.',
 })

@@ -149,4 +149,5 @@ export const de = translation<typeof en, 'de'>()({
     one: 'Für ein Konto müssen Sie mindestens {n} Jahre alt sein',
     other: 'Für ein Konto müssen Sie mindestens {n} Jahre alt sein',
   },
+  zipExample: '1234 AB',
 })

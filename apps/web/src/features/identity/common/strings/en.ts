@@ -143,4 +143,5 @@ export const en = source({
     one: 'You need to be {n} or older to have an account',
     other: 'You need to be {n} or older to have an account',
   },
+  zipExample: '1234 AB',
 })

@@ -145,4 +145,5 @@ export const nl = translation<typeof en, 'nl'>()({
     one: 'Voor een account moet je {n} jaar of ouder zijn',
     other: 'Voor een account moet je {n} jaar of ouder zijn',
   },
+  zipExample: '1234 AB',
 })

@@ -155,4 +155,5 @@ export const ru = translation<typeof en, 'ru'>()({
     many: 'Учётная запись доступна с {n} лет',
     other: 'Учётная запись доступна с {n} лет',
   },
+  zipExample: '1234 AB',
 })

@@ -155,4 +155,5 @@ export const uk = translation<typeof en, 'uk'>()({
     many: 'Обліковий запис доступний з {n} років',
     other: 'Обліковий запис доступний з {n} років',
   },
+  zipExample: '1234 AB',
 })

@@ -8,21 +8,25 @@ export interface AccountMail {
   link: string | null
 }
 
-const mailsTo = async (to: string): Promise<string[]> => {
-  const answer = await fetch(`http://127.0.0.1:${port}/dev/outbox?to=${encodeURIComponent(to)}`)
-  const html = await answer.text()
-  return [...html.matchAll(/<article class="message"[\s\S]*?<\/article>/g)].map(([article]) => article)
-}
-
 const read = (article: string): AccountMail => ({
   code: /\b\d{6}\b/.exec(article.replace(/id="[^"]*"/, ''))?.[0] ?? '',
   link: /href="([^"]*#token=[^"]*)"/.exec(article)?.[1]?.replaceAll('&amp;', '&') ?? null,
 })
 
-/** Waits for the nth mail to an address (1 is the first), and reads it. */
+/** The mails with a code, the oldest first; others (a sign-in on a new device) are told elsewhere. */
+const mailsTo = async (to: string): Promise<AccountMail[]> => {
+  const answer = await fetch(`http://127.0.0.1:${port}/dev/outbox?to=${encodeURIComponent(to)}`)
+  const html = await answer.text()
+  return [...html.matchAll(/<article class="message"[\s\S]*?<\/article>/g)]
+    .map(([article]) => read(article))
+    .filter(({ code }) => code !== '')
+    .toReversed()
+}
+
+/** Waits for the nth mail with a code to an address (1 is the first), and reads it. */
 export const accountMail = async (to: string, nth = 1): Promise<AccountMail> => {
   await expect.poll(async () => (await mailsTo(to)).length).toBeGreaterThanOrEqual(nth)
-  // The newest stands first.
-  const mails = await mailsTo(to)
-  return read(mails[mails.length - nth] ?? '')
+  const mail = (await mailsTo(to))[nth - 1]
+  if (!mail) throw new Error(`no mail ${nth} to ${to}`)
+  return mail
 }

@@ -46,7 +46,12 @@ export const programs = {
     path: '/programs',
     summary: "The caller's programs: own (program owner), taking part (acceptor), all (admin)",
     callers: readers,
-    query: closed({ type: Type.Optional(Type.Integer({ minimum: 1, maximum: 9999 })), ...pageQuery }),
+    query: closed({
+      type: Type.Optional(Type.Integer({ minimum: 1, maximum: 9999 })),
+      /** Of those, only what this person owns or takes part in. */
+      user_uuid: Type.Optional(Uuid),
+      ...pageQuery,
+    }),
     output: page('results', Program),
     status: 200,
     problems: [],

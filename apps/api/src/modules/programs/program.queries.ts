@@ -54,15 +54,38 @@ export const findProgram = async (db: Db, caller: Caller, uuid: string): Promise
   return row as ProgramRow | undefined
 }
 
+/** What of the caller's programs is wanted; undefined for all. */
+interface ProgramFilter {
+  readonly type: number | undefined
+  /** Whose: owned, or taken part in. */
+  readonly user_uuid: string | undefined
+}
+
+const narrowed = (db: Db, caller: Caller, { type, user_uuid }: ProgramFilter) => {
+  let rows = visibleTo(db, caller)
+  if (type !== undefined) rows = rows.where('p.type_code', '=', type)
+  if (user_uuid === undefined) return rows
+  return rows.where(({ or, exists, eb, selectFrom }) =>
+    or([
+      eb('p.owner_uuid', '=', user_uuid),
+      exists(
+        selectFrom('programs.participations as mine')
+          .select('mine.program_uuid')
+          .whereRef('mine.program_uuid', '=', 'p.uuid')
+          .where('mine.acceptor_uuid', '=', user_uuid),
+      ),
+    ]),
+  )
+}
+
 /** A page of the caller's programs, newest first (backwards: oldest first), one row more than `size`. */
 export const listPrograms = async (
   db: Db,
   caller: Caller,
-  { type, place, size }: { type: number | undefined; place: Place; size: number },
+  { filter, place, size }: { filter: ProgramFilter; place: Place; size: number },
 ): Promise<ProgramRow[]> => {
   const direction = place.backwards ? 'asc' : 'desc'
-  let rows = visibleTo(db, caller)
-  if (type !== undefined) rows = rows.where('p.type_code', '=', type)
+  let rows = narrowed(db, caller, filter)
   if (place.after) {
     const [created, uuid] = place.after
     const [own, other] = [sql`(p.created, p.uuid)`, sql`(${created}::timestamptz, ${uuid}::uuid)`]
@@ -79,10 +102,10 @@ export const listPrograms = async (
 }
 
 /** How many programs the caller sees. */
-export const countPrograms = async (db: Db, caller: Caller, type: number | undefined): Promise<number> => {
-  let rows = visibleTo(db, caller)
-  if (type !== undefined) rows = rows.where('p.type_code', '=', type)
-  const { count } = await rows.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+export const countPrograms = async (db: Db, caller: Caller, filter: ProgramFilter): Promise<number> => {
+  const { count } = await narrowed(db, caller, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return count
 }
 

@@ -39,6 +39,20 @@ const titlesFor = async (
   return body.results.map((program) => program.title)
 }
 
+describe('the programs of somebody', () => {
+  test('are those that an administrator sees on the page of a person: owned, and taken part in', async () => {
+    expect(await titlesFor('admin', undefined, { user_uuid: lotte })).toEqual(['Cadeaukaart', 'Bella Napoli'])
+    expect(await titlesFor('admin', undefined, { user_uuid: omar })).toEqual(['Bella Napoli'])
+    expect(await titlesFor('admin', undefined, { user_uuid: newId() })).toEqual([])
+  })
+
+  test('[A2] open nothing to others: an owner finds of another person the own programs alone', async () => {
+    expect(await titlesFor('program_owner', lotte, { user_uuid: jan })).toEqual([])
+    expect(await titlesFor('program_owner', lotte, { user_uuid: omar })).toEqual(['Bella Napoli'])
+    expect(await titlesFor('acceptor', omar, { user_uuid: jan })).toEqual([])
+  })
+})
+
 describe('GET programs', () => {
   test('an owner sees own programs, newest first', async () => {
     expect(await titlesFor('program_owner', lotte)).toEqual(['Cadeaukaart', 'Bella Napoli'])

@@ -33,11 +33,12 @@ export const readProgram: Read<typeof programs.read> = async (db, { params }, ca
 
 /** The programs that the caller sees, newest first. */
 export const readPrograms: Read<typeof programs.list> = async (db, { query }, caller) => {
+  const filter = { type: query.type, user_uuid: query.user_uuid }
   const place = decodePlace(query, ['moment', 'uuid'])
   const size = query.size ?? defaultPageSize
   const [rows, count] = await Promise.all([
-    listPrograms(db, caller, { type: query.type, place, size }),
-    countPrograms(db, caller, query.type),
+    listPrograms(db, caller, { filter, place, size }),
+    countPrograms(db, caller, filter),
   ])
   const page = keysetPage(rows, place, query, '/api/v1/programs', { count }, (row) => [
     row.created.toISOString(),

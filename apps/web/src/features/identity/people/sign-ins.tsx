@@ -60,7 +60,6 @@ const useColumns = (): readonly Column<SignInEntry>[] => {
     {
       key: 'state',
       head: t('state'),
-      phone: 'status',
       cell: ({ is_this_device, is_open }) =>
         is_this_device ? (
           <Chip tone="info">{t('thisDevice')}</Chip>

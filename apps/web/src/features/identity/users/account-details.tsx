@@ -9,6 +9,7 @@ import { Part } from '../people/part.tsx'
 import { SignIns, signInsSize } from '../people/sign-ins.tsx'
 import { useCountryName } from '../people/use-country-name.ts'
 import { peopleStrings } from '../people/strings/index.ts'
+import { PersonPrograms } from './person-programs.tsx'
 import { useTypeWord } from './type-words.ts'
 import styles from './users.module.css'
 
@@ -40,6 +41,11 @@ export const AccountDetails = ({ uuid, details }: { uuid: string; details: Detai
       <Part title={t(profile.type === 3 ? 'billing' : 'address')}>
         <AddressFacts profile={profile} />
       </Part>
+      {(profile.type === 1 || profile.type === 2) && (
+        <Part title={t('programs')}>
+          <PersonPrograms uuid={uuid} />
+        </Part>
+      )}
       <Part title={t('signIns')} text={t('signInsOf')}>
         <PersonSignIns uuid={uuid} />
       </Part>
@@ -75,7 +81,7 @@ const AccountFacts = ({ profile }: { profile: Profile }) => {
     <Facts
       facts={[
         [t('type'), typeWord(profile.type)],
-        [t('takesPartAs'), t(profile.legal_type === 1 ? 'asCompany' : 'asPerson')],
+        [t('legalForm'), t(profile.legal_type === 1 ? 'asCompany' : 'asPerson')],
         [
           t('email'),
           <a key="mail" href={`mailto:${profile.username}`}>
@@ -107,7 +113,7 @@ const CompanyFacts = ({ profile }: { profile: Profile }) => {
     <Facts
       facts={[
         [t('companyName'), profile.company_name],
-        [t('position'), profile.position],
+        [t('role'), profile.position],
         [t(profile.country === 'NL' ? 'kvk' : 'regNumber'), profile.company_reg_number],
         [t('vat'), profile.company_vat_number],
       ]}

@@ -51,9 +51,7 @@ export const SetActive = ({ user, details }: SetActiveProps) => {
     )
   return (
     <>
-      <Button variant="danger" onClick={() => setAsks(true)}>
-        {t('disable')}
-      </Button>
+      <Button onClick={() => setAsks(true)}>{t('disable')}</Button>
       <DisableDialog user={user} open={asks} onClose={() => setAsks(false)} />
     </>
   )

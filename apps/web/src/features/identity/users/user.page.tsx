@@ -48,7 +48,7 @@ const Person = ({ user, isAdmin }: { user: PublicProfile; isAdmin: boolean }) =>
           title={user.full_name}
           back={isAdmin && <Link to="/users">{t('toUsers')}</Link>}
           meta={<PlaceAndState user={user} />}
-          primary={details && <SetActive user={user} details={details} />}
+          secondary={details && <SetActive user={user} details={details} />}
         />
       </div>
       {details ? (

@@ -53,10 +53,14 @@ export const openSession = async (
   return { auth_token, refresh_token, profile }
 }
 
-/** What a device is called that nobody signed in with before, while others were; null for one that is known or has no name. */
+/**
+ * What a device is called that was not seen before, while others were; null for one that is known or has no name. Where the earlier
+ * ones had no name either, nobody can say whether it is new.
+ */
 const newDeviceOf = (user_agent: string, known: readonly string[]): string | null => {
   const name = nameOfDevice(user_agent)
-  return name === '' || known.length === 0 || known.some((one) => nameOfDevice(one) === name) ? null : name
+  const names = known.map(nameOfDevice).filter((one) => one !== '')
+  return name === '' || names.length === 0 || names.includes(name) ? null : name
 }
 
 const nameOfDevice = (user_agent: string): string => {

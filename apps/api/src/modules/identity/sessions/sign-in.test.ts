@@ -173,7 +173,8 @@ test('somebody who signs in on a device that was not seen before is told by mail
       `Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`
     const iphone =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1'
-    for (const device of [firefox(140), firefox(141), iphone, firefox(142), iphone]) await from(device)
+    for (const device of ['curl/8', firefox(140), firefox(141), iphone, firefox(142), iphone, 'curl/8'])
+      await from(device)
     const { subject, text, links, count } = await mailTo(working, username)
     expect({ subject, count }).toEqual({ subject: 'Signed in on a new device', count: 1 })
     expect(text).toContain('Safari')

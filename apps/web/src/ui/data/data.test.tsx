@@ -9,11 +9,11 @@ import { Pagination } from './pagination.tsx'
 import { readSort, writeSort } from './sort.ts'
 import { TabPanel, Tabs } from './tabs.tsx'
 import { useListState } from './use-list-state.ts'
-import { kitStrings } from '../strings/index.ts'
+import { listStrings } from '../lists/strings/index.ts'
 
 beforeAll(async () => {
   startLanguage(null)
-  await kitStrings.load('nl')
+  await listStrings.load('nl')
 })
 afterEach(cleanup)
 

@@ -3,7 +3,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { Link } from '../../platform/router/router.tsx'
 import { currentPage, pageOf, placeOf, type PageInfo } from '../../platform/page.ts'
 import { Icon } from '../icons/icon.tsx'
-import { kitStrings } from '../strings/index.ts'
+import { listStrings } from '../lists/strings/index.ts'
 import styles from './pagination.module.css'
 
 interface PaginationProps {
@@ -34,7 +34,7 @@ const Step = ({ to, label, back }: { to: string | null; label: string; back?: bo
 
 /** '51–100 of 1.204', previous and next, by the links that the API gives. */
 export const Pagination = ({ list, hrefOf }: PaginationProps) => {
-  const t = kitStrings.useTranslate()
+  const t = listStrings.useTranslate()
   if (list.count === 0 || (list.next === null && list.previous === null)) return null
   const page = currentPage(list)
   const from = page === null ? null : (page - 1) * list.size + 1

@@ -6,7 +6,6 @@ import type { Cells, Group } from '../data/column.ts'
 import { DataTable, type DataTableProps } from '../data/data-table.tsx'
 import { Pagination } from '../data/pagination.tsx'
 import { announce } from '../feedback/announcer.tsx'
-import { kitStrings } from '../strings/index.ts'
 import { ActionBar } from './action-bar.tsx'
 import type { ListLook } from './list-look.ts'
 import styles from './lists.module.css'
@@ -137,7 +136,7 @@ export const PagedList = <R, P extends PageInfo>(props: PagedListProps<R, P>) =>
 
 /** Says what a list found, once it has loaded, and again when more rows came. */
 const useFoundWords = (query: ListQuery<PageInfo>, shown: number): void => {
-  const t = kitStrings.useTranslate()
+  const t = listStrings.useTranslate()
   const found = foundOf(query)
   useEffect(() => {
     if (found !== undefined) announce(t('loadedResults', { n: found }))

@@ -29,4 +29,10 @@ export const de = translation<typeof en, 'de'>()({
   open: 'Öffnen',
   keys: 'Die Leertaste zeigt eine Zeile neben der Liste.',
   keysSelect: 'X wählt sie aus, Umschalt und ein Klick alle Zeilen bis dort.',
+  previous: 'Zurück',
+  next: 'Weiter',
+  pages: 'Seiten',
+  rangeOf: '{from}–{to} von {count}',
+  rangeOfAbout: '{from}–{to} von etwa {count}',
+  loadedResults: { one: 'Geladen, {n} Ergebnis', other: 'Geladen, {n} Ergebnisse' },
 })

@@ -28,4 +28,10 @@ export const en = source({
   open: 'Open',
   keys: 'Space shows a row beside the list.',
   keysSelect: 'X selects it, Shift and a click all rows up to it.',
+  previous: 'Previous',
+  next: 'Next',
+  pages: 'Pages',
+  rangeOf: '{from}–{to} of {count}',
+  rangeOfAbout: '{from}–{to} of about {count}',
+  loadedResults: { one: 'Loaded, {n} result', other: 'Loaded, {n} results' },
 })

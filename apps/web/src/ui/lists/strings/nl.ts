@@ -29,4 +29,10 @@ export const nl = translation<typeof en, 'nl'>()({
   open: 'Openen',
   keys: 'De spatiebalk toont een regel naast de lijst.',
   keysSelect: 'X selecteert hem, Shift en een klik alle regels tot daar.',
+  previous: 'Vorige',
+  next: 'Volgende',
+  pages: 'Pagina’s',
+  rangeOf: '{from}–{to} van {count}',
+  rangeOfAbout: '{from}–{to} van ongeveer {count}',
+  loadedResults: { one: 'Geladen, {n} resultaat', other: 'Geladen, {n} resultaten' },
 })

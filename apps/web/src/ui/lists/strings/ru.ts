@@ -29,4 +29,15 @@ export const ru = translation<typeof en, 'ru'>()({
   open: 'Открыть',
   keys: 'Пробел показывает строку рядом со списком.',
   keysSelect: 'X выбирает её, Shift и щелчок — все строки до неё.',
+  previous: 'Назад',
+  next: 'Далее',
+  pages: 'Страницы',
+  rangeOf: '{from}–{to} из {count}',
+  rangeOfAbout: '{from}–{to} примерно из {count}',
+  loadedResults: {
+    one: 'Загружено: {n} результат',
+    few: 'Загружено: {n} результата',
+    many: 'Загружено: {n} результатов',
+    other: 'Загружено: {n} результата',
+  },
 })

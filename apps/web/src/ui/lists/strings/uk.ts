@@ -29,4 +29,15 @@ export const uk = translation<typeof en, 'uk'>()({
   open: 'Відкрити',
   keys: 'Пробіл показує рядок поруч зі списком.',
   keysSelect: 'X вибирає його, Shift і клацання — усі рядки до нього.',
+  previous: 'Назад',
+  next: 'Далі',
+  pages: 'Сторінки',
+  rangeOf: '{from}–{to} з {count}',
+  rangeOfAbout: '{from}–{to} приблизно з {count}',
+  loadedResults: {
+    one: 'Завантажено: {n} результат',
+    few: 'Завантажено: {n} результати',
+    many: 'Завантажено: {n} результатів',
+    other: 'Завантажено: {n} результату',
+  },
 })

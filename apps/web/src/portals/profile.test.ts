@@ -241,3 +241,55 @@ describe('the profile page', () => {
     expect(kept).not.toContain('Old-secret-1')
   })
 })
+
+describe('the page of a person', () => {
+  const uuid = '0190a0b0-0000-7000-8000-0000000000ff'
+  const hostile = '<img src=x onerror="document.title=1">'
+  const shown = {
+    uuid,
+    full_name: hostile,
+    masked_email: 'pi**er@example.nl',
+    avatar: null,
+    description: `${hostile} Brood`,
+    country: 'NL',
+    city: hostile,
+  }
+  const details = {
+    profile: { ...profileOf(1, 1), company_name: hostile, description: hostile, url: 'javascript:alert(1)' },
+    disabled_at: '2026-11-24T10:00:00.000Z',
+    disabled_reason: hostile,
+    disabled_by_name: hostile,
+  }
+  const openUser = async (user: 2 | 4, body: unknown): Promise<void> => {
+    opened.push(
+      await openPortal({
+        portal: portals[user],
+        path: `/user/${uuid}`,
+        type: user,
+        answer: ({ path }) => {
+          if (path === `/api/v1/users/${uuid}`) return { status: 200, body }
+          if (path.startsWith('/api/v1/users/')) return { status: 200, body: page('data', signIns) }
+          if (path.startsWith('/api/v1/programs')) return { status: 200, body: page('results', []) }
+          return undefined
+        },
+      }),
+    )
+    await settle(() => expect(document.querySelector('h1')?.textContent).toBe(hostile))
+  }
+
+  it('[USER-12] [S2] shows others name, description, place and the masked address, as text and nothing else', async () => {
+    await openUser(2, shown)
+    const text = document.querySelector('main')?.textContent ?? ''
+    for (const part of [`${hostile} Brood`, 'Nederland', 'pi**er@example.nl']) expect(text).toContain(part)
+    expect(document.querySelector('[onerror]')).toBeNull()
+    expect(text).not.toContain('Uitschakelen')
+  })
+
+  it('[S2] shows administrators what people wrote as text, and no address that runs', async () => {
+    await openUser(4, { ...shown, details })
+    await settle(() => expect(document.querySelector('main')?.textContent).toContain('piet@example.nl'))
+    expect(document.querySelector('main')?.textContent).toContain(`door ${hostile}: ${hostile}`)
+    expect(document.querySelector('[onerror]')).toBeNull()
+    expect([...document.querySelectorAll('a')].filter((link) => link.href.startsWith('javascript:'))).toEqual([])
+  })
+})

@@ -92,7 +92,9 @@ const AccountFacts = ({ profile }: { profile: Profile }) => {
         ...(profile.birth_date === undefined
           ? []
           : [[t('birthDate'), profile.birth_date && <DateText key="birth" day={profile.birth_date} />] as const]),
-        ...(profile.url ? [[t('website'), <SafeLink key="url" href={profile.url} />] as const] : []),
+        ...(profile.url && /^https?:\/\//.test(profile.url)
+          ? [[t('website'), <SafeLink key="url" href={profile.url} />] as const]
+          : []),
         ...(profile.description === undefined ? [] : [[t('description'), profile.description] as const]),
         [t('created'), <TimeText key="created" at={profile.created} as="date" />],
       ]}

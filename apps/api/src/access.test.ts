@@ -120,7 +120,7 @@ describe('[A1] what is mounted and what OpenAPI says are the same', () => {
     for (const { endpoint } of routes) expect(tree.length).toBeGreaterThan(endpoint.path.length)
   })
 
-  test('every endpoint names its callers, a closed input and a closed output', () => {
+  test('[A6] every endpoint names its callers, a closed input and a closed output', () => {
     const isClosed = (schema: unknown): boolean => {
       const node = schema as {
         type?: string
@@ -139,5 +139,27 @@ describe('[A1] what is mounted and what OpenAPI says are the same', () => {
       const said = [endpoint.params, endpoint.query, endpoint.body, endpoint.output].filter((schema) => schema != null)
       expect(said.every(isClosed), `${endpoint.method} ${endpoint.path}`).toBe(true)
     }
+  })
+
+  test('[A6] no answer has a field for a password, a hash, a key or a secret', () => {
+    const namesIn = (schema: unknown): string[] => {
+      if (typeof schema !== 'object' || schema === null) return []
+      const {
+        properties = {},
+        items,
+        anyOf = [],
+      } = schema as { properties?: object; items?: unknown; anyOf?: unknown[] }
+      return [...Object.keys(properties), ...[...Object.values(properties), items, ...anyOf].flatMap(namesIn)]
+    }
+    const secret = /password|secret|hash$|salt|private|api_?key|encrypt/i
+    // The chain's hashes are shown so that anybody can prove the books.
+    const found = routes
+      .filter(({ endpoint }) => !/^\/payment\/(ledgers|journals)/.test(endpoint.path))
+      .flatMap(({ endpoint }) =>
+        namesIn(endpoint.output)
+          .filter((name) => secret.test(name))
+          .map((name) => `${endpoint.path} ${name}`),
+      )
+    expect(found).toEqual([])
   })
 })

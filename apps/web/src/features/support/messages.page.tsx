@@ -125,10 +125,24 @@ const useSetStatus = ({ uuid, reference }: SupportMessage) => {
   })
 }
 
+/** The portal that it was written on, in words. */
+const useSite = (portal: string): string => {
+  const t = supportStrings.useTranslate()
+  const names: Readonly<Record<string, string>> = {
+    storefront: t('onStorefront'),
+    cardholder: t('onCardholder'),
+    acceptor: t('onAcceptor'),
+    'program-owner': t('onOwner'),
+    admin: t('onAdmin'),
+  }
+  return names[portal] ?? portal
+}
+
 const Message = ({ message }: { message: SupportMessage }) => {
   const t = supportStrings.useTranslate()
   const { reference, name, email, topic, about, text, language, portal, user_uuid, status, created } = message
   const change = useSetStatus(message)
+  const site = useSite(portal)
   const answered = status === 'answered'
   const subject = encodeURIComponent(`[${reference}] ${t(topic)}`)
   return (
@@ -149,7 +163,7 @@ const Message = ({ message }: { message: SupportMessage }) => {
         <span>{t(topic)}</span>
         {about && <span>{t('aboutIs', { about })}</span>}
         <span>{user_uuid ? t('signedIn') : t('guest')}</span>
-        <span>{portal}</span>
+        <span>{site}</span>
         <span lang={language}>{languageNames[language]}</span>
       </p>
       <p className={styles['text']} lang={language}>

@@ -6,10 +6,13 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../suppo
 test.skip(({ isMobile }) => !isMobile, 'the same on every screen')
 
 let deployment: Deployment
-test.beforeEach(async () => {
-  deployment = await startDeployment()
+test.beforeEach(async ({ isMobile }) => {
+  if (isMobile) deployment = await startDeployment()
 })
-test.afterEach(() => deployment.close())
+test.afterEach(async ({ isMobile }) => {
+  // Hooks run for a skipped test as well.
+  if (isMobile) await deployment.close()
+})
 
 const banner = (page: Page) => page.getByText('Er is een nieuwe versie')
 const runningBuild = (page: Page) => page.locator('script[type=module]').getAttribute('src')

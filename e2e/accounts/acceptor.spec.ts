@@ -84,8 +84,8 @@ test('[W09] [AUTH-14] [AUTH-19] an invited restaurant signs up on one screen, an
 })
 
 test('[W09] a visitor with an invitation waiting reads so at the sign-in', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('programUUID', '0190a0b0-0000-7000-8000-000000000001'))
-  await page.goto(addressOf('acceptor'))
+  await page.goto(addressOf('acceptor', '/programs/0190a0b0-0000-7000-8000-000000000001'))
+  await expect(page).toHaveURL(addressOf('acceptor', '/'))
   await expect(page.getByText('Log in om de uitnodiging te beantwoorden')).toBeVisible()
   await expectAccessible(page)
 })

@@ -123,6 +123,7 @@ test('[W12] [AUTH-15] [AUTH-18] an owner opens an account', async ({ page, conso
   await expectAccessible(page)
   await page.getByLabel('Code uit de e-mail').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await expect(page.getByText('Je account is klaar. Je bent ingelogd.')).toBeVisible()
+  await expect(page).toHaveURL(addressOf('po', '/home'))
   await expect(page.getByRole('navigation')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('plein.draft sign-up'))).toBeNull()
 

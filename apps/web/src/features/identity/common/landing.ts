@@ -11,10 +11,11 @@ export const pendingProgram = {
   drop: (): void => browserStorage.remove('programUUID'),
 }
 
-/** The first page of a new account: a cardholder is greeted, an acceptor answers the invitation that waits. */
+/** The first page of a new account: a cardholder is greeted, an owner reads how to begin, an acceptor answers the invitation that waits. */
 export const landingOfNew = (): string => {
   const { portal } = settings()
   if (portal === 'cardholder') return '/greeting'
+  if (portal === 'program-owner') return '/home'
   const program = portal === 'acceptor' ? pendingProgram.read() : null
   if (program === null) return '/'
   pendingProgram.drop()

@@ -31,7 +31,7 @@ const useBusinessChecks = (country: string) => {
   const missing = (text: string, sentence: string): string | undefined => (text.trim() === '' ? sentence : undefined)
   const regNumber = (text: string): string | undefined => {
     const digits = text.replaceAll(/[\s.]/g, '')
-    if (digits === '') return t('regRequired')
+    if (digits === '') return dutch ? t('kvkRequired') : t('regRequired')
     return dutch && !/^\d{8}$/.test(digits) ? t('kvkInvalid') : undefined
   }
   const zip = (text: string): string | undefined => {

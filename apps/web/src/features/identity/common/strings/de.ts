@@ -150,4 +150,5 @@ export const de = translation<typeof en, 'de'>()({
     other: 'Für ein Konto müssen Sie mindestens {n} Jahre alt sein',
   },
   zipExample: '1234 AB',
+  kvkRequired: 'Geben Sie die KvK-Nummer ein',
 })

@@ -144,4 +144,5 @@ export const en = source({
     other: 'You need to be {n} or older to have an account',
   },
   zipExample: '1234 AB',
+  kvkRequired: 'Enter the KvK number',
 })

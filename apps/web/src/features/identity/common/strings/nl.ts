@@ -146,4 +146,5 @@ export const nl = translation<typeof en, 'nl'>()({
     other: 'Voor een account moet je {n} jaar of ouder zijn',
   },
   zipExample: '1234 AB',
+  kvkRequired: 'Vul het KvK-nummer in',
 })

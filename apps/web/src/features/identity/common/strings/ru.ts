@@ -156,4 +156,5 @@ export const ru = translation<typeof en, 'ru'>()({
     other: 'Учётная запись доступна с {n} лет',
   },
   zipExample: '1234 AB',
+  kvkRequired: 'Введите номер KvK',
 })

@@ -156,4 +156,5 @@ export const uk = translation<typeof en, 'uk'>()({
     other: 'Обліковий запис доступний з {n} років',
   },
   zipExample: '1234 AB',
+  kvkRequired: 'Введіть номер KvK',
 })

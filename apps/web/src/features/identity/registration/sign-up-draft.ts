@@ -90,7 +90,7 @@ export const rememberSignUp = (email: string): void => void openDraft(NAME, EMPT
 
 /** The sign-up that goes on in this browser, whatever page of it is open. */
 export const useSignUp = (): SignUp => {
-  const [draft, change, finish] = useDraft(NAME, EMPTY)
+  const [draft, change] = useDraft(NAME, EMPTY)
   return {
     draft,
     change,
@@ -101,6 +101,7 @@ export const useSignUp = (): SignUp => {
       change({ sign_up_key })
       return sign_up_key
     },
-    finish,
+    // The page that is open stays as it is until the next one stands: an emptied one would lead back to the start.
+    finish: () => openDraft(NAME, EMPTY).drop(),
   }
 }

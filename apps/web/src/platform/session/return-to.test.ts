@@ -12,38 +12,34 @@ describe('the way back after signing in', () => {
 
   const evil = 'evil.example'
   const tricks = [
-    ...[
-      '//',
-      '///',
-      '////',
-      '/\\',
-      '\\\\',
-      '\\/',
-      '/\\/',
-      '/\t/',
-      '/\n/',
-      '/\r/',
-      '/\r\n/',
-      '\t//',
-      ' //',
-      '/\t\\',
-      '\u0000//',
-      '/./\\/',
-    ],
-    ...[
-      'https://',
-      'http://',
-      'HTTPS://',
-      'https:',
-      'https:/',
-      'https:\\\\',
-      'http:///',
-      'ftp://',
-      'ws://',
-      '//user@',
-      '//plein.example@',
-      '//plein.example:80@',
-    ],
+    '//',
+    '///',
+    '////',
+    '/\\',
+    '\\\\',
+    '\\/',
+    '/\\/',
+    '/\t/',
+    '/\n/',
+    '/\r/',
+    '/\r\n/',
+    '\t//',
+    ' //',
+    '/\t\\',
+    '\u0000//',
+    '/./\\/',
+    'https://',
+    'http://',
+    'HTTPS://',
+    'https:',
+    'https:/',
+    'https:\\\\',
+    'http:///',
+    'ftp://',
+    'ws://',
+    '//user@',
+    '//plein.example@',
+    '//plein.example:80@',
   ].map((start) => start + evil)
   const words = [
     'javascript:alert(1)',
@@ -62,9 +58,6 @@ describe('the way back after signing in', () => {
   ]
 
   it.each([...tricks, ...words])('[B7] does not lead to another site: %j', (path) => {
-    const back = returnToOf(`?returnTo=${encodeURIComponent(path)}`)
-    // What is let through is a path that a browser, too, reads as one of this host.
-    expect(back === null || new URL(back, 'http://plein.example').host === 'plein.example').toBe(true)
-    if (!path.startsWith('/.')) expect(back).toBeNull()
+    expect(returnToOf(`?returnTo=${encodeURIComponent(path)}`)).toBeNull()
   })
 })

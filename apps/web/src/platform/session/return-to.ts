@@ -6,8 +6,11 @@ const HERE = 'http://here'
  * Only a path of this host: nobody sends a visitor elsewhere by a link to the sign-in. Browsers drop tabs and line ends from an
  * address and take a backslash for a slash, so the address as they read it counts.
  */
-const isOwnPath = (path: string): boolean =>
-  path.startsWith('/') && URL.canParse(path, HERE) && new URL(path, HERE).origin === HERE
+const isOwnPath = (path: string): boolean => {
+  if (!path.startsWith('/') || !URL.canParse(path, HERE)) return false
+  const { origin, pathname } = new URL(path, HERE)
+  return origin === HERE && !pathname.startsWith('//')
+}
 
 /** Where to go after signing in, as the address of the sign-in carries it. */
 export const returnToOf = (search: string): string | null => {

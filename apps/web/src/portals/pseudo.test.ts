@@ -20,6 +20,9 @@ const ours = new Set<string>([
   ...Object.values(languageNames),
 ])
 
+/** Words that somebody would read; a country's two letters stand beside its calling code in every language. */
+const isWord = (text: string): boolean => /\p{L}{2}/u.test(text) && !/^[A-Z]{2}$/.test(text)
+
 /** Texts on the page that did not come out of a catalogue. */
 const hardCoded = (): string[] => {
   const walker = document.createTreeWalker(document.getElementById('root') ?? document.body, NodeFilter.SHOW_TEXT)
@@ -28,13 +31,13 @@ const hardCoded = (): string[] => {
     const text = node.textContent?.trim() ?? ''
     const around =
       node.parentElement?.closest('p, li, dd, dt, h1, h2, a, button, label, span, summary')?.textContent ?? ''
-    if (/\p{L}{2}/u.test(text) && !ours.has(text) && !/[⟦⟧]/.test(text + around)) found.push(text)
+    if (isWord(text) && !ours.has(text) && !/[⟦⟧]/.test(text + around)) found.push(text)
   }
   const spoken = ['aria-label', 'placeholder', 'title', 'alt']
   for (const element of document.querySelectorAll(spoken.map((name) => `#root [${name}]`).join()))
     for (const name of spoken) {
       const text = element.getAttribute(name) ?? ''
-      if (/\p{L}{2}/u.test(text) && !ours.has(text) && !text.includes('⟦')) found.push(`${name}: ${text}`)
+      if (isWord(text) && !ours.has(text) && !text.includes('⟦')) found.push(`${name}: ${text}`)
     }
   return found
 }
@@ -66,6 +69,7 @@ describe('in the pseudo-language no page shows a word of its own', () => {
   ] as const)('%s %s', async (portal, path, type) => {
     opened = await openPortal({ portal, path, ...(type !== undefined && { type }) })
     await waitFor(() => expect(document.querySelector('main')?.textContent).toMatch(/⟦/))
+    await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull())
     await act(async () => new Promise((done) => setTimeout(done, 50)))
     expect(hardCoded()).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { branding } from './branding.ts'
 import type { Endpoint } from './endpoint.ts'
-import type { foodBoard } from './food-board.ts'
+import type { foodBoard } from './food-ordering/board.ts'
 import type { foodOrdering } from './food-ordering.ts'
 import type { geo } from './geo.ts'
 import type { identity } from './identity.ts'

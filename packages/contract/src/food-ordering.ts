@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Basket, Checkout } from './food-baskets.ts'
-import { CustomerOrder, NewOrder } from './food-orders.ts'
-import { foodProblems, payProblems } from './food-problems.ts'
+import { Basket, Checkout } from './food-ordering/baskets.ts'
+import { CustomerOrder, NewOrder } from './food-ordering/orders.ts'
+import { foodProblems, payProblems } from './food-ordering/problems.ts'
 import {
   FoodSession,
   HouseNumber,
@@ -11,7 +11,7 @@ import {
   RestaurantCard,
   Slots,
   ZipCode,
-} from './food-restaurants.ts'
+} from './food-ordering/restaurants.ts'
 import { closed, Day, page, pageQuery, Text, Uuid, uuidParams } from './schema.ts'
 
 const guests = ['guest', 'cardholder'] as const

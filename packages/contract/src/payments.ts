@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { PaymentMethod } from './food-baskets.ts'
-import { payProblems } from './food-problems.ts'
+import { PaymentMethod } from './food-ordering/baskets.ts'
+import { payProblems } from './food-ordering/problems.ts'
 import { period } from './ledger.ts'
 import { problemKinds } from './problem.ts'
 import {

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@plein/contract/food-orders'
+import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import { putBasketLine } from '../modules/food-ordering/baskets/put-basket-line.ts'
 import { changeOrderStatus, refuseOrder } from '../modules/food-ordering/board/move-order.ts'
 import { createOrder } from '../modules/food-ordering/orders/create-order.ts'

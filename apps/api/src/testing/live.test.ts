@@ -1,4 +1,4 @@
-import { foodBoard } from '@plein/contract/food-board'
+import { foodBoard } from '@plein/contract/food-ordering/board'
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { foodBoard } from '@plein/contract/food-board'
+import { foodBoard } from '@plein/contract/food-ordering/board'
 import { foodOrdering } from '@plein/contract/food-ordering'
 import type { CallerKind } from '@plein/contract/endpoint'
 import { payments } from '@plein/contract/payments'

@@ -1,4 +1,4 @@
-import { foodProblems } from '@plein/contract/food-problems'
+import { foodProblems } from '@plein/contract/food-ordering/problems'
 import { frameProblems } from '@plein/contract/problem'
 import { Problem } from '../../platform/http/problem.ts'
 

@@ -1,4 +1,4 @@
-import { foodBoard } from '@plein/contract/food-board'
+import { foodBoard } from '@plein/contract/food-ordering/board'
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { own, read, stream, write, type Route } from '../../platform/http/route.ts'
 import { clearBasket, readBasket } from './baskets/read-basket.ts'

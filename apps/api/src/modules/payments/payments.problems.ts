@@ -1,4 +1,4 @@
-import { payProblems } from '@plein/contract/food-problems'
+import { payProblems } from '@plein/contract/food-ordering/problems'
 import { refundProblems } from '@plein/contract/payments'
 import { frameProblems } from '@plein/contract/problem'
 import { constraintMeans } from '../../platform/http/database-problem.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@plein/contract/food-orders'
+import type { OrderStatus } from '@plein/contract/food-ordering/orders'
 import { orderStatusOf } from '../../modules/food-ordering/orders/order-status.rules.ts'
 import { run, type Tx } from '../../platform/db/database.ts'
 import type { Broken } from './rules.ts'

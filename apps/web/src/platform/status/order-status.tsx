@@ -9,7 +9,7 @@ import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mj
 import IconMoped from '@tabler/icons-react/dist/esm/icons/IconMoped.mjs'
 import IconPaperBag from '@tabler/icons-react/dist/esm/icons/IconPaperBag.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import type { OrderLabel } from '@plein/contract/food-orders'
+import type { OrderLabel } from '@plein/contract/food-ordering/orders'
 import { Chip, type Tone } from '../../ui/display/chip.tsx'
 import type { IconType } from '../../ui/icons/icon.tsx'
 import { statusStrings } from './strings/index.ts'

@@ -1,5 +1,5 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { BoardOrder } from '@plein/contract/food-orders'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import type { Program } from '@plein/contract/programs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { boardOrder } from '../../features/food-ordering/board-state/board-orders.test-data.ts'

@@ -1,4 +1,4 @@
-import type { OrderLabel } from '@plein/contract/food-orders'
+import type { OrderLabel } from '@plein/contract/food-ordering/orders'
 import { OrderStatusChip, orderStatusLook } from '../../platform/status/order-status.tsx'
 import { ApiProblem } from '../../platform/problems/problem.ts'
 import { ProblemPanel } from '../../platform/problems/problems.tsx'

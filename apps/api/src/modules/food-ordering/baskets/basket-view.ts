@@ -1,4 +1,4 @@
-import type { Basket, BasketLine, BasketRestaurant } from '@plein/contract/food-baskets'
+import type { Basket, BasketLine, BasketRestaurant } from '@plein/contract/food-ordering/baskets'
 import type { House } from '../../../platform/house.ts'
 import { destinationOf } from '../sessions/session-view.ts'
 import { shopOf } from '../shops/shop-cache.ts'

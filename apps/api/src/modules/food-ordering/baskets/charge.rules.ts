@@ -1,4 +1,4 @@
-import type { VatPart } from '@plein/contract/food-baskets'
+import type { VatPart } from '@plein/contract/food-ordering/baskets'
 import type { VatClass } from '@plein/contract/menus'
 import { vatPercentageOn } from '../../menus/index.ts'
 import { localDay } from '../shops/opening-hours.rules.ts'

@@ -1,5 +1,5 @@
-import type { BoardOrder, BoardOrderDetail } from '@plein/contract/food-orders'
-import { orderStatuses } from '@plein/contract/food-orders'
+import type { BoardOrder, BoardOrderDetail } from '@plein/contract/food-ordering/orders'
+import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import { labelOf, nextStatuses, undoMinutes } from '../orders/order-status.rules.ts'
 import { itemsOf, orderFacts } from '../orders/order-view.ts'
 import type { BoardRows, HistoryRow, TransactionRow } from './board.queries.ts'

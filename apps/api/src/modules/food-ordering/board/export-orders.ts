@@ -1,4 +1,4 @@
-import type { foodBoard } from '@plein/contract/food-board'
+import type { foodBoard } from '@plein/contract/food-ordering/board'
 import { Languages, type Language } from '@plein/contract/schema'
 import { csvAnswer, type CsvCell } from '../../../platform/csv.ts'
 import type { Db } from '../../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { foodBoard } from '@plein/contract/food-board'
+import type { foodBoard } from '@plein/contract/food-ordering/board'
 import type { OutputOf } from '@plein/contract/endpoint'
 import { run, type Db } from '../../../platform/db/database.ts'
 

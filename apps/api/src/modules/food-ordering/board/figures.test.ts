@@ -1,4 +1,4 @@
-import { foodBoard } from '@plein/contract/food-board'
+import { foodBoard } from '@plein/contract/food-ordering/board'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { As } from '../../../platform/testing/test-house.ts'
 import { createFoodHouse, paidOrder, type FoodHouse } from '../food-ordering.test-data.ts'

@@ -1,5 +1,5 @@
-import type { foodBoard } from '@plein/contract/food-board'
-import { orderStatuses } from '@plein/contract/food-orders'
+import type { foodBoard } from '@plein/contract/food-ordering/board'
+import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import { frameProblems } from '@plein/contract/problem'
 import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import { foodBoard } from '@plein/contract/food-board'
+import { foodBoard } from '@plein/contract/food-ordering/board'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { As } from '../../../platform/testing/test-house.ts'

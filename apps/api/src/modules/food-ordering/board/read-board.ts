@@ -1,4 +1,4 @@
-import type { foodBoard } from '@plein/contract/food-board'
+import type { foodBoard } from '@plein/contract/food-ordering/board'
 import type { QueryOf } from '@plein/contract/endpoint'
 import { frameProblems } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'

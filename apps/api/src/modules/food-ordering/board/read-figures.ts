@@ -1,4 +1,4 @@
-import type { foodBoard } from '@plein/contract/food-board'
+import type { foodBoard } from '@plein/contract/food-ordering/board'
 import { frameProblems } from '@plein/contract/problem'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Read } from '../../../platform/http/route.ts'

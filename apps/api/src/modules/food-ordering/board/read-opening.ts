@@ -1,4 +1,4 @@
-import type { foodBoard } from '@plein/contract/food-board'
+import type { foodBoard } from '@plein/contract/food-ordering/board'
 import { now } from '../../../platform/clock.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { notFound } from '../food-ordering.problems.ts'

@@ -1,4 +1,4 @@
-import type { foodBoard } from '@plein/contract/food-board'
+import type { foodBoard } from '@plein/contract/food-ordering/board'
 import type { Stream } from '../../../platform/http/route.ts'
 import { onOrderChange } from '../orders/live-orders.ts'
 import { courtMembers } from './board.queries.ts'

@@ -1,5 +1,5 @@
 import type { foodOrdering } from '@plein/contract/food-ordering'
-import { orderStatuses } from '@plein/contract/food-orders'
+import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import { now } from '../../../platform/clock.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { notFound, transitionNotAllowed } from '../food-ordering.problems.ts'

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@plein/contract/food-orders'
+import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@plein/contract/food-orders'
+import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import { newId, secretToken } from '../../../platform/ids.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import { chargePart, type ChargedPart } from '../baskets/charge.rules.ts'

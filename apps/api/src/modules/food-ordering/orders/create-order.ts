@@ -1,5 +1,5 @@
 import type { foodOrdering } from '@plein/contract/food-ordering'
-import type { CustomerOrder } from '@plein/contract/food-orders'
+import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import type { BodyOf } from '@plein/contract/endpoint'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'

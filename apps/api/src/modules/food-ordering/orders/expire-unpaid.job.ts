@@ -1,4 +1,4 @@
-import { orderStatuses } from '@plein/contract/food-orders'
+import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import { now } from '../../../platform/clock.ts'
 import { systemCaller } from '../../../platform/caller.ts'
 import { run } from '../../../platform/db/database.ts'

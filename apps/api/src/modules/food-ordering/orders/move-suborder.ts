@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from '@plein/contract/food-orders'
+import { orderStatuses, type OrderStatus } from '@plein/contract/food-ordering/orders'
 import type { Tx } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'
 import { failpoint } from '../../../platform/failpoints.ts'

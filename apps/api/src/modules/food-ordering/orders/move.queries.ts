@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@plein/contract/food-orders'
+import type { OrderStatus } from '@plein/contract/food-ordering/orders'
 import { run, type Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { announce } from '../../../platform/announce.ts'

@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderLabel, type OrderStatus } from '@plein/contract/food-orders'
+import { orderStatuses, type OrderLabel, type OrderStatus } from '@plein/contract/food-ordering/orders'
 
 const { created, awaiting_payment, paid, payment_failed, cooking, out_for_delivery, delivered, paid_out, cancelled } =
   orderStatuses

@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from '@plein/contract/food-orders'
+import { orderStatuses, type OrderStatus } from '@plein/contract/food-ordering/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
 import {

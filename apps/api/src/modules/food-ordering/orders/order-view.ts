@@ -1,4 +1,4 @@
-import { orderStatuses, type CustomerOrder, type OrderItem } from '@plein/contract/food-orders'
+import { orderStatuses, type CustomerOrder, type OrderItem } from '@plein/contract/food-ordering/orders'
 import type { Static } from 'typebox'
 import { sumVat } from '../baskets/charge.rules.ts'
 import { showZip } from '../shops/shop-view.ts'

@@ -1,5 +1,5 @@
-import type { VatPart } from '@plein/contract/food-baskets'
-import type { OrderStatus } from '@plein/contract/food-orders'
+import type { VatPart } from '@plein/contract/food-ordering/baskets'
+import type { OrderStatus } from '@plein/contract/food-ordering/orders'
 import type { VatClass } from '@plein/contract/menus'
 import type { MenuOption } from '../../menus/index.ts'
 

@@ -1,5 +1,5 @@
 import type { foodOrdering } from '@plein/contract/food-ordering'
-import { orderStatuses } from '@plein/contract/food-orders'
+import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import type { Own } from '../../../platform/http/route.ts'
 import { startPayment } from '../../payments/index.ts'
 import { notFound } from '../food-ordering.problems.ts'

@@ -1,4 +1,4 @@
-import type { foodBoard } from '@plein/contract/food-board'
+import type { foodBoard } from '@plein/contract/food-ordering/board'
 import type { foodOrdering } from '@plein/contract/food-ordering'
 import { Answer, type Read } from '../../../platform/http/route.ts'
 import { languageOf } from '../board/export-orders.ts'

@@ -1,4 +1,4 @@
-import type { FoodSession } from '@plein/contract/food-restaurants'
+import type { FoodSession } from '@plein/contract/food-ordering/restaurants'
 import type { Destination } from '../shops/delivery.rules.ts'
 import { showZip } from '../shops/shop-view.ts'
 import type { SessionRow } from './session.queries.ts'

@@ -1,5 +1,5 @@
 import type { foodOrdering } from '@plein/contract/food-ordering'
-import type { RestaurantCard } from '@plein/contract/food-restaurants'
+import type { RestaurantCard } from '@plein/contract/food-ordering/restaurants'
 import { now } from '../../../platform/clock.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { memoryPage } from '../../../platform/http/paging.ts'

@@ -1,5 +1,5 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
-import { Restaurant } from '@plein/contract/food-restaurants'
+import { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { Restaurant, RestaurantCard } from '@plein/contract/food-restaurants'
+import type { Restaurant, RestaurantCard } from '@plein/contract/food-ordering/restaurants'
 import type { Product } from '@plein/contract/menus'
 import { isSoldOut, type MenuProduct } from '../../menus/index.ts'
 import { availabilityOf } from './availability.rules.ts'

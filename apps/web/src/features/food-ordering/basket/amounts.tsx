@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Basket } from '@plein/contract/food-baskets'
+import type { Basket } from '@plein/contract/food-ordering/baskets'
 import { Money } from '../../../ui/display/money.tsx'
 import { basketStrings } from './strings/index.ts'
 import styles from './amounts.module.css'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Basket, BasketLine } from '@plein/contract/food-baskets'
+import type { Basket, BasketLine } from '@plein/contract/food-ordering/baskets'
 import { api } from '../../../platform/api.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { sessionQuery, useSession, whenSessionRenewed, withSession } from '../visit/food-session.ts'

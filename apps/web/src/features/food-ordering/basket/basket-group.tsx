@@ -1,5 +1,5 @@
 import { Link } from '../../../platform/router/router.tsx'
-import type { Basket } from '@plein/contract/food-baskets'
+import type { Basket } from '@plein/contract/food-ordering/baskets'
 import { Money } from '../../../ui/display/money.tsx'
 import { ProgressToMinimum } from '../../../ui/feedback/progress-to-minimum.tsx'
 import { AmountRow } from './amounts.tsx'

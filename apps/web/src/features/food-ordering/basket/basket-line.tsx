@@ -1,6 +1,6 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Link } from '../../../platform/router/router.tsx'
-import type { BasketLine as Line } from '@plein/contract/food-baskets'
+import type { BasketLine as Line } from '@plein/contract/food-ordering/baskets'
 import { Money } from '../../../ui/display/money.tsx'
 import { Stepper } from '../../../ui/fields/stepper.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from '../../../platform/router/router.tsx'
-import type { Basket } from '@plein/contract/food-baskets'
+import type { Basket } from '@plein/contract/food-ordering/baskets'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
 import { ProgressToMinimum } from '../../../ui/feedback/progress-to-minimum.tsx'

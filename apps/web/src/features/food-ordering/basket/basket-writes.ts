@@ -1,4 +1,4 @@
-import type { Basket, BasketLine } from '@plein/contract/food-baskets'
+import type { Basket, BasketLine } from '@plein/contract/food-ordering/baskets'
 import { api } from '../../../platform/api.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { toast } from '../../../ui/feedback/toast.ts'

@@ -1,7 +1,7 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { Link, useParams } from '../../../platform/router/router.tsx'
-import type { Basket } from '@plein/contract/food-baskets'
+import type { Basket } from '@plein/contract/food-ordering/baskets'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { useTitle } from '../../../platform/title.ts'
 import { Button, LinkButton } from '../../../ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-import type { Basket } from '@plein/contract/food-baskets'
+import type { Basket } from '@plein/contract/food-ordering/baskets'
 import { commonStrings } from '../common/strings/index.ts'
 import { useOpening } from '../common/opening.ts'
 import { useMinimums } from './minimum.ts'

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@plein/contract/food-orders'
+import type { OrderItem } from '@plein/contract/food-ordering/orders'
 import type { Option } from '@plein/contract/menus'
 import type { Static } from 'typebox'
 

@@ -1,4 +1,4 @@
-import type { Basket } from '@plein/contract/food-baskets'
+import type { Basket } from '@plein/contract/food-ordering/baskets'
 import { settings } from '../../../platform/settings.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney } from '../../../platform/money.ts'

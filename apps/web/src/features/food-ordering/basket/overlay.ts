@@ -1,4 +1,4 @@
-import type { Basket, BasketLine, BasketRestaurant } from '@plein/contract/food-baskets'
+import type { Basket, BasketLine, BasketRestaurant } from '@plein/contract/food-ordering/baskets'
 import type { Quantities } from './pending-quantities.ts'
 
 /** Lines and restaurants keep the place where they were first seen, so that what is taken back returns to it. */

@@ -1,6 +1,6 @@
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import type { BoardOrder } from '@plein/contract/food-orders'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'

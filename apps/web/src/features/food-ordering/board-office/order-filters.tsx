@@ -1,5 +1,5 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
-import type { BoardOrder } from '@plein/contract/food-orders'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { useState } from 'react'
 import { useOrderStatusWord } from '../../../platform/status/order-status.tsx'
 import { Button } from '../../../ui/actions/button.tsx'

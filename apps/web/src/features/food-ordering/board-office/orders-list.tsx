@@ -1,6 +1,6 @@
-import type { foodBoard } from '@plein/contract/food-board'
+import type { foodBoard } from '@plein/contract/food-ordering/board'
 import type { OutputOf, QueryOf } from '@plein/contract/endpoint'
-import type { BoardOrder } from '@plein/contract/food-orders'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { Button } from '../../../ui/actions/button.tsx'

@@ -1,6 +1,6 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs'
-import type { BoardOrder } from '@plein/contract/food-orders'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import type { Program } from '@plein/contract/programs'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../ui/actions/button.tsx'

@@ -1,5 +1,5 @@
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
-import type { BoardOrder } from '@plein/contract/food-orders'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { OrderStatusChip } from '../../../platform/status/order-status.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import type { Column } from '../../../ui/data/data-table.tsx'

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@plein/contract/food-orders'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { useProfile } from '../../../platform/session/session.ts'
 import type { Column } from '../../../ui/data/data-table.tsx'
 import type { useListState } from '../../../ui/data/use-list-state.ts'

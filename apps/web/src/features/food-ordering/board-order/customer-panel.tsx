@@ -1,7 +1,7 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
-import type { BoardOrderDetail } from '@plein/contract/food-orders'
+import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Panel } from '../../../ui/layout/page.tsx'
 import { addressLines, dialLink, mapLink } from './address.ts'

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@plein/contract/food-orders'
+import type { OrderItem } from '@plein/contract/food-ordering/orders'
 
 /** What was chosen for a dish, a line each: the variant, then '+ Mozzarella'. */
 export const optionsOf = (item: Pick<OrderItem, 'product_variant' | 'product_extras'>): string[] => [

@@ -1,4 +1,4 @@
-import type { BoardOrderDetail } from '@plein/contract/food-orders'
+import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatPercent } from '../../../platform/money.ts'
 import { Money } from '../../../ui/display/money.tsx'

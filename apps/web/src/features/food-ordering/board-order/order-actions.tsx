@@ -6,7 +6,7 @@ import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
-import type { BoardOrderDetail } from '@plein/contract/food-orders'
+import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx'

@@ -1,4 +1,4 @@
-import type { BoardOrderDetail } from '@plein/contract/food-orders'
+import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import type { Program } from '@plein/contract/programs'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'

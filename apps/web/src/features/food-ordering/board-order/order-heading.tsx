@@ -1,4 +1,4 @@
-import type { BoardOrderDetail } from '@plein/contract/food-orders'
+import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import type { ReactNode } from 'react'
 import { OrderStatusChip } from '../../../platform/status/order-status.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'

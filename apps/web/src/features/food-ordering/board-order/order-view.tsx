@@ -1,5 +1,5 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import type { BoardOrderDetail } from '@plein/contract/food-orders'
+import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { Money } from '../../../ui/display/money.tsx'
 import { Perforated } from '../../../ui/display/perforated.tsx'

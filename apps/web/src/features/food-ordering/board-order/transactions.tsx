@@ -1,4 +1,4 @@
-import type { BoardOrderDetail } from '@plein/contract/food-orders'
+import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'

@@ -1,4 +1,4 @@
-import type { BoardOrder, OrderItem } from '@plein/contract/food-orders'
+import type { BoardOrder, OrderItem } from '@plein/contract/food-ordering/orders'
 import { formatDateTime, formatWhen } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { useAllergenWords } from '../allergens/allergens.ts'

@@ -1,4 +1,4 @@
-import type { BoardOrder, BoardOrderDetail } from '@plein/contract/food-orders'
+import type { BoardOrder, BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import { api } from '../../../platform/api.ts'
 import { explain } from '../../../platform/problems/explain.ts'
 import { toast } from '../../../ui/feedback/toast.ts'

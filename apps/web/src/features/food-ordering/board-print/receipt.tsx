@@ -1,4 +1,4 @@
-import type { BoardOrderDetail } from '@plein/contract/food-orders'
+import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import { formatDateTime } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney, formatPercent } from '../../../platform/money.ts'

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@plein/contract/food-orders'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 
 export interface ProductTotal {
   key: string

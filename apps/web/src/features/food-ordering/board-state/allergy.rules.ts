@@ -1,4 +1,4 @@
-import type { OrderItem } from '@plein/contract/food-orders'
+import type { OrderItem } from '@plein/contract/food-ordering/orders'
 import type { Allergens } from '@plein/contract/menus'
 
 type Allergen = (typeof Allergens)[number]

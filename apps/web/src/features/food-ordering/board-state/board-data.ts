@@ -1,6 +1,6 @@
-import type { foodBoard } from '@plein/contract/food-board'
+import type { foodBoard } from '@plein/contract/food-ordering/board'
 import type { OutputOf } from '@plein/contract/endpoint'
-import type { BoardOrder } from '@plein/contract/food-orders'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { forgetGone, memoryOf } from './board-memory.ts'

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@plein/contract/food-orders'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { browserStorage } from '../../../platform/storage.ts'
 import { columnOf } from './columns.rules.ts'
 import { createStore, type Store } from '../../../platform/store.ts'

@@ -1,4 +1,4 @@
-import type { BoardOrder, OrderItem } from '@plein/contract/food-orders'
+import type { BoardOrder, OrderItem } from '@plein/contract/food-ordering/orders'
 
 let last = 0
 const uuid = (): string => {

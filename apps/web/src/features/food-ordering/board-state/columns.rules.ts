@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@plein/contract/food-orders'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { COOKING, isAhead, OUT, PAID } from './statuses.ts'
 
 export const columnNames = ['new', 'kitchen', 'out', 'done', 'scheduled'] as const

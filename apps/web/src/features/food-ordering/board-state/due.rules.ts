@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@plein/contract/food-orders'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { CANCELLED, DELIVERED, OUT, PAID } from './statuses.ts'
 
 const MINUTE_MS = 60_000

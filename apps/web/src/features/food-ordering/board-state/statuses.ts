@@ -1,4 +1,4 @@
-import type { BoardOrder, OrderLabel, orderStatuses } from '@plein/contract/food-orders'
+import type { BoardOrder, OrderLabel, orderStatuses } from '@plein/contract/food-ordering/orders'
 
 type Code<K extends keyof typeof orderStatuses> = (typeof orderStatuses)[K]
 

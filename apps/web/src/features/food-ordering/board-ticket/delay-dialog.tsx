@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@plein/contract/food-orders'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { formatTime } from '../../../platform/dates.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@plein/contract/endpoint'
-import type { foodBoard } from '@plein/contract/food-board'
-import type { BoardOrder } from '@plein/contract/food-orders'
+import type { foodBoard } from '@plein/contract/food-ordering/board'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'

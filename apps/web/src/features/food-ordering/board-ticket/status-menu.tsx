@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@plein/contract/food-orders'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import type { ReactElement } from 'react'
 import { useOrderStatusWord } from '../../../platform/status/order-status.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'

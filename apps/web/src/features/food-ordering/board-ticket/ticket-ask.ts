@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@plein/contract/food-orders'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { OUT } from '../board-state/statuses.ts'
 
 /** Opens the question that an action needs. */

@@ -1,7 +1,7 @@
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconCreditCardOff from '@tabler/icons-react/dist/esm/icons/IconCreditCardOff.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
-import type { BoardOrder } from '@plein/contract/food-orders'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useAllergenWords } from '../allergens/allergens.ts'

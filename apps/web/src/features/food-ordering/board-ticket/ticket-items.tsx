@@ -1,5 +1,5 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import type { BoardOrder, OrderItem } from '@plein/contract/food-orders'
+import type { BoardOrder, OrderItem } from '@plein/contract/food-ordering/orders'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useAllergenWords } from '../allergens/allergens.ts'
 import { optionsOf } from '../board-order/item-options.ts'

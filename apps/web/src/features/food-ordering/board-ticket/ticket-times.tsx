@@ -1,6 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
-import type { BoardOrder } from '@plein/contract/food-orders'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { useEffect, useState } from 'react'
 import { dayOf, formatTime, formatWhen } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'

@@ -1,7 +1,7 @@
 import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
 import IconMoped from '@tabler/icons-react/dist/esm/icons/IconMoped.mjs'
 import IconPaperBag from '@tabler/icons-react/dist/esm/icons/IconPaperBag.mjs'
-import type { BoardOrder } from '@plein/contract/food-orders'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { useRef } from 'react'
 import { Link } from '../../../platform/router/router.tsx'
 import { orderStatusLook } from '../../../platform/status/order-status.tsx'

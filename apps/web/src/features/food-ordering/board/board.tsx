@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@plein/contract/food-orders'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import type { Program } from '@plein/contract/programs'
 import { useEffect, useRef, useState } from 'react'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'

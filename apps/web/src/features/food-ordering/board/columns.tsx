@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@plein/contract/food-orders'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { useRef, type KeyboardEvent } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { markSeen } from '../board-state/board-memory.ts'

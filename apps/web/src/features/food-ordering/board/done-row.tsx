@@ -1,5 +1,5 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
-import type { BoardOrder } from '@plein/contract/food-orders'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { Link } from '../../../platform/router/router.tsx'
 import { formatTime } from '../../../platform/dates.ts'
 import { OrderStatusChip } from '../../../platform/status/order-status.tsx'

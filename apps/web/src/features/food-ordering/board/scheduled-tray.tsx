@@ -1,5 +1,5 @@
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
-import type { BoardOrder } from '@plein/contract/food-orders'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { Link } from '../../../platform/router/router.tsx'
 import { formatTime, formatWhen } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'

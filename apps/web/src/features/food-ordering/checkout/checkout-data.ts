@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { BasketRestaurant } from '@plein/contract/food-baskets'
-import type { FoodSession, Slot } from '@plein/contract/food-restaurants'
+import type { BasketRestaurant } from '@plein/contract/food-ordering/baskets'
+import type { FoodSession, Slot } from '@plein/contract/food-ordering/restaurants'
 import type { Static } from 'typebox'
 import { api } from '../../../platform/api.ts'
 import { placeKey, withSession } from '../visit/food-session.ts'

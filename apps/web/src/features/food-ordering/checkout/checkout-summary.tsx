@@ -1,6 +1,6 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { Link } from '../../../platform/router/router.tsx'
-import type { Checkout } from '@plein/contract/food-baskets'
+import type { Checkout } from '@plein/contract/food-ordering/baskets'
 import { Money } from '../../../ui/display/money.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Amounts } from '../basket/amounts.tsx'

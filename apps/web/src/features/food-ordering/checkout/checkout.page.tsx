@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useParams } from '../../../platform/router/router.tsx'
-import type { Checkout } from '@plein/contract/food-baskets'
+import type { Checkout } from '@plein/contract/food-ordering/baskets'
 import { formatWhen } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney } from '../../../platform/money.ts'

@@ -1,4 +1,4 @@
-import type { Checkout } from '@plein/contract/food-baskets'
+import type { Checkout } from '@plein/contract/food-ordering/baskets'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { FIELDS } from './faults.ts'
 import { Step } from './step.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Checkout } from '@plein/contract/food-baskets'
+import type { Checkout } from '@plein/contract/food-ordering/baskets'
 import { language } from '../../../platform/language.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { useNavigate } from '../../../platform/router/router.tsx'

@@ -1,4 +1,4 @@
-import type { Checkout } from '@plein/contract/food-baskets'
+import type { Checkout } from '@plein/contract/food-ordering/baskets'
 import { formatTime } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney } from '../../../platform/money.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Checkout } from '@plein/contract/food-baskets'
+import type { Checkout } from '@plein/contract/food-ordering/baskets'
 import type { Profile } from '@plein/contract/identity'
 import { useProfile } from '../../../platform/session/session.ts'
 import { browserStorage } from '../../../platform/storage.ts'

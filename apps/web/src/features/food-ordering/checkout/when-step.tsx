@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Checkout } from '@plein/contract/food-baskets'
+import type { Checkout } from '@plein/contract/food-ordering/baskets'
 import { dayOf, formatDayName, formatTime } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'

@@ -1,5 +1,5 @@
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
-import type { Checkout } from '@plein/contract/food-baskets'
+import type { Checkout } from '@plein/contract/food-ordering/baskets'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Textarea } from '../../../ui/fields/textarea.tsx'

@@ -1,4 +1,4 @@
-import type { RestaurantCard } from '@plein/contract/food-restaurants'
+import type { RestaurantCard } from '@plein/contract/food-ordering/restaurants'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { localeOf } from '../../../platform/language.ts'
 import { formatMoney } from '../../../platform/money.ts'

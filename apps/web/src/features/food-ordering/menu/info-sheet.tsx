@@ -1,7 +1,7 @@
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
-import type { Restaurant } from '@plein/contract/food-restaurants'
+import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import { dayOf } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { localeOf } from '../../../platform/language.ts'

@@ -1,7 +1,7 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
-import type { Restaurant } from '@plein/contract/food-restaurants'
+import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import { FilterChip } from '../../../ui/display/chip.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'

@@ -1,7 +1,7 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import { useState } from 'react'
-import type { Restaurant } from '@plein/contract/food-restaurants'
+import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { choosePlace, hasPlace, useSession } from '../visit/food-session.ts'

@@ -2,7 +2,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from '../../../platform/router/router.tsx'
-import type { Restaurant } from '@plein/contract/food-restaurants'
+import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import { settings } from '../../../platform/settings.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, Link } from '../../../platform/router/router.tsx'
-import type { ProductPage } from '@plein/contract/food-restaurants'
+import type { ProductPage } from '@plein/contract/food-ordering/restaurants'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { useTitle } from '../../../platform/title.ts'
 import { LinkButton } from '../../../ui/actions/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from '../../../platform/router/router.tsx'
-import type { Restaurant } from '@plein/contract/food-restaurants'
+import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import type { Product } from '@plein/contract/menus'
 import { Sheet } from '../../../ui/overlays/panels.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'

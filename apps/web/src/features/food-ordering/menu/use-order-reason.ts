@@ -1,4 +1,4 @@
-import type { Restaurant } from '@plein/contract/food-restaurants'
+import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import { useOpening } from '../common/opening.ts'
 import { commonStrings } from '../common/strings/index.ts'
 import { useSession } from '../visit/food-session.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BasketLine } from '@plein/contract/food-baskets'
+import type { BasketLine } from '@plein/contract/food-ordering/baskets'
 import type { Product } from '@plein/contract/menus'
 import { asProblem } from '../../../platform/problems/problem.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'

@@ -1,7 +1,7 @@
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
 import { useState } from 'react'
 import { useNavigate } from '../../../platform/router/router.tsx'
-import type { CustomerOrder } from '@plein/contract/food-orders'
+import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { api } from '../../../platform/api.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney } from '../../../platform/money.ts'

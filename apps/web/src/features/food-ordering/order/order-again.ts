@@ -1,4 +1,4 @@
-import type { CustomerOrder } from '@plein/contract/food-orders'
+import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { asProblem } from '../../../platform/problems/problem.ts'
 import { addToBasket } from '../basket/basket-writes.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CustomerOrder } from '@plein/contract/food-orders'
+import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { api } from '../../../platform/api.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { visit } from '../../../platform/session/visit.ts'

@@ -1,4 +1,4 @@
-import type { CustomerOrder, OrderLabel } from '@plein/contract/food-orders'
+import type { CustomerOrder, OrderLabel } from '@plein/contract/food-ordering/orders'
 import { formatWhen } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { orderStatusLook, useOrderStatusWord } from '../../../platform/status/order-status.tsx'

@@ -1,4 +1,4 @@
-import type { CustomerOrder, OrderLabel } from '@plein/contract/food-orders'
+import type { CustomerOrder, OrderLabel } from '@plein/contract/food-ordering/orders'
 
 const over: readonly OrderLabel[] = ['delivered', 'pickedUp', 'paid_out', 'cancelled']
 const unpaid: readonly OrderLabel[] = ['created', 'awaiting_payment', 'payment_failed']

@@ -1,5 +1,5 @@
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
-import type { CustomerOrder } from '@plein/contract/food-orders'
+import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { OrderStatusChip } from '../../../platform/status/order-status.tsx'
 import { Money } from '../../../ui/display/money.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'

@@ -1,6 +1,6 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
-import type { CustomerOrder } from '@plein/contract/food-orders'
+import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { api } from '../../../platform/api.ts'
 import { language as currentLanguage } from '../../../platform/language.ts'
 import { useLanguage } from '../../../platform/i18n.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useLocation, useParams } from '../../../platform/router/router.tsx'
-import type { CustomerOrder } from '@plein/contract/food-orders'
+import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { useTitle } from '../../../platform/title.ts'
 import { LinkButton } from '../../../ui/actions/button.tsx'

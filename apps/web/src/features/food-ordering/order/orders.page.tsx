@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from '../../../platform/router/router.tsx'
-import type { CustomerOrder } from '@plein/contract/food-orders'
+import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { useAuthorised } from '../../../platform/session/session.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { OrderStatusChip } from '../../../platform/status/order-status.tsx'

@@ -1,5 +1,5 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import type { CustomerOrder, OrderLabel } from '@plein/contract/food-orders'
+import type { CustomerOrder, OrderLabel } from '@plein/contract/food-ordering/orders'
 import { useOrderStatusWord } from '../../../platform/status/order-status.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'

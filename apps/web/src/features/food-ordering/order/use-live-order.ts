@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { CustomerOrder } from '@plein/contract/food-orders'
+import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { api } from '../../../platform/api.ts'
 import { useLive } from '../../../platform/live.ts'
 import { queryClient } from '../../../platform/query-client.ts'

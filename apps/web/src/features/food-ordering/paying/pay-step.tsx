@@ -1,6 +1,6 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import { lazy, Suspense } from 'react'
-import type { Checkout } from '@plein/contract/food-baskets'
+import type { Checkout } from '@plein/contract/food-ordering/baskets'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { FIELDS } from '../checkout/faults.ts'

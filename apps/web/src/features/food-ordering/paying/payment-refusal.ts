@@ -1,4 +1,4 @@
-import type { Checkout } from '@plein/contract/food-baskets'
+import type { Checkout } from '@plein/contract/food-ordering/baskets'
 import type { ApiProblem } from '../../../platform/problems/problem.ts'
 import { checkoutStrings } from '../checkout/strings/index.ts'
 

@@ -1,4 +1,4 @@
-import type { FoodSession } from '@plein/contract/food-restaurants'
+import type { FoodSession } from '@plein/contract/food-ordering/restaurants'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { settings } from '../../../platform/settings.ts'
 import { Illustration } from '../../../ui/display/illustration.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '../../../platform/router/router.tsx'
-import type { RestaurantCard as Card } from '@plein/contract/food-restaurants'
+import type { RestaurantCard as Card } from '@plein/contract/food-ordering/restaurants'
 import { useOpening } from '../common/opening.ts'
 import { Picture } from '../common/picture.tsx'
 import { useTerms } from '../common/terms.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { FoodSession } from '@plein/contract/food-restaurants'
+import type { FoodSession } from '@plein/contract/food-ordering/restaurants'
 import { api } from '../../../platform/api.ts'
 import { placeKey, withSession } from '../visit/food-session.ts'
 

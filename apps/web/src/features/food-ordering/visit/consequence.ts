@@ -1,5 +1,5 @@
-import type { Basket } from '@plein/contract/food-baskets'
-import type { Restaurant } from '@plein/contract/food-restaurants'
+import type { Basket } from '@plein/contract/food-ordering/baskets'
+import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import { api } from '../../../platform/api.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { withSession, type Place } from './food-session.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { FoodSession } from '@plein/contract/food-restaurants'
+import type { FoodSession } from '@plein/contract/food-ordering/restaurants'
 import { api } from '../../../platform/api.ts'
 import { asProblem } from '../../../platform/problems/problem.ts'
 import { queryClient } from '../../../platform/query-client.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react'
-import type { FoodSession } from '@plein/contract/food-restaurants'
+import type { FoodSession } from '@plein/contract/food-ordering/restaurants'
 import { explainLater } from '../../../platform/problems/explain-later.ts'
 import { asProblem } from '../../../platform/problems/problem.ts'
 import type { Place } from './food-session.ts'

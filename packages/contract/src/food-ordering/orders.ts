@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { VatPart } from './food-baskets.ts'
-import { Option, VatClass } from './menus.ts'
-import { Cents, closed, CurrencyCode, Language, Moment, nullable, Text, Uuid } from './schema.ts'
+import { VatPart } from './baskets.ts'
+import { Option, VatClass } from '../menus.ts'
+import { Cents, closed, CurrencyCode, Language, Moment, nullable, Text, Uuid } from '../schema.ts'
 
 /**
  * Order status, order and suborder alike: created 1, awaiting_payment 2, paid 3, payment_failed 4, cooking (kitchen) 5,

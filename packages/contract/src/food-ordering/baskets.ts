@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { NoOrderReason, Slot } from './food-restaurants.ts'
-import { Option, Unit, VatClass } from './menus.ts'
-import { Cents, closed, CurrencyCode, Day, Moment, nullable, Text, Uuid } from './schema.ts'
+import { NoOrderReason, Slot } from './restaurants.ts'
+import { Option, Unit, VatClass } from '../menus.ts'
+import { Cents, closed, CurrencyCode, Day, Moment, nullable, Text, Uuid } from '../schema.ts'
 
 /** Why a line cannot be ordered as it stands; the line stays until the guest mends it. */
 export const LineProblem = nullable(

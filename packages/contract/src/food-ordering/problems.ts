@@ -1,4 +1,4 @@
-import { problemKinds } from './problem.ts'
+import { problemKinds } from '../problem.ts'
 
 /** Refusals of ordering; the specification's messages of section 8. */
 export const foodProblems = problemKinds({

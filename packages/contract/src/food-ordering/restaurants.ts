@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Category, Product } from './menus.ts'
-import { Cents, ClockTime, closed, CurrencyCode, Day, Moment, nullable, Text, Uuid } from './schema.ts'
+import { Category, Product } from '../menus.ts'
+import { Cents, ClockTime, closed, CurrencyCode, Day, Moment, nullable, Text, Uuid } from '../schema.ts'
 
 /** A visit of a guest or cardholder to a food host. Its uuid is a secret of 128 random bits. */
 export const FoodSession = closed({

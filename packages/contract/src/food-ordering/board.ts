@@ -1,8 +1,8 @@
 import Type from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { BoardOrder, BoardOrderDetail, OrderStatus, OrderTransactionDetail } from './food-orders.ts'
-import { foodProblems } from './food-problems.ts'
-import { Cents, closed, CurrencyCode, Day, Moment, nullable, page, pageQuery, Text, Uuid } from './schema.ts'
+import { endpoint } from '../endpoint.ts'
+import { BoardOrder, BoardOrderDetail, OrderStatus, OrderTransactionDetail } from './orders.ts'
+import { foodProblems } from './problems.ts'
+import { Cents, closed, CurrencyCode, Day, Moment, nullable, page, pageQuery, Text, Uuid } from '../schema.ts'
 
 const readers = ['acceptor', 'program_owner', 'admin'] as const
 const workers = ['acceptor', 'program_owner'] as const

@@ -40,17 +40,15 @@ const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Dark is the same page in other colours, which are the same at both sizes. */
+/** Dark is the same page in other colours. */
 const expectReadableInTheDark = async (page: Page): Promise<void> => {
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
   const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
   expect(violations.flatMap(({ nodes }) => nodes.map((node) => `dark: ${node.target.join(' ')}`))).toEqual([])
 }
 
-const isFull = process.env['PLEIN_TEST_FULL'] === '1'
-
-/** Where people work at desks. The everyday run walks through these at both sizes, and through the others on a telephone. */
-const atDesks: ReadonlySet<Portal> = new Set<Portal>(['admin', 'po'])
+/** Colours are the same at both sizes: in the everyday run a telephone's are enough. */
+const looksInTheDark = (isMobile: boolean): boolean => isMobile || process.env['PLEIN_TEST_FULL'] === '1'
 
 const look = async (page: Page, portal: Portal, path: string, dark: boolean): Promise<void> => {
   await test.step(`${portal} ${path}`, async () => {
@@ -64,9 +62,8 @@ const look = async (page: Page, portal: Portal, path: string, dark: boolean): Pr
 
 for (const portal of Object.keys(guestRoutes) as Portal[]) {
   test(`every page of ${portal} can be read by everybody, in light and dark`, async ({ page, isMobile }) => {
-    test.skip(!isMobile && !isFull && !atDesks.has(portal), 'at this size in test:full')
     test.slow()
-    const dark = isMobile || isFull
+    const dark = looksInTheDark(isMobile)
     for (const path of guestRoutes[portal]) await look(page, portal, path, dark)
     const name = people[portal]
     if (!name) return

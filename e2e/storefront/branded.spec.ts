@@ -42,11 +42,7 @@ for (const { host, title, ground, text } of [
   { host: 'rodekarper', title: 'De Rode Karper', ground: 'rgb(228, 0, 43)', text: 'rgb(255, 255, 255)' },
   { host: 'ketelenkorst', title: 'Ketel & Korst', ground: 'rgb(17, 24, 39)', text: 'rgb(255, 255, 255)' },
 ] as const) {
-  test(`[W06] ${title} has its own name and colours, readable by day and by night`, async ({ page, isMobile }) => {
-    test.skip(
-      !isMobile && host !== 'zonnig' && process.env['PLEIN_TEST_FULL'] !== '1',
-      'the brightest brand stands for the others at this size; all of them in test:full',
-    )
+  test(`[W06] ${title} has its own name and colours, readable by day and by night`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(addressOf(host, '/food'))
     await expect(page).toHaveTitle(new RegExp(title))

@@ -1,6 +1,7 @@
 import type { branding } from './branding.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { foodBoard } from './food-ordering/board.ts'
+import type { foodProgram } from './food-ordering/program.ts'
 import type { foodOrdering } from './food-ordering.ts'
 import type { geo } from './geo.ts'
 import type { identity } from './identity.ts'
@@ -27,6 +28,7 @@ export type AnyEndpoint =
   | Of<typeof programs>
   | Of<typeof foodOrdering>
   | Of<typeof foodBoard>
+  | Of<typeof foodProgram>
   | Of<typeof payments>
   | Of<typeof ledger>
   | Of<typeof support>

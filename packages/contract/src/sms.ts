@@ -1,0 +1,63 @@
+/**
+ * How long an SMS is, as networks count it (3GPP TS 23.038). No import stands here: the screens count with the same function as
+ * the server.
+ */
+
+/** What a text of an SMS can name, in braces: {name}. */
+export const smsPlaceholders = ['name', 'number', 'restaurant', 'time', 'link'] as const
+export type SmsPlaceholder = (typeof smsPlaceholders)[number]
+
+/** An SMS is refused beyond so many parts. */
+export const mostSmsSegments = 3
+
+const basic = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+)
+/** They take an escape and their own place. */
+const extended = new Set('\f^{}\\[~]|€')
+
+export interface SmsLength {
+  /** GSM-7 has 160 places, or 153 in each of several parts; one character outside of it makes all of it UCS-2 with 70, or 67. */
+  readonly encoding: 'gsm7' | 'ucs2'
+  /** Septets, or UTF-16 units. */
+  readonly units: number
+  readonly segments: number
+  /** Units that still fit into the last segment. */
+  readonly left: number
+}
+
+/** The units of each character; a character that takes two is never cut between two parts. */
+const unitsOf = (text: string): { encoding: SmsLength['encoding']; units: number[] } => {
+  const characters = [...text]
+  if (characters.every((character) => basic.has(character) || extended.has(character)))
+    return { encoding: 'gsm7', units: characters.map((character) => (extended.has(character) ? 2 : 1)) }
+  return { encoding: 'ucs2', units: characters.map((character) => character.length) }
+}
+
+/** Encoding and number of parts of a text as it goes out. An empty text has no part. */
+export const smsLength = (text: string): SmsLength => {
+  const { encoding, units } = unitsOf(text)
+  const [alone, joined] = encoding === 'gsm7' ? [160, 153] : [70, 67]
+  const total = units.reduce((sum, one) => sum + one, 0)
+  if (total <= alone) return { encoding, units: total, segments: total === 0 ? 0 : 1, left: alone - total }
+  let segments = 1
+  let used = 0
+  for (const one of units) {
+    if (used + one > joined) {
+      segments += 1
+      used = 0
+    }
+    used += one
+  }
+  return { encoding, units: total, segments, left: joined - used }
+}
+
+/** A text with its placeholders filled; one that is not known, or has no value, becomes nothing. */
+export const fillSms = (text: string, values: Readonly<Partial<Record<SmsPlaceholder, string>>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_all, name: string) => (values as Readonly<Record<string, string>>)[name] ?? '')
+
+/** Names in braces that nothing fills. */
+export const unknownPlaceholders = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !smsPlaceholders.some((known) => known === name))

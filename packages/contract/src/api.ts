@@ -2,6 +2,8 @@ import type { branding } from './branding.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { foodBoard } from './food-ordering/board.ts'
 import type { foodProgram } from './food-ordering/program.ts'
+import type { foodService } from './food-ordering/service.ts'
+import type { foodZones } from './food-ordering/zones.ts'
 import type { foodOrdering } from './food-ordering.ts'
 import type { geo } from './geo.ts'
 import type { identity } from './identity.ts'
@@ -29,6 +31,8 @@ export type AnyEndpoint =
   | Of<typeof foodOrdering>
   | Of<typeof foodBoard>
   | Of<typeof foodProgram>
+  | Of<typeof foodService>
+  | Of<typeof foodZones>
   | Of<typeof payments>
   | Of<typeof ledger>
   | Of<typeof support>

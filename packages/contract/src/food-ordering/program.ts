@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { problemKinds } from '../problem.ts'
-import { Cents, closed, Moment, nullable, Text, uuidParams } from '../schema.ts'
+import { closed, nullable, Text, uuidParams } from '../schema.ts'
 
 /** Refusals of a food program's own calls. What keeps a program from being published are the faults below. */
 export const foodProgramProblems = problemKinds({
@@ -52,7 +52,7 @@ export const foodProgramFaults = [
 ] as const
 export type FoodProgramFault = (typeof foodProgramFaults)[number]
 
-const MostCents = Type.Integer({ minimum: 0, maximum: 100_000_000 })
+export const MostCents = Type.Integer({ minimum: 0, maximum: 100_000_000 })
 /**
  * Money in a form: cents, or the text that was typed in euros ('2,50'), or null for nothing yet. A text that can be read is kept
  * and answered as cents; one that cannot ('2,') is kept as it is and is a fault.
@@ -87,8 +87,8 @@ const PaymentProvider = Type.Union([
   Type.Literal('mollie'),
 ])
 /** 1 by zip code, 2 by distance. */
-const TypeOfDelivery = Type.Union([Type.Literal(1), Type.Literal(2)])
-const Minutes = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
+export const TypeOfDelivery = Type.Union([Type.Literal(1), Type.Literal(2)])
+export const Minutes = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
 
 /** When a restaurant serves: what an acceptor with an active part may change. */
 const serving = {
@@ -107,7 +107,7 @@ const serving = {
 }
 
 /** What stands on the food host and on the board, beside the hours. */
-const facts = {
+export const foodProgramFacts = {
   cuisine: Text(),
   /** Street and number. */
   address: Text(),
@@ -144,7 +144,7 @@ const optional = <P extends Record<string, Parameters<typeof Type.Optional>[0]>>
 
 /** The food program's own fields of POST and PATCH programs: all optional, flat beside those of every program. */
 export const foodProgramFields = {
-  ...optional(facts),
+  ...optional(foodProgramFacts),
   ...optional(serving),
   psp_provider: Type.Optional(PaymentProvider),
   /** True: payments move money. The key of that mode has to be set. */
@@ -157,7 +157,7 @@ export type FoodProgramFields = Static<typeof FoodProgramFields>
 
 /** The food program's own fields of GET programs/{uuid}, flat beside those of every program. */
 export const foodProgramView = {
-  ...facts,
+  ...foodProgramFacts,
   ...serving,
   time_zone: Text(64),
   /** Money settings: for the owner and administrators alone. */
@@ -173,18 +173,6 @@ export type FoodProgramView = Static<typeof FoodProgramView>
 
 const ServingFields = closed(optional(serving))
 export type ServingFields = Static<typeof ServingFields>
-
-/** How a restaurant serves just now. Each ends by itself at its moment; null when it is not so, or over. */
-export const ServiceState = closed({
-  /** Orders for now wait until then; later times can be chosen. */
-  paused_until: nullable(Moment),
-  /** Nothing is taken for any time before that: closed for today. */
-  closed_until: nullable(Moment),
-  /** Every order takes so many minutes more until then. */
-  busy_until: nullable(Moment),
-  busy_extra_minutes: Minutes(0, 120),
-})
-export type ServiceState = Static<typeof ServiceState>
 
 const owners = ['program_owner'] as const
 const workers = ['program_owner', 'acceptor'] as const
@@ -221,134 +209,5 @@ export const foodProgram = {
     output: closed(serving),
     status: 200,
     problems: [foodProgramProblems.program_not_complete],
-  }),
-  service: endpoint({
-    method: 'GET',
-    path: '/programs/{uuid}/service',
-    summary: 'How a published restaurant serves just now',
-    callers: ['program_owner', 'acceptor', 'admin'],
-    params: uuidParams,
-    output: ServiceState,
-    status: 200,
-    problems: [foodProgramProblems.not_published],
-  }),
-  changeService: endpoint({
-    method: 'PATCH',
-    path: '/programs/{uuid}/service',
-    summary:
-      'Pause, be busy, close for today, open again; each ends by itself. `restore` puts back what `before` held (undo)',
-    callers: workers,
-    params: uuidParams,
-    body: closed({
-      action: Type.Union([
-        Type.Literal('pause'),
-        Type.Literal('busy'),
-        Type.Literal('close_today'),
-        /** Ends pause and closing. */
-        Type.Literal('open'),
-        /** Ends being busy. */
-        Type.Literal('calm'),
-        Type.Literal('restore'),
-      ]),
-      /** pause, busy: for how long; 30 unless said. */
-      minutes: Type.Optional(Minutes(5, 480)),
-      /** busy: how much longer each order takes; 15 unless said. */
-      extra_minutes: Type.Optional(Minutes(5, 120)),
-      /** restore: what to put back. */
-      service: Type.Optional(ServiceState),
-    }),
-    output: closed({ service: ServiceState, before: ServiceState }),
-    status: 200,
-    problems: [foodProgramProblems.not_published],
-  }),
-  previewZones: endpoint({
-    method: 'POST',
-    path: '/programs/zip-codes/preview',
-    summary:
-      'Read a pasted list of postcodes and costs: ranges (1011-1019) opened, what was skipped with the reason. Keeps nothing',
-    callers: owners,
-    body: closed({
-      /** Lines of 'code cost', separated by tab, semicolon or blanks; a line can list codes and ranges, separated by commas. */
-      text: Text(50_000),
-      /** Cents for lines that name no cost. */
-      cost: Type.Optional(nullable(MostCents)),
-    }),
-    output: closed({
-      read: Type.Array(closed({ zip_code: Text(7), cost: nullable(Cents) })),
-      /** Codes that stood there twice: the last cost counts. */
-      merged: Type.Integer({ minimum: 0 }),
-      skipped: Type.Array(
-        closed({
-          line: Type.Integer({ minimum: 1 }),
-          text: Text(120),
-          code: Text(40),
-          params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
-        }),
-      ),
-    }),
-    status: 200,
-    problems: [],
-    rate_per_minute: 60,
-  }),
-  testDelivery: endpoint({
-    method: 'POST',
-    path: '/programs/delivery-test',
-    summary:
-      'What delivery to a postcode would cost with the zones of a form, as distance and cost or outside. Keeps nothing',
-    callers: owners,
-    body: closed({
-      destination: closed({ zip_code: Text(12), house_number: Type.Optional(nullable(Text(12))) }),
-      type_of_delivery: TypeOfDelivery,
-      delivery_range_zip_codes: facts.delivery_range_zip_codes,
-      delivery_ranges: facts.delivery_ranges,
-      latitude: facts.latitude,
-      longitude: facts.longitude,
-    }),
-    output: closed({
-      /** 1234 AB. */
-      zip_code: Text(7),
-      city: nullable(Text()),
-      result: Type.Union([
-        Type.Literal('delivered'),
-        Type.Literal('outside'),
-        Type.Literal('zip_code_invalid'),
-        Type.Literal('zip_code_unknown'),
-        /** No source knows where it lies: distance cannot be said. */
-        Type.Literal('place_unknown'),
-        /** The restaurant's own place is not known yet. */
-        Type.Literal('place_required'),
-      ]),
-      cost: nullable(Cents),
-      distance_m: nullable(Type.Integer({ minimum: 0 })),
-    }),
-    status: 200,
-    problems: [],
-    rate_per_minute: 60,
-  }),
-  locate: endpoint({
-    method: 'GET',
-    path: '/programs/locate',
-    summary: 'Street, city and coordinates of a postcode and house number, for the address of a form',
-    callers: owners,
-    query: closed({ zip_code: Text(12, 1), house_number: Type.Optional(Text(12)) }),
-    output: closed({
-      /** 1234 AB. */
-      zip_code: Text(7),
-      street: nullable(Text()),
-      city: nullable(Text()),
-      latitude: nullable(Type.Number()),
-      longitude: nullable(Type.Number()),
-      /** area: the middle of the four-digit area, some kilometres wide. */
-      precision: nullable(Type.Union([Type.Literal('address'), Type.Literal('area')])),
-      result: Type.Union([
-        Type.Literal('found'),
-        Type.Literal('zip_code_invalid'),
-        Type.Literal('zip_code_unknown'),
-        Type.Literal('place_unknown'),
-      ]),
-    }),
-    status: 200,
-    problems: [],
-    rate_per_minute: 60,
   }),
 }

@@ -47,28 +47,24 @@ const expectReadableInTheDark = async (page: Page): Promise<void> => {
   expect(violations.flatMap(({ nodes }) => nodes.map((node) => `dark: ${node.target.join(' ')}`))).toEqual([])
 }
 
-/** Colours are the same at both sizes: in the everyday run a telephone's are enough. */
-const looksInTheDark = (isMobile: boolean): boolean => isMobile || process.env['PLEIN_TEST_FULL'] === '1'
-
-const look = async (page: Page, portal: Portal, path: string, dark: boolean): Promise<void> => {
+const look = async (page: Page, portal: Portal, path: string): Promise<void> => {
   await test.step(`${portal} ${path}`, async () => {
     await page.goto(addressOf(portal, path))
     await settled(page)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    if (dark) await expectReadableInTheDark(page)
+    await expectReadableInTheDark(page)
   })
 }
 
 for (const portal of Object.keys(guestRoutes) as Portal[]) {
-  test(`every page of ${portal} can be read by everybody, in light and dark`, async ({ page, isMobile }) => {
+  test(`every page of ${portal} can be read by everybody, in light and dark`, async ({ page }) => {
     test.slow()
-    const dark = looksInTheDark(isMobile)
-    for (const path of guestRoutes[portal]) await look(page, portal, path, dark)
+    for (const path of guestRoutes[portal]) await look(page, portal, path)
     const name = people[portal]
     if (!name) return
     await enter(page, portal, name)
-    for (const path of ownRoutes[portal] ?? []) await look(page, portal, path, dark)
+    for (const path of ownRoutes[portal] ?? []) await look(page, portal, path)
   })
 }
 

@@ -88,6 +88,7 @@ async function runTests(env, reports) {
 }
 
 /**
+ * The stories at a telephone's size and at a desk's, side by side: each size against a product of its own, on ports and in folders of its own.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} reports
  * @returns {Promise<Tally>}
@@ -96,18 +97,43 @@ async function runStories(env, reports) {
   if (!existsSync(join(ROOT, 'playwright.config.ts')))
     return { name: 'stories', passed: 0, failed: 0, note: 'none yet' }
   say('\nStories in the browser')
-  const report = join(reports, 'stories.json')
-  const story_env = { ...env, CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
-  const code = await stream(process.execPath, args, { env: story_env })
-  if (!existsSync(report)) return withoutReport('stories')
-  const { stats, errors } = /** @type {PlaywrightReport} */ (JSON.parse(readFileSync(report, 'utf8')))
-  return judge('stories', code, {
-    passed: stats.expected,
-    // A story that passes at its second try has shown a defect all the same.
-    failed: stats.unexpected + stats.flaky + errors.length,
-    note: stats.skipped > 0 ? `${stats.skipped} skipped` : '',
+  const story_env = { ...env, CHROMIUM_PATH: await findChromium() }
+  const first = Number(env['STORIES_PORT'] ?? 18_080)
+  const sides = await Promise.all([
+    runStoriesAt('phone', first, story_env, reports),
+    runStoriesAt('desktop', first + 100, story_env, reports),
+  ])
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ what) => sides.reduce((all, side) => all + side[what], 0)
+  const skipped = sum('skipped')
+  return {
+    name: 'stories',
+    passed: sum('passed'),
+    failed: sum('failed'),
+    note: skipped > 0 ? `${skipped} skipped` : '',
+  }
+}
+
+/**
+ * @param {'phone' | 'desktop'} size
+ * @param {number} port
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} reports
+ * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
+ */
+async function runStoriesAt(size, port, env, reports) {
+  const report = join(reports, `stories-${size}.json`)
+  const cache = `node_modules/.cache/plein-stories-${size}`
+  const args = ['node_modules/@playwright/test/cli.js', 'test', `--project=${size}`, '--reporter=list,json']
+  const code = await stream(process.execPath, [...args, `--output=${cache}-results`], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, STORIES_PORT: String(port), STORIES_DATA_DIR: cache },
   })
+  if (!existsSync(report)) return { ...withoutReport(size), skipped: 0 }
+  const { stats, errors } = /** @type {PlaywrightReport} */ (JSON.parse(readFileSync(report, 'utf8')))
+  // A story that passes at its second try has shown a defect all the same.
+  const failed = stats.unexpected + stats.flaky + errors.length
+  const { passed, failed: judged, note } = judge(size, code, { passed: stats.expected, failed, note: '' })
+  if (note) say(`${size}: ${note}`)
+  return { passed, failed: judged, skipped: stats.skipped }
 }
 
 /**

@@ -6,10 +6,10 @@ import { Link } from '../../platform/router/router.tsx'
 import { signIn } from '../../platform/session/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { EmailField } from '../../ui/fields/email-field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
-import { checks, firstFault } from '../../ui/validation/checks.ts'
+import { emailFault } from '../../ui/validation/checks.ts'
 import { useFaultWords } from '../../ui/validation/fault-words.ts'
 import { rememberSignUp } from './registration/sign-up-draft.ts'
 import { signUpPaths } from './common/sign-up-paths.ts'
@@ -38,7 +38,7 @@ export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
     id: 'sign-in',
     values: { email, password },
     check: (pair) => ({
-      email: say(firstFault(pair.email, checks.required('email_required'), checks.email())),
+      email: say(emailFault(pair.email)),
       password: pair.password === '' ? t('passwordRequired') : undefined,
     }),
     send: async (pair) => {
@@ -56,18 +56,14 @@ export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
   return (
     <div className={styles['both']}>
       <Form {...form.form}>
-        <TextField
+        <EmailField
           id={form.idOf('email')}
           label={t('email')}
           value={email}
           onValue={setEmail}
           error={form.faultOf('email')}
-          type="email"
           name="username"
           autoComplete="username"
-          inputMode="email"
-          autoCapitalize="off"
-          spellCheck={false}
         />
         <PasswordField
           id={form.idOf('password')}

@@ -11,6 +11,7 @@ import { useTitlePrefix } from '../../platform/title.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import { EmailField } from '../../ui/fields/email-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { checks } from '../../ui/validation/checks.ts'
@@ -105,17 +106,12 @@ export const SupportForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
         autoComplete="name"
         maxLength={120}
       />
-      <TextField
+      <EmailField
         id="support-email"
         label={t('email')}
         value={draft.email}
         onValue={(next) => change({ email: next })}
         error={shown.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="off"
-        spellCheck={false}
         maxLength={254}
       />
       <Select

@@ -13,6 +13,7 @@ import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
 import { filters } from '../../ui/fields/filters.ts'
 import { MoneyField } from '../../ui/fields/money-field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { EmailField } from '../../ui/fields/email-field.tsx'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
@@ -95,6 +96,7 @@ const Fields = () => {
         />
         <PasswordField label="Wachtwoord" value={note} onValue={setNote} autoComplete="current-password" />
         <MoneyField label="Prijs" cents={cents} onCents={setCents} width={12} />
+        <EmailField label="E-mailadres" value={note} onValue={setNote} />
         <PhoneField
           label="Telefoon"
           codeLabel="Landnummer"

@@ -10,6 +10,10 @@ const left = (name: string, seconds: number, since: number): number => {
   return gone < 0 ? 0 : Math.max(0, Math.ceil(seconds - gone))
 }
 
+/** Seconds as a clock: 59 -> '0:59'. */
+export const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
 /**
  * Whole seconds until the pause of that name is over, 0 when there is none, and what starts one. A reload does not shorten it.
  * `since`: the moment (ms since 1970) of the first time, which was elsewhere.

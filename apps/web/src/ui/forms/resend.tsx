@@ -2,7 +2,7 @@ import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { announce } from '../feedback/announcer.tsx'
-import { useCountdown } from './countdown.ts'
+import { clockOf, useCountdown } from './countdown.ts'
 import { formStrings } from './strings/index.ts'
 
 interface ResendProps {
@@ -17,8 +17,6 @@ interface ResendProps {
   since?: number
   variant?: 'primary' | 'secondary' | 'quiet'
 }
-
-const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** Sends something again, at most once a minute. While it waits the button says how long, and says aloud when it is ready. */
 export const Resend = ({
@@ -42,10 +40,10 @@ export const Resend = ({
       variant={variant}
       icon={IconMailForward}
       busy={busy}
-      unavailable={rest > 0 ? t('resendWait', { time: clock(rest) }) : undefined}
+      unavailable={rest > 0 ? t('resendWait', { time: clockOf(rest) }) : undefined}
       onClick={() => void onResend().then(start, () => undefined)}
     >
-      {rest > 0 ? t('resendIn', { time: clock(rest) }) : children}
+      {rest > 0 ? t('resendIn', { time: clockOf(rest) }) : children}
     </Button>
   )
 }

@@ -94,3 +94,7 @@ export const firstFault = (text: string, ...asked: readonly Check[]): Fault | nu
   }
   return null
 }
+
+/** Of the field of one's own address: it is asked for, and looks like one. */
+export const emailFault = (text: string): Fault | null =>
+  firstFault(text, checks.required('email_required'), checks.email())

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation } from '../../../platform/router/router.tsx'
 import { useAuthorised } from '../../../platform/session/session.ts'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
+import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FIELDS } from './faults.ts'
 import { Step } from './step.tsx'
@@ -69,18 +70,13 @@ export const WhoStep = ({ number, form }: { number: number; form: CheckoutForm }
           maxLength={100}
         />
       </div>
-      <TextField
+      <EmailField
         id={FIELDS.email}
-        type="email"
-        inputMode="email"
         label={t('email')}
         hint={t('emailHint')}
         value={draft.email}
         onValue={(email) => change({ email })}
         error={faults[FIELDS.email]}
-        autoComplete="email"
-        autoCapitalize="off"
-        spellCheck={false}
       />
       <PhoneField
         id={FIELDS.phone}

@@ -4,11 +4,11 @@ import { language } from '../../../platform/language.ts'
 import { Link, Navigate, useLocation, useNavigate } from '../../../platform/router/router.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { Step } from '../../../ui/forms/steps.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
-import { checks, firstFault } from '../../../ui/validation/checks.ts'
+import { emailFault } from '../../../ui/validation/checks.ts'
 import { useFaultWords } from '../../../ui/validation/fault-words.ts'
 import { AccountPage } from '../common/account-page.tsx'
 import { OnlyGuests } from '../common/enter.tsx'
@@ -45,7 +45,7 @@ const FirstPage = ({ sign_up: { draft, change, key } }: { sign_up: SignUp }) => 
     id: 'start',
     values: { email: draft.email, terms: draft.terms },
     check: ({ email, terms }) => ({
-      email: say(firstFault(email, checks.required('email_required'), checks.email())),
+      email: say(emailFault(email)),
       terms: terms ? undefined : t('termsRequired'),
     }),
     send: async ({ email }) => {
@@ -62,18 +62,13 @@ const FirstPage = ({ sign_up: { draft, change, key } }: { sign_up: SignUp }) => 
     <AccountPage title={t('register')}>
       <Step step={1} of={CARDHOLDER_STEPS} title={t('mailTitle')} lead={t('mailLead')}>
         <Form {...form.form}>
-          <TextField
+          <EmailField
             id={form.idOf('email')}
             label={t('email')}
             value={draft.email}
             onValue={(email) => change({ email })}
             error={form.faultOf('email')}
-            type="email"
             name="email"
-            autoComplete="email"
-            inputMode="email"
-            autoCapitalize="off"
-            spellCheck={false}
           />
           <Checkbox
             id={form.idOf('terms')}

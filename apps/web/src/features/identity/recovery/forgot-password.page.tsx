@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { Link, useLocation, useNavigate } from '../../../platform/router/router.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
-import { checks, firstFault } from '../../../ui/validation/checks.ts'
+import { emailFault } from '../../../ui/validation/checks.ts'
 import { useFaultWords } from '../../../ui/validation/fault-words.ts'
 import { AccountPage } from '../common/account-page.tsx'
 import { loginPath } from '../common/login.ts'
@@ -28,7 +28,7 @@ export const ForgotPasswordPage = () => {
   const form = useForm({
     id: 'forgot',
     values: { email },
-    check: (values) => ({ email: say(firstFault(values.email, checks.required('email_required'), checks.email())) }),
+    check: (values) => ({ email: say(emailFault(values.email)) }),
     send: async (values) => {
       const to = values.email.trim()
       const sent = await api.post('/password', { body: { email: to } })
@@ -44,18 +44,14 @@ export const ForgotPasswordPage = () => {
         <p>{t('forgotText')}</p>
       </div>
       <Form {...form.form}>
-        <TextField
+        <EmailField
           id={form.idOf('email')}
           label={t('email')}
           value={email}
           onValue={setEmail}
           error={form.faultOf('email')}
-          type="email"
           name="email"
           autoComplete="username"
-          inputMode="email"
-          autoCapitalize="off"
-          spellCheck={false}
         />
         <Button type="submit" variant="primary" wide busy={form.busy}>
           {t('sendReset')}

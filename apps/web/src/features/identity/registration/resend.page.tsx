@@ -4,13 +4,13 @@ import { language } from '../../../platform/language.ts'
 import { Link, useNavigate } from '../../../platform/router/router.tsx'
 import { settings } from '../../../platform/settings.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { useCountdown } from '../../../ui/forms/countdown.ts'
+import { clockOf, useCountdown } from '../../../ui/forms/countdown.ts'
 import { Form } from '../../../ui/forms/form.tsx'
 import { formStrings } from '../../../ui/forms/strings/index.ts'
 import { useForm } from '../../../ui/forms/use-form.ts'
-import { checks, firstFault } from '../../../ui/validation/checks.ts'
+import { emailFault } from '../../../ui/validation/checks.ts'
 import { useFaultWords } from '../../../ui/validation/fault-words.ts'
 import { AccountPage } from '../common/account-page.tsx'
 import { OnlyGuests } from '../common/enter.tsx'
@@ -33,7 +33,7 @@ export const RegistrationResendPage = () => {
   const form = useForm({
     id: 'resend',
     values: { email },
-    check: (values) => ({ email: say(firstFault(values.email, checks.required('email_required'), checks.email())) }),
+    check: (values) => ({ email: say(emailFault(values.email)) }),
     send: async (values) => {
       const to = values.email.trim()
       const { code_minutes } = await api.post('/signup/resend', {
@@ -46,7 +46,7 @@ export const RegistrationResendPage = () => {
     },
     explain: (error) => refusal<{ email: string }>(error, { names: ['email'] }),
   })
-  const clock = `${Math.floor(rest / 60)}:${String(rest % 60).padStart(2, '0')}`
+  const time = clockOf(rest)
   return (
     <OnlyGuests>
       <AccountPage title={t('resendTitle')}>
@@ -55,26 +55,21 @@ export const RegistrationResendPage = () => {
           <p>{t('resendText')}</p>
         </div>
         <Form {...form.form}>
-          <TextField
+          <EmailField
             id={form.idOf('email')}
             label={t('email')}
             value={email}
             onValue={setEmail}
             error={form.faultOf('email')}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            autoCapitalize="off"
-            spellCheck={false}
           />
           <Button
             type="submit"
             variant="primary"
             wide
             busy={form.busy}
-            unavailable={waiting ? words('resendWait', { time: clock }) : undefined}
+            unavailable={waiting ? words('resendWait', { time }) : undefined}
           >
-            {waiting ? words('resendIn', { time: clock }) : t('sendAgain')}
+            {waiting ? words('resendIn', { time }) : t('sendAgain')}
           </Button>
         </Form>
         <p>

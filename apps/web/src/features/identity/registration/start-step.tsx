@@ -5,10 +5,10 @@ import { CountryField } from '../../../platform/places/country-field.tsx'
 import { countryHereQuery } from '../../../platform/places/places.ts'
 import { Link } from '../../../platform/router/router.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
-import { checks, firstFault } from '../../../ui/validation/checks.ts'
+import { emailFault } from '../../../ui/validation/checks.ts'
 import { useFaultWords } from '../../../ui/validation/fault-words.ts'
 import { loginPath } from '../common/login.ts'
 import { accountStrings } from '../common/strings/index.ts'
@@ -50,7 +50,7 @@ export const StartStep = ({ sign_up, onDone, onUnsupported }: StartStepProps) =>
     values: { country: draft.country, email: draft.email },
     check: ({ country, email }) => ({
       country: country === '' ? t('countryRequired') : undefined,
-      email: say(firstFault(email, checks.required('email_required'), checks.email())),
+      email: say(emailFault(email)),
     }),
     send: async ({ country, email }) => {
       change({ email: email.trim() })
@@ -82,18 +82,13 @@ export const StartStep = ({ sign_up, onDone, onUnsupported }: StartStepProps) =>
         }
         error={form.faultOf('country')}
       />
-      <TextField
+      <EmailField
         id={form.idOf('email')}
         label={t('email')}
         value={draft.email}
         onValue={(email) => change({ email })}
         error={form.faultOf('email')}
-        type="email"
         name="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="off"
-        spellCheck={false}
       />
       <Button type="submit" variant="primary" wide busy={form.busy}>
         {t('goOn')}

@@ -5,10 +5,10 @@ import { useLanguage } from '../../../platform/i18n.ts'
 import { countriesQuery } from '../../../platform/places/places.ts'
 import { Link } from '../../../platform/router/router.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
-import { checks, firstFault } from '../../../ui/validation/checks.ts'
+import { emailFault } from '../../../ui/validation/checks.ts'
 import { useFaultWords } from '../../../ui/validation/fault-words.ts'
 import { Result } from '../common/account-page.tsx'
 import { accountStrings } from '../common/strings/index.ts'
@@ -27,7 +27,7 @@ export const UnsupportedCountry = ({ sign_up: { draft, change } }: { sign_up: Si
   const form = useForm({
     id: 'unsupported',
     values: { email: draft.email },
-    check: ({ email }) => ({ email: say(firstFault(email, checks.required('email_required'), checks.email())) }),
+    check: ({ email }) => ({ email: say(emailFault(email)) }),
     send: async ({ email }) => {
       await api.post('/signup/unsupported-country', { body: { country: draft.country, email: email.trim(), language } })
       setKept(email.trim())
@@ -54,17 +54,12 @@ export const UnsupportedCountry = ({ sign_up: { draft, change } }: { sign_up: Si
         <p>{t('unsupportedText')}</p>
       </Result>
       <Form {...form.form}>
-        <TextField
+        <EmailField
           id={form.idOf('email')}
           label={t('email')}
           value={draft.email}
           onValue={(email) => change({ email })}
           error={form.faultOf('email')}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="off"
-          spellCheck={false}
         />
         <Button type="submit" variant="primary" wide busy={form.busy}>
           {t('unsupportedSend')}

@@ -1,7 +1,8 @@
 import { act } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Seen } from '../platform/testing/serve.ts'
 import { openPortal } from './testing/open-portal.ts'
+import { settle } from './testing/settle.ts'
 
 type Opened = Awaited<ReturnType<typeof openPortal>>
 const opened: Opened[] = []
@@ -15,16 +16,6 @@ const open = async (...visit: Parameters<typeof openPortal>): Promise<Opened> =>
   opened.push(portal)
   return portal
 }
-
-/** React works off what the network brought, then the expectation is asked again. */
-const settle = (then: () => void): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      await act(async () => new Promise((done) => setTimeout(done, 10)))
-      then()
-    },
-    { timeout: 12_000 },
-  )
 
 const field = (id: string): HTMLInputElement => {
   const found = document.querySelector<HTMLInputElement>(`#${id}`)

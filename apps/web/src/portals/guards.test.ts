@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { openPortal } from './testing/open-portal.ts'
+import { settle } from './testing/settle.ts'
 
 type Opened = Awaited<ReturnType<typeof openPortal>>
 const opened: Opened[] = []
@@ -12,17 +13,6 @@ const open = async (...visit: Parameters<typeof openPortal>): Promise<Opened> =>
   const portal = await openPortal(...visit)
   opened.push(portal)
   return portal
-}
-
-/** React works off what the network brought, then the expectation is asked again. */
-const settle = async (then: () => void): Promise<void> => {
-  await vi.waitFor(
-    async () => {
-      await act(async () => new Promise((done) => setTimeout(done, 10)))
-      then()
-    },
-    { timeout: 6000 },
-  )
 }
 
 const PAGE = { admin: '/finances', 'program-owner': '/programs', acceptor: '/orders', cardholder: '/home' } as const

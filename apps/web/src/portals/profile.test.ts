@@ -1,7 +1,8 @@
 import type { Profile } from '@plein/contract/people/profile'
 import { act, fireEvent } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { openPortal } from './testing/open-portal.ts'
+import { settle } from './testing/settle.ts'
 
 type Opened = Awaited<ReturnType<typeof openPortal>>
 const opened: Opened[] = []
@@ -10,17 +11,6 @@ afterEach(async () => {
   // A draft stays in the tab.
   sessionStorage.clear()
 })
-
-/** React works off what the network brought, then the expectation is asked again. */
-const settle = async (then: () => void): Promise<void> => {
-  await vi.waitFor(
-    async () => {
-      await act(async () => new Promise((done) => setTimeout(done, 10)))
-      then()
-    },
-    { timeout: 6000 },
-  )
-}
 
 const portals = { 1: 'program-owner', 2: 'acceptor', 3: 'cardholder', 4: 'admin' } as const
 

@@ -1,7 +1,8 @@
-import { act, configure, waitFor } from '@testing-library/react'
+import { configure } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { languageNames } from '../platform/language.ts'
 import { openPortal } from './testing/open-portal.ts'
+import { settle } from './testing/settle.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -67,10 +68,15 @@ describe('in the pseudo-language no page shows a word of its own', () => {
     ['cardholder', '/home', 3],
     ['admin', '/profile', 4],
   ] as const)('%s %s', async (portal, path, type) => {
+    let shown: string | undefined
     opened = await openPortal({ portal, path, ...(type !== undefined && { type }) })
-    await waitFor(() => expect(document.querySelector('main')?.textContent).toMatch(/⟦/))
-    await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull())
-    await act(async () => new Promise((done) => setTimeout(done, 50)))
+    await settle(() => {
+      expect(document.querySelector('main')?.textContent).toMatch(/⟦/)
+      expect(document.querySelector('main [aria-busy="true"]')).toBeNull()
+      const before = shown
+      shown = document.body.textContent ?? ''
+      expect(shown).toBe(before)
+    })
     expect(hardCoded()).toEqual([])
   })
 })

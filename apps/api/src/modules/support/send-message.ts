@@ -5,6 +5,7 @@ import { now } from '../../platform/clock.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Write } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
+import { mailAddress } from '../../platform/mail/address.ts'
 import { portalUrl } from '../../platform/settings.ts'
 import { queueMessageWith } from '../notifications/index.ts'
 import { referenceOf } from './reference.rules.ts'
@@ -14,8 +15,6 @@ import { countFrom, insertMessage } from './support.queries.ts'
 /** From one mailbox in an hour. */
 const mostAnHour = 5
 const hour = 3_600_000
-
-const mailbox = /^[^\s@<>(),;:"\\\p{Cc}]+@[^\s@<>(),;:"\\\p{Cc}]+\.[^\s@<>(),;:"\\\p{Cc}]+$/u
 
 const refuseEmpty = (fields: Readonly<Record<string, string>>): void => {
   const errors = Object.keys(fields)
@@ -31,9 +30,8 @@ const refuseEmpty = (fields: Readonly<Record<string, string>>): void => {
 export const sendMessage: Write<typeof support.send> = async (tx, { body }, caller, house) => {
   const { name, email: typed, topic, about, text, language } = body
   refuseEmpty({ name, text })
-  const email = typed.trim()
-  if (!mailbox.test(email))
-    throw new Problem(frameProblems.invalid_input, { errors: [{ field: 'email', code: 'format' }] })
+  const email = mailAddress(typed)
+  if (!email) throw new Problem(frameProblems.invalid_input, { errors: [{ field: 'email', code: 'email' }] })
   const created = now()
   if ((await countFrom(tx, email, new Date(created.getTime() - hour))) >= mostAnHour)
     throw new Problem(supportProblems.too_many_support_messages)

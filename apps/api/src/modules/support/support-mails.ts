@@ -1,4 +1,5 @@
 import type { Language } from '@plein/contract/schema'
+import { fill } from '../../platform/mail/fill.ts'
 import type { NewMessageRow } from './support.queries.ts'
 import { receiptWords } from './strings/receipt.ts'
 
@@ -23,6 +24,5 @@ export const supportMail = (message: NewMessageRow, list: string): Mail => ({
 /** To who wrote, in the language of the page: that it arrived, and its reference. Nothing of what was typed. */
 export const receiptMail = ({ reference, language }: Pick<NewMessageRow, 'reference' | 'language'>): Mail => {
   const { subject, body } = receiptWords[language satisfies Language]
-  const fill = (text: string): string => text.replaceAll('{reference}', reference)
-  return { subject: fill(subject), body: fill(body) }
+  return { subject: fill(subject, { reference }), body: fill(body, { reference }) }
 }

@@ -80,7 +80,7 @@ describe('a message to support', () => {
     expect(status).toBe(400)
     expect(problem.errors).toEqual([{ field: 'name', code: 'required' }])
     expect((await send(message({ email: 'a@b.nl, c@d.nl' }))).problem.errors).toEqual([
-      { field: 'email', code: 'format' },
+      { field: 'email', code: 'email' },
     ])
   })
 

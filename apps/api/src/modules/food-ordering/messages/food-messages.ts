@@ -2,6 +2,7 @@ import { Languages, type Language } from '@plein/contract/schema'
 import { Temporal } from 'temporal-polyfill'
 import { run, type Tx } from '../../../platform/db/database.ts'
 import type { EventHandlers } from '../../../platform/events.ts'
+import { fill } from '../../../platform/mail/fill.ts'
 import type { Settings } from '../../../platform/settings.ts'
 import { portalUrl } from '../../../platform/settings.ts'
 import { foodEvents } from '../food-ordering.events.ts'
@@ -25,9 +26,6 @@ interface EventData {
   readonly order_uuid: string
   readonly suborder_uuid?: string
 }
-
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '')
 
 const languageOf = (order: OrderRows): Language => Languages.find((language) => language === order.language) ?? 'nl'
 

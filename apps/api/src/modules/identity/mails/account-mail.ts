@@ -22,6 +22,3 @@ export const urlOf = (settings: Settings, type: number, path: string): string =>
   `${portalUrl(settings, portals[type] ?? 'cardholder')}${path}`
 
 export const languageOf = (language: string | null): Language => Languages.find((known) => known === language) ?? 'nl'
-
-export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '')

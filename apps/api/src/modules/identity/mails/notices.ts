@@ -1,11 +1,12 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import type { EventHandlers } from '../../../platform/events.ts'
 import { layOut } from '../../../platform/mail/layout.ts'
+import { fill } from '../../../platform/mail/fill.ts'
 import type { Settings } from '../../../platform/settings.ts'
 import { mailCode } from '../codes/mail-code.ts'
 import { identityEvents } from '../identity.events.ts'
 import { mailWords } from '../strings/mail-strings.ts'
-import { fill, languageOf, urlOf, type QueueMail } from './account-mail.ts'
+import { languageOf, urlOf, type QueueMail } from './account-mail.ts'
 
 /** Whom something about their account is told. */
 interface Told {

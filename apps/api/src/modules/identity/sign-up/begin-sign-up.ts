@@ -1,4 +1,5 @@
 import { accountProblems, type accounts, type MailUnderWay } from '@plein/contract/identity-accounts'
+import type { FieldProblem } from '@plein/contract/problem'
 import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import { sha256 } from '../../../platform/crypto.ts'
@@ -12,11 +13,16 @@ import { askForMail } from '../codes/ask-for-mail.ts'
 import { refuse } from './person.rules.ts'
 import { putSignUp, type NewSignUp } from './sign-up.queries.ts'
 
+/** What is wrong with a mailbox as it was typed; null when a mail could be sent there. */
+export const faultOfEmail = (typed: string): FieldProblem | null => {
+  if (typed.trim() === '') return { field: 'email', code: 'required' }
+  return mailAddress(typed) ? null : { field: 'email', code: 'email' }
+}
+
 /** The mailbox as it is stored, or the refusal of its field. */
 export const emailOf = (typed: string): string => {
-  const email = mailAddress(typed)?.toLowerCase()
-  if (!email) refuse([{ field: 'email', code: typed.trim() === '' ? 'required' : 'email' }])
-  return email ?? ''
+  refuse([faultOfEmail(typed)])
+  return mailAddress(typed)?.toLowerCase() ?? ''
 }
 
 /** Keeps a sign-up and asks for the mail that proves its mailbox: the same whoever has that mailbox. */

@@ -1,22 +1,15 @@
 import type { accounts } from '@plein/contract/identity-accounts'
-import type { FieldProblem } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
 import { sha256 } from '../../../platform/crypto.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import type { Own } from '../../../platform/http/route.ts'
-import { mailAddress } from '../../../platform/mail/address.ts'
 import { signUpsOfPhone } from '../codes/code.rules.ts'
 import { refuseBusyPhone } from '../codes/limits.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { refusalOfPassword } from '../passwords/password.rules.ts'
-import { emailOf, keepSignUp } from './begin-sign-up.ts'
+import { emailOf, faultOfEmail, keepSignUp } from './begin-sign-up.ts'
 import { usableCode } from './check-promo.ts'
 import { checkedPerson, refuse } from './person.rules.ts'
-
-const emailProblem = (typed: string): FieldProblem | null => {
-  if (typed.trim() === '') return { field: 'email', code: 'required' }
-  return mailAddress(typed) ? null : { field: 'email', code: 'email' }
-}
 
 /** Today where the person can be at the latest: nobody is refused for a time zone. */
 export const latestToday = (): string => new Date(now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
@@ -32,7 +25,7 @@ export const signUpAtOnce: Own<typeof accounts.signUp> = async (house, { body },
     countries: settings.sign_up_countries,
   })
   refuse([
-    emailProblem(body.email),
+    faultOfEmail(body.email),
     ...problems,
     refusalOfPassword(body.password),
     body.terms ? null : { field: 'terms', code: 'terms_not_accepted' },

@@ -5,8 +5,6 @@ export const foodProblems = problemKinds({
   invalid_session: [400, 'Invalid session'],
   zip_code_invalid: [400, 'Zip code is not valid'],
   zip_code_unknown: [400, 'Zip code does not exist'],
-  date_already_defined: [400, 'Date already defined'],
-  invalid_time_format: [400, 'Invalid time format'],
   house_number_required: [400, 'House number is required'],
   address_outside_delivery_area: [400, 'Address outside delivery area'],
   no_restaurants_in_area: [400, 'No restaurants deliver to the area'],

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { problemKinds } from '../problem.ts'
+import { hoursFaultCodes, hoursFields } from '../programs/hours.ts'
 import { closed, nullable, Text, uuidParams } from '../schema.ts'
 
 /** Refusals of a food program's own calls. What keeps a program from being published are the faults below. */
@@ -41,12 +42,7 @@ export const foodProgramFaults = [
   'ranges_overlap',
   'place_required',
   'no_delivery_range',
-  'invalid_time_format',
-  'hours_start_not_before_end',
-  'hours_overlap',
-  'exception_date_required',
-  'date_already_defined',
-  'exception_times_required',
+  ...hoursFaultCodes,
   'sms_too_long',
   'key_required',
 ] as const
@@ -60,25 +56,10 @@ export const MostCents = Type.Integer({ minimum: 0, maximum: 100_000_000 })
 export const TypedMoney = nullable(Type.Union([MostCents, Text(20)]))
 /** Kilometres in a form, with up to three decimals: a number, or the text that was typed ('2,5'), or null. */
 export const TypedKilometres = nullable(Type.Union([Type.Number({ minimum: 0, maximum: 1000 }), Text(20)]))
-/** A local time as typed: 'HH:MM', '24:00' at an end; anything else is a fault. */
-const TypedTime = Text(5)
-
 export const ZipZone = closed({ zip_code: Text(12), cost: TypedMoney })
 export type ZipZone = Static<typeof ZipZone>
 export const DistanceRange = closed({ range_start: TypedKilometres, range_end: TypedKilometres, cost: TypedMoney })
 export type DistanceRange = Static<typeof DistanceRange>
-const Times = closed({ start_time: TypedTime, end_time: TypedTime })
-export const ProgramHours = closed({ day_of_week: Type.Integer({ minimum: 1, maximum: 7 }), ...Times.properties })
-export type ProgramHours = Static<typeof ProgramHours>
-export const ProgramHoursException = closed({
-  /** YYYY-MM-DD; '' while none is chosen. */
-  date: Text(10),
-  closed: Type.Boolean(),
-  times: Type.Array(Times, { maxItems: 6 }),
-  note: Text(),
-})
-export type ProgramHoursException = Static<typeof ProgramHoursException>
-
 export const PaymentProviders = ['none', 'sandbox', 'ccv', 'mollie'] as const
 const PaymentProvider = Type.Union([
   Type.Literal('none'),
@@ -93,8 +74,7 @@ export const Minutes = (minimum: number, maximum: number) => Type.Integer({ mini
 /** When a restaurant serves: what an acceptor with an active part may change. */
 const serving = {
   default_asap: Type.Boolean(),
-  working_hours: Type.Array(ProgramHours, { maxItems: 42 }),
-  working_hours_exceptions: Type.Array(ProgramHoursException, { maxItems: 200 }),
+  ...hoursFields,
   /** Minutes of work before an order is ready. */
   lead_minutes: Minutes(0, 480),
   /** Minutes to the door, added to the lead time. */

@@ -22,18 +22,6 @@ export const houseNumberRequired = (): Problem =>
     errors: [{ field: 'house_number', code: 'house_number_required' }],
   })
 
-/** `field` is the field of the form: working_hours_exceptions.2.date */
-export const dateAlreadyDefined = (field: string, date: string): Problem =>
-  new Problem(foodProblems.date_already_defined, {
-    params: { date },
-    errors: [{ field, code: 'date_already_defined', params: { date } }],
-  })
-export const invalidTimeFormat = (field: string, time: string): Problem =>
-  new Problem(foodProblems.invalid_time_format, {
-    params: { time },
-    errors: [{ field, code: 'invalid_time_format', params: { time } }],
-  })
-
 export const outsideDeliveryArea = (name: string, zip: string): Problem =>
   new Problem(foodProblems.address_outside_delivery_area, { params: { name, zip } })
 export const restaurantClosed = (name: string, opensAt: string | null): Problem =>

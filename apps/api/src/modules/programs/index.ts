@@ -1,6 +1,19 @@
 /** programs: what all five kinds of program share, and who takes part. */
 export { addParticipation } from './add-participation.ts'
 export { createProgram } from './create-program.ts'
+export {
+  addDays,
+  boundsOf,
+  daysAhead,
+  localDay,
+  momentOf,
+  nextOpening,
+  openingAt,
+  openingsAround,
+  type Hours,
+  type Opening,
+} from './hours/opening-hours.rules.ts'
+export { clockOf, defaultHours, hoursFaults, minutesOfDays, minutesOfExceptions } from './hours/typed-hours.rules.ts'
 export { mayWorkIn } from './may-work-in.ts'
 export { programsPersonalData } from './personal-data.ts'
 export { programsRoutes } from './programs.routes.ts'

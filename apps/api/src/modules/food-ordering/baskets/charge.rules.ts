@@ -1,7 +1,7 @@
 import type { VatPart } from '@plein/contract/food-ordering/baskets'
 import type { VatClass } from '@plein/contract/menus'
 import { vatPercentageOn } from '../../menus/index.ts'
-import { localDay } from '../shops/opening-hours.rules.ts'
+import { localDay } from '../../programs/index.ts'
 import type { Shop } from '../shops/shop.ts'
 import { divide, shareOf, vatInside } from './money.rules.ts'
 import type { PricedLine, PricedPart } from './price-basket.rules.ts'

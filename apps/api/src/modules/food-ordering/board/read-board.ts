@@ -7,7 +7,7 @@ import { decodePlace, defaultPageSize, exactCountLimit, keysetPage } from '../..
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { notFound } from '../food-ordering.problems.ts'
-import { addDays, momentOf } from '../shops/opening-hours.rules.ts'
+import { addDays, momentOf } from '../../programs/index.ts'
 import { boardDetailView, boardOrderView, transactionDetail } from './board-view.ts'
 import {
   activeParts,

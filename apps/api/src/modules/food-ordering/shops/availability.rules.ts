@@ -1,5 +1,5 @@
 import { deliveryCost, distanceTo, type Destination } from './delivery.rules.ts'
-import { localDay, nextOpening, openingAt, openingsAround, type Opening } from './opening-hours.rules.ts'
+import { localDay, nextOpening, openingAt, openingsAround, type Opening } from '../../programs/index.ts'
 import { activeStatus, type Shop } from './shop.ts'
 
 type NoOrderReason =

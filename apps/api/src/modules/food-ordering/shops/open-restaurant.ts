@@ -1,6 +1,7 @@
 import { run, type Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { minutesOfDays, minutesOfExceptions, type TypedDay, type TypedException } from './typed-hours.rules.ts'
+import type { TypedDay, TypedException } from '@plein/contract/programs/hours'
+import { minutesOfDays, minutesOfExceptions } from '../../programs/index.ts'
 
 /** How a restaurant serves: what its food program holds beside title, menu and branding. Cents, metres, local times. */
 interface NewRestaurant {
@@ -41,8 +42,8 @@ interface NewRestaurant {
 }
 
 /**
- * Opens a restaurant for a food program that exists. Throws what is wrong in its hours; constraints refuse zones that overlap and hours that
- * end before they start.
+ * Opens a restaurant for a food program that exists. Its hours have no faults; constraints refuse zones that overlap and
+ * hours that end before they start.
  */
 export const openRestaurant = async (tx: Tx, restaurant: NewRestaurant): Promise<void> => {
   const { zip_zones, distance_zones, working_hours, exceptions, ...row } = restaurant

@@ -1,7 +1,5 @@
 import type { Menu, MenuProduct } from '../../menus/index.ts'
-
-/** Local minutes of the day, [start, end). */
-export type MinuteRange = readonly [start: number, end: number]
+import type { Hours } from '../../programs/index.ts'
 
 /** The court that a restaurant stands in, as far as ordering needs it. */
 interface ShopCourt {
@@ -15,7 +13,7 @@ interface ShopCourt {
 }
 
 /** A restaurant's settings in one row, as the database gives them. */
-export interface ShopRow {
+export interface ShopRow extends Hours {
   readonly uuid: string
   readonly revision: number
   readonly status_id: number
@@ -32,7 +30,6 @@ export interface ShopRow {
   readonly latitude: number | null
   readonly longitude: number | null
   readonly country: string
-  readonly time_zone: string
   readonly can_deliver: boolean
   readonly can_pickup_in_rest: boolean
   readonly default_asap: boolean
@@ -54,12 +51,6 @@ export interface ShopRow {
   readonly zip_zones: Readonly<Record<string, number>>
   /** Metres and cents, by start. */
   readonly distance_zones: readonly (readonly [start: number, end: number, cost: number])[]
-  readonly working_hours: readonly (readonly [day_of_week: number, start: number, end: number])[]
-  readonly working_hours_exceptions: readonly {
-    readonly date: string
-    readonly closed: boolean
-    readonly times: readonly MinuteRange[]
-  }[]
   readonly court: ShopCourt | null
 }
 

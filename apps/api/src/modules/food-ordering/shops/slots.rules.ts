@@ -1,5 +1,5 @@
 import { minutesNeeded, openingsOf } from './availability.rules.ts'
-import { addDays, boundsOf, daysAhead, localDay } from './opening-hours.rules.ts'
+import { addDays, boundsOf, daysAhead, localDay } from '../../programs/index.ts'
 import type { Shop } from './shop.ts'
 
 const minuteMs = 60_000

@@ -1,5 +1,4 @@
 import { Temporal } from 'temporal-polyfill'
-import type { MinuteRange, ShopRow } from './shop.ts'
 
 /** An opening in real time, milliseconds since the epoch, [start, end). */
 export interface Opening {
@@ -7,7 +6,20 @@ export interface Opening {
   readonly end: number
 }
 
-export type Hours = Pick<ShopRow, 'time_zone' | 'working_hours' | 'working_hours_exceptions'>
+/** Local minutes of the day, [start, end). */
+export type MinuteRange = readonly [start: number, end: number]
+
+/** When something is open: weekly ranges in minutes of the local day, and days with hours of their own. */
+export interface Hours {
+  readonly time_zone: string
+  /** 1 Monday to 7 Sunday; several ranges a day. */
+  readonly working_hours: readonly (readonly [day_of_week: number, start: number, end: number])[]
+  readonly working_hours_exceptions: readonly {
+    readonly date: string
+    readonly closed: boolean
+    readonly times: readonly MinuteRange[]
+  }[]
+}
 
 /** Scheduling looks this many days ahead, today included. */
 export const daysAhead = 7

@@ -28,7 +28,7 @@ export interface SmsLength {
 
 /** The units of each character; a character that takes two is never cut between two parts. */
 const unitsOf = (text: string): { encoding: SmsLength['encoding']; units: number[] } => {
-  const characters = [...text]
+  const characters = Array.from(text)
   if (characters.every((character) => basic.has(character) || extended.has(character)))
     return { encoding: 'gsm7', units: characters.map((character) => (extended.has(character) ? 2 : 1)) }
   return { encoding: 'ucs2', units: characters.map((character) => character.length) }

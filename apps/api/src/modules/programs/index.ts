@@ -13,7 +13,7 @@ export {
   type Hours,
   type Opening,
 } from './hours/opening-hours.rules.ts'
-export { clockOf, defaultHours, hoursFaults, minutesOfDays, minutesOfExceptions } from './hours/typed-hours.rules.ts'
+export { clockOf, hoursFaults, minutesOfDays, minutesOfExceptions } from './hours/typed-hours.rules.ts'
 export { mayWorkIn } from './may-work-in.ts'
 export { programsPersonalData } from './personal-data.ts'
 export { programsRoutes } from './programs.routes.ts'

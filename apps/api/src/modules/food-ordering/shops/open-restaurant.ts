@@ -1,7 +1,7 @@
 import { run, type Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { TypedDay, TypedException } from '@plein/contract/programs/hours'
-import { minutesOfDays, minutesOfExceptions } from '../../programs/index.ts'
+import { hoursFaults, minutesOfDays, minutesOfExceptions } from '../../programs/index.ts'
 
 /** How a restaurant serves: what its food program holds beside title, menu and branding. Cents, metres, local times. */
 interface NewRestaurant {
@@ -42,11 +42,13 @@ interface NewRestaurant {
 }
 
 /**
- * Opens a restaurant for a food program that exists. Its hours have no faults; constraints refuse zones that overlap and
+ * Opens a restaurant for a food program that exists. Throws for hours with a fault; constraints refuse zones that overlap and
  * hours that end before they start.
  */
 export const openRestaurant = async (tx: Tx, restaurant: NewRestaurant): Promise<void> => {
   const { zip_zones, distance_zones, working_hours, exceptions, ...row } = restaurant
+  const [fault] = hoursFaults(working_hours, exceptions)
+  if (fault) throw new Error(`${fault.field}: ${fault.code}`)
   await tx.insertInto('food_ordering.restaurants').values(row).execute()
   const { program_uuid } = restaurant
   const rows = [

@@ -3,14 +3,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Restaurant, RestaurantCard } from '@plein/contract/food-ordering/restaurants'
 import type { Product } from '@plein/contract/menus'
 import { isSoldOut, type MenuProduct } from '../../menus/index.ts'
+import { clockOf } from '../../programs/index.ts'
 import { availabilityOf } from './availability.rules.ts'
 import type { Destination } from './delivery.rules.ts'
 import type { Shop } from './shop.ts'
 
-const clock = (minute: number): string =>
-  `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 /** The end of a day is shown as 23:59, which a clock can say. */
-const endClock = (minute: number): string => (minute === 1440 ? '23:59' : clock(minute))
+const endClock = (minute: number): string => (minute === 1440 ? '23:59' : clockOf(minute))
 
 export const showZip = (zip: string | null): string | null => (zip ? `${zip.slice(0, 4)} ${zip.slice(4)}`.trim() : null)
 
@@ -90,13 +89,13 @@ const restFacts = (shop: Shop, at: Date) => ({
   tc_pdf_url: shop.tc_pdf_url,
   working_hours: shop.working_hours.map(([day_of_week, start, end]) => ({
     day_of_week,
-    start_time: clock(start),
+    start_time: clockOf(start),
     end_time: endClock(end),
   })),
   working_hours_exceptions: shop.working_hours_exceptions.map(({ date, closed, times }) => ({
     date,
     closed,
-    times: times.map(([start, end]) => ({ start_time: clock(start), end_time: endClock(end) })),
+    times: times.map(([start, end]) => ({ start_time: clockOf(start), end_time: endClock(end) })),
   })),
   food_court_min_order_amount: shop.court?.min_order_amount ?? null,
   food_court_uuid: shop.court?.uuid ?? null,

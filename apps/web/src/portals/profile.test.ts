@@ -121,8 +121,9 @@ const type = (label: string, value: string): void => {
   fireEvent.change(field(label)!, { target: { value } })
 }
 const press = async (name: string): Promise<void> => {
-  const button = [...document.querySelectorAll('button')].find((one) => one.textContent === name)
-  await act(async () => button!.click())
+  const button = () => [...document.querySelectorAll('button')].find((one) => one.textContent === name)
+  await settle(() => expect(button()).toBeDefined())
+  await act(async () => button()!.click())
 }
 
 describe('the profile page', () => {

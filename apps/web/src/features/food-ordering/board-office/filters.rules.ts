@@ -1,2 +1,5 @@
+/** The name under which the look of the list and its saved views are kept. */
+export const ORDERS = 'orders'
+
 /** The filters of the address, by name. */
 export const filterNames = ['q', 'status', 'type', 'period', 'from', 'to'] as const

@@ -1,6 +1,7 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { useState } from 'react'
+import { useProfile } from '../../../platform/session/session.ts'
 import { useOrderStatusWord } from '../../../platform/status/order-status.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { Column } from '../../../ui/data/data-table.tsx'
@@ -8,13 +9,13 @@ import type { useListState } from '../../../ui/data/use-list-state.ts'
 import { useNow } from '../../../ui/display/use-now.ts'
 import { DateRangeField } from '../../../ui/dates/date-range-field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
+import { FilterViewMenu } from '../../../ui/lists/filter-view-menu.tsx'
 import { valuesOf } from '../../../ui/lists/kept-filters.ts'
 import { ListSearch } from '../../../ui/lists/list-search.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { daysOf, periods, valuesOfPeriod } from './periods.ts'
-import { filterNames } from './filters.rules.ts'
+import { filterNames, ORDERS } from './filters.rules.ts'
 import { officeStrings } from './strings/index.ts'
-import { ViewMenu } from './view-menu.tsx'
 import styles from './office.module.css'
 
 type ListState = ReturnType<typeof useListState>
@@ -58,7 +59,13 @@ export const OrderFilters = ({ list, found, columns }: OrderFiltersProps) => {
         <Fields list={list} hiddenLabel />
       </div>
       <FilterSheet list={list} found={found} />
-      <ViewMenu list={list} columns={columns} />
+      <FilterViewMenu
+        name={ORDERS}
+        owner={useProfile()?.uuid ?? ''}
+        list={list}
+        filterNames={filterNames}
+        columns={columns}
+      />
     </div>
   )
 }

@@ -9,12 +9,11 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { filtersOf, valuesOf } from '../../../ui/lists/kept-filters.ts'
 import { useListLook } from '../../../ui/lists/list-look.ts'
 import { foundOf, PagedList, type PagedListProps } from '../../../ui/lists/paged-list.tsx'
-import { filterNames } from './filters.rules.ts'
+import { filterNames, ORDERS } from './filters.rules.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { daysOf } from './periods.ts'
 import { officeStrings } from './strings/index.ts'
 import { useOrderColumns } from './use-order-columns.tsx'
-import { ORDERS } from './view-menu.tsx'
 import styles from './office.module.css'
 
 type Query = QueryOf<(typeof foodBoard)['orders']>

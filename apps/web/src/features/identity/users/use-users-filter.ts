@@ -2,6 +2,12 @@ import { useListState } from '../../../ui/data/use-list-state.ts'
 import { writeSort } from '../../../ui/data/sort.ts'
 import { filterIds, type FilterName, type UsersFilter } from './users-data.ts'
 
+/** The name under which the look of the list and its saved views are kept. */
+export const USERS = 'users'
+
+/** What narrows and orders the list in the address. */
+export const filterNames = ['tab', 'q', 'state', 'country', 'sort'] as const
+
 /** The list's state in the address, and what changes it. */
 export const useUsersFilter = () => {
   const list = useListState('-created')

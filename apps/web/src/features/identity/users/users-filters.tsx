@@ -2,13 +2,15 @@ import type { UserRow } from '@plein/contract/people/users'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { countriesQuery } from '../../../platform/places/places.ts'
+import { useProfile } from '../../../platform/session/session.ts'
 import type { Column } from '../../../ui/data/data-table.tsx'
 import type { useListState } from '../../../ui/data/use-list-state.ts'
 import { Select } from '../../../ui/fields/select.tsx'
+import { FilterViewMenu } from '../../../ui/lists/filter-view-menu.tsx'
 import { ListSearch } from '../../../ui/lists/list-search.tsx'
 import { peopleStrings } from '../people/strings/index.ts'
 import type { UsersFilter } from './users-data.ts'
-import { UsersView } from './users-view.tsx'
+import { filterNames, USERS } from './use-users-filter.ts'
 import styles from './users.module.css'
 
 interface UsersFiltersProps {
@@ -50,7 +52,13 @@ export const UsersFilters = ({ list, filter, columns }: UsersFiltersProps) => {
           ...(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name })),
         ]}
       />
-      <UsersView list={list} columns={columns} />
+      <FilterViewMenu
+        name={USERS}
+        owner={useProfile()?.uuid ?? ''}
+        list={list}
+        filterNames={filterNames}
+        columns={columns}
+      />
     </div>
   )
 }

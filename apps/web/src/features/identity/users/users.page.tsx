@@ -22,9 +22,8 @@ import { useCountryName } from '../people/use-country-name.ts'
 import { peopleStrings } from '../people/strings/index.ts'
 import { useTypeWord } from './type-words.ts'
 import { UsersFilters } from './users-filters.tsx'
-import { filterNames, USERS } from './users-view.tsx'
 import { filterQuery, usersQuery, type UsersFilter } from './users-data.ts'
-import { useUsersFilter } from './use-users-filter.ts'
+import { filterNames, USERS, useUsersFilter } from './use-users-filter.ts'
 import styles from './users.module.css'
 
 /** everybody with an account. Tab, filters, order and page stand in the address. */

@@ -1,0 +1,29 @@
+import type { Column } from '../data/column.ts'
+import type { useListState } from '../data/use-list-state.ts'
+import { filtersOf, valuesOf } from './kept-filters.ts'
+import { ViewMenu } from './view-menu.tsx'
+
+interface FilterViewMenuProps {
+  /** The name of the list: its look and its views are kept under it. */
+  name: string
+  /** Whose views: the uuid of who is signed in. */
+  owner: string
+  list: ReturnType<typeof useListState>
+  /** What narrows and orders the list in the address. */
+  filterNames: readonly string[]
+  /** All columns; the first one always stays. */
+  columns: readonly Pick<Column<never>, 'key' | 'head'>[]
+}
+
+/** Filters kept under a name, and how the rows look, for a list whose filters are values of the address. */
+export const FilterViewMenu = ({ name, owner, list, filterNames, columns }: FilterViewMenuProps) => (
+  <ViewMenu
+    list={name}
+    owner={owner}
+    search={filtersOf(list, filterNames)}
+    plain=""
+    onSearch={(search) => list.set(valuesOf(search, filterNames))}
+    columns={columns.slice(1)}
+    onSize={() => list.set({}, { replace: true })}
+  />
+)

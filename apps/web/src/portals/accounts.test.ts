@@ -123,6 +123,30 @@ describe('the guest pages of accounts', () => {
     await settle(() => expect(document.querySelector('h1')?.textContent).toBe('Kies een wachtwoord'))
   })
 
+  it('a field of an earlier page that the server refuses is said on the last one, and leads there', async () => {
+    sessionStorage.setItem(
+      'plein.sign_up_proof',
+      JSON.stringify({ sign_up_token: 't', email: 'sanne@example.nl', state: 'continue' }),
+    )
+    const errors = [{ field: 'birth_date', code: 'date_not_past', params: {} }]
+    const shown = await open({
+      portal: 'cardholder',
+      path: '/registration/password',
+      answer: ({ path }) =>
+        path === '/api/v1/signup/complete'
+          ? { status: 422, body: { code: 'invalid_input', status: 422, errors, params: {} } }
+          : undefined,
+    })
+    await settle(() => expect(field('last-password')).toBeTruthy())
+    await fill('last-password', 'Tulpenveld-44')
+    await fill('last-repeat', 'Tulpenveld-44')
+    await act(async () => field('last-terms').click())
+    await submit()
+    await settle(() => expect(document.querySelectorAll('[role=alert] a')).toHaveLength(1))
+    await act(async () => document.querySelector<HTMLElement>('[role=alert] a')?.click())
+    await settle(() => expect(shown.at()).toBe('/registration?step=birth'))
+  })
+
   it('[SHELL-158] shows an example of four digits and two letters where a Dutch postcode is asked', async () => {
     const value = {
       country: 'NL',

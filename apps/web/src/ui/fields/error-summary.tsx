@@ -7,6 +7,8 @@ export interface SummaryError {
   /** The id of the field; without one the sentence stands for the whole form. */
   field?: string
   text: string
+  /** Leads to a field that stands on another page. */
+  onFollow?: () => void
 }
 
 interface ErrorSummaryProps {
@@ -30,16 +32,17 @@ export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
         {title}
       </h2>
       <ul className={styles['list']}>
-        {errors.map(({ field, text }) => (
+        {errors.map(({ field, text, onFollow }) => (
           <li key={`${field} ${text}`}>
-            {field === undefined ? (
+            {field === undefined && !onFollow ? (
               text
             ) : (
               <a
-                href={`#${field}`}
+                href={`#${field ?? ''}`}
                 onClick={(event) => {
                   event.preventDefault()
-                  const target = document.getElementById(field)
+                  if (onFollow) return onFollow()
+                  const target = document.getElementById(field ?? '')
                   target?.scrollIntoView?.({ block: 'center' })
                   target?.focus({ preventScroll: true })
                 }}

@@ -7,6 +7,8 @@ type Faults<V> = Partial<Record<keyof V & string, string | undefined>>
 interface Refusal<V> {
   fields?: Faults<V>
   form?: string
+  /** Fields that stand on other pages of the same form, each with its way there. */
+  elsewhere?: readonly SummaryError[]
 }
 
 interface FormSetup<V extends object> {
@@ -46,6 +48,7 @@ export const useForm = <V extends object>({ id, values, check, send, explain }: 
       const text = faultOf(name)
       return text === undefined ? [] : [{ field: idOf(name), text }]
     }),
+    ...(refused?.elsewhere ?? []),
     ...(refused?.form === undefined ? [] : [{ text: refused.form }]),
   ]
   const submit = async (sent: V = values): Promise<void> => {

@@ -8,7 +8,7 @@ import { OnlyGuests } from '../common/enter.tsx'
 import { LinkRefused } from '../common/link-refused.tsx'
 import { loginPath } from '../common/login.ts'
 import { accountStrings } from '../common/strings/index.ts'
-import { CARDHOLDER_STEPS } from './steps.ts'
+import { CARDHOLDER_STEPS, pathOfField } from './steps.ts'
 import { useCreateAccount } from '../registration/create-account.ts'
 import { LastStep } from '../registration/last-step.tsx'
 import { signUpProof } from '../registration/proof.ts'
@@ -59,7 +59,16 @@ export const CardholderPasswordPage = () => {
             lead={t('passwordLead', { email: proof.email })}
             onBack={() => go('/registration?step=gender')}
           >
-            <LastStep sign_up={sign_up} askTerms={askTerms} askPromo onPassword={createOrSay} />
+            <LastStep
+              sign_up={sign_up}
+              askTerms={askTerms}
+              askPromo
+              wayTo={(field) => {
+                const path = pathOfField(field)
+                return path === undefined ? undefined : () => go(path)
+              }}
+              onPassword={createOrSay}
+            />
           </Step>
         )}
       </AccountPage>

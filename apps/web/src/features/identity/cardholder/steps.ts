@@ -20,3 +20,16 @@ export const pathBefore = (page: PersonPage): string => {
   const before = personPages[personPages.indexOf(page) - 1]
   return before === undefined ? '/registration' : `/registration?step=${before}`
 }
+
+const fieldsOfPages: Readonly<Record<PersonPage, readonly string[]>> = {
+  name: ['first_name', 'last_name'],
+  phone: ['phone_code', 'phone'],
+  birth: ['birth_date'],
+  gender: ['gender'],
+}
+
+/** The page on which a field of the sign-up stands; undefined for one of another page. */
+export const pathOfField = (field: string): string | undefined => {
+  const page = personPages.find((name) => fieldsOfPages[name].includes(field))
+  return page && `/registration?step=${page}`
+}

@@ -20,6 +20,8 @@ interface LastStepProps {
   askTerms: boolean
   /** False where everything else was said in another browser. */
   askPromo: boolean
+  /** The way to a field of an earlier page that the server refuses; undefined for one that stands on none. */
+  wayTo: (field: string) => (() => void) | undefined
   /** Creates the account, or throws the server's refusal. */
   onPassword: (password: string) => Promise<unknown>
 }
@@ -32,7 +34,7 @@ interface Last {
 }
 
 /** Password, terms and a promotion code: the last page of every sign-up. The password lives on this page alone. */
-export const LastStep = ({ sign_up, askTerms, askPromo, onPassword }: LastStepProps) => {
+export const LastStep = ({ sign_up, askTerms, askPromo, wayTo, onPassword }: LastStepProps) => {
   const t = accountStrings.useTranslate()
   const faultsOf = usePasswordFaults()
   const refusal = useRefusal()
@@ -50,6 +52,7 @@ export const LastStep = ({ sign_up, askTerms, askPromo, onPassword }: LastStepPr
       refusal<Last>(error, {
         names: ['password', 'promo_code', 'terms'],
         codes: { promo_code_not_valid: 'promo_code' },
+        wayTo,
       }),
   })
   return (

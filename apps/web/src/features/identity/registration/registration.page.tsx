@@ -10,6 +10,7 @@ import { BusinessStep } from './business-step.tsx'
 import { ConfirmCode, LinkOutcome } from './confirm-code.tsx'
 import { useCreateAccount } from './create-account.ts'
 import { LastStep } from './last-step.tsx'
+import { stepOfField } from './fields-of-steps.ts'
 import { PersonStep } from './person-step.tsx'
 import { signUpProof } from './proof.ts'
 import { useSignUp, type SignUp } from './sign-up-draft.ts'
@@ -133,6 +134,10 @@ const Wizard = ({ sign_up, wanted }: { sign_up: SignUp; wanted: number }) => {
             sign_up={sign_up}
             askTerms={!elsewhere}
             askPromo={!elsewhere}
+            wayTo={(field) => {
+              const at = elsewhere ? undefined : stepOfField(field)
+              return at === undefined ? undefined : () => to(at)
+            }}
             onPassword={(password) =>
               proof === null ? create.sendAll(password, confirmPath()) : create.complete(password, proof)
             }

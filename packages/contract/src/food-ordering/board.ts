@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { BoardOrder, BoardOrderDetail, OrderStatus, OrderTransactionDetail } from './orders.ts'
 import { foodProblems } from './problems.ts'
+import { ServiceState } from './service.ts'
 import { Cents, closed, CurrencyCode, Day, Moment, nullable, page, pageQuery, Text, Uuid } from '../schema.ts'
 
 const readers = ['acceptor', 'program_owner', 'admin'] as const
@@ -24,8 +25,8 @@ const Opening = closed({
   /** The current opening when open, the next one of the coming week when closed; null when there is none. */
   opened_at: nullable(Moment),
   closed_at: nullable(Moment),
-  /** Orders for now wait until then, though it is open. */
-  paused_until: nullable(Moment),
+  /** Pause, rush, closed for today: each until its moment. */
+  ...ServiceState.properties,
   time_zone: Text(64),
 })
 

@@ -1,5 +1,6 @@
 import { foodBoard } from '@plein/contract/food-ordering/board'
 import { foodOrdering } from '@plein/contract/food-ordering'
+import { foodService } from '@plein/contract/food-ordering/service'
 import { own, read, stream, write, type Route } from '../../platform/http/route.ts'
 import { clearBasket, readBasket } from './baskets/read-basket.ts'
 import { putBasketLine } from './baskets/put-basket-line.ts'
@@ -16,6 +17,7 @@ import { listSessionOrders, readOrder } from './orders/read-orders.ts'
 import { streamOrder } from './orders/stream-order.ts'
 import { payOrder } from './paying/pay-order.ts'
 import { readBoardReceipt, readCustomerReceipt } from './receipts/read-receipt.ts'
+import { changeService, readService } from './service/change-service.ts'
 import { changeSession } from './sessions/change-session.ts'
 import { checkSession, readSession } from './sessions/read-session.ts'
 import { startSession } from './sessions/start-session.ts'
@@ -55,4 +57,7 @@ export const foodOrderingRoutes: readonly Route[] = [
   write(foodBoard.delay, delayOrder),
   read(foodBoard.transaction, readTransaction),
   read(foodBoard.receipt, readBoardReceipt),
+
+  read(foodService.read, readService),
+  write(foodService.change, changeService),
 ]

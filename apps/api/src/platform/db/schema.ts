@@ -159,6 +159,7 @@ export interface FoodOrderingRestaurants {
   can_deliver: Generated<boolean>;
   can_pickup_in_rest: Generated<boolean>;
   city: string | null;
+  closed_until: Timestamp | null;
   country: Generated<string>;
   court_uuid: string | null;
   cuisine: Generated<string>;

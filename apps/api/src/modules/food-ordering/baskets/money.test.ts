@@ -112,6 +112,7 @@ const shopOf = (products: MenuProduct[], facts: Partial<Shop>): Shop =>
     longitude: null,
     busy_until: null,
     paused_until: null,
+    closed_until: null,
     busy_extra_minutes: 0,
     lead_minutes: 30,
     delivery_minutes: 15,

@@ -3,6 +3,7 @@ import { now } from '../../../platform/clock.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { notFound } from '../food-ordering.problems.ts'
 import { availabilityOf } from '../shops/availability.rules.ts'
+import { serviceAt } from '../service/service.rules.ts'
 import { activeStatus } from '../shops/shop.ts'
 import { shopOf } from '../shops/shop-cache.ts'
 import { refuseStranger } from './who-may.ts'
@@ -21,8 +22,7 @@ export const readOpening: Read<typeof foodBoard.opening> = async (db, { params }
     closed: !open,
     opened_at: moment(opening?.start),
     closed_at: moment(opening?.end),
-    paused_until:
-      shop.paused_until !== null && new Date(shop.paused_until) > at ? new Date(shop.paused_until).toISOString() : null,
+    ...serviceAt(shop, at),
     time_zone: shop.time_zone,
   }
 }

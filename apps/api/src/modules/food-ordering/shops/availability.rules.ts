@@ -30,12 +30,17 @@ export interface Availability {
 
 const openingsByShop = new WeakMap<Shop, { day: string; openings: Opening[] }>()
 
-/** The openings around today, calculated once a day for each shop in memory. */
+/** What is left of openings from a moment on. */
+const openFrom = (openings: readonly Opening[], moment: number): Opening[] =>
+  openings.filter(({ end }) => end > moment).map(({ start, end }) => ({ start: Math.max(start, moment), end }))
+
+/** The openings around today without those that the restaurant closed for, calculated once a day for each shop in memory. */
 export const openingsOf = (shop: Shop, at: Date): Opening[] => {
   const day = localDay(at, shop.time_zone)
   const known = openingsByShop.get(shop)
   if (known?.day === day) return known.openings
-  const openings = openingsAround(shop, day)
+  const usual = openingsAround(shop, day)
+  const openings = shop.closed_until ? openFrom(usual, Date.parse(shop.closed_until)) : usual
   openingsByShop.set(shop, { day, openings })
   return openings
 }

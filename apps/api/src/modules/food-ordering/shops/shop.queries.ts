@@ -6,7 +6,8 @@ const shopColumns = `
   p.currency, r.address, r.zip_code, r.city, r.phone, r.latitude, r.longitude, r.country, r.time_zone, r.can_deliver, r.can_pickup_in_rest,
   r.default_asap, r.pickup_fee_heading, r.pickup_fee, r.min_order_amount, r.type_of_delivery, r.lead_minutes, r.delivery_minutes,
   r.slot_minutes, r.slot_capacity, r.auto_refuse_minutes, r.busy_extra_minutes, to_json(r.busy_until) #>> '{}' as busy_until,
-  to_json(r.paused_until) #>> '{}' as paused_until, r.platform_fee_percent, r.tc_pdf_url, r.privacy_pdf_url,
+  to_json(r.paused_until) #>> '{}' as paused_until, to_json(r.closed_until) #>> '{}' as closed_until,
+  r.platform_fee_percent, r.tc_pdf_url, r.privacy_pdf_url,
   coalesce((select json_object_agg(z.zip_code, z.cost) from food_ordering.zip_zones z where z.program_uuid = r.program_uuid), '{}') as zip_zones,
   coalesce((select json_agg(json_build_array(d.range_start, d.range_end, d.cost) order by d.range_start)
               from food_ordering.distance_zones d where d.program_uuid = r.program_uuid), '[]') as distance_zones,

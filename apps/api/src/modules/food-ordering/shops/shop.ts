@@ -45,6 +45,8 @@ export interface ShopRow extends Hours {
   readonly busy_extra_minutes: number
   readonly busy_until: string | null
   readonly paused_until: string | null
+  /** Nothing is taken for a time before that. */
+  readonly closed_until: string | null
   readonly platform_fee_percent: number
   readonly tc_pdf_url: string | null
   readonly privacy_pdf_url: string | null

@@ -29,7 +29,7 @@ import {
   sendMessage,
   sendMessageTask,
 } from './modules/notifications/index.ts'
-import { programsPersonalData, programsRoutes } from './modules/programs/index.ts'
+import { programsPersonalData, programsRoutes, turnPrograms } from './modules/programs/index.ts'
 import { forgetSupportMessages, supportPersonalData, supportRoutes } from './modules/support/index.ts'
 import { releaseJobsTask } from './platform/dead-workers.ts'
 import { emptyOutboxTask } from './platform/events.ts'
@@ -84,6 +84,7 @@ export const jobsOf = (settings: Settings): Jobs => ({
     'forget-fiscal-records': forgetFiscalRecords,
     'refuse-unanswered': refuseUnanswered,
     'expire-unpaid': expireUnpaid,
+    'turn-programs': turnPrograms,
     'forget-support-messages': forgetSupportMessages,
     [sealJournalsTask]: sealJournalsJob,
     [sendMessageTask]: sendMessage,
@@ -99,6 +100,7 @@ export const jobsOf = (settings: Settings): Jobs => ({
     { task: 'forget-support-messages', match: '41 3 * * *' },
     { task: 'refuse-unanswered', match: '* * * * *' },
     { task: 'expire-unpaid', match: '* * * * *' },
+    { task: 'turn-programs', match: '* * * * *' },
     { task: sealJournalsTask, match: '* * * * *' },
     ...paymentsCron,
   ],

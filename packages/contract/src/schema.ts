@@ -69,6 +69,11 @@ export const page = <const K extends string, S extends TSchema>(
 ): TObject<typeof pageProperties & Record<K, TArray<S>>> =>
   closed({ ...pageProperties, [key]: Type.Array(item) } as typeof pageProperties & Record<K, TArray<S>>)
 
+/** What the sentence of a refusal names, in an answer that is no refusal itself: a list of faults, a preview. */
+export const ProblemParams = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
+  additionalProperties: false,
+})
+
 export const uuidParams = closed({ uuid: Uuid })
 
 /** A width, in px, in which the server gives a picture beside the one that was put in: /media/w320/<file>. */

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Cents, closed, nullable, Text } from '../schema.ts'
+import { Cents, closed, nullable, ProblemParams, Text } from '../schema.ts'
 import { foodProgramFacts, MostCents, TypeOfDelivery } from './program.ts'
 
 const owners = ['program_owner'] as const
@@ -28,7 +28,7 @@ export const foodZones = {
           line: Type.Integer({ minimum: 1 }),
           text: Text(120),
           code: Text(40),
-          params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+          params: Type.Optional(ProblemParams),
         }),
       ),
     }),

@@ -1,4 +1,5 @@
 /** food-ordering: delivery, hours, slots, sessions, baskets, orders, the board and receipts. */
+import './orders/count-orders.ts'
 import './paying/food-payable.ts'
 
 export { refuseUnanswered } from './board/refuse-unanswered.job.ts'

@@ -1,6 +1,6 @@
 import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { insertParticipation } from './program.queries.ts'
+import { insertParticipation } from './lists/program.queries.ts'
 
 /** Lets an acceptor take part in a program; active unless another status is given (21001 to 21005). */
 export const addParticipation = async (

@@ -2,7 +2,7 @@ import { programStatuses } from '@plein/contract/programs'
 import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { insertProgram } from './program.queries.ts'
+import { insertProgram } from './drafts/draft.queries.ts'
 
 export interface NewProgram {
   /** Given where others must know it before; else a new one. */

@@ -1,5 +1,27 @@
 import { programs } from '@plein/contract/programs'
-import { read, type Route } from '../../platform/http/route.ts'
-import { readProgram, readPrograms } from './read-programs.ts'
+import { own, read, write, type Route } from '../../platform/http/route.ts'
+import { removeDraft } from './drafts/remove-draft.ts'
+import { savePicture } from './drafts/save-picture.ts'
+import { saveProgram } from './drafts/save-program.ts'
+import { startDraft } from './drafts/start-draft.ts'
+import { readProgram, readPrograms } from './lists/read-programs.ts'
+import { readCurrencies, readKinds, readStatuses, readStatusTypes } from './lists/read-words.ts'
+import { changeProgramStatus } from './status/change-status.ts'
+import { readHistory } from './status/read-history.ts'
 
-export const programsRoutes: Route[] = [read(programs.list, readPrograms), read(programs.read, readProgram)]
+export const programsRoutes: Route[] = [
+  read(programs.list, readPrograms),
+  read(programs.read, readProgram),
+  write(programs.create, startDraft),
+  write(programs.createAlias, startDraft),
+  write(programs.change, saveProgram),
+  write(programs.changeAlias, saveProgram),
+  write(programs.changeStatus, changeProgramStatus),
+  write(programs.remove, removeDraft),
+  read(programs.history, readHistory),
+  own(programs.savePicture, savePicture),
+  read(programs.kinds, readKinds),
+  read(programs.statuses, readStatuses),
+  read(programs.statusTypes, readStatusTypes),
+  read(programs.currencies, readCurrencies),
+]

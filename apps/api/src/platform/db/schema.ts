@@ -843,7 +843,14 @@ export interface ProgramsParticipations {
   status_code: number;
 }
 
+export interface ProgramsPictures {
+  created: Timestamp;
+  owner_uuid: string;
+  path: string;
+}
+
 export interface ProgramsPrograms {
+  code: Generated<string>;
   created: Timestamp;
   currency: Generated<string>;
   description: Generated<string>;
@@ -851,14 +858,30 @@ export interface ProgramsPrograms {
   image: string | null;
   modified: Timestamp;
   owner_uuid: string;
+  removed_at: Timestamp | null;
   start_date: string | null;
   status_id: number;
+  time_zone: Generated<string>;
   title: string;
+  token: Generated<string>;
   type_code: number;
   uuid: string;
 }
 
+export interface ProgramsStatusChanges {
+  actor_type: number;
+  actor_uuid: string | null;
+  at: Timestamp;
+  from_status: number | null;
+  program_uuid: string;
+  reason: string | null;
+  to_status: number;
+  uuid: string;
+}
+
 export interface ProgramsVPrograms {
+  code: string | null;
+  created: Timestamp | null;
   currency: string | null;
   description: string | null;
   expiry_date: string | null;
@@ -866,7 +889,9 @@ export interface ProgramsVPrograms {
   owner_uuid: string | null;
   start_date: string | null;
   status_id: number | null;
+  time_zone: string | null;
   title: string | null;
+  token: string | null;
   type_code: number | null;
   uuid: string | null;
 }
@@ -961,7 +986,9 @@ export interface DB {
   "platform.idempotent_answers": PlatformIdempotentAnswers;
   "platform.outbox": PlatformOutbox;
   "programs.participations": ProgramsParticipations;
+  "programs.pictures": ProgramsPictures;
   "programs.programs": ProgramsPrograms;
+  "programs.status_changes": ProgramsStatusChanges;
   "programs.v_programs": ProgramsVPrograms;
   "programs.v_workers": ProgramsVWorkers;
   "support.messages": SupportMessages;

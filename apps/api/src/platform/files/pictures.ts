@@ -68,6 +68,22 @@ export const squareJpeg = (bytes: Buffer, side: number): Promise<Buffer> =>
       .catch(refused)
   })
 
+/**
+ * A JPEG or PNG as a jpg whose longer side has at most `longest` pixels, whole and drawn anew as squareJpeg does. Throws
+ * PictureRefused.
+ */
+export const boundedJpeg = (bytes: Buffer, longest: number): Promise<Buffer> =>
+  inTurn(async () => {
+    const picture = await decoded(bytes).catch(refused)
+    return picture
+      .autoOrient()
+      .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 84, progressive: true })
+      .toBuffer()
+      .catch(refused)
+  })
+
 /** The widths, in px, in which a kept picture is given beside its own: /media/w320/<file>. */
 export const pictureWidths: readonly PictureWidth[] = [192, 320, 640, 960]
 

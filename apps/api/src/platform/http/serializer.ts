@@ -8,9 +8,15 @@ interface JsonSchema {
   enum?: unknown[]
   nullable?: boolean
   properties?: Record<string, JsonSchema>
+  patternProperties?: Record<string, JsonSchema>
   items?: JsonSchema
   [key: string]: unknown
 }
+
+/** The parts of a union, and of the unions in it. */
+const partsOf = (schema: JsonSchema): JsonSchema[] => schema.anyOf?.flatMap(partsOf) ?? [schema]
+
+const isScalar = ({ type }: JsonSchema): boolean => ['string', 'number', 'integer', 'boolean'].includes(type ?? '')
 
 /**
  * The same schema without `anyOf`, which the serializer would have to try at run time: a union with null becomes `nullable`,
@@ -18,26 +24,30 @@ interface JsonSchema {
  */
 const simplify = (schema: JsonSchema): JsonSchema => {
   if (schema.anyOf) {
-    const rest = schema.anyOf.filter((part) => part.type !== 'null')
-    const nullable = rest.length < schema.anyOf.length
+    const parts = partsOf(schema)
+    const rest = parts.filter((part) => part.type !== 'null')
+    const nullable = rest.length < parts.length
     const only = rest[0]
     if (rest.length === 1 && only) return { ...simplify(only), ...(nullable ? { nullable } : {}) }
     if (rest.every((part) => typeof part.const === 'string')) {
       return { type: 'string', enum: rest.map((part) => part.const), ...(nullable ? { nullable } : {}) }
     }
-    return { anyOf: rest.map(simplify), ...(nullable ? { nullable } : {}) }
+    // Texts, numbers and null say themselves what they are.
+    if (rest.every(isScalar)) return {}
+    return { anyOf: [...rest.map(simplify), ...(nullable ? [{ type: 'null' }] : [])] }
   }
-  const { properties, items } = schema
-  if (properties) {
-    const simple = Object.entries(properties).map(([name, part]) => [name, simplify(part)] as const)
-    return { ...schema, properties: Object.fromEntries(simple) }
-  }
+  const { properties, patternProperties, items } = schema
+  if (properties) return { ...schema, properties: simplifyEach(properties) }
+  if (patternProperties) return { ...schema, patternProperties: simplifyEach(patternProperties) }
   if (items) return { ...schema, items: simplify(items) }
   // Lengths and patterns are the input's business; as output they would only cost time.
   return typeof schema.const === 'string'
     ? { type: 'string' }
     : { type: schema.type ?? 'string', ...(schema.nullable ? { nullable: true } : {}) }
 }
+
+const simplifyEach = (parts: Record<string, JsonSchema>): Record<string, JsonSchema> =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, simplify(part)]))
 
 /**
  * Turns a value into JSON by its schema, compiled at the first use: what the schema does not name is not sent, what it

@@ -1,27 +1,13 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
-import type { Program } from '@plein/contract/programs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { boardOrder } from '../../features/food-ordering/board-state/board-orders.test-data.ts'
+import { someProgram } from '../../features/programs/programs.test-data.ts'
 import type { Seen } from '../../platform/testing/serve.ts'
 import { openPortal } from '../testing/open-portal.ts'
 
-const program = (uuid: string, title: string): Program => ({
-  uuid,
-  title,
-  description: '',
-  image: null,
-  currency: 'EUR',
-  type: { id: 4001, title: 'food' },
-  status: { id: 11001, title: 'active' },
-  created: '2026-01-01T00:00:00.000Z',
-  start_date: null,
-  expiry_date: null,
-  owner: { uuid: '0190a0b0-0000-7000-8000-00000000000f', full_name: 'Lotte Vos' },
-})
-
-const bella = program('0190a0b0-0000-7000-8000-bbbbbbbbbbbb', 'Bella Napoli')
-const wok = program('0190a0b0-0000-7000-8000-cccccccccccc', 'Wok Garden')
+const bella = someProgram()
+const wok = someProgram({ uuid: '0190a0b0-0000-7000-8000-cccccccccccc', title: 'Wok Garden' })
 
 const page = <T>(results: readonly T[]) => ({
   count: results.length,

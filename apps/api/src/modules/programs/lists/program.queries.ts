@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
-import type { Caller } from '../../platform/caller.ts'
-import { run, type Db, type Tx } from '../../platform/db/database.ts'
-import type { Place } from '../../platform/http/paging.ts'
+import { programGroups, type ProgramGroup } from '@plein/contract/programs'
+import type { Caller } from '../../../platform/caller.ts'
+import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import type { Place } from '../../../platform/http/paging.ts'
+
+interface BlockRow {
+  readonly at: string
+  /** The user type: 1 its owner, 4 the platform. */
+  readonly actor_type: number
+  readonly full_name: string | null
+  readonly reason: string
+}
 
 export interface ProgramRow {
   readonly uuid: string
@@ -16,11 +25,20 @@ export interface ProgramRow {
   readonly start_date: string | null
   readonly expiry_date: string | null
   readonly created: Date
+  readonly modified: Date
+  readonly code: string
+  readonly token: string
+  readonly time_zone: string
+  readonly acceptors: number
+  readonly block: BlockRow | null
 }
 
 /** The programs that a caller sees: own, those taken part in (or asked to), all. Whoever else asks sees none. */
-const visibleTo = (db: Db, caller: Caller) => {
-  const rows = db.selectFrom('programs.programs as p').innerJoin('identity.v_people as o', 'o.uuid', 'p.owner_uuid')
+const visibleTo = (db: Db | Tx, caller: Caller) => {
+  const rows = db
+    .selectFrom('programs.programs as p')
+    .innerJoin('identity.v_people as o', 'o.uuid', 'p.owner_uuid')
+    .where('p.removed_at', 'is', null)
   if (caller.kind === 'admin') return rows
   if (caller.kind === 'program_owner') return rows.where('p.owner_uuid', '=', caller.user_uuid)
   return rows.where(({ exists, selectFrom }) =>
@@ -47,23 +65,40 @@ const columns = [
   'p.start_date',
   'p.expiry_date',
   'p.created',
+  'p.modified',
+  'p.code',
+  'p.token',
+  'p.time_zone',
+  sql<number>`(select count(*)::int from programs.participations t where t.program_uuid = p.uuid and t.status_code = 21001)`.as(
+    'acceptors',
+  ),
+  sql<BlockRow | null>`case when p.status_id = 11007 then (
+    select jsonb_build_object('at', c.at, 'actor_type', c.actor_type, 'full_name', b.full_name, 'reason', c.reason)
+      from programs.status_changes c left join identity.v_people b on b.uuid = c.actor_uuid
+     where c.program_uuid = p.uuid and c.to_status = 11007 order by c.at desc, c.uuid desc limit 1) end`.as('block'),
 ] as const
 
-export const findProgram = async (db: Db, caller: Caller, uuid: string): Promise<ProgramRow | undefined> => {
+export const findProgram = async (db: Db | Tx, caller: Caller, uuid: string): Promise<ProgramRow | undefined> => {
   const row = await visibleTo(db, caller).where('p.uuid', '=', uuid).select(columns).executeTakeFirst()
   return row as ProgramRow | undefined
 }
 
 /** What of the caller's programs is wanted; undefined for all. */
-interface ProgramFilter {
+export interface ProgramFilter {
   readonly type: number | undefined
+  /** Part of the title, or the code. */
+  readonly q: string | undefined
   /** Whose: owned, or taken part in. */
   readonly user_uuid: string | undefined
 }
 
-const narrowed = (db: Db, caller: Caller, { type, user_uuid }: ProgramFilter) => {
+const narrowed = (db: Db, caller: Caller, { type, q, user_uuid }: ProgramFilter) => {
   let rows = visibleTo(db, caller)
   if (type !== undefined) rows = rows.where('p.type_code', '=', type)
+  if (q !== undefined && q.trim() !== '') {
+    const part = `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    rows = rows.where(({ or, eb }) => or([eb('p.title', 'ilike', part), eb('p.code', '=', q.trim().toUpperCase())]))
+  }
   if (user_uuid === undefined) return rows
   return rows.where(({ or, exists, eb, selectFrom }) =>
     or([
@@ -82,10 +117,16 @@ const narrowed = (db: Db, caller: Caller, { type, user_uuid }: ProgramFilter) =>
 export const listPrograms = async (
   db: Db,
   caller: Caller,
-  { filter, place, size }: { filter: ProgramFilter; place: Place; size: number },
+  {
+    filter,
+    group,
+    place,
+    size,
+  }: { filter: ProgramFilter; group: ProgramGroup | undefined; place: Place; size: number },
 ): Promise<ProgramRow[]> => {
   const direction = place.backwards ? 'asc' : 'desc'
   let rows = narrowed(db, caller, filter)
+  if (group) rows = rows.where('p.status_id', 'in', [...programGroups[group]])
   if (place.after) {
     const [created, uuid] = place.after
     const [own, other] = [sql`(p.created, p.uuid)`, sql`(${created}::timestamptz, ${uuid}::uuid)`]
@@ -101,13 +142,17 @@ export const listPrograms = async (
   return found as ProgramRow[]
 }
 
-/** How many programs the caller sees. */
-export const countPrograms = async (db: Db, caller: Caller, filter: ProgramFilter): Promise<number> => {
-  const { count } = await narrowed(db, caller, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+export type GroupCounts = Readonly<Record<ProgramGroup, number>>
+
+/** How many programs the caller sees, by group. */
+export const countPrograms = (db: Db, caller: Caller, filter: ProgramFilter): Promise<GroupCounts> =>
+  narrowed(db, caller, filter)
+    .select([
+      sql<number>`count(*) filter (where p.status_id in (11001, 11005))::int`.as('active'),
+      sql<number>`count(*) filter (where p.status_id in (11002, 11003, 11004))::int`.as('inactive'),
+      sql<number>`count(*) filter (where p.status_id in (11006, 11007))::int`.as('ended'),
+    ])
     .executeTakeFirstOrThrow()
-  return count
-}
 
 /** Owner or active acceptor of the program; for an admin, whether it is there. One statement by two primary keys. */
 export const worksIn = async (
@@ -121,16 +166,21 @@ export const worksIn = async (
     `select $3 or p.owner_uuid = $2
          or exists (select from programs.participations t
                      where t.program_uuid = p.uuid and t.acceptor_uuid = $2 and t.status_code = 21001) as works
-       from programs.programs p where p.uuid = $1`,
+       from programs.programs p where p.uuid = $1 and p.removed_at is null`,
     [program_uuid, user_uuid, anyone],
   )
   return row?.works === true
 }
 
-export type NewProgramRow = Omit<ProgramRow, 'owner_name'> & { readonly modified: Date }
-
-export const insertProgram = async (tx: Tx, program: NewProgramRow): Promise<void> => {
-  await tx.insertInto('programs.programs').values(program).execute()
+/** True when the acceptor took part once, or was asked to, and does no more. */
+export const tookPart = async (db: Db, program_uuid: string, acceptor_uuid: string | null): Promise<boolean> => {
+  const [row] = await run(
+    db,
+    `select 1 from programs.participations
+      where program_uuid = $1 and acceptor_uuid = $2 and status_code in (21003, 21004, 21005)`,
+    [program_uuid, acceptor_uuid],
+  )
+  return row !== undefined
 }
 
 export interface Participation {

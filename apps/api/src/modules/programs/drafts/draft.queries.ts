@@ -1,0 +1,66 @@
+import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+
+export interface NewProgramRow {
+  readonly uuid: string
+  readonly type_code: number
+  readonly status_id: number
+  readonly owner_uuid: string
+  readonly title: string
+  readonly description: string
+  readonly image: string | null
+  readonly currency: string
+  readonly start_date: string | null
+  readonly expiry_date: string | null
+  readonly created: Date
+  readonly modified: Date
+}
+
+export const insertProgram = async (tx: Tx, program: NewProgramRow): Promise<void> => {
+  await tx.insertInto('programs.programs').values(program).execute()
+}
+
+export interface LockedProgram extends NewProgramRow {
+  readonly time_zone: string
+  /** The user type of whoever blocked it, while it is blocked. */
+  readonly blocked_by_type: number | null
+}
+
+/** The program, held until the transaction ends; of this owner, or (null) of anyone. */
+export const lockProgram = async (
+  tx: Tx,
+  uuid: string,
+  owner_uuid: string | null,
+): Promise<LockedProgram | undefined> => {
+  const [row] = await run<LockedProgram>(
+    tx,
+    `select p.uuid, p.type_code, p.status_id, p.owner_uuid, p.title, p.description, p.image, p.currency, p.start_date, p.expiry_date,
+            p.created, p.modified, p.time_zone,
+            case when p.status_id = 11007 then (
+              select c.actor_type from programs.status_changes c
+               where c.program_uuid = p.uuid and c.to_status = 11007 order by c.at desc, c.uuid desc limit 1) end as blocked_by_type
+       from programs.programs p
+      where p.uuid = $1 and ($2::uuid is null or p.owner_uuid = $2) and p.removed_at is null
+        for no key update`,
+    [uuid, owner_uuid],
+  )
+  return row
+}
+
+type Saved = Pick<
+  NewProgramRow,
+  'title' | 'description' | 'image' | 'currency' | 'start_date' | 'expiry_date' | 'status_id' | 'modified'
+>
+
+export const updateProgram = async (tx: Tx, uuid: string, saved: Saved): Promise<void> => {
+  await tx.updateTable('programs.programs').set(saved).where('uuid', '=', uuid).execute()
+}
+
+export const markRemoved = (tx: Tx, uuid: string, at: Date): Promise<unknown[]> =>
+  run(tx, 'update programs.programs set removed_at = $2 where uuid = $1', [uuid, at])
+
+export const insertPicture = (db: Db, path: string, owner_uuid: string, created: Date): Promise<unknown[]> =>
+  run(db, 'insert into programs.pictures (path, owner_uuid, created) values ($1, $2, $3)', [path, owner_uuid, created])
+
+/** True when this owner uploaded the picture. */
+export const ownsPicture = async (tx: Tx, path: string, owner_uuid: string): Promise<boolean> =>
+  (await run(tx, 'select 1 from programs.pictures where path = $1 and owner_uuid = $2', [path, owner_uuid])).length > 0

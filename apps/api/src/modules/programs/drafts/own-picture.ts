@@ -1,0 +1,14 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { badFields } from '../programs.problems.ts'
+import { ownsPicture } from './draft.queries.ts'
+
+/** Refuses a picture that the owner did not upload; the one that the program has already may stay. */
+export const refusePicture = async (
+  tx: Tx,
+  image: string | null | undefined,
+  before: string | null,
+  owner_uuid: string,
+): Promise<void> => {
+  if (image === undefined || image === null || image === before) return
+  if (!(await ownsPicture(tx, image, owner_uuid))) throw badFields([{ field: 'image', code: 'not_found' }])
+}

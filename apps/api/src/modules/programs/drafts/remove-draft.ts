@@ -1,0 +1,15 @@
+import type { programs } from '@plein/contract/programs'
+import { now } from '../../../platform/clock.ts'
+import type { Write } from '../../../platform/http/route.ts'
+import { notADraft, programNotFound } from '../programs.problems.ts'
+import { isDraft } from '../status/status.rules.ts'
+import { lockProgram, markRemoved } from './draft.queries.ts'
+
+/** Deletes a draft: from then on nobody finds it. What was published once stays. */
+export const removeDraft: Write<typeof programs.remove> = async (tx, { params }, caller) => {
+  const program = await lockProgram(tx, params.uuid, caller.user_uuid)
+  if (!program) throw programNotFound()
+  if (!isDraft(program.status_id)) throw notADraft()
+  await markRemoved(tx, program.uuid, now())
+  return null
+}

@@ -1,0 +1,65 @@
+import type { FieldProblem } from '@plein/contract/problem'
+import type { ProgramChanges, programs } from '@plein/contract/programs'
+import { now } from '../../../platform/clock.ts'
+import type { Write } from '../../../platform/http/route.ts'
+import { findKind } from '../kinds.ts'
+import { wholeProgram } from '../lists/program-view.ts'
+import { badFields, programChanged, programIncomplete, programNotFound } from '../programs.problems.ts'
+import { tellStatus } from '../status/tell-status.ts'
+import { dayIn, isDraft, runsByDays, statusOnDay } from '../status/status.rules.ts'
+import { lockProgram, updateProgram, type LockedProgram } from './draft.queries.ts'
+import { faultsOf, sharedFaults } from './faults.ts'
+import { refusePicture } from './own-picture.ts'
+import { splitFields } from './program-fields.ts'
+
+/** Refuses to save over what somebody else saved since the caller looked. */
+const refuseOld = (program: LockedProgram, seen: ProgramChanges['modified']): void => {
+  const modified = program.modified.toISOString()
+  if (seen !== undefined && seen !== modified) throw programChanged(modified)
+}
+
+/**
+ * Saves the fields that are there. A draft takes everything, complete or not; what is published must stay whole, and new days may
+ * start it, end it or let it run again.
+ */
+export const saveProgram: Write<typeof programs.change | typeof programs.changeAlias> = async (
+  tx,
+  { params, body },
+  caller,
+  house,
+) => {
+  const { modified: seen, ...fields } = body
+  const before = await lockProgram(tx, params.uuid, caller.user_uuid)
+  if (!before) throw programNotFound()
+  refuseOld(before, seen)
+  const { shared, own } = splitFields(fields, before.type_code)
+  const draft = isDraft(before.status_id)
+  if (!draft && shared.currency !== undefined && shared.currency !== before.currency)
+    throw badFields([{ field: 'currency', code: 'fixed_once_published' }])
+  await refusePicture(tx, shared.image, before.image, before.owner_uuid)
+  const at = now()
+  const after = { ...before, ...shared }
+  const status_id = runsByDays(before.status_id) ? statusOnDay(after, dayIn(before.time_zone, at)) : before.status_id
+  // A program that is over may be changed without being made to run again.
+  const isNew = ({ code }: FieldProblem): boolean =>
+    code !== 'expiry_in_the_past' || after.expiry_date !== before.expiry_date
+  const { title, description, image, currency, start_date, expiry_date } = after
+  const modified = new Date(Math.max(at.getTime(), before.modified.getTime() + 1))
+  const is_sound = draft || sharedFaults(after).filter(isNew).length === 0
+  if (is_sound)
+    await updateProgram(tx, before.uuid, {
+      title,
+      description,
+      image,
+      currency,
+      start_date,
+      expiry_date,
+      status_id,
+      modified,
+    })
+  if (Object.keys(own).length > 0) await findKind(before.type_code)?.save(tx, caller, before.uuid, own, house)
+  const faults = draft ? [] : (await faultsOf(tx, after)).filter(isNew)
+  if (faults.length > 0) throw programIncomplete(faults)
+  await tellStatus(tx, null, { program_uuid: before.uuid, from_status: before.status_id, to_status: status_id })
+  return wholeProgram(tx, caller, before.uuid)
+}

@@ -1,0 +1,47 @@
+import { programStatuses, type programs } from '@plein/contract/programs'
+import { now } from '../../../platform/clock.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Write } from '../../../platform/http/route.ts'
+import { findKind } from '../kinds.ts'
+import { wholeProgram } from '../lists/program-view.ts'
+import { badFields, kindNotOffered, notForYou } from '../programs.problems.ts'
+import { insertStatusChange } from '../status/status.queries.ts'
+import { insertProgram } from './draft.queries.ts'
+import { refusePicture } from './own-picture.ts'
+import { splitFields } from './program-fields.ts'
+
+/** Begins a program of any kind that is offered, as a draft of its first step with whatever is known of it. */
+export const startDraft: Write<typeof programs.create | typeof programs.createAlias> = async (
+  tx,
+  { body },
+  caller,
+  house,
+) => {
+  const { type_code: given, type, ...fields } = body
+  const type_code = given ?? type?.id
+  if (caller.user_uuid === null) throw notForYou()
+  if (type_code === undefined) throw badFields([{ field: 'type_code', code: 'required' }])
+  const kind = findKind(type_code)
+  if (!kind) throw kindNotOffered(type_code)
+  const { shared, own } = splitFields(fields, type_code)
+  await refusePicture(tx, shared.image, null, caller.user_uuid)
+  const uuid = newId()
+  const at = now()
+  await insertProgram(tx, {
+    uuid,
+    type_code,
+    status_id: programStatuses.draftStep1,
+    owner_uuid: caller.user_uuid,
+    title: shared.title ?? '',
+    description: shared.description ?? '',
+    image: shared.image ?? null,
+    currency: shared.currency ?? 'EUR',
+    start_date: shared.start_date ?? null,
+    expiry_date: shared.expiry_date ?? null,
+    created: at,
+    modified: at,
+  })
+  await insertStatusChange(tx, caller, { program_uuid: uuid, from_status: null, to_status: programStatuses.draftStep1 })
+  await kind.save(tx, caller, uuid, own, house)
+  return wholeProgram(tx, caller, uuid)
+}

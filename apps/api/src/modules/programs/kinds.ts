@@ -1,0 +1,58 @@
+import type { FieldProblem } from '@plein/contract/problem'
+import type { Caller } from '../../platform/caller.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { House } from '../../platform/house.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * What a kind of program adds to what all kinds share. Its module, which stands below this one, registers it once, when it is loaded;
+ * a kind that nobody registered is not offered.
+ */
+export interface ProgramKind {
+  /** One of programKinds. */
+  readonly type_code: number
+  /** The names of the fields that are its own, as the contract spells them in a program that is saved. */
+  readonly fields: readonly string[]
+  /** Its own fields of a program that the caller may see, flat as they are answered. */
+  readonly read: (db: Db | Tx, program_uuid: string, caller: Caller) => Promise<Fields>
+  /**
+   * Saves the fields that are there, of the right types, complete or not. Called when the draft is begun, too, with whatever came along
+   * (maybe nothing). The caller owns the program, whose row is locked.
+   */
+  readonly save: (tx: Tx, caller: Caller, program_uuid: string, fields: Fields, house: House) => Promise<void>
+  /** All that keeps the program, as it is saved now, from being published: by field, in the order of the form. */
+  readonly faults: (tx: Db | Tx, program_uuid: string) => Promise<readonly FieldProblem[]>
+  /** What becomes true when the program, which has no faults, is published; in the same transaction. */
+  readonly publish?: (tx: Tx, program_uuid: string) => Promise<void>
+  /** The address that its public link leads to; without one the link leads to the cardholder's portal. */
+  readonly publicAddress?: (house: House, program_uuid: string) => string | Promise<string>
+}
+
+/** How many orders these programs, of several kinds maybe, have taken, by uuid; a statement for all. At most 10,000 are counted. */
+type OrderCounts = (db: Db | Tx, program_uuids: readonly string[]) => Promise<ReadonlyMap<string, number>>
+
+const kinds = new Map<number, ProgramKind>()
+const orderCounts: OrderCounts[] = []
+
+/** Makes a kind of program one that can be begun, saved and published. */
+export const registerProgramKind = (kind: ProgramKind): void => {
+  kinds.set(kind.type_code, kind)
+}
+
+/** The kind with this number, or undefined: then it is not offered. */
+export const findKind = (type_code: number): ProgramKind | undefined => kinds.get(type_code)
+
+/** Says how many orders programs have; each module with orders registers once. */
+export const registerOrderCounts = (count: OrderCounts): void => {
+  orderCounts.push(count)
+}
+
+/** The orders of these programs, as all modules with orders count them. */
+export const ordersOf = async (db: Db | Tx, program_uuids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const totals = new Map<string, number>()
+  if (program_uuids.length === 0) return totals
+  for (const counted of await Promise.all(orderCounts.map((count) => count(db, program_uuids))))
+    for (const [uuid, orders] of counted) totals.set(uuid, (totals.get(uuid) ?? 0) + orders)
+  return totals
+}

@@ -1,0 +1,39 @@
+import type { programs } from '@plein/contract/programs'
+import { decodePlace, defaultPageSize, keysetPage } from '../../../platform/http/paging.ts'
+import type { Read } from '../../../platform/http/route.ts'
+import { ordersOf } from '../kinds.ts'
+import { notForYou } from '../programs.problems.ts'
+import { programView, wholeProgram } from './program-view.ts'
+import { countPrograms, listPrograms, tookPart } from './program.queries.ts'
+
+/** One program that the caller sees; another one is not found, and one that the caller left, or was put out of, is closed. */
+export const readProgram: Read<typeof programs.read> = async (db, { params }, caller) => {
+  if (caller.kind === 'acceptor' && (await tookPart(db, params.uuid, caller.user_uuid))) throw notForYou()
+  return wholeProgram(db, caller, params.uuid)
+}
+
+/** The programs that the caller sees, newest first, and how many there are of each group. */
+export const readPrograms: Read<typeof programs.list> = async (db, { query }, caller) => {
+  const filter = { type: query.type, q: query.q, user_uuid: query.user_uuid }
+  const { group } = query
+  const place = decodePlace(query, ['moment', 'uuid'])
+  const size = query.size ?? defaultPageSize
+  const [rows, groups] = await Promise.all([
+    listPrograms(db, caller, { filter, group, place, size }),
+    countPrograms(db, caller, filter),
+  ])
+  const count = group ? groups[group] : groups.active + groups.inactive + groups.ended
+  const page = keysetPage(rows, place, query, '/api/v1/programs', { count }, (row) => [
+    row.created.toISOString(),
+    row.uuid,
+  ])
+  const orders = await ordersOf(
+    db,
+    page.rows.map((row) => row.uuid),
+  )
+  return {
+    ...page.frame,
+    groups,
+    results: page.rows.map((row) => programView(row, caller, orders.get(row.uuid) ?? 0)),
+  }
+}

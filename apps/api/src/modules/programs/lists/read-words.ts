@@ -1,0 +1,31 @@
+import { programGroups, type programs } from '@plein/contract/programs'
+import { memoryPage } from '../../../platform/http/paging.ts'
+import type { Read } from '../../../platform/http/route.ts'
+import { findKind } from '../kinds.ts'
+import { currencyWords, kindWords, statusWords } from './program-words.ts'
+
+const statusTypes = [
+  { id: 'active', title: 'Active', statuses: [...programGroups.active] },
+  { id: 'inactive', title: 'Drafts', statuses: [...programGroups.inactive] },
+  { id: 'ended', title: 'Ended', statuses: [...programGroups.ended] },
+]
+
+/** The five kinds, and which of them can be begun now. */
+export const readKinds: Read<typeof programs.kinds> = () => ({
+  results: kindWords.map((word) => ({ ...word, is_offered: findKind(word.id) !== undefined })),
+})
+
+export const readStatuses: Read<typeof programs.statuses> = (_db, { query }) => {
+  const { frame, rows } = memoryPage(statusWords, query, '/api/v1/manager/statuses')
+  return { ...frame, results: rows }
+}
+
+export const readStatusTypes: Read<typeof programs.statusTypes> = (_db, { query }) => {
+  const { frame, rows } = memoryPage(statusTypes, query, '/api/v1/manager/status-types')
+  return { ...frame, results: rows }
+}
+
+export const readCurrencies: Read<typeof programs.currencies> = (_db, { query }) => {
+  const { frame, rows } = memoryPage(currencyWords, query, '/api/v1/currencies')
+  return { ...frame, results: rows }
+}

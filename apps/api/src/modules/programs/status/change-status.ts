@@ -1,0 +1,76 @@
+import { programStatuses, type programs } from '@plein/contract/programs'
+import type { Caller } from '../../../platform/caller.ts'
+import { now } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Write } from '../../../platform/http/route.ts'
+import { lockProgram, type LockedProgram } from '../drafts/draft.queries.ts'
+import { faultsOf } from '../drafts/faults.ts'
+import { findKind } from '../kinds.ts'
+import { wholeProgram } from '../lists/program-view.ts'
+import {
+  badFields,
+  kindNotOffered,
+  programIncomplete,
+  programNotFound,
+  statusCannotFollow,
+} from '../programs.problems.ts'
+import { setStatus } from './status.queries.ts'
+import { blockerOfType, dayIn, isDraft, moveTo, statusOnDay } from './status.rules.ts'
+import { tellStatus } from './tell-status.ts'
+
+/**
+ * Publishes a draft, leads it a step on, blocks a program with a reason, or lets it run again. Asking for what is so already changes
+ * nothing. What runs again, or is published, is pending or expired where its days say so.
+ */
+export const changeProgramStatus: Write<typeof programs.changeStatus> = async (tx, { params, body }, caller) => {
+  const program = await lockProgram(tx, params.uuid, caller.kind === 'admin' ? null : caller.user_uuid)
+  if (!program) throw programNotFound()
+  const move = moveTo(standingOf(program), body.status, caller.kind === 'admin' ? 'admin' : 'program_owner')
+  if (!move) throw refusalOf(program, body.status)
+  if (move === 'nothing') return wholeProgram(tx, caller, program.uuid)
+  if (move === 'publish') await refuseFaults(tx, program)
+  const reason = move === 'block' ? reasonOf(body.reason) : undefined
+  const to_status =
+    move === 'publish' || move === 'unblock' ? statusOnDay(program, dayIn(program.time_zone, now())) : body.status
+  await putStatus(tx, caller, program, to_status, reason)
+  if (move === 'publish') await findKind(program.type_code)?.publish?.(tx, program.uuid)
+  return wholeProgram(tx, caller, program.uuid)
+}
+
+const standingOf = (program: LockedProgram) => ({
+  status_id: program.status_id,
+  blocked_by: blockerOfType(program.blocked_by_type),
+  is_offered: findKind(program.type_code) !== undefined,
+})
+
+const refusalOf = (program: LockedProgram, wanted: number) =>
+  isDraft(program.status_id) && wanted === programStatuses.active && !findKind(program.type_code)
+    ? kindNotOffered(program.type_code)
+    : statusCannotFollow(program.status_id, wanted)
+
+const refuseFaults = async (tx: Tx, program: LockedProgram): Promise<void> => {
+  const faults = await faultsOf(tx, program)
+  if (faults.length > 0) throw programIncomplete(faults)
+}
+
+const reasonOf = (reason: string | undefined): string => {
+  const told = reason?.trim() ?? ''
+  if (told === '') throw badFields([{ field: 'reason', code: 'required' }])
+  return told
+}
+
+const putStatus = async (
+  tx: Tx,
+  caller: Caller,
+  program: LockedProgram,
+  to_status: number,
+  reason: string | undefined,
+): Promise<void> => {
+  await setStatus(tx, program.uuid, to_status, now())
+  await tellStatus(tx, caller, {
+    program_uuid: program.uuid,
+    from_status: program.status_id,
+    to_status,
+    ...(reason === undefined ? {} : { reason }),
+  })
+}

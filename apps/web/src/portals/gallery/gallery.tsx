@@ -11,6 +11,7 @@ import { DataGallery } from './data.gallery.tsx'
 import { EntryGallery } from './entry.gallery.tsx'
 import { FeedbackGallery } from './feedback.gallery.tsx'
 import { FormGallery } from './form.gallery.tsx'
+import { HoursGallery } from './hours.gallery.tsx'
 import { OverlayGallery } from './overlay.gallery.tsx'
 import { PictureGallery } from './picture.gallery.tsx'
 
@@ -27,6 +28,7 @@ const parts: Record<string, ReactNode> = {
   form: <FormGallery />,
   entry: <EntryGallery />,
   feedback: <FeedbackGallery />,
+  hours: <HoursGallery />,
   data: <DataGallery />,
   picture: <PictureGallery />,
   overlay: <OverlayGallery />,

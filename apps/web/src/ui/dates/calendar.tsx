@@ -17,6 +17,8 @@ interface CalendarProps {
   opensAt?: string
   min?: string | undefined
   max?: string | undefined
+  /** Days that can't be chosen: they are taken. */
+  taken?: readonly string[]
 }
 
 /** Monday 6 January 2025, and the days after it, for the names of the week's days. */
@@ -43,7 +45,7 @@ const naming = (language: Language) => {
 }
 
 /** A month to pick a day from: by pointer, by the arrow keys, and by month and year where a birthday is far away. */
-export const Calendar = ({ chosen, onDay, today, opensAt, min, max }: CalendarProps) => {
+export const Calendar = ({ chosen, onDay, today, opensAt, min, max, taken = [] }: CalendarProps) => {
   const t = dateStrings.useTranslate()
   const names = naming(useLanguage())
   const [cursor, setCursor] = useState(() => withinBounds(chosen[0] ?? opensAt ?? today, { min, max }))
@@ -53,6 +55,7 @@ export const Calendar = ({ chosen, onDay, today, opensAt, min, max }: CalendarPr
     if (follow.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     follow.current = false
   }, [cursor])
+  const isFree = (day: string): boolean => isWithin(day, { min, max }) && !taken.includes(day)
   const move = (day: string, focus: boolean): void => {
     follow.current = focus
     setCursor(withinBounds(day, { min, max }))
@@ -94,9 +97,9 @@ export const Calendar = ({ chosen, onDay, today, opensAt, min, max }: CalendarPr
                     tabIndex={day === cursor ? 0 : -1}
                     aria-label={names.day(day)}
                     aria-current={day === today ? 'date' : undefined}
-                    aria-disabled={!isWithin(day, { min, max }) || undefined}
+                    aria-disabled={!isFree(day) || undefined}
                     data-other={day.slice(0, 7) !== cursor.slice(0, 7) || undefined}
-                    onClick={() => isWithin(day, { min, max }) && onDay(day)}
+                    onClick={() => isFree(day) && onDay(day)}
                     onKeyDown={(event) => {
                       const next = dayByKey(event.key, event.shiftKey, day)
                       if (next === null) return

@@ -20,6 +20,8 @@ interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'onValue' | 'fil
   max?: string
   /** The day that the calendar opens at when nothing is chosen: a grown-up's birth year is not this one. */
   opensAt?: string
+  /** Days that the calendar does not offer: they are taken. Whether a typed one is, the form says. */
+  taken?: readonly string[]
 }
 
 /** 'DD-MM-YY' of a birthday lies in the century that is over. */
@@ -27,7 +29,7 @@ const inThePast = (text: string, day: string, max: string | undefined): string =
   max !== undefined && day > max && /\D\d{2}$/.test(text.trim()) ? addMonths(day, -1200) : day
 
 /** A day, typed (5-11-26, 05/11/2026, 5 nov) or picked; shown as 05-11-2026, kept as 2026-11-05. */
-export const DateField = ({ value, onValue, min, max, opensAt, ...field }: DateFieldProps) => {
+export const DateField = ({ value, onValue, min, max, opensAt, taken, ...field }: DateFieldProps) => {
   const t = dateStrings.useTranslate()
   const language = useLanguage()
   const today = dayOf(useNow())
@@ -64,6 +66,7 @@ export const DateField = ({ value, onValue, min, max, opensAt, ...field }: DateF
               chosen={isDay(value) ? [value] : []}
               today={today}
               {...(opensAt !== undefined && { opensAt })}
+              {...(taken && { taken })}
               min={min}
               max={max}
               onDay={(day) => {

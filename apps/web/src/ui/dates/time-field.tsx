@@ -9,10 +9,12 @@ interface TimeFieldProps extends Omit<TextFieldProps, 'value' | 'onValue' | 'fil
   onValue: (value: string) => void
   /** Minutes: 30 offers every half hour; 1 has no list, and the arrow keys go minute by minute. */
   step?: 1 | 30
+  /** The end of a span: midnight is 24:00. */
+  end?: boolean
 }
 
 /** A clock time on 24 hours, chosen or typed ('9', '930', '9:30'), written in full when it is left. */
-export const TimeField = ({ value, onValue, step = 30, ...field }: TimeFieldProps) => {
+export const TimeField = ({ value, onValue, step = 30, end = false, ...field }: TimeFieldProps) => {
   const t = dateStrings.useTranslate()
   const list = useId()
   return (
@@ -26,7 +28,7 @@ export const TimeField = ({ value, onValue, step = 30, ...field }: TimeFieldProp
         width={12}
         value={value}
         onValue={onValue}
-        onBlur={() => onValue(parseTime(value) ?? value)}
+        onBlur={() => onValue(parseTime(value, { end }) ?? value)}
         {...(step === 30
           ? { list }
           : {
@@ -39,7 +41,7 @@ export const TimeField = ({ value, onValue, step = 30, ...field }: TimeFieldProp
       />
       {step === 30 && (
         <datalist id={list}>
-          {halfHours.map((time) => (
+          {(end ? [...halfHours.slice(1), '24:00'] : halfHours).map((time) => (
             <option key={time} value={time}>
               {time}
             </option>

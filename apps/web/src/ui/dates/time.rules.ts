@@ -11,12 +11,16 @@ export const halfHours: readonly string[] = Array.from({ length: DAY_MINUTES / S
   clock(at * STEP_MINUTES),
 )
 
-/** A typed time: '9' -> '09:00', '930' and '9.30' -> '09:30', '17:5' -> '17:05'. Null when there is no such time. */
-export const parseTime = (text: string): string | null => {
+/**
+ * A typed time: '9' -> '09:00', '930' and '9.30' -> '09:30', '17:5' -> '17:05'. Null when there is no such time. At the end of a
+ * span midnight is the end of the day: '24', '0:00' -> '24:00'.
+ */
+export const parseTime = (text: string, { end = false } = {}): string | null => {
   const typed = text.trim()
   const found = /^(\d{1,2})(?:[:.\sh]?(\d{1,2}))?$/.exec(/^\d{3}$/.test(typed) ? `0${typed}` : typed)
   if (!found) return null
   const [hour, minute] = [Number(found[1]), Number(found[2] ?? 0)]
+  if (end && hour % 24 === 0 && minute === 0) return '24:00'
   if (hour > 23 || minute > 59) return null
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }

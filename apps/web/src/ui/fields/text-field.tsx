@@ -49,7 +49,7 @@ export const TextField = (props: TextFieldProps) => {
               value={value}
               maxLength={maxLength}
               aria-describedby={[wiring.describedBy, native['aria-describedby']].filter(Boolean).join(' ') || undefined}
-              aria-invalid={wiring.invalid || undefined}
+              aria-invalid={wiring.invalid || native['aria-invalid']}
               className={classes(
                 styles['input'],
                 look && styles[look],

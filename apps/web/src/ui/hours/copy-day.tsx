@@ -1,0 +1,71 @@
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { useState } from 'react'
+import { Button } from '../actions/button.tsx'
+import { Checkbox } from '../choices/checkbox.tsx'
+import { announce } from '../feedback/announcer.tsx'
+import { Popover } from '../overlays/popover.tsx'
+import { useDayNames } from './day-names.ts'
+import { weekdays, weekend, workdays } from './hours.rules.ts'
+import { hoursStrings } from './strings/index.ts'
+import styles from './hours.module.css'
+
+interface CopyDayProps {
+  day: number
+  onCopy: (days: readonly number[]) => void
+}
+
+/** The hours of one day on others, too: weekdays, the weekend, or days that are picked. */
+export const CopyDay = ({ day, onCopy }: CopyDayProps) => {
+  const t = hoursStrings.useTranslate()
+  const nameOf = useDayNames()
+  const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const copy = (days: readonly number[]): void => {
+    const others = days.filter((one) => one !== day)
+    if (others.length === 0) return
+    onCopy(others)
+    announce(t('copied', { n: others.length }))
+    setChosen([])
+    setOpen(false)
+  }
+  return (
+    <Popover
+      title={t('copyHoursOf', { day: nameOf(day) })}
+      open={open}
+      onOpen={setOpen}
+      align="end"
+      trigger={
+        <Button size="small" variant="quiet" icon={IconCopy} aria-label={`${nameOf(day)}: ${t('copyTo')}`}>
+          {t('copyTo')}
+        </Button>
+      }
+    >
+      <div className={styles['copy']}>
+        <div className={styles['shortcuts']}>
+          <Button size="small" onClick={() => copy(workdays)}>
+            {t('workdays')}
+          </Button>
+          <Button size="small" onClick={() => copy(weekend)}>
+            {t('weekend')}
+          </Button>
+          <Button size="small" onClick={() => copy(weekdays)}>
+            {t('allDays')}
+          </Button>
+        </div>
+        {weekdays
+          .filter((one) => one !== day)
+          .map((one) => (
+            <Checkbox
+              key={one}
+              label={nameOf(one)}
+              checked={chosen.includes(one)}
+              onChecked={(on) => setChosen(on ? [...chosen, one] : chosen.filter((other) => other !== one))}
+            />
+          ))}
+        <Button variant="primary" size="small" wide onClick={() => copy(chosen)}>
+          {t('copy')}
+        </Button>
+      </div>
+    </Popover>
+  )
+}

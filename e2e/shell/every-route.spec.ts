@@ -6,10 +6,10 @@ type Portal = 'food' | 'ch' | 'acceptor' | 'po' | 'admin'
 
 /** Routes that visitors reach, and those of people who are signed in; what they show of data is other stories' business. */
 const guestRoutes: Readonly<Record<Portal, readonly string[]>> = {
-  food: ['/food', '/orders', '/help', '/support', '/forgot-password', '/food?login=1'],
-  ch: ['/registration', '/help?article=signIn', '/support', '/greeting'],
+  food: ['/food', '/accessibility', '/orders', '/help', '/support', '/forgot-password', '/food?login=1'],
+  ch: ['/privacy', '/registration', '/help?article=signIn', '/support', '/greeting'],
   acceptor: ['/', '/registration', '/help', '/support'],
-  po: ['/', '/registration', '/forgot-password', '/help'],
+  po: ['/', '/registration', '/forgot-password', '/help', '/terms'],
   admin: ['/', '/help', '/support?topic=other'],
 }
 const ownRoutes: Readonly<Partial<Record<Portal, readonly string[]>>> = {

@@ -54,6 +54,12 @@ export const Footer = () => {
         {t('help')}
       </Link>
       <PrivacyButton />
+      <Link to="/terms" className={styles['link'] ?? ''}>
+        {t('terms')}
+      </Link>
+      <Link to="/accessibility" className={styles['link'] ?? ''}>
+        {t('accessibility')}
+      </Link>
       <AppearanceSelect />
       <LanguageSelect />
     </footer>

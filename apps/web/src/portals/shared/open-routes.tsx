@@ -6,13 +6,18 @@ import { lazyPage, type LazyPage } from './lazy-page.tsx'
 import type { PageRoute } from './page-routes.tsx'
 
 const words = () => import('../../features/support/words.ts').then((m) => m.loadSupportWords())
+const legalWords = () => import('../../features/support/words.ts').then((m) => m.loadLegalWords())
 
 /** The words come by the page's own chunk: the first page of a host need not name them. */
-const withWords = (load: () => Promise<ComponentType>): LazyPage =>
-  lazyPage(() => Promise.all([load(), words()]).then(([page]) => page))
+const withWords = (load: () => Promise<ComponentType>, its = words): LazyPage =>
+  lazyPage(() => Promise.all([load(), its()]).then(([page]) => page))
 
 const help = withWords(() => import('../../features/support/help.page.tsx').then((m) => m.HelpPage))
 const support = withWords(() => import('../../features/support/support.page.tsx').then((m) => m.SupportPage))
+const legal = withWords(
+  () => import('../../features/support/legal/legal.page.tsx').then((m) => m.LegalPage),
+  legalWords,
+)
 
 /** A post that was shared: the sign-in, with the way to the post; for who is signed in, the post. */
 const sharedPost = (login: string): PageRoute['page'] => {
@@ -27,5 +32,6 @@ const sharedPost = (login: string): PageRoute['page'] => {
 export const openRoutes = (login: string): readonly PageRoute[] => [
   { path: '/help', access: 'open', page: help },
   { path: '/support', access: 'open', page: support },
+  ...['/terms', '/privacy', '/accessibility'].map((path) => ({ path, access: 'open' as const, page: legal })),
   { path: '/post/:url', access: 'guest', page: sharedPost(login) },
 ]

@@ -14,6 +14,8 @@ export const de = translation<typeof en, 'de'>()({
   signOut: 'Abmelden',
   privacy: 'Datenschutz-Einstellungen',
   help: 'Hilfe',
+  terms: 'Bedingungen',
+  accessibility: 'Barrierefreiheit',
   orders: 'Bestellungen',
   myOrders: 'Meine Bestellungen',
   unknownPath: 'Diese Seite gibt es nicht (mehr).',

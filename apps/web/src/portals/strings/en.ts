@@ -13,6 +13,8 @@ export const en = source({
   signOut: 'Sign out',
   privacy: 'Privacy settings',
   help: 'Help',
+  terms: 'Terms',
+  accessibility: 'Accessibility',
   orders: 'Orders',
   myOrders: 'My orders',
   unknownPath: 'That page doesn’t exist (any more).',

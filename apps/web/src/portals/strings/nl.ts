@@ -14,6 +14,8 @@ export const nl = translation<typeof en, 'nl'>()({
   signOut: 'Uitloggen',
   privacy: 'Privacy-instellingen',
   help: 'Hulp',
+  terms: 'Voorwaarden',
+  accessibility: 'Toegankelijkheid',
   orders: 'Bestellingen',
   myOrders: 'Mijn bestellingen',
   unknownPath: 'Die pagina bestaat niet (meer).',

@@ -14,6 +14,8 @@ export const ru = translation<typeof en, 'ru'>()({
   signOut: 'Выйти',
   privacy: 'Настройки приватности',
   help: 'Справка',
+  terms: 'Условия',
+  accessibility: 'Доступность',
   orders: 'Заказы',
   myOrders: 'Мои заказы',
   unknownPath: 'Такой страницы нет (или больше нет).',

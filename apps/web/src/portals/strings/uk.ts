@@ -14,6 +14,8 @@ export const uk = translation<typeof en, 'uk'>()({
   signOut: 'Вийти',
   privacy: 'Налаштування приватності',
   help: 'Довідка',
+  terms: 'Умови',
+  accessibility: 'Доступність',
   orders: 'Замовлення',
   myOrders: 'Мої замовлення',
   unknownPath: 'Такої сторінки немає (або вже немає).',

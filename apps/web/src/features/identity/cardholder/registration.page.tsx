@@ -18,6 +18,7 @@ import { useRefusal } from '../common/use-refusal.ts'
 import { CARDHOLDER_STEPS, pathAfter, pathBefore, personPages, stepOfPage, type PersonPage } from './steps.ts'
 import { BirthDatePart, GenderPart, NameFields, PhonePart } from '../registration/person-fields.tsx'
 import { signUpProof } from '../registration/proof.ts'
+import { TermsLabel } from '../registration/terms-label.tsx'
 import { useSignUp, type SignUp } from '../registration/sign-up-draft.ts'
 import { usePersonChecks } from '../registration/use-person-checks.ts'
 
@@ -72,7 +73,7 @@ const FirstPage = ({ sign_up: { draft, change, key } }: { sign_up: SignUp }) => 
           />
           <Checkbox
             id={form.idOf('terms')}
-            label={t('terms')}
+            label={<TermsLabel />}
             checked={draft.terms}
             onChecked={(terms) => change({ terms })}
             error={form.faultOf('terms')}

@@ -12,6 +12,7 @@ import { emptyPassword, NewPassword, usePasswordFaults } from '../../../ui/passw
 import { accountStrings } from '../common/strings/index.ts'
 import { useRefusal } from '../common/use-refusal.ts'
 import styles from '../common/account-page.module.css'
+import { TermsLabel } from './terms-label.tsx'
 import { signUpType, type SignUp } from './sign-up-draft.ts'
 
 interface LastStepProps {
@@ -75,7 +76,7 @@ export const LastStep = ({ sign_up, askTerms, askPromo, wayTo, onPassword }: Las
       {askTerms && (
         <Checkbox
           id={form.idOf('terms')}
-          label={t('terms')}
+          label={<TermsLabel />}
           checked={draft.terms}
           onChecked={(terms) => change({ terms })}
           error={form.faultOf('terms')}

@@ -69,8 +69,10 @@ export const de = translation<typeof en, 'de'>()({
   passwordLead: 'Sie melden sich mit {email} und diesem Passwort an.',
   whyPassword:
     'Wir sehen Ihr Passwort nie. Auch im Entwurf dieses Formulars wird es nicht gespeichert, darum ist es die letzte Frage.',
-  terms: 'Ich stimme den AGB und der Datenschutzerklärung zu',
-  termsRequired: 'Stimmen Sie den AGB und der Datenschutzerklärung zu, um ein Konto zu erstellen',
+  terms: 'Ich stimme den {terms} und der {privacy} zu',
+  termsLink: 'Nutzungsbedingungen',
+  privacyLink: 'Datenschutzerklärung',
+  termsRequired: 'Stimmen Sie den Nutzungsbedingungen und der Datenschutzerklärung zu, um ein Konto zu erstellen',
   havePromo: 'Ich habe einen Aktionscode',
   promo: 'Aktionscode',
   promoGood: 'Dieser Code gilt: {title}',

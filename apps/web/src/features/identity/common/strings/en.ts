@@ -66,7 +66,9 @@ export const en = source({
   passwordLead: 'You sign in with {email} and this password.',
   whyPassword:
     'We never see your password. It isn’t kept in the draft of this form either, so it is the last question.',
-  terms: 'I accept the terms and the privacy statement',
+  terms: 'I accept the {terms} and the {privacy}',
+  termsLink: 'terms',
+  privacyLink: 'privacy statement',
   termsRequired: 'Accept the terms and the privacy statement to create an account',
   havePromo: 'I have a promotion code',
   promo: 'Promotion code',

@@ -67,7 +67,9 @@ export const nl = translation<typeof en, 'nl'>()({
   passwordLead: 'Je logt in met {email} en dit wachtwoord.',
   whyPassword:
     'We zien je wachtwoord nooit. Het wordt ook niet bewaard in het concept van dit formulier, daarom is het de laatste vraag.',
-  terms: 'Ik ga akkoord met de voorwaarden en de privacyverklaring',
+  terms: 'Ik ga akkoord met de {terms} en de {privacy}',
+  termsLink: 'voorwaarden',
+  privacyLink: 'privacyverklaring',
   termsRequired: 'Ga akkoord met de voorwaarden en de privacyverklaring om een account te maken',
   havePromo: 'Ik heb een actiecode',
   promo: 'Actiecode',

@@ -1,0 +1,42 @@
+import { formatDay } from '../../../platform/dates.ts'
+import { NavLink, useLocation } from '../../../platform/router/router.tsx'
+import { useTitle } from '../../../platform/title.ts'
+import { LinkButton } from '../../../ui/actions/button.tsx'
+import { Page, PageHeader } from '../../../ui/layout/page.tsx'
+import { documents, wordsSince, type DocumentName } from './documents.ts'
+import { legalStrings } from './strings/index.ts'
+import styles from './legal.module.css'
+
+const names = Object.keys(documents) as DocumentName[]
+
+/** /terms, /privacy and /accessibility: what the platform itself promises, in plain words. A restaurant has its own terms. */
+export const LegalPage = () => {
+  const t = legalStrings.useTranslate()
+  const { pathname } = useLocation()
+  const name = names.find((one) => pathname === `/${one}`) ?? 'terms'
+  useTitle(t(name))
+  return (
+    <Page width="form">
+      <PageHeader title={t(name)} meta={t(`${name}Lead`)} />
+      <nav className={styles['documents']} aria-label={t('documents')}>
+        {names.map((one) => (
+          <NavLink key={one} to={`/${one}`} className={styles['document'] ?? ''}>
+            {t(one)}
+          </NavLink>
+        ))}
+      </nav>
+      <article className={styles['text']}>
+        {documents[name].map((part) => (
+          <section key={part}>
+            <h2>{t(`${part}Title`)}</h2>
+            <p>{t(`${part}Text`)}</p>
+          </section>
+        ))}
+      </article>
+      <footer className={styles['foot']}>
+        <p>{t('since', { date: formatDay(wordsSince) })}</p>
+        <LinkButton to="/support">{t('askUs')}</LinkButton>
+      </footer>
+    </Page>
+  )
+}

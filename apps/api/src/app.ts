@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { brandingRoutes, createSettingsOfHost, domainOwnerIn, watchThemes } from './modules/branding/index.ts'
+import { brandingRoutes, createHostVoice, domainOwnerIn, watchThemes } from './modules/branding/index.ts'
 import { geoRoutes } from './modules/geo/index.ts'
 import {
   accountMails,
+  businessAddressOf,
   forgetFiscalRecords,
   forgetOldSessions,
   identityRoutes,
@@ -11,12 +12,14 @@ import {
   watchRefusals,
 } from './modules/identity/index.ts'
 import {
+  addressOfRestaurant,
   expireUnpaid,
   foodMessages,
   foodOrderingRoutes,
   foodPersonalData,
   readAnnouncement,
   refuseUnanswered,
+  serviceOfProgram,
   sightOfPlace,
 } from './modules/food-ordering/index.ts'
 import { hintEndpoint, installHints, paymentsCron, paymentsRoutes, paymentsTasks } from './modules/payments/index.ts'
@@ -50,8 +53,11 @@ import type { Jobs } from './platform/jobs.ts'
 import type { Settings } from './platform/settings.ts'
 
 /** What a host shows before its first paint; modules above branding add to it here. */
-const settingsOfHost = createSettingsOfHost({
+const hostVoice = createHostVoice({
   announcementOf: (house, program_uuid) => readAnnouncement(house.db, program_uuid),
+  serviceOf: serviceOfProgram,
+  addressOf: async (house, program_uuid, owner_uuid) =>
+    (await businessAddressOf(house.db, owner_uuid)) ?? addressOfRestaurant(house, program_uuid),
 })
 
 /** What each module holds of a person, in the order of the module map. */
@@ -65,7 +71,7 @@ export const routes: readonly Route[] = [
   ...peopleRoutes(personalData),
   ...ledgerRoutes,
   ...programsRoutes,
-  ...brandingRoutes(settingsOfHost),
+  ...brandingRoutes(hostVoice),
   ...foodOrderingRoutes,
   ...paymentsRoutes,
   ...supportRoutes,
@@ -128,7 +134,7 @@ export const installApp = async (app: FastifyInstance, house: House): Promise<vo
   installDocs(app, endpoints)
   installOutbox(app, house)
   await installWeb(app, house, {
-    settingsOf: (host) => settingsOfHost(house, host),
+    settingsOf: (host) => hostVoice.settingsOf(house, host),
     sightOf: (path) => sightOfPlace(house, path),
   })
   app.setNotFoundHandler(sendNotFound)

@@ -1,54 +1,61 @@
-import Type, { type Static } from 'typebox'
+import { brandingInput, brandingPictures, Branding } from './branding/branding.ts'
+import { brandingProblems } from './branding/problems.ts'
+import { Settings, Theme } from './branding/settings.ts'
 import { endpoint } from './endpoint.ts'
-import { closed, Language, nullable, Text, Uuid } from './schema.ts'
+import { uuidParams } from './schema.ts'
 
-/** What a portal needs before its first paint; also inlined in index.html. */
-export const HostSettings = closed({
-  portal: Type.Union([
-    Type.Literal('admin'),
-    Type.Literal('program-owner'),
-    Type.Literal('acceptor'),
-    Type.Literal('cardholder'),
-    Type.Literal('storefront'),
-  ]),
-  /** The restaurant or court whose food host this is; null on the other hosts. */
-  program_uuid: nullable(Uuid),
-  program_title: nullable(Text()),
-  is_food_court: Type.Boolean(),
-  /** True when a branding is published for this host. */
-  branded: Type.Boolean(),
-  /** Seed colour, #rrggbb; the ten shades and the roles follow from it (brand.ts). */
-  theme_color: Text(7),
-  logo: nullable(Text(500)),
-  favicon: nullable(Text(500)),
-  seo_title: nullable(Text()),
-  seo_description: nullable(Text(500)),
-  seo_language: Language,
-  google_analytics_id: nullable(Text(40)),
-  /** The specification's alias of google_analytics_id. */
-  gaID: nullable(Text(40)),
-  food_court: nullable(
-    closed({
-      title: Text(),
-      theme_color: Text(7),
-      announcement: nullable(closed({ uuid: Uuid, text: Text(500), revision: Type.Integer() })),
-    }),
-  ),
-  /** Addresses of the other portals, for 'you are on the wrong site'. */
-  portals: closed({ admin: Text(), program_owner: Text(), acceptor: Text(), cardholder: Text(), food: Text() }),
-  /** True when payments go to the sandbox: no real money. */
-  sandbox: Type.Boolean(),
-})
-export type HostSettings = Static<typeof HostSettings>
+/** Callers of what a host says of itself. */
+const everybody = ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'] as const
 
 export const branding = {
   settings: endpoint({
     method: 'GET',
     path: '/settings',
     summary: 'Settings and branding of the host that is asked',
-    callers: ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'],
-    output: HostSettings,
+    callers: everybody,
+    output: Settings,
     status: 200,
+    problems: [],
+  }),
+  theme: endpoint({
+    method: 'GET',
+    path: '/theme',
+    summary: 'The colour of the host that is asked, with its ten shades',
+    callers: everybody,
+    output: Theme,
+    status: 200,
+    problems: [],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/programs/{uuid}/branding',
+    summary: 'The branding of a food program or food court as its owner last saved it, published or not',
+    callers: ['program_owner', 'admin'],
+    params: uuidParams,
+    output: Branding,
+    status: 200,
+    problems: [],
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/programs/{uuid}/branding',
+    summary: 'Saves the branding; what is not named stays. With publish it is what the host shows from now on',
+    callers: ['program_owner'],
+    params: uuidParams,
+    form: { fields: brandingInput, files: brandingPictures },
+    output: Branding,
+    status: 200,
+    problems: [brandingProblems.branding_not_valid],
+    rate_per_minute: 60,
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/programs/{uuid}/branding',
+    summary: 'Takes the published branding off its host; what was saved stays, to be published again',
+    callers: ['program_owner'],
+    params: uuidParams,
+    output: null,
+    status: 204,
     problems: [],
   }),
 }

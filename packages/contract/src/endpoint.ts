@@ -21,6 +21,14 @@ export interface Endpoint {
   readonly body?: TSchema
   /** A file in place of a body: one part of a multipart form, of this many bytes at most. Its real type is found from its content. */
   readonly upload?: { readonly field: string; readonly maximum_bytes: number; readonly types: readonly string[] }
+  /**
+   * A multipart form in place of a body: its fields by name (text that is checked as the schema's types), and files, each of so many
+   * bytes at most. A field or file that is not named here is refused.
+   */
+  readonly form?: {
+    readonly fields: TObject
+    readonly files: Readonly<Record<string, { readonly maximum_bytes: number; readonly types: readonly string[] }>>
+  }
   /** The body of a success. `null` stands for 204 or a body that is no JSON (`produces` says which). */
   readonly output: TSchema | null
   /** The one success status: 200, 201 for a POST that creates, 202 for background work, 204 for DELETE. */
@@ -46,4 +54,5 @@ type StaticOf<S> = S extends TSchema ? Static<S> : undefined
 export type ParamsOf<E extends Endpoint> = StaticOf<E['params']>
 export type QueryOf<E extends Endpoint> = StaticOf<E['query']>
 export type BodyOf<E extends Endpoint> = StaticOf<E['body']>
+export type FormOf<E extends Endpoint> = E['form'] extends { readonly fields: infer F } ? StaticOf<F> : undefined
 export type OutputOf<E extends Endpoint> = E['output'] extends TSchema ? Static<E['output']> : null

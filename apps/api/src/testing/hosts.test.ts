@@ -98,9 +98,10 @@ describe('a branding domain', () => {
     expect(await settingsOn('bella.localhost')).toMatchObject({ portal: 'cardholder', program_uuid: null })
   })
 
-  test("costs no statement, but for a court's announcement", async () => {
+  test('costs no statement, but for what a court announces, who its owner is, and where', async () => {
     const cost = async (host: string): Promise<number> => (await statementsDuring(/./, () => settingsOn(host))).length
-    expect([await cost('food.localhost'), await cost('markthal.localhost')]).toEqual([0, 1])
+    await settingsOn('markthal.localhost')
+    expect([await cost('food.localhost'), await cost('markthal.localhost')]).toEqual([0, 3])
   })
 
   test('shows within a second what changed: published, title, colour, withdrawn', async () => {

@@ -1,4 +1,4 @@
-import type { HostSettings } from '@plein/contract/branding'
+import type { HostSettings } from '@plein/contract/branding/settings'
 
 const DEFAULTS: HostSettings = {
   portal: 'cardholder',
@@ -9,11 +9,19 @@ const DEFAULTS: HostSettings = {
   theme_color: '#4d7cfe',
   logo: null,
   favicon: null,
+  favicons: null,
   seo_title: null,
   seo_description: null,
+  seo_keywords: null,
   seo_language: 'nl',
   google_analytics_id: null,
   gaID: null,
+  disable_delivery: false,
+  disable_pickup: false,
+  disable_scheduling: false,
+  disable_posts: false,
+  disable_cards: false,
+  frame_ancestors: [],
   food_court: null,
   portals: { admin: '', program_owner: '', acceptor: '', cardholder: '', food: '' },
   sandbox: false,

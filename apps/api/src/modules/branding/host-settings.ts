@@ -1,21 +1,34 @@
-import type { HostSettings } from '@plein/contract/branding'
+import type { HostSettings, Settings as WholeSettings } from '@plein/contract/branding/settings'
 import { programKinds } from '@plein/contract/programs'
 import type { House } from '../../platform/house.ts'
 import { portalUrl, type Settings } from '../../platform/settings.ts'
-import type { Theme } from './theme.queries.ts'
+import { defaultColor } from './branding.rules.ts'
+import { themeView } from './branding-view.ts'
+import type { Theme } from './branding.queries.ts'
 import { factsOf, themeOfHost } from './themes.ts'
 
 type Announcement = NonNullable<NonNullable<HostSettings['food_court']>['announcement']>
 
-/** What modules above this one add to a host's settings. app.ts puts them together. */
+/** What the restaurants of a host offer, for its settings. */
+type HostService = Pick<WholeSettings, 'zip_codes' | 'pickup'>
+
+/** What modules around this one add to a host's settings. app.ts puts them together. */
 interface SettingsExtras {
   /** What a food court announces now. */
   announcementOf(house: House, program_uuid: string): Promise<Announcement | null>
+  /** Where a restaurant, or the restaurants of a court, deliver, and whether one picks up there. */
+  serviceOf(house: House, program_uuid: string): Promise<HostService>
+  /** The business behind a program: never a private person's home. */
+  addressOf(house: House, program_uuid: string, owner_uuid: string): Promise<WholeSettings['owner_address']>
 }
 
-export type SettingsOfHost = (house: House, host: string) => Promise<HostSettings>
-
-const defaultColor = '#4d7cfe'
+/** What a host says of itself. */
+export interface HostVoice {
+  /** What is inlined in every page. */
+  settingsOf(house: House, host: string): Promise<HostSettings>
+  /** With what only some ask for. */
+  wholeSettings(house: House, host: string): Promise<WholeSettings>
+}
 
 const addresses = (settings: Settings): HostSettings['portals'] => ({
   admin: portalUrl(settings, 'admin'),
@@ -31,10 +44,37 @@ const courtOf = (theme: Theme, announcement: Announcement | null): HostSettings[
   announcement,
 })
 
+const seoOf = (theme: Theme | undefined) => ({
+  seo_title: theme?.seo_title ?? null,
+  seo_description: theme?.seo_description ?? null,
+  seo_keywords: theme?.seo_keywords || null,
+  seo_language: theme?.seo_language ?? ('nl' as const),
+  google_analytics_id: theme?.google_analytics_id ?? null,
+  gaID: theme?.google_analytics_id ?? null,
+})
+
+const switchesOf = (theme: Theme | undefined) => ({
+  disable_delivery: theme?.disable_delivery ?? false,
+  disable_pickup: theme?.disable_pickup ?? false,
+  disable_scheduling: theme?.disable_scheduling ?? false,
+  disable_posts: theme?.disable_posts ?? false,
+  disable_cards: theme?.disable_cards ?? false,
+})
+
+const picturesOf = (theme: Theme | undefined) => ({
+  logo: theme?.logo ?? null,
+  favicon: theme?.favicons?.size_32 ?? theme?.favicon ?? null,
+  favicons: theme?.favicons ?? null,
+})
+
+/** Who may frame a food host: those that the operator names, and those of the branding. */
+const embeddersOf = ({ frame_ancestors }: Settings, theme: Theme | undefined): string[] => [
+  ...new Set([...frame_ancestors, ...(theme?.frame_ancestors ?? [])]),
+]
+
 /** The settings of a host (lower case, without port): its portal, and its colours and words when it is a branding's domain. */
-export const createSettingsOfHost =
-  (extras: SettingsExtras): SettingsOfHost =>
-  async (house, host) => {
+export const createHostVoice = (extras: SettingsExtras): HostVoice => {
+  const settingsOf: HostVoice['settingsOf'] = async (house, host) => {
     const { portal } = factsOf(house, host)
     const theme = themeOfHost(house, host)
     const isCourt = theme?.type_code === programKinds.food_court
@@ -46,15 +86,26 @@ export const createSettingsOfHost =
       is_food_court: isCourt,
       branded: theme !== undefined,
       theme_color: theme?.theme_color ?? defaultColor,
-      logo: theme?.logo ?? null,
-      favicon: theme?.favicon ?? null,
-      seo_title: theme?.seo_title ?? null,
-      seo_description: theme?.seo_description ?? null,
-      seo_language: theme?.seo_language ?? 'nl',
-      google_analytics_id: theme?.google_analytics_id ?? null,
-      gaID: theme?.google_analytics_id ?? null,
+      ...picturesOf(theme),
+      ...seoOf(theme),
+      ...switchesOf(theme),
+      frame_ancestors: portal === 'storefront' ? embeddersOf(house.settings, theme) : [],
       food_court: theme && isCourt ? courtOf(theme, announcement) : null,
       portals: addresses(house.settings),
       sandbox: !house.settings.production,
     }
   }
+  const wholeSettings: HostVoice['wholeSettings'] = async (house, host) => {
+    const settings = await settingsOf(house, host)
+    const theme = themeOfHost(house, host)
+    const service = theme ? await extras.serviceOf(house, theme.program_uuid) : { zip_codes: [], pickup: false }
+    return {
+      ...settings,
+      theme: themeView(settings.theme_color),
+      zip_codes: settings.disable_delivery ? [] : service.zip_codes,
+      pickup: service.pickup && !settings.disable_pickup,
+      owner_address: theme ? await extras.addressOf(house, theme.program_uuid, theme.owner_uuid) : null,
+    }
+  }
+  return { settingsOf, wholeSettings }
+}

@@ -1,5 +1,5 @@
-/** branding: whose domain a host is, and how it looks. */
+/** branding: whose domain a host is, how it looks, and what it does not offer. */
 export { brandingRoutes } from './branding.routes.ts'
-export { createSettingsOfHost } from './host-settings.ts'
+export { createHostVoice } from './host-settings.ts'
 export { saveTheme } from './save-theme.ts'
-export { domainOwnerIn, hostProgramOf, watchThemes } from './themes.ts'
+export { domainOwnerIn, hostProgramOf, limitsOfHost, watchThemes, type HostLimits } from './themes.ts'

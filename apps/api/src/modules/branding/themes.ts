@@ -1,16 +1,20 @@
 import type { House } from '../../platform/house.ts'
 import { factsOfHost, type DomainOwner, type HostFacts } from '../../platform/http/host.ts'
-import { publishedThemes, type Theme } from './theme.queries.ts'
+import { publishedThemes, type Theme } from './branding.queries.ts'
 
 interface Themes {
   by_domain: ReadonlyMap<string, Theme>
+  by_program: ReadonlyMap<string, Theme>
 }
 
 const store = new WeakMap<House, Themes>()
 
 const load = async (house: House): Promise<Themes> => {
   const themes = await publishedThemes(house.db)
-  return { by_domain: new Map(themes.flatMap((theme) => (theme.domain_name ? [[theme.domain_name, theme]] : []))) }
+  return {
+    by_domain: new Map(themes.flatMap((theme) => (theme.domain_name ? [[theme.domain_name, theme]] : []))),
+    by_program: new Map(themes.map((theme) => [theme.program_uuid, theme])),
+  }
 }
 
 /** Runs `work` once for any number of calls that come while it is under way, and then once more. */
@@ -44,7 +48,7 @@ export const watchThemes = async (house: House): Promise<void> => {
   house.live.listen('themes', reload)
   // A theme shows its program's title.
   house.live.listen('programs', (uuid) => {
-    if ([...(store.get(house)?.by_domain.values() ?? [])].some((theme) => theme.program_uuid === uuid)) reload()
+    if (store.get(house)?.by_program.has(uuid)) reload()
   })
   house.live.onGap(reload)
   store.set(house, await load(house))
@@ -67,3 +71,12 @@ export const hostProgramOf = (house: House, host: string): string | null => fact
 /** The theme that a host shows. */
 export const themeOfHost = (house: House, host: string): Theme | undefined =>
   hostProgramOf(house, host) ? themeOf(house, host) : undefined
+
+/** What a restaurant's or court's own host does not offer, of what its restaurants could. */
+export type HostLimits = Pick<Theme, 'disable_delivery' | 'disable_pickup' | 'disable_scheduling'>
+
+/** The limits of the host of a program (null: the product's own); undefined where there are none. No statement. */
+export const limitsOfHost = (house: House, host_program_uuid: string | null): HostLimits | undefined => {
+  const theme = host_program_uuid === null ? undefined : store.get(house)?.by_program.get(host_program_uuid)
+  return theme && (theme.disable_delivery || theme.disable_pickup || theme.disable_scheduling) ? theme : undefined
+}

@@ -25,15 +25,49 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface BrandingThemes {
+export interface BrandingDrafts {
+  app_logo: string | null;
+  disable_cards: Generated<boolean>;
+  disable_delivery: Generated<boolean>;
+  disable_pickup: Generated<boolean>;
+  disable_posts: Generated<boolean>;
+  disable_scheduling: Generated<boolean>;
   domain_name: string | null;
   favicon: string | null;
+  favicon_logo: string | null;
+  favicons: Json | null;
+  frame_ancestors: Generated<string[]>;
+  google_analytics_id: string | null;
+  logo: string | null;
+  modified: Timestamp;
+  program_uuid: string;
+  seo_description: string | null;
+  seo_keywords: Generated<string>;
+  seo_language: Generated<string>;
+  seo_title: string | null;
+  theme_color: Generated<string>;
+}
+
+export interface BrandingThemes {
+  app_logo: string | null;
+  disable_cards: Generated<boolean>;
+  disable_delivery: Generated<boolean>;
+  disable_pickup: Generated<boolean>;
+  disable_posts: Generated<boolean>;
+  disable_scheduling: Generated<boolean>;
+  domain_name: string | null;
+  favicon: string | null;
+  favicon_logo: string | null;
+  favicons: Json | null;
+  frame_ancestors: Generated<string[]>;
   google_analytics_id: string | null;
   logo: string | null;
   modified: Timestamp;
   program_uuid: string;
   published: Generated<boolean>;
+  published_at: Timestamp | null;
   seo_description: string | null;
+  seo_keywords: Generated<string>;
   seo_language: Generated<string>;
   seo_title: string | null;
   theme_color: Generated<string>;
@@ -921,6 +955,7 @@ export interface SupportMessages {
 }
 
 export interface DB {
+  "branding.drafts": BrandingDrafts;
   "branding.themes": BrandingThemes;
   "branding.v_themes": BrandingVThemes;
   "food_ordering.basket_lines": FoodOrderingBasketLines;

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { secretToken } from '../ids.ts'
 import { pictureWidths } from './pictures.ts'
@@ -18,7 +18,7 @@ const fileOf = ({ settings }: House, path: string): string =>
 export const keepFile = async (
   house: House,
   folder: string,
-  extension: 'jpg' | 'png',
+  extension: 'jpg' | 'png' | 'ico',
   bytes: Buffer,
 ): Promise<string> => {
   const path = `${prefix}${folder}/${secretToken()}.${extension}`
@@ -36,13 +36,16 @@ export const keepFile = async (
   return path
 }
 
+/** The bytes of a file that `keepFile` kept; throws when it is not there. */
+export const keptFile = (house: House, path: string): Promise<Buffer> => readFile(fileOf(house, path))
+
 /** Where the narrower copies of pictures are kept: made anew when they are missing. */
 export const narrowFile = (data_dir: string, width: PictureWidth, path: string): string =>
   join(data_dir, 'narrow', `w${width}`, `${path}.webp`)
 
 /** Deletes a kept file and its narrower copies; one that is not there, or not ours (the demo's pictures), is nothing to do. */
 export const dropFile = async (house: House, path: string | null): Promise<void> => {
-  if (!path || !/^\/media\/[a-z]+\/[\w-]+\.(jpg|png)$/.test(path)) return
+  if (!path || !/^\/media\/[a-z]+\/[\w-]+\.(jpg|png|ico)$/.test(path)) return
   await rm(fileOf(house, path), { force: true })
   for (const width of pictureWidths)
     await rm(narrowFile(house.settings.data_dir, width, path.slice(prefix.length)), { force: true })

@@ -33,17 +33,19 @@ const sharpLibrary = (): Promise<typeof import('sharp').default> =>
 
 /** Pictures are decoded one after the other: memory is bounded, however many arrive at once. */
 let previous: Promise<unknown> = Promise.resolve()
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+export const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   const mine = previous.then(work, work)
   previous = mine.catch(() => undefined)
   return mine
 }
 
-const isUpload = (bytes: Buffer): boolean => beginsWith(bytes, jpeg) || beginsWith(bytes, png)
+export const isPng = (bytes: Buffer): boolean => beginsWith(bytes, png)
+const isUpload = (bytes: Buffer): boolean => beginsWith(bytes, jpeg) || isPng(bytes)
 const isWebp = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
 
-const decoded = async (bytes: Buffer, isTaken = isUpload): Promise<Sharp> => {
+/** A picture of ours to be drawn anew; only `inTurn` calls it. Throws PictureRefused. */
+export const decoded = async (bytes: Buffer, isTaken = isUpload): Promise<Sharp> => {
   if (!isTaken(bytes)) throw new PictureRefused('not_readable')
   const sharp = await sharpLibrary()
   // Our own limit is told from a broken file by asking for the size first; nothing is decoded for it.
@@ -99,6 +101,6 @@ export const narrowWebp = (bytes: Buffer, width: PictureWidth): Promise<Buffer> 
       .catch(refused)
   })
 
-const refused = (error: unknown): never => {
+export const refused = (error: unknown): never => {
   throw error instanceof PictureRefused ? error : new PictureRefused('not_readable')
 }

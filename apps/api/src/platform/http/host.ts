@@ -9,8 +9,9 @@ export interface HostFacts {
 /** The branding's answer to 'whose domain is this?'; undefined when nobody's. */
 export type DomainOwner = (host: string) => string | undefined
 
-/** Host header -> name in lower case, without port. */
-export const hostName = (header: string | undefined): string => (header ?? '').toLowerCase().replace(/:\d+$/, '')
+/** Host header -> name in lower case, without port and without the dot that may end a whole name. */
+export const hostName = (header: string | undefined): string =>
+  (header ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 
 /**
  * The portal of a host: a configured host, else a branding's domain (that restaurant's or court's food host), else the

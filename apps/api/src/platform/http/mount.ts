@@ -15,7 +15,7 @@ import { Problem } from './problem.ts'
 import { Answer, type Input, type Route } from './route.ts'
 import { serializerOf } from './serializer.ts'
 import { openStream } from './sse.ts'
-import { readUpload } from './upload.ts'
+import { readForm, readUpload } from './upload.ts'
 import { checkOf } from './validation.ts'
 
 /** The portal on which a kind of caller belongs; a cardholder also orders on the food hosts. */
@@ -162,6 +162,7 @@ export const mount = (app: FastifyInstance, frame: Frame, route: Route): void =>
   const checkParams = checkOf(endpoint.params, 'params')
   const checkQuery = checkOf(endpoint.query, 'query')
   const checkBody = checkOf(endpoint.body, 'body')
+  const checkForm = checkOf(endpoint.form?.fields, 'form')
   const serve = serveOf(route)
 
   app.route({
@@ -175,11 +176,15 @@ export const mount = (app: FastifyInstance, frame: Frame, route: Route): void =>
       checkParams(request.params)
       checkQuery(request.query)
       checkBody(request.body)
+      const form = endpoint.form && (await readForm(request, endpoint.form))
+      checkForm(form?.fields)
       const input = {
         params: request.params,
         query: request.query,
         body: request.body,
         file: endpoint.upload ? await readUpload(request, endpoint.upload) : undefined,
+        form: form?.fields,
+        files: form?.files,
         if_none_match: request.headers['if-none-match'],
         accept_encoding: request.headers['accept-encoding'],
         idempotency_key: request.headers['idempotency-key'],

@@ -20,7 +20,7 @@ const frameRefusals = (endpoint: Endpoint): ProblemKind[] => [
   frameProblems.invalid_input,
   ...(endpoint.callers.includes('guest') ? [] : [frameProblems.unauthorized, frameProblems.forbidden]),
   ...(endpoint.params ? [frameProblems.not_found] : []),
-  ...(endpoint.upload ? [frameProblems.body_too_large, frameProblems.unsupported_media_type] : []),
+  ...(endpoint.upload || endpoint.form ? [frameProblems.body_too_large, frameProblems.unsupported_media_type] : []),
   ...(endpoint.idempotency ? [frameProblems.idempotency_key_in_use, frameProblems.idempotency_key_reused] : []),
   frameProblems.too_many_requests,
   frameProblems.service_unavailable,
@@ -61,7 +61,18 @@ const idempotencyHeader = (endpoint: Endpoint): Json[] =>
       ]
     : []
 
-const bodyOf = ({ body, upload }: Endpoint): Json => {
+const formOf = ({ fields, files }: NonNullable<Endpoint['form']>): Json => {
+  const schema = jsonOf(fields) as { properties: Json }
+  const encoding: Json = {}
+  for (const [name, { maximum_bytes, types }] of Object.entries(files)) {
+    schema.properties[name] = { type: 'string', format: 'binary', maxLength: maximum_bytes }
+    encoding[name] = { contentType: types.join(', ') }
+  }
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } }
+}
+
+const bodyOf = ({ body, upload, form }: Endpoint): Json => {
+  if (form) return formOf(form)
   if (body) return { requestBody: { required: true, content: { 'application/json': { schema: jsonOf(body) } } } }
   if (!upload) return {}
   const part = { type: 'string', format: 'binary', maxLength: upload.maximum_bytes }

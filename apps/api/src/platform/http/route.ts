@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '@plein/contract/endpoint'
+import type { BodyOf, Endpoint, FormOf, OutputOf, ParamsOf, QueryOf } from '@plein/contract/endpoint'
 import type { Caller } from '../caller.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { House } from '../house.ts'
@@ -14,8 +14,12 @@ interface Said<E extends Endpoint> {
   readonly idempotency_key?: string | undefined
 }
 
-/** What came in, checked by the contract; of an upload its bytes, whatever they are. */
-export type Input<E extends Endpoint> = Said<E> & (E['upload'] extends object ? { readonly file: Buffer } : object)
+/** What came in, checked by the contract; of an upload or form the bytes of its files, whatever they are. */
+export type Input<E extends Endpoint> = Said<E> &
+  (E['upload'] extends object ? { readonly file: Buffer } : object) &
+  (E['form'] extends { readonly files: infer Files }
+    ? { readonly form: FormOf<E>; readonly files: { readonly [name in keyof Files]?: Buffer } }
+    : object)
 
 /** An answer that is not the endpoint's JSON as it is: bytes that were built before, a file, 304. */
 export class Answer {

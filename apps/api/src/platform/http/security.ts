@@ -4,15 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
 
 /** Nothing inline, nothing from elsewhere. The page's brand colours come in a style with the answer's own nonce. */
-export const contentSecurityPolicy = (
-  settings: Settings,
-  options: { nonce?: string; embeddable: boolean; analytics: boolean },
-): string => {
+export const contentSecurityPolicy = (options: {
+  nonce?: string
+  /** Origins whose pages may hold this one in a frame. */
+  embedders: readonly string[]
+  analytics: boolean
+}): string => {
   const analytics = options.analytics ? ' https://www.googletagmanager.com https://*.google-analytics.com' : ''
-  const ancestors =
-    options.embeddable && settings.frame_ancestors.length > 0
-      ? `'self' ${settings.frame_ancestors.join(' ')}`
-      : "'none'"
+  const ancestors = options.embedders.length > 0 ? `'self' ${options.embedders.join(' ')}` : "'none'"
   return [
     "default-src 'none'",
     `script-src 'self'${analytics}`,
@@ -40,7 +39,7 @@ export const installSecurity = async (app: FastifyInstance, settings: Settings, 
     // frame-ancestors of the content security policy says it better, and can name who may embed.
     xFrameOptions: false,
   })
-  const policy = contentSecurityPolicy(settings, { embeddable: false, analytics: false })
+  const policy = contentSecurityPolicy({ embedders: [], analytics: false })
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
   })

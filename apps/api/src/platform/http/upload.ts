@@ -9,6 +9,12 @@ export const installUploads = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, { limits: { files: 1, fields: 4, fieldSize: 1024, headerPairs: 20 } })
 }
 
+/** What the reader of forms says without a status is that the form breaks off or is none. */
+const broken = (error: unknown, field: string): unknown =>
+  error instanceof Problem || (error as { statusCode?: number }).statusCode
+    ? error
+    : new Problem(frameProblems.invalid_input, { errors: [{ field, code: 'format' }] })
+
 /**
  * The bytes of an upload's one file. Throws 413 above the endpoint's limit, 415 when there is no multipart form, 400 without the
  * file. What the form says of the file's name and type is not looked at.
@@ -26,9 +32,55 @@ export const readUpload = async (
     if (bytes.length === 0) throw missing
     return bytes
   } catch (error) {
-    // What the reader of forms says without a status is that the form breaks off or is none.
-    throw error instanceof Problem || (error as { statusCode?: number }).statusCode
-      ? error
-      : new Problem(frameProblems.invalid_input, { errors: [{ field, code: 'format' }] })
+    throw broken(error, field)
   }
+}
+
+/** A multipart form: its fields as text, and the bytes of its files, by name. */
+export interface ReadForm {
+  readonly fields: Record<string, string>
+  readonly files: Record<string, Buffer>
+}
+
+/** Names of a form become keys of plain objects: what an object inherits is none of them. */
+const record = <T>(): Record<string, T> => Object.create(null) as Record<string, T>
+
+/**
+ * The fields and files of a form. Throws 413 above a file's limit, 415 when there is no multipart form, 400 for a field or file
+ * that the endpoint does not name, comes twice, or is too long. What the form says of a file's name and type is not looked at.
+ */
+export const readForm = async (
+  request: FastifyRequest,
+  { fields, files }: NonNullable<Endpoint['form']>,
+): Promise<ReadForm> => {
+  if (!request.isMultipart()) throw new Problem(frameProblems.unsupported_media_type)
+  const form: ReadForm = { fields: record(), files: record() }
+  const wrong = (field: string, code: string) => new Problem(frameProblems.invalid_input, { errors: [{ field, code }] })
+  const fileNames = Object.keys(files)
+  const limits = {
+    files: fileNames.length,
+    fields: Object.keys(fields.properties).length,
+    fieldSize: 16_384,
+    fileSize: Math.max(...Object.values(files).map((file) => file.maximum_bytes)),
+  }
+  try {
+    for await (const part of request.parts({ limits })) {
+      const name = part.fieldname
+      if (name in form.fields || name in form.files) throw wrong(name, 'duplicate')
+      if (part.type === 'file') {
+        if (!fileNames.includes(name)) throw wrong(name, 'unknown_field')
+        const bytes = await part.toBuffer()
+        if (bytes.length === 0) throw wrong(name, 'required')
+        if (bytes.length > (files[name]?.maximum_bytes ?? 0)) throw new Problem(frameProblems.body_too_large)
+        form.files[name] = bytes
+      } else {
+        if (!Object.hasOwn(fields.properties, name)) throw wrong(name, 'unknown_field')
+        if (part.valueTruncated) throw wrong(name, 'too_long')
+        form.fields[name] = String(part.value)
+      }
+    }
+  } catch (error) {
+    throw broken(error, 'form')
+  }
+  return form
 }

@@ -16,7 +16,7 @@ const shared = {
 /** A body says what it means: "1" is no number, and neither is 1e309. */
 const bodies = new Ajv({ ...shared, coerceTypes: false, strictNumbers: true })
 /**
- * A query and a path are text: "25" may be a number, a repeated name is no list. (strictNumbers would let "Infinity" past every
+ * A query, a path and a form are text: "25" may be a number, a repeated name is no list. (strictNumbers would let "Infinity" past every
  * maximum: it is turned into a number after its type was looked at.)
  */
 const texts = new Ajv({ ...shared, coerceTypes: true })
@@ -60,9 +60,9 @@ export type Check = (value: unknown) => void
 
 /**
  * A check of a part of the input. It is compiled at its first use, so that starting does not wait for a hundred schemas.
- * It throws `invalid_input` with a problem for each field; query and path values are changed to their types in place.
+ * It throws `invalid_input` with a problem for each field; query, path and form values are changed to their types in place.
  */
-export const checkOf = (schema: TSchema | undefined, part: 'params' | 'query' | 'body'): Check => {
+export const checkOf = (schema: TSchema | undefined, part: 'params' | 'query' | 'body' | 'form'): Check => {
   if (!schema) return () => undefined
   let validate: ValidateFunction | undefined
   return (value) => {

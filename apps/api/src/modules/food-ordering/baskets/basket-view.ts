@@ -1,7 +1,9 @@
 import type { Basket, BasketLine, BasketRestaurant } from '@plein/contract/food-ordering/baskets'
 import type { House } from '../../../platform/house.ts'
 import { destinationOf } from '../sessions/session-view.ts'
+import type { SessionRow } from '../sessions/session.queries.ts'
 import { shopOf } from '../shops/shop-cache.ts'
+import { shopOnHost } from '../shops/shop-on-host.ts'
 import type { Shop } from '../shops/shop.ts'
 import { showZip } from '../shops/shop-view.ts'
 import type { BasketLineRow, BasketRows } from './basket.queries.ts'
@@ -71,10 +73,15 @@ const chosenCart = (lines: readonly BasketLineRow[], cart_uuid: string | undefin
 }
 
 /** The restaurants that lines name, from memory. */
-const shopsOfLines = async (house: House, lines: readonly BasketLineRow[]): Promise<Map<string, Shop>> => {
+const shopsOfLines = async (
+  house: House,
+  { host_program_uuid }: SessionRow,
+  lines: readonly BasketLineRow[],
+): Promise<Map<string, Shop>> => {
   const uuids = [...new Set(lines.map((line) => line.restaurant_uuid))]
   const shops = await Promise.all(uuids.map((uuid) => shopOf(house, uuid)))
-  return new Map(shops.filter((shop) => shop !== undefined).map((shop) => [shop.uuid, shop]))
+  const found = shops.filter((shop) => shop !== undefined)
+  return new Map(found.map((shop) => [shop.uuid, shopOnHost(house, host_program_uuid, shop)]))
 }
 
 /** Prices the cart asked for (or the one changed last). */
@@ -85,16 +92,16 @@ export const pricedCart = async (
   at: Date,
 ): Promise<PricedBasket> => {
   const mine = chosenCart(lines, cart_uuid)
-  return priceBasket(mine, await shopsOfLines(house, mine), destinationOf(session), at)
+  return priceBasket(mine, await shopsOfLines(house, session, mine), destinationOf(session), at)
 }
 
 const otherCarts = async (
   house: House,
-  lines: readonly BasketLineRow[],
+  { session, lines }: BasketRows,
   current: string | null,
 ): Promise<Basket['other_carts']> => {
   const others = lines.filter((line) => line.cart_uuid !== current)
-  const shops = await shopsOfLines(house, others)
+  const shops = await shopsOfLines(house, session, others)
   const carts = new Map<string, { cart_uuid: string; title: string; quantity: number }>()
   for (const line of others) {
     const shop = shops.get(line.restaurant_uuid)
@@ -124,5 +131,5 @@ export const basketView = async (house: House, rows: BasketRows, priced: PricedB
   food_court_min_order_amount: priced.food_court_min_order_amount,
   food_court_missing_amount: priced.food_court_missing_amount,
   can_order: priced.parts.length > 0 && priced.food_court_missing_amount === 0 && priced.parts.every(canOrderPart),
-  other_carts: await otherCarts(house, rows.lines, priced.cart_uuid),
+  other_carts: await otherCarts(house, rows, priced.cart_uuid),
 })

@@ -23,6 +23,7 @@ import {
 import { destinationOf } from '../sessions/session-view.ts'
 import { takeSlot } from '../shops/slot.queries.ts'
 import { newestShops } from '../shops/newest-shops.ts'
+import { shopOnHost } from '../shops/shop-on-host.ts'
 import { composeOrder, type ComposedOrder } from './compose-order.ts'
 import { insertOrder } from './order.queries.ts'
 import { customerOrderView } from './order-view.ts'
@@ -109,7 +110,10 @@ const priced = async (
   at: Date,
 ): Promise<PricedBasket> => {
   const lines = rows.lines.filter((line) => line.cart_uuid === cart_uuid)
-  return priceBasket(lines, await newestShops(tx, house, lines, rows.revisions), destinationOf(rows.session), at)
+  const shops = await newestShops(tx, house, lines, rows.revisions)
+  const host = rows.session.host_program_uuid
+  for (const [uuid, shop] of shops) shops.set(uuid, shopOnHost(house, host, shop))
+  return priceBasket(lines, shops, destinationOf(rows.session), at)
 }
 
 /**

@@ -5,6 +5,7 @@ import { locate } from '../../geo/index.ts'
 import { invalidSession, notFound, zipCodeUnknown } from '../food-ordering.problems.ts'
 import { deliveryCost } from '../shops/delivery.rules.ts'
 import { shopOf } from '../shops/shop-cache.ts'
+import { shopOnHost } from '../shops/shop-on-host.ts'
 import { zipCodeOf } from './place.ts'
 import { findSession } from './session.queries.ts'
 import { sessionView } from './session-view.ts'
@@ -17,8 +18,9 @@ export const readSession: Read<typeof foodOrdering.readSession> = async (db, { p
 
 /** Would the restaurant deliver there? Asked before an address changes, so that the consequence can be told first. */
 export const checkSession: Read<typeof foodOrdering.checkSession> = async (db, { params, query }, _caller, house) => {
-  if (!(await findSession(db, params.uuid))) throw invalidSession()
-  const shop = await shopOf(house, query.restaurant_id)
+  const session = await findSession(db, params.uuid)
+  if (!session) throw invalidSession()
+  const shop = shopOnHost(house, session.host_program_uuid, await shopOf(house, query.restaurant_id))
   if (!shop) throw notFound()
   const zip_code = zipCodeOf(query.zip_code)
   const found = await locate(house, zip_code, null)

@@ -72,7 +72,8 @@ export const availabilityOf = (shop: Shop, destination: Destination | undefined,
     destination && !destination.pickup_in_restaurant && shop.can_deliver ? deliveryCost(shop, destination) : null
   const blocked = reasonOf(shop, destination, cost)
   const asap = active && blocked === null && current !== undefined && !paused
-  const can_schedule = active && blocked === null && (current !== undefined || next !== undefined)
+  const later = current !== undefined || next !== undefined
+  const can_schedule = active && blocked === null && later && !shop.asap_only
   return {
     open: active && current !== undefined,
     opening: current ?? next,

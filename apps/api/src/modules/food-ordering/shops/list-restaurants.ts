@@ -8,6 +8,7 @@ import { destinationOf } from '../sessions/session-view.ts'
 import { findSession } from '../sessions/session.queries.ts'
 import { shopsOfHost } from './shop-cache.ts'
 import type { Shop } from './shop.ts'
+import { shopOnHost } from './shop-on-host.ts'
 import { cardView } from './shop-view.ts'
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -31,7 +32,8 @@ export const listRestaurants: Read<typeof foodOrdering.restaurants> = async (db,
   const session = await findSession(db, query.session_id)
   if (!session) throw invalidSession()
   const at = now()
-  const shops = await shopsOfHost(house, session.host_program_uuid)
+  const host = session.host_program_uuid
+  const shops = (await shopsOfHost(house, host)).map((shop) => shopOnHost(house, host, shop))
   const found = query.search?.trim() ? shops.filter((shop) => matches(shop, query.search ?? '')) : shops
   const cards = found.map((shop) => cardView(shop, destinationOf(session), at)).filter(serves)
   const sorted = cards.toSorted((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title, 'nl'))

@@ -1,22 +1,26 @@
 import type { foodOrdering } from '@plein/contract/food-ordering'
 import { now } from '../../../platform/clock.ts'
 import type { Read } from '../../../platform/http/route.ts'
+import { hostProgramOf } from '../../branding/index.ts'
 import { invalidSession, notFound } from '../food-ordering.problems.ts'
 import { destinationOf } from '../sessions/session-view.ts'
 import { findSession } from '../sessions/session.queries.ts'
 import { availabilityOf } from './availability.rules.ts'
 import { addDays, daysAhead, localDay } from '../../programs/index.ts'
 import { shopOf, shopsOfHost } from './shop-cache.ts'
+import { shopOnHost } from './shop-on-host.ts'
 import { takenSlots } from './slot.queries.ts'
 import { slotViews } from './slot-view.ts'
 import { commonSlots, slotsOfDay } from './slots.rules.ts'
 
 /** The slots of a day of a restaurant, or those that the restaurants of a court share. */
-export const listSlots: Read<typeof foodOrdering.slots> = async (db, { query }, _caller, house) => {
+export const listSlots: Read<typeof foodOrdering.slots> = async (db, { query }, caller, house) => {
   const session = query.session_id === undefined ? undefined : await findSession(db, query.session_id)
   if (query.session_id !== undefined && !session) throw invalidSession()
   const single = await shopOf(house, query.restaurant)
-  const shops = single ? [single] : await shopsOfHost(house, query.restaurant)
+  const host = session ? session.host_program_uuid : hostProgramOf(house, caller.host)
+  const whole = single ? [single] : await shopsOfHost(house, query.restaurant)
+  const shops = whole.map((shop) => shopOnHost(house, host, shop))
   const first = shops[0]
   if (!first) throw notFound()
   const at = now()

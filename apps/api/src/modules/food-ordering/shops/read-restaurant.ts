@@ -1,29 +1,41 @@
 import type { foodOrdering } from '@plein/contract/food-ordering'
 import { now } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import type { House } from '../../../platform/house.ts'
 import { Answer, type Read } from '../../../platform/http/route.ts'
+import { hostProgramOf } from '../../branding/index.ts'
 import { invalidSession, notFound } from '../food-ordering.problems.ts'
 import { destinationOf } from '../sessions/session-view.ts'
 import { findSession } from '../sessions/session.queries.ts'
 import { availabilityOf } from './availability.rules.ts'
 import type { Destination } from './delivery.rules.ts'
 import { shopOf, shopOfProduct } from './shop-cache.ts'
+import { shopOnHost } from './shop-on-host.ts'
 import { menuBytes, productView } from './shop-view.ts'
 
-/** Where the session's food goes; undefined without a session. */
-const destinationFor = async (db: Db, session_id: string | undefined): Promise<Destination | undefined> => {
-  if (session_id === undefined) return undefined
+interface Visit {
+  /** Where the food goes; undefined without a session. */
+  readonly destination: Destination | undefined
+  /** The restaurant or court whose host it is; null on the product's own. */
+  readonly host: string | null
+}
+
+/** What is known of who looks: by the session, else by the host. */
+const visitOf = async (db: Db, session_id: string | undefined, caller: Caller, house: House): Promise<Visit> => {
+  if (session_id === undefined) return { destination: undefined, host: hostProgramOf(house, caller.host) }
   const session = await findSession(db, session_id)
   if (!session) throw invalidSession()
-  return destinationOf(session)
+  return { destination: destinationOf(session), host: session.host_program_uuid }
 }
 
 /** The menu as ready bytes, with an ETag; no statement but the session's. */
-export const readRestaurant: Read<typeof foodOrdering.restaurant> = async (db, input, _caller, house) => {
-  const [destination, shop] = await Promise.all([
-    destinationFor(db, input.query.session_id),
+export const readRestaurant: Read<typeof foodOrdering.restaurant> = async (db, input, caller, house) => {
+  const [{ destination, host }, whole] = await Promise.all([
+    visitOf(db, input.query.session_id, caller, house),
     shopOf(house, input.params.uuid),
   ])
+  const shop = shopOnHost(house, host, whole)
   if (!shop) throw notFound()
   const bytes = menuBytes(shop, destination, now())
   const headers = { etag: bytes.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' }
@@ -36,12 +48,13 @@ export const readRestaurant: Read<typeof foodOrdering.restaurant> = async (db, i
 }
 
 /** A product on its own page, with what its restaurant can do for the visitor. */
-export const readProduct: Read<typeof foodOrdering.product> = async (db, { params, query }, _caller, house) => {
-  const shop = await shopOfProduct(house, params.uuid)
+export const readProduct: Read<typeof foodOrdering.product> = async (db, { params, query }, caller, house) => {
+  const { destination, host } = await visitOf(db, query.session_id, caller, house)
+  const shop = shopOnHost(house, host, await shopOfProduct(house, params.uuid))
   const product = shop?.products.get(params.uuid)
   if (!shop || !product) throw notFound()
   const at = now()
-  const seen = availabilityOf(shop, await destinationFor(db, query.session_id), at)
+  const seen = availabilityOf(shop, destination, at)
   const view = productView(product, at)
   return {
     ...view,

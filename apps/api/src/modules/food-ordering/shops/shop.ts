@@ -62,6 +62,8 @@ export interface Shop extends ShopRow {
   readonly products: ReadonlyMap<string, MenuProduct>
   /** Whose basket its products go to: the court's, or its own. */
   readonly cart_uuid: string
+  /** Where it is seen takes no orders for later. */
+  readonly asap_only?: boolean
 }
 
 /** Program status 11001: everything else takes no orders. */

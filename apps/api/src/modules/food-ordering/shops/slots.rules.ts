@@ -15,6 +15,7 @@ export interface TimeSlot {
  * start, the first one not before the time that the work needs from now.
  */
 export const slotsOfDay = (shop: Shop, day: string, pickup: boolean, at: Date): TimeSlot[] => {
+  if (shop.asap_only) return []
   const { start: dayStart, end: dayEnd } = boundsOf(day, shop.time_zone)
   const length = shop.slot_minutes * minuteMs
   const earliest = Math.max(

@@ -47,6 +47,11 @@ const curlOf = (endpoint: Endpoint): string => {
     lines.push(`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(exampleOf(endpoint.body), null, 2)}'`)
   }
   if (endpoint.upload) lines.push(`-F '${endpoint.upload.field}=@picture.jpg'`)
+  if (endpoint.form) {
+    const [field] = Object.keys(endpoint.form.fields.properties)
+    const [file] = Object.keys(endpoint.form.files)
+    lines.push(`-F '${field}=…'`, `-F '${file}=@picture.png'`)
+  }
   return lines.join(' \\\n  ')
 }
 
@@ -70,6 +75,12 @@ const notesOf = (endpoint: Endpoint): Html[] => [
   ...(endpoint.rate_per_minute ? [markup`<li>at most ${endpoint.rate_per_minute} calls a minute</li>`] : []),
 ]
 
+const formBody = ({ fields, files }: NonNullable<Endpoint['form']>): Html =>
+  markup`<h4>Body</h4><p><code>multipart/form-data</code> with these fields, and the files ${Object.entries(files).map(
+    ([name, { types, maximum_bytes }]) =>
+      markup`<code>${name}</code> (${types.join(' or ')}, at most ${maximum_bytes} bytes) `,
+  )}</p>${bodyOf(fields)}`
+
 const call = (endpoint: Endpoint): Html => markup`<article class="call" id="${idOf(endpoint)}">
 <h3><a href="#${idOf(endpoint)}">${methodBadge(endpoint)} <code>${pathText(endpoint.path)}</code></a></h3>
 <p class="summary">${endpoint.summary}</p>
@@ -78,6 +89,7 @@ ${parameters('Path', endpoint.params)}
 ${parameters('Query', endpoint.query)}
 ${endpoint.body && markup`<h4>Body</h4>${bodyOf(endpoint.body)}`}
 ${endpoint.upload && markup`<h4>Body</h4><p><code>multipart/form-data</code> with the file in <code>${endpoint.upload.field}</code>: ${endpoint.upload.types.join(' or ')}, at most ${endpoint.upload.maximum_bytes} bytes.</p>`}
+${endpoint.form && formBody(endpoint.form)}
 ${answer(endpoint)}
 ${endpoint.problems.length > 0 && codeLinks(endpoint.problems)}
 <details><summary><h4>Example</h4></summary><pre><code>${curlOf(endpoint)}</code></pre></details>

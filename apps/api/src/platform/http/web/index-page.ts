@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { HostSettings } from '@plein/contract/branding'
+import type { HostSettings } from '@plein/contract/branding/settings'
 import { brandStyle, isHex } from '@plein/contract/brand'
 import { Html, inlineJson, markup } from '../pages/html.ts'
-import { installLinks } from './manifest.ts'
+import { installLinks, tabIcons } from './manifest.ts'
 import { pictureSet } from './media.ts'
 import { readPreloads } from './preloads.ts'
 
@@ -21,11 +21,17 @@ export type IndexPage = (settings: HostSettings, path: string, nonce: string, si
 /** Search engines have no business on the portals of those who work here. */
 const isPublic = (portal: Portal): boolean => portal === 'storefront' || portal === 'cardholder'
 
+/** What a message shows that carries a link to a brand's host. */
+const sharedAs = ({ branded, program_title, seo_title, seo_description }: HostSettings): Html | false =>
+  branded &&
+  markup`<meta property="og:type" content="website"><meta property="og:site_name" content="${program_title}"><meta property="og:title" content="${seo_title ?? program_title}">${seo_description && markup`<meta property="og:description" content="${seo_description}">`}`
+
 const headOf = (settings: HostSettings, preloads: Html): Html => {
   const description =
     settings.seo_description && markup`<meta name="description" content="${settings.seo_description}">`
+  const keywords = settings.seo_keywords && markup`<meta name="keywords" content="${settings.seo_keywords}">`
   const robots = !isPublic(settings.portal) && markup`<meta name="robots" content="noindex">`
-  return markup`${description}${robots}${installLinks(settings)}${preloads}`
+  return markup`${description}${keywords}${robots}${sharedAs(settings)}${installLinks(settings)}${preloads}`
 }
 
 /** The brand in the header's place, as the header will show it: a guest sees whose page this is before the code is here. */
@@ -87,8 +93,8 @@ export const readIndexPage = (dir: string): IndexPage | undefined => {
       '<!--plein-settings-->',
       markup`<script type="application/json" id="plein-settings">${json}</script>`,
     )
-    if (settings.favicon)
-      page = place(page, /<link rel="icon"[^>]*>/, markup`<link rel="icon" href="${settings.favicon}">`)
+    const icons = tabIcons(settings)
+    if (icons) page = place(page, /<link rel="icon"[^>]*>/, icons)
     page = place(page, '<!--plein-brand-->', markup``)
     if (portal === 'storefront') page = place(page, '<i></i><b></b>', brandOf(settings))
     if (sight) page = place(page, '<div id="root">', markup`${pictureOf(sight)}${new Html('<div id="root">')}`)

@@ -1,4 +1,4 @@
-import type { HostSettings } from '@plein/contract/branding'
+import type { HostSettings } from '@plein/contract/branding/settings'
 import { brandRoles, isHex } from '@plein/contract/brand'
 import { markup, type Html } from '../pages/html.ts'
 
@@ -66,6 +66,13 @@ const defaultColor = '#4d7cfe'
 const hasOwnIcon = ({ portal, branded }: HostSettings): boolean => portal === 'storefront' && branded
 
 const iconsOf = (settings: HostSettings) => {
+  const { favicons } = settings
+  if (hasOwnIcon(settings) && favicons)
+    return [
+      { src: favicons.size_192, sizes: '192x192', type: 'image/png' },
+      { src: favicons.size_512, sizes: '512x512', type: 'image/png' },
+      { src: favicons.maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ]
   if (hasOwnIcon(settings)) return [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }]
   const folder = `/icons/${settings.portal}`
   return [
@@ -95,6 +102,13 @@ export const manifestOf = (settings: HostSettings): string => {
   })
 }
 
+/** The icons of the browser's tab. */
+export const tabIcons = ({ favicons, favicon }: HostSettings): Html | undefined => {
+  if (favicons)
+    return markup`<link rel="icon" href="${favicons.ico}" sizes="48x48"><link rel="icon" type="image/png" sizes="16x16" href="${favicons.size_16}"><link rel="icon" type="image/png" sizes="32x32" href="${favicons.size_32}"><link rel="icon" type="image/png" sizes="192x192" href="${favicons.size_192}">`
+  return favicon === null ? undefined : markup`<link rel="icon" href="${favicon}">`
+}
+
 /** A brand's icon: the first letter of its name on its colour, with room for a mask. */
 export const iconOf = ({ theme_color, program_title }: HostSettings): string => {
   const { solid, on } = brandRoles(isHex(theme_color) ? theme_color : defaultColor)
@@ -105,7 +119,9 @@ export const iconOf = ({ theme_color, program_title }: HostSettings): string => 
 
 /** What index.html says of the manifest, the icon on a telephone's first screen and the colour around the page. */
 export const installLinks = (settings: HostSettings): Html => {
-  const touch = hasOwnIcon(settings) ? (settings.favicon ?? settings.logo) : `/icons/${settings.portal}/apple-180.png`
+  const touch = hasOwnIcon(settings)
+    ? (settings.favicons?.size_180 ?? settings.favicon ?? settings.logo)
+    : `/icons/${settings.portal}/apple-180.png`
   const colors = settings.branded
     ? markup`<meta name="theme-color" content="${settings.theme_color}">`
     : markup`<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#1b1e29" media="(prefers-color-scheme: dark)">`

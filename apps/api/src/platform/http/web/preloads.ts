@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { HostSettings } from '@plein/contract/branding'
+import type { HostSettings } from '@plein/contract/branding/settings'
 import { markup, type Html } from '../pages/html.ts'
 
 /** A chunk of Vite's manifest. */

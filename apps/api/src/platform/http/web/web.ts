@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { HostSettings } from '@plein/contract/branding'
+import type { HostSettings } from '@plein/contract/branding/settings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../../house.ts'
 import { sendNotFound } from '../failures.ts'
@@ -31,7 +31,6 @@ export interface WebSources {
 }
 
 const sendPage = async (
-  house: House,
   page: IndexPage,
   { settingsOf, sightOf }: WebSources,
   request: FastifyRequest,
@@ -42,9 +41,9 @@ const sendPage = async (
   // A page without its picture is whole; one that waits for trouble elsewhere is not.
   const sight = settings.portal === 'storefront' ? await sightOf(path).catch(() => undefined) : undefined
   const nonce = randomBytes(16).toString('base64url')
-  const policy = contentSecurityPolicy(house.settings, {
+  const policy = contentSecurityPolicy({
     nonce,
-    embeddable: settings.portal === 'storefront',
+    embedders: settings.frame_ancestors,
     analytics: settings.google_analytics_id !== null,
   })
   return reply
@@ -64,23 +63,29 @@ const ownFiles = (dir: string): Set<string> =>
       .map((entry) => `/${relative(dir, join(entry.parentPath, entry.name))}`),
   )
 
-/** What a host is called and looks like when it is installed; it follows the branding within the hour. */
+/** What a host is called and looks like when it is installed; asked anew each time, since a branding may change. */
 const installManifest = (app: FastifyInstance, settingsOf: WebSources['settingsOf']): void => {
   const settingsFor = (request: FastifyRequest): Promise<HostSettings> => settingsOf(hostName(request.headers.host))
   app.get('/manifest.webmanifest', async (request, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
+      .header('cache-control', 'no-cache')
       .header('vary', 'host')
       .send(manifestOf(await settingsFor(request))),
   )
   app.get('/icon.svg', async (request, reply) =>
     reply
       .type('image/svg+xml')
-      .header('cache-control', 'public, max-age=3600')
+      .header('cache-control', 'no-cache')
       .header('vary', 'host')
       .send(iconOf(await settingsFor(request))),
   )
+  // Where those look who do not read the page.
+  app.get('/favicon.ico', async (request, reply) => {
+    const { favicons } = await settingsFor(request)
+    if (!favicons) return sendNotFound(request, reply)
+    return reply.header('cache-control', 'no-cache').header('vary', 'host').redirect(favicons.ico, 302)
+  })
 }
 
 const robotsOf = ({ portal }: HostSettings): string =>
@@ -125,6 +130,6 @@ export const installWeb = async (app: FastifyInstance, house: House, sources: We
     const path = pathOf(request)
     if (files.has(path)) return reply.header('cache-control', 'no-cache').sendFile(path, { cacheControl: false })
     if (isServers(path) || isFile(path, request.headers.accept)) return sendNotFound(request, reply)
-    return sendPage(house, page, sources, request, reply)
+    return sendPage(page, sources, request, reply)
   })
 }

@@ -1,0 +1,84 @@
+import type { branding } from '@plein/contract/branding'
+import { frameProblems, type FieldProblem } from '@plein/contract/problem'
+import { now } from '../../platform/clock.ts'
+import { inTransaction } from '../../platform/db/tx.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { Input, Own } from '../../platform/http/route.ts'
+import type { House } from '../../platform/house.ts'
+import { drawPictures, dropPictures, keepPictures, noPictures } from './brand-pictures.ts'
+import { brandingNotValid, domainTaken, isDomainTaken } from './branding.problems.ts'
+import {
+  changeDraft,
+  findBranding,
+  isDomainUsed,
+  publishDraft,
+  startDraft,
+  type BrandingFields,
+  type BrandingRow,
+} from './branding.queries.ts'
+import { emptyBranding, weighBranding } from './branding.rules.ts'
+import { brandingView } from './branding-view.ts'
+
+type Save = typeof branding.save
+
+/**
+ * Saves what an owner says of the brand as a draft, and with `publish` as what the host shows. Everything that is wrong is said at
+ * once. Pictures are drawn before the transaction, and files that nothing shows any more go after it.
+ */
+export const saveBranding: Own<Save> = async (house, input, { kind, user_uuid }) => {
+  const before = user_uuid === null ? undefined : await findBranding(house.db, input.params.uuid, user_uuid)
+  if (!before || user_uuid === null) throw new Problem(frameProblems.not_found)
+  const shown = before.draft ?? before.published ?? emptyBranding
+  const { changes, errors } = weighBranding(input.form, before.published?.domain_name ?? null, house.settings)
+  const { drawn, errors: pictureErrors } = await drawPictures(input.files)
+  const domainErrors = await refusedDomain(house, { ...shown, ...changes }, input)
+  const refused = [
+    ...errors,
+    ...(errors.some(({ field }) => field === 'domain_name') ? [] : domainErrors),
+    ...pictureErrors,
+  ]
+  if (refused.length > 0) throw brandingNotValid(refused)
+  const pictures = await keepPictures(house, drawn, input.form, shown)
+  const publish = input.form.publish === true
+  const after = await writeDraft(house, before, user_uuid, { ...changes, ...pictures }, publish).catch(
+    async (error: unknown) => {
+      await dropPictures(house, [{ ...noPictures, ...pictures }], [])
+      throw error
+    },
+  )
+  await dropPictures(house, [before.draft, before.published], [after.draft, after.published])
+  return brandingView(after, house.settings, kind)
+}
+
+const refusedDomain = async (
+  house: House,
+  { domain_name }: BrandingFields,
+  { params, form }: Input<Save>,
+): Promise<FieldProblem[]> => {
+  const field = 'domain_name'
+  if (domain_name === null) return form.publish ? [{ field, code: 'domain_name_required' }] : []
+  return (await isDomainUsed(house.db, domain_name, params.uuid)) ? [{ field, code: 'domain_name_taken' }] : []
+}
+
+const writeDraft = async (
+  house: House,
+  { program_uuid }: BrandingRow,
+  owner_uuid: string,
+  changes: Partial<BrandingFields>,
+  publish: boolean,
+): Promise<BrandingRow> => {
+  const at = now()
+  try {
+    return await inTransaction(house.db, async (tx) => {
+      await startDraft(tx, program_uuid, owner_uuid, at)
+      await changeDraft(tx, program_uuid, changes, at)
+      if (publish) await publishDraft(tx, program_uuid, at)
+      const after = await findBranding(tx, program_uuid, owner_uuid)
+      // The program went to somebody else, or away, while the pictures were drawn.
+      if (!after) throw new Problem(frameProblems.not_found)
+      return after
+    })
+  } catch (error) {
+    throw isDomainTaken(error) ? domainTaken() : error
+  }
+}

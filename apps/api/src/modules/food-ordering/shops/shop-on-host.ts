@@ -1,0 +1,24 @@
+import type { House } from '../../../platform/house.ts'
+import { limitsOfHost, type HostLimits } from '../../branding/index.ts'
+import type { Shop } from './shop.ts'
+
+/** What is calculated of a shop is kept beside it: the same shop on hosts with the same limits is one object. */
+const limited = new WeakMap<Shop, Map<string, Shop>>()
+
+const withLimits = (shop: Shop, limits: HostLimits): Shop => ({
+  ...shop,
+  can_deliver: shop.can_deliver && !limits.disable_delivery,
+  can_pickup_in_rest: shop.can_pickup_in_rest && !limits.disable_pickup,
+  asap_only: limits.disable_scheduling,
+})
+
+/** A shop as the host of a visit offers it (null: the product's own host): its branding may leave out delivery, pickup or later. */
+export const shopOnHost = <S extends Shop | undefined>(house: House, host_program_uuid: string | null, shop: S): S => {
+  const limits = limitsOfHost(house, host_program_uuid)
+  if (!limits || !shop) return shop
+  const key = [limits.disable_delivery, limits.disable_pickup, limits.disable_scheduling].join()
+  const known = limited.get(shop) ?? new Map<string, Shop>()
+  const mine = known.get(key) ?? withLimits(shop, limits)
+  limited.set(shop, known.set(key, mine))
+  return mine as S
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { personOf } from './profile.queries.ts'
+
+/** Where a company can be reached. */
+interface BusinessAddress {
+  readonly name: string
+  readonly address: string
+  readonly zip_code: string | null
+  readonly city: string | null
+  readonly phone: string | null
+}
+
+/** The address of a person's company, for whom it serves; null for a private person, whose address is a home. */
+export const businessAddressOf = async (db: Db, user_uuid: string): Promise<BusinessAddress | null> => {
+  const person = await personOf(db, user_uuid)
+  if (!person || person.legal_type !== 1 || !person.company_name || !person.address) return null
+  const { company_name, address, zip, city, company_phone_code, company_phone } = person
+  const phone = company_phone ? `+${company_phone_code ?? ''} ${company_phone}` : null
+  return { name: company_name, address, zip_code: zip, city, phone }
+}

@@ -1,46 +1,18 @@
-/** Calling codes of Europe, the Netherlands and its neighbours first; one row a code. */
-export const callingCodes: readonly { country: string; code: string }[] = [
-  ['NL', 31],
-  ['BE', 32],
-  ['DE', 49],
-  ['LU', 352],
-  ['FR', 33],
-  ['GB', 44],
-  ['AL', 355],
-  ['AT', 43],
-  ['BA', 387],
-  ['BG', 359],
-  ['CH', 41],
-  ['CY', 357],
-  ['CZ', 420],
-  ['DK', 45],
-  ['EE', 372],
-  ['ES', 34],
-  ['FI', 358],
-  ['GR', 30],
-  ['HR', 385],
-  ['HU', 36],
-  ['IE', 353],
-  ['IS', 354],
-  ['IT', 39],
-  ['LI', 423],
-  ['LT', 370],
-  ['LV', 371],
-  ['MA', 212],
-  ['MD', 373],
-  ['ME', 382],
-  ['MK', 389],
-  ['MT', 356],
-  ['NO', 47],
-  ['PL', 48],
-  ['PT', 351],
-  ['RO', 40],
-  ['RS', 381],
-  ['SE', 46],
-  ['SI', 386],
-  ['SK', 421],
-  ['SR', 597],
-  ['TR', 90],
-  ['UA', 380],
-  ['US', 1],
-].map(([country, code]) => ({ country: String(country), code: `+${code}` }))
+/** Country and calling code (ITU-T E.164), one country a code: the Netherlands and its neighbours, then the world by country. */
+const written = `
+  NL31 BE32 DE49 LU352 FR33 GB44
+  AD376 AE971 AF93 AL355 AM374 AO244 AR54 AT43 AU61 AW297 AZ994 BA387 BD880 BF226 BG359 BH973 BI257 BJ229 BN673 BO591 BR55 BT975
+  BW267 BY375 BZ501 CD243 CF236 CG242 CH41 CI225 CK682 CL56 CM237 CN86 CO57 CR506 CU53 CV238 CW599 CY357 CZ420 DJ253 DK45 DZ213
+  EC593 EE372 EG20 ER291 ES34 ET251 FI358 FJ679 FK500 FM691 FO298 GA241 GE995 GF594 GH233 GI350 GL299 GM220 GN224 GP590 GQ240 GR30
+  GT502 GW245 GY592 HK852 HN504 HR385 HT509 HU36 ID62 IE353 IL972 IN91 IO246 IQ964 IR98 IS354 IT39 JO962 JP81 KE254 KG996 KH855
+  KI686 KM269 KP850 KR82 KW965 LA856 LB961 LI423 LK94 LR231 LS266 LT370 LV371 LY218 MA212 MC377 MD373 ME382 MG261 MH692 MK389 ML223
+  MM95 MN976 MO853 MQ596 MR222 MT356 MU230 MV960 MW265 MX52 MY60 MZ258 NA264 NC687 NE227 NG234 NI505 NO47 NP977 NR674 NU683 NZ64
+  OM968 PA507 PE51 PF689 PG675 PH63 PK92 PL48 PM508 PS970 PT351 PW680 PY595 QA974 RE262 RO40 RS381 RU7 RW250 SA966 SB677 SC248 SD249
+  SE46 SG65 SH290 SI386 SK421 SL232 SM378 SN221 SO252 SR597 SS211 ST239 SV503 SY963 SZ268 TD235 TG228 TH66 TJ992 TK690 TL670 TM993
+  TN216 TO676 TR90 TV688 TW886 TZ255 UA380 UG256 US1 UY598 UZ998 VE58 VN84 VU678 WF681 WS685 XK383 YE967 ZA27 ZM260 ZW263
+`
+
+export const callingCodes: readonly { country: string; code: string }[] = written
+  .trim()
+  .split(/\s+/)
+  .map((entry) => ({ country: entry.slice(0, 2), code: `+${entry.slice(2)}` }))

@@ -32,7 +32,13 @@ import {
   sendMessage,
   sendMessageTask,
 } from './modules/notifications/index.ts'
-import { programsPersonalData, programsRoutes, turnPrograms } from './modules/programs/index.ts'
+import {
+  acceptorMails,
+  programsPersonalData,
+  programsRoutes,
+  turnPrograms,
+  watchEndedParts,
+} from './modules/programs/index.ts'
 import { forgetSupportMessages, supportPersonalData, supportRoutes } from './modules/support/index.ts'
 import { releaseJobsTask } from './platform/dead-workers.ts'
 import { emptyOutboxTask } from './platform/events.ts'
@@ -81,6 +87,7 @@ export const routes: readonly Route[] = [
 export const jobsOf = (settings: Settings): Jobs => ({
   handlers: {
     ...accountMails(settings, queueMessageWith(settings)),
+    ...acceptorMails(settings, queueMessageWith(settings)),
     ...foodMessages(settings, queueMessageWith(settings)),
   },
   tasks: {
@@ -126,6 +133,7 @@ export const installApp = async (app: FastifyInstance, house: House): Promise<vo
   const ended = await watchEndedSessions(house, (uuid) =>
     closeStreams((caller) => caller.session_uuid === uuid || caller.user_uuid === uuid),
   )
+  watchEndedParts(house, (acceptor_uuid) => closeStreams((caller) => caller.user_uuid === acceptor_uuid))
   await watchThemes(house)
   watchRefusals(app, house)
   const frame = { house, domainOwner: domainOwnerIn(house), hasEnded: ended.has }

@@ -14,6 +14,8 @@ import type { payments } from './payments.ts'
 import type { people } from './people/profile.ts'
 import type { users } from './people/users.ts'
 import type { programs } from './programs.ts'
+import type { acceptors } from './programs/acceptors.ts'
+import type { cashPoints } from './programs/cash-points.ts'
 import type { support } from './support/messages.ts'
 
 type Of<T> = T[keyof T]
@@ -28,6 +30,8 @@ export type AnyEndpoint =
   | Of<typeof users>
   | Of<typeof accounts>
   | Of<typeof programs>
+  | Of<typeof acceptors>
+  | Of<typeof cashPoints>
   | Of<typeof foodOrdering>
   | Of<typeof foodBoard>
   | Of<typeof foodProgram>

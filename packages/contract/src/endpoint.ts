@@ -40,8 +40,8 @@ export interface Endpoint {
    * Absent: the key is ignored.
    */
   readonly idempotency?: 'required' | 'optional'
-  /** Content type of an answer that is no JSON of a schema: a PDF, a CSV, a stream, a JSON file. */
-  readonly produces?: 'application/json' | 'application/pdf' | 'text/csv' | 'text/event-stream'
+  /** Content type of an answer that is no JSON of a schema: a PDF, a CSV, a stream, a picture, a JSON file. */
+  readonly produces?: 'application/json' | 'application/pdf' | 'text/csv' | 'text/event-stream' | 'image/svg+xml'
   /** Calls a minute for one caller or address; the frame's default is 600. */
   readonly rate_per_minute?: number
 }

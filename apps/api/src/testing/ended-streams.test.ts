@@ -2,6 +2,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identity } from '@plein/contract/identity'
+import { acceptors } from '@plein/contract/programs/acceptors'
 import { disableUser } from '../modules/identity/accounts/disable-user.ts'
 import { createUser } from '../modules/identity/index.ts'
 import { addParticipation, createProgram } from '../modules/programs/index.ts'
@@ -12,11 +13,12 @@ import { createTestHouse, type TestHouse } from '../platform/testing/test-house.
 let house: TestHouse
 let port: number
 let program_uuid: string
+let owner_uuid: string
 beforeAll(async () => {
   house = await createTestHouse({ env: { PORT: '0' } })
   port = await house.server.listen()
   await inTransaction(house.database.db, async (tx) => {
-    const owner_uuid = await createUser(tx, {
+    owner_uuid = await createUser(tx, {
       username: 'po@example.nl',
       password: null,
       type: 1,
@@ -82,3 +84,28 @@ test('[A7] signing out ends the streams of this device alone', async () => {
   expect(stays.readableEnded).toBe(false)
   stays.destroy()
 })
+
+test.each([
+  ['unsubscribed', 21003],
+  ['blocked', 21005],
+] as const)(
+  '[A7] an acceptor who is %s sees the board no longer: it ends within a second, and stays shut',
+  async (_word, status) => {
+    const [omar, other] = [await signedIn(), await signedIn()]
+    const { auth_token } = await omar.device()
+    const [board, colleague] = [await openBoard(auth_token), await openBoard((await other.device()).auth_token)]
+    const ended = ends(board)
+    const owner = house.as('program_owner', owner_uuid)
+    const { results } = (await owner.call(acceptors.list, { query: { program: program_uuid } })).body
+    const part = results.find(({ profile }) => profile?.uuid === omar.uuid)
+    await owner.call(acceptors.changeStatus, { params: { uuid: part?.uuid ?? '' }, body: { status } })
+    await ended
+    expect(colleague.readableEnded).toBe(false)
+    colleague.destroy()
+    const again = await house.server.app.inject({
+      url: `/api/v1/programs/${program_uuid}/orders/stream`,
+      headers: { host: 'acceptor.localhost', authorization: `Bearer ${auth_token}` },
+    })
+    expect(again.statusCode).toBe(404)
+  },
+)

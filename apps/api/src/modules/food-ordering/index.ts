@@ -1,6 +1,7 @@
 /** food-ordering: delivery, hours, slots, sessions, baskets, orders, the board and receipts. */
 import './orders/count-orders.ts'
 import './paying/food-payable.ts'
+import './paying/part-terms.ts'
 
 export { refuseUnanswered } from './board/refuse-unanswered.job.ts'
 export { foodOrderingRoutes } from './food-ordering.routes.ts'

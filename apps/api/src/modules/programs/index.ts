@@ -1,4 +1,12 @@
 /** programs: what all five kinds of program share, and who takes part. */
+import { whenAccountOpens } from '../identity/index.ts'
+import { welcomeAcceptor } from './acceptors/claim-invitation.ts'
+
+whenAccountOpens(welcomeAcceptor)
+
+export { acceptorMails } from './acceptors/acceptor-mails.ts'
+export { registerTerms } from './acceptors/terms.ts'
+export { watchEndedParts } from './acceptors/watch-ended-parts.ts'
 export { addParticipation } from './add-participation.ts'
 export { createProgram } from './create-program.ts'
 export {

@@ -19,8 +19,14 @@ export const programsPersonalData: PersonalData = {
     ),
     participations: await run(
       db,
-      `select t.program_uuid, p.title, t.status_code, t.since from programs.participations t
+      `select t.program_uuid, p.title, t.status_code, t.since, t.email, t.invited_at, t.joined_at, t.note from programs.participations t
          join programs.programs p on p.uuid = t.program_uuid where t.acceptor_uuid = $1 order by t.since`,
+      [uuid],
+    ),
+    cash_points: await run(
+      db,
+      `select name, address, zip_code, city, short_code, created, removed_at from programs.cash_points
+        where acceptor_uuid = $1 order by created`,
       [uuid],
     ),
   }),
@@ -44,5 +50,13 @@ export const programsPersonalData: PersonalData = {
   forget: async (tx, { uuid }) => {
     // What was asked and not answered is withdrawn; what is over stays part of the program's history.
     await run(tx, 'delete from programs.participations where acceptor_uuid = $1 and status_code = 21002', [uuid])
+    await run(tx, 'update programs.participations set email = null, note = null where acceptor_uuid = $1', [uuid])
+    // Where somebody was paid may be a home; that a code was printed stays, so that it is never given again.
+    await run(
+      tx,
+      `update programs.cash_points set name = '-', address = '', zip_code = null, city = null, removed_at = coalesce(removed_at, now())
+        where acceptor_uuid = $1`,
+      [uuid],
+    )
   },
 }

@@ -7,3 +7,10 @@ export interface ProgramStatusChanged {
   readonly actor_type: number
 }
 export const programStatusChanged = 'program-status-changed'
+
+/** What programs tell: an invitation is to be mailed; an acceptor answered; an owner changed somebody's part. */
+export const programsEvents = {
+  invitationAsked: 'acceptor-invitation-asked',
+  invitationAnswered: 'acceptor-invitation-answered',
+  partChanged: 'acceptor-part-changed',
+} as const

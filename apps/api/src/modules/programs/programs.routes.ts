@@ -1,5 +1,7 @@
 import { programs } from '@plein/contract/programs'
 import { own, read, write, type Route } from '../../platform/http/route.ts'
+import { acceptorsRoutes } from './acceptors/acceptors.routes.ts'
+import { cashPointsRoutes } from './cash-points/cash-points.routes.ts'
 import { removeDraft } from './drafts/remove-draft.ts'
 import { savePicture } from './drafts/save-picture.ts'
 import { saveProgram } from './drafts/save-program.ts'
@@ -24,4 +26,6 @@ export const programsRoutes: Route[] = [
   read(programs.statuses, readStatuses),
   read(programs.statusTypes, readStatusTypes),
   read(programs.currencies, readCurrencies),
+  ...acceptorsRoutes,
+  ...cashPointsRoutes,
 ]

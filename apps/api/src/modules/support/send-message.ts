@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { mailAddress } from '../../platform/mail/address.ts'
 import { portalUrl } from '../../platform/settings.ts'
 import { queueMessageWith } from '../notifications/index.ts'
-import { referenceOf } from './reference.rules.ts'
+import { readableCode } from '../../platform/readable-code.ts'
 import { receiptMail, supportMail } from './support-mails.ts'
 import { countFrom, insertMessage } from './support.queries.ts'
 
@@ -37,7 +37,7 @@ export const sendMessage: Write<typeof support.send> = async (tx, { body }, call
     throw new Problem(supportProblems.too_many_support_messages)
   const message = {
     uuid: newId(),
-    reference: referenceOf(randomBytes(8)),
+    reference: readableCode(randomBytes(8)),
     created,
     portal: caller.portal,
     host: caller.host,

@@ -5,7 +5,7 @@ import { run } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
 import { forgetSupportMessages } from './index.ts'
-import { referenceOf } from './reference.rules.ts'
+import { readableCode } from '../../platform/readable-code.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -142,7 +142,7 @@ test('what was answered two years ago is deleted, nothing else', async () => {
 
 test('a reference has no character that is misread', () => {
   for (let byte = 0; byte < 256; byte += 1) {
-    const reference = referenceOf(new Uint8Array(8).fill(byte))
+    const reference = readableCode(new Uint8Array(8).fill(byte))
     expect(reference).toMatch(/^[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/)
   }
 })

@@ -507,6 +507,27 @@ export interface IdentityVPeople {
   uuid: string | null;
 }
 
+export interface IdentityVProfiles {
+  address: string | null;
+  avatar: string | null;
+  city: string | null;
+  company_name: string | null;
+  company_phone: string | null;
+  country: string | null;
+  description: string | null;
+  email: string | null;
+  full_name: string | null;
+  is_active: boolean | null;
+  language: string | null;
+  phone: string | null;
+  state: string | null;
+  title: string | null;
+  type: number | null;
+  url: string | null;
+  uuid: string | null;
+  zip: string | null;
+}
+
 export interface LedgerAccounts {
   created: Generated<Timestamp>;
   currency: string;
@@ -870,11 +891,45 @@ export interface PlatformOutbox {
   uuid: string;
 }
 
-export interface ProgramsParticipations {
+export interface ProgramsCashPoints {
   acceptor_uuid: string;
+  address: string;
+  city: string | null;
+  created: Timestamp;
+  delivery_range: number | null;
+  modified: Timestamp;
+  name: string;
+  removed_at: Timestamp | null;
+  short_code: string;
+  time_zone: Generated<string>;
+  token: string;
+  uuid: string;
+  working_hours: Generated<Json>;
+  working_hours_exceptions: Generated<Json>;
+  zip_code: string | null;
+}
+
+export interface ProgramsParticipations {
+  acceptor_uuid: string | null;
+  created: Generated<Timestamp>;
+  email: string | null;
+  invited_at: Timestamp | null;
+  invited_by: string | null;
+  joined_at: Timestamp | null;
+  language: string | null;
+  note: string | null;
   program_uuid: string;
+  reason: string | null;
+  reminded_at: Timestamp | null;
   since: Timestamp;
   status_code: number;
+  token_hash: Buffer | null;
+  uuid: Generated<string>;
+}
+
+export interface ProgramsParticipationSteps {
+  from_status: number;
+  to_status: number;
 }
 
 export interface ProgramsPictures {
@@ -911,6 +966,16 @@ export interface ProgramsStatusChanges {
   reason: string | null;
   to_status: number;
   uuid: string;
+}
+
+export interface ProgramsVCashPoints {
+  acceptor_uuid: string | null;
+  address: string | null;
+  city: string | null;
+  name: string | null;
+  short_code: string | null;
+  token: string | null;
+  uuid: string | null;
 }
 
 export interface ProgramsVPrograms {
@@ -989,6 +1054,7 @@ export interface DB {
   "identity.token_families": IdentityTokenFamilies;
   "identity.users": IdentityUsers;
   "identity.v_people": IdentityVPeople;
+  "identity.v_profiles": IdentityVProfiles;
   "ledger.accounts": LedgerAccounts;
   "ledger.balances": LedgerBalances;
   "ledger.entries": LedgerEntries;
@@ -1020,10 +1086,13 @@ export interface DB {
   "platform.handled_events": PlatformHandledEvents;
   "platform.idempotent_answers": PlatformIdempotentAnswers;
   "platform.outbox": PlatformOutbox;
+  "programs.cash_points": ProgramsCashPoints;
+  "programs.participation_steps": ProgramsParticipationSteps;
   "programs.participations": ProgramsParticipations;
   "programs.pictures": ProgramsPictures;
   "programs.programs": ProgramsPrograms;
   "programs.status_changes": ProgramsStatusChanges;
+  "programs.v_cash_points": ProgramsVCashPoints;
   "programs.v_programs": ProgramsVPrograms;
   "programs.v_workers": ProgramsVWorkers;
   "support.messages": SupportMessages;

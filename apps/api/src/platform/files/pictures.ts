@@ -101,6 +101,19 @@ export const narrowWebp = (bytes: Buffer, width: PictureWidth): Promise<Buffer> 
       .catch(refused)
   })
 
+/**
+ * A square of black (0) and white (255) pixels as png, marked to be printed at 300 dots an inch. `pixels` has a byte for each, row by
+ * row.
+ */
+export const twoTonePng = (pixels: Buffer, side: number): Promise<Buffer> =>
+  inTurn(async () => {
+    const sharp = await sharpLibrary()
+    return sharp(pixels, { raw: { width: side, height: side, channels: 1 } })
+      .withMetadata({ density: 300 })
+      .png({ palette: true, colours: 2 })
+      .toBuffer()
+  })
+
 export const refused = (error: unknown): never => {
   throw error instanceof PictureRefused ? error : new PictureRefused('not_readable')
 }

@@ -20,6 +20,8 @@ export interface AuditEvent {
     | 'user_disabled'
     | 'user_enabled'
     | 'user_erased'
+    | 'acceptor_invited'
+    | 'acceptor_status_changed'
   /** Whose account it is about; null: nobody who is known. */
   readonly user_uuid: string | null
   readonly details?: Readonly<Record<string, string | number | boolean | null>>

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { insertUser } from '../accounts/user.queries.ts'
 import { audit } from '../audit/audit.ts'
+import { welcomeNewcomer } from './newcomers.ts'
 import type { Person } from './person.rules.ts'
 import { takePromo } from './promo.queries.ts'
 import { markFinished, type SignUpRow } from './sign-up.queries.ts'
@@ -46,6 +47,7 @@ export const openAccount = async (
     created: at,
   })
   await markFinished(tx, sign_up.uuid, user_uuid)
+  await welcomeNewcomer(tx, { user_uuid, type: sign_up.type, email: sign_up.email, invite: sign_up.invite })
   audit(tx, caller, { action: 'account_created', user_uuid, details: { type: sign_up.type } })
   return { user_uuid, invite: sign_up.invite, promo_code }
 }

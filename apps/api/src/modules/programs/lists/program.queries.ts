@@ -3,6 +3,7 @@ import { programGroups, type ProgramGroup } from '@plein/contract/programs'
 import type { Caller } from '../../../platform/caller.ts'
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import type { Place } from '../../../platform/http/paging.ts'
+import { newId } from '../../../platform/ids.ts'
 
 interface BlockRow {
   readonly at: string
@@ -192,5 +193,9 @@ export interface Participation {
 }
 
 export const insertParticipation = async (tx: Tx, participation: Participation): Promise<void> => {
-  await tx.insertInto('programs.participations').values(participation).execute()
+  const { since, status_code } = participation
+  await tx
+    .insertInto('programs.participations')
+    .values({ ...participation, uuid: newId(), created: since, joined_at: status_code === 21002 ? null : since })
+    .execute()
 }

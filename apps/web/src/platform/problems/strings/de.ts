@@ -103,4 +103,14 @@ export const de = translation<typeof en, 'de'>()({
   support_message_not_found: 'Diese Nachricht existiert nicht oder wurde gelöscht.',
   too_many_support_messages:
     'Sie haben gerade mehrere Nachrichten geschrieben. Warten Sie eine Stunde oder antworten Sie auf unsere E-Mail.',
+  acceptor_step_not_allowed: 'Das geht im jetzigen Stand nicht mehr. Sehen Sie sich zuerst den neuesten Stand an.',
+  invitation_withdrawn: 'Diese Einladung wurde zurückgezogen.',
+  reminded_recently:
+    'Diese Einladung wurde vor weniger als einer Stunde versendet. Warten Sie etwas, bevor Sie sie erneut senden.',
+  too_many_invitations: 'Das sind mehr Einladungen, als wir an einem Tag versenden. Machen Sie morgen weiter.',
+  program_not_inviting:
+    'Dieses Programm kann gerade niemanden einladen: Es ist beendet, gesperrt oder noch nicht veröffentlicht.',
+  invitation_link_invalid:
+    'Der Link dieser Einladung gilt nicht mehr. Sie wurde beantwortet, zurückgezogen oder erneut versendet.',
+  too_many_cash_points: 'Mehr Kassenpunkte sind nicht möglich. Entfernen Sie zuerst einen.',
 })

@@ -97,4 +97,11 @@ export const en = source({
   loadFailed: 'This didn’t load',
   support_message_not_found: 'This message doesn’t exist or was removed.',
   too_many_support_messages: 'You wrote several messages just now. Wait an hour, or answer to the mail that we sent.',
+  acceptor_step_not_allowed: 'This can’t be done from where it stands now. Look at the latest state.',
+  invitation_withdrawn: 'The owner withdrew this invitation.',
+  reminded_recently: 'This invitation was sent less than an hour ago. Wait a little before you send it again.',
+  too_many_invitations: 'Those are more invitations than we send in a day. Go on tomorrow.',
+  program_not_inviting: 'This program can’t invite anybody now: it has ended, is blocked or isn’t published yet.',
+  invitation_link_invalid: 'This invitation’s link no longer works. It was answered, withdrawn or sent again.',
+  too_many_cash_points: 'You have as many cash points as there can be. Remove one first.',
 })

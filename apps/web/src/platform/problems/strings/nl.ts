@@ -99,4 +99,13 @@ export const nl = translation<typeof en, 'nl'>()({
   loadFailed: 'Dit is niet geladen',
   support_message_not_found: 'Dit bericht bestaat niet of is verwijderd.',
   too_many_support_messages: 'Je hebt net al een paar berichten gestuurd. Wacht een uur, of antwoord op onze e-mail.',
+  acceptor_step_not_allowed: 'Dit kan nu niet meer. Bekijk eerst de laatste stand.',
+  invitation_withdrawn: 'De eigenaar heeft deze uitnodiging ingetrokken.',
+  reminded_recently: 'Deze uitnodiging is minder dan een uur geleden verstuurd. Wacht even voor je hem opnieuw stuurt.',
+  too_many_invitations: 'Dat zijn meer uitnodigingen dan we op een dag versturen. Ga morgen verder.',
+  program_not_inviting:
+    'Dit programma kan nu niemand uitnodigen: het is afgelopen, geblokkeerd of nog niet gepubliceerd.',
+  invitation_link_invalid:
+    'De link van deze uitnodiging werkt niet meer. De uitnodiging is beantwoord, ingetrokken of opnieuw verstuurd.',
+  too_many_cash_points: 'Je hebt al zoveel kassapunten als mogelijk is. Verwijder er eerst een.',
 })

@@ -1,0 +1,50 @@
+import { acceptorStatuses, type Acceptor, type AcceptorStatus } from '@plein/contract/programs/acceptors'
+
+const { active, pending, unsubscribed, rejected, blocked } = acceptorStatuses
+
+/** Who takes a step: the program's owner, or the acceptor whose part it is. */
+export type Side = 'owner' | 'acceptor'
+
+type StepName = Acceptor['may'][number]
+
+interface Step {
+  readonly name: StepName
+  readonly from: AcceptorStatus
+  readonly to: AcceptorStatus
+  readonly by: Side
+  /** Kept beside the status, where the status alone does not say it. */
+  readonly reason: Acceptor['reason']
+}
+
+/** Every step there is; programs.participation_steps has the same pairs. */
+export const acceptorSteps: readonly Step[] = [
+  { name: 'accept', from: pending, to: active, by: 'acceptor', reason: null },
+  { name: 'decline', from: pending, to: rejected, by: 'acceptor', reason: 'declined' },
+  { name: 'withdraw', from: pending, to: unsubscribed, by: 'owner', reason: 'withdrawn' },
+  { name: 'unsubscribe', from: active, to: unsubscribed, by: 'owner', reason: 'unsubscribed' },
+  { name: 'block', from: active, to: blocked, by: 'owner', reason: 'blocked' },
+  { name: 'unblock', from: blocked, to: active, by: 'owner', reason: null },
+  { name: 'invite_again', from: unsubscribed, to: pending, by: 'owner', reason: null },
+  { name: 'invite_again', from: rejected, to: pending, by: 'owner', reason: null },
+]
+
+/** The step that a change of status asks for. To invite again needs a mail: acceptor-invite does it, not a change of status. */
+export const stepOf = (from: number, to: number, by: Side): Step | undefined =>
+  acceptorSteps.find((step) => step.from === from && step.to === to && step.by === by && step.to !== pending)
+
+/** Programs in which acceptors are invited and may join: active, or about to begin. */
+export const isInviting = (program_status: number): boolean => program_status === 11001 || program_status === 11005
+
+/** What the caller can do with a part, from where it stands. */
+export const stepsFrom = (
+  { status_code, email, program_status }: { status_code: number; email: string | null; program_status: number },
+  by: Side,
+): StepName[] => {
+  const names = acceptorSteps.filter((step) => step.from === status_code && step.by === by).map(({ name }) => name)
+  if (by === 'owner' && status_code === pending) names.push('remind')
+  const needsProgram: readonly StepName[] = ['accept', 'remind', 'invite_again']
+  return names.filter((name) => {
+    if (needsProgram.includes(name) && !isInviting(program_status)) return false
+    return !['remind', 'invite_again'].includes(name) || email !== null
+  })
+}

@@ -1,0 +1,41 @@
+import { acceptorProblems, acceptorStatuses, type acceptors } from '@plein/contract/programs/acceptors'
+import { frameProblems } from '@plein/contract/problem'
+import { now } from '../../../platform/clock.ts'
+import { publish } from '../../../platform/events.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { Write } from '../../../platform/http/route.ts'
+import { audit } from '../../identity/index.ts'
+import { programsEvents } from '../programs.events.ts'
+import { isInviting, stepOf, type Side } from './acceptor-steps.rules.ts'
+import { findAcceptor, lockAcceptor, moveAcceptor, type AcceptorRow } from './acceptor.queries.ts'
+import { sightOf, viewOf } from './acceptor-view.ts'
+
+/**
+ * Moves a part on: its acceptor accepts or declines, the owner withdraws, unsubscribes, blocks and unblocks. The same asked twice is
+ * answered twice and done once. Who works in the program, and whose screens stay open, follows at once (`parts_ended`).
+ */
+export const changeAcceptorStatus: Write<typeof acceptors.changeStatus> = async (tx, { params, body }, caller) => {
+  const sight = sightOf(caller)
+  const row = await lockAcceptor(tx, sight, params.uuid)
+  if (!row) throw new Problem(frameProblems.not_found)
+  const side: Side = sight.side === 'acceptor' ? 'acceptor' : 'owner'
+  if (row.status_code === body.status) return viewOf(tx, row, sight)
+  const step = stepOf(row.status_code, body.status, side)
+  if (!step || (step.name === 'accept' && !isInviting(row.program_status))) throw refusalOf(row, body.status, side)
+
+  const note = body.note?.trim() || null
+  await moveAcceptor(tx, { uuid: row.uuid, from: step.from, to: step.to, reason: step.reason, note, at: now() })
+  audit(tx, caller, {
+    action: 'acceptor_status_changed',
+    user_uuid: row.acceptor_uuid,
+    details: { program_uuid: row.program_uuid, part_uuid: row.uuid, from: step.from, to: step.to },
+  })
+  const event = side === 'acceptor' ? programsEvents.invitationAnswered : programsEvents.partChanged
+  publish(tx, event, { uuid: row.uuid, step: step.name })
+  return viewOf(tx, (await findAcceptor(tx, sight, row.uuid)) ?? row, sight)
+}
+
+const refusalOf = (row: AcceptorRow, to: number, side: Side): Problem =>
+  side === 'acceptor' && row.status_code === acceptorStatuses.unsubscribed && row.reason === 'withdrawn'
+    ? new Problem(acceptorProblems.invitation_withdrawn)
+    : new Problem(acceptorProblems.acceptor_step_not_allowed, { params: { from: row.status_code, to } })

@@ -1,0 +1,52 @@
+import { acceptorProblems, type acceptors } from '@plein/contract/programs/acceptors'
+import { sha256 } from '../../../platform/crypto.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { Read, Write } from '../../../platform/http/route.ts'
+import { findAcceptor } from './acceptor.queries.ts'
+import { sightOf, viewOf } from './acceptor-view.ts'
+import { giveInvitation, giveWaitingInvitations, lockPartOfLink, partIn, partOfLink } from './invitation.queries.ts'
+import { termsOf } from './terms.ts'
+
+const invalid = (): Problem => new Problem(acceptorProblems.invitation_link_invalid)
+
+/** What an invitation's link leads to. Whoever has the link has the mailbox that it went to, or was handed it. */
+export const readInvitation: Read<typeof acceptors.invitation> = async (db, { params }) => {
+  const part = await partOfLink(db, sha256(params.token))
+  if (!part) throw invalid()
+  const terms = await termsOf(db, [part])
+  return {
+    program_uuid: part.program_uuid,
+    program_title: part.program_title,
+    program_image: part.program_image,
+    owner_name: part.owner_name,
+    email: part.email,
+    terms: terms(part),
+  }
+}
+
+/**
+ * Hands the invitation of a link to the acceptor who shows it, whose account has another address: a restaurant is often invited at its
+ * own mailbox and signs in with its keeper's. One that another account has already, or that was answered, is as good as none.
+ */
+export const claimInvitation: Write<typeof acceptors.claim> = async (tx, { body }, caller) => {
+  const part = await lockPartOfLink(tx, sha256(body.token))
+  if (!part || !caller.user_uuid) throw invalid()
+  if (part.acceptor_uuid !== null && part.acceptor_uuid !== caller.user_uuid) throw invalid()
+  // Somebody who has a part in the program already is led there; the invitation waits on for its own mailbox.
+  const own = part.acceptor_uuid === null ? await partIn(tx, part.program_uuid, caller.user_uuid) : part.uuid
+  if (!own) await giveInvitation(tx, part.uuid, caller.user_uuid)
+  const sight = sightOf(caller)
+  const row = await findAcceptor(tx, sight, own ?? part.uuid)
+  if (!row) throw invalid()
+  return viewOf(tx, row, sight)
+}
+
+/** Hands a new acceptor what waits for the mailbox, and the invitation whose link led to the sign-up. */
+export const welcomeAcceptor = async (
+  tx: Tx,
+  { user_uuid, type, email, invite }: { user_uuid: string; type: number; email: string; invite: string | null },
+): Promise<void> => {
+  if (type !== 2) return
+  await giveWaitingInvitations(tx, { user_uuid, email, token_hash: invite === null ? null : sha256(invite) })
+}

@@ -1,0 +1,101 @@
+import {
+  acceptorProblems,
+  acceptorStatuses,
+  type acceptors,
+  type InvitationOutcome,
+} from '@plein/contract/programs/acceptors'
+import { frameProblems } from '@plein/contract/problem'
+import { now } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { publish } from '../../../platform/events.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { Write } from '../../../platform/http/route.ts'
+import { newId } from '../../../platform/ids.ts'
+import { mailAddress } from '../../../platform/mail/address.ts'
+import { audit } from '../../identity/index.ts'
+import { programsEvents } from '../programs.events.ts'
+import { isInviting } from './acceptor-steps.rules.ts'
+import { refuseBusyOwner } from './invitation-limits.ts'
+import {
+  accountsOf,
+  insertInvitations,
+  inviteAgain,
+  lockOwnProgram,
+  lockParts,
+  type KnownPart,
+  type NewInvitation,
+} from './invitation.queries.ts'
+
+/**
+ * Invites people to a program by e-mail, each once, and answers what became of each address in the order in which they came. Whether an
+ * address without a part has an acceptor's account or none is the same for its owner: an invitation.
+ */
+export const inviteAcceptors: Write<typeof acceptors.invite> = async (tx, { body }, caller) => {
+  const program = await lockOwnProgram(tx, body.program_uuid, caller.user_uuid)
+  if (!program) throw new Problem(frameProblems.not_found)
+  if (!isInviting(program.status_id)) throw new Problem(acceptorProblems.program_not_inviting)
+
+  const typed = body.emails.map((text) => ({ text, email: mailAddress(text)?.toLowerCase() ?? null }))
+  const emails = [...new Set(typed.flatMap(({ email }) => email ?? []))]
+  const sorted = await sortOut(tx, program.uuid, emails)
+  const count = sorted.fresh.length + sorted.again.length
+  const at = now()
+  await refuseBusyOwner(tx, caller.user_uuid, count, at)
+
+  const inviting = { program_uuid: program.uuid, invited_by: caller.user_uuid, language: body.language ?? 'nl', at }
+  if (sorted.fresh.length > 0) await insertInvitations(tx, inviting, sorted.fresh)
+  if (sorted.again.length > 0) await inviteAgain(tx, inviting, sorted.again)
+  for (const { uuid, acceptor_uuid } of [...sorted.fresh, ...sorted.again]) {
+    publish(tx, programsEvents.invitationAsked, { uuid })
+    audit(tx, caller, {
+      action: 'acceptor_invited',
+      user_uuid: acceptor_uuid,
+      details: { program_uuid: program.uuid, part_uuid: uuid },
+    })
+  }
+  return {
+    results: typed.map(({ text, email }) => ({
+      email: email ?? text,
+      outcome: (email && sorted.outcomes.get(email)) || 'invalid',
+    })),
+  }
+}
+
+interface Sorted {
+  readonly outcomes: ReadonlyMap<string, InvitationOutcome>
+  readonly fresh: readonly NewInvitation[]
+  readonly again: readonly NewInvitation[]
+}
+
+const outcomeOfPart: Readonly<Record<number, InvitationOutcome>> = {
+  [acceptorStatuses.active]: 'already_active',
+  [acceptorStatuses.pending]: 'already_invited',
+  [acceptorStatuses.blocked]: 'blocked',
+}
+
+/** What is to be done for each mailbox: nothing, a new invitation, or one more for somebody whose part ended. */
+const sortOut = async (tx: Tx, program_uuid: string, emails: readonly string[]): Promise<Sorted> => {
+  const accounts = new Map((await accountsOf(tx, emails)).map((account) => [account.email, account]))
+  const acceptor_uuids = [...accounts.values()].filter(({ type }) => type === 2).map(({ user_uuid }) => user_uuid)
+  const parts = await lockParts(tx, program_uuid, emails, acceptor_uuids)
+  const outcomes = new Map<string, InvitationOutcome>()
+  const fresh: NewInvitation[] = []
+  const again: NewInvitation[] = []
+  for (const email of emails) {
+    const account = accounts.get(email)
+    const acceptor_uuid = account?.type === 2 ? account.user_uuid : null
+    const part = partFor(parts, email, acceptor_uuid)
+    const settled = account && account.type !== 2 ? 'not_an_acceptor' : part && outcomeOfPart[part.status_code]
+    outcomes.set(email, settled ?? 'invited')
+    if (settled) continue
+    // The address that stands at the part already is kept, where another row of the program has the one that was typed.
+    if (part) again.push({ uuid: part.uuid, email, acceptor_uuid })
+    else fresh.push({ uuid: newId(), email, acceptor_uuid })
+  }
+  return { outcomes, fresh, again }
+}
+
+/** The account's own part counts before one that only carries its address. */
+const partFor = (parts: readonly KnownPart[], email: string, acceptor_uuid: string | null): KnownPart | undefined =>
+  parts.find((part) => acceptor_uuid !== null && part.acceptor_uuid === acceptor_uuid) ??
+  parts.find((part) => part.email === email)

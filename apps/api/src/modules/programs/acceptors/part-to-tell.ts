@@ -1,0 +1,50 @@
+import type { Language } from '@plein/contract/schema'
+import { run, type Tx } from '../../../platform/db/database.ts'
+import { languageOf } from '../../identity/index.ts'
+
+/** What mails about a part say. */
+export interface PartToTell {
+  readonly status_code: number
+  readonly note: string | null
+  /** Where the invitation goes. */
+  readonly email: string | null
+  readonly acceptor_email: string | null
+  readonly acceptor_title: string | null
+  readonly acceptor_language: Language
+  readonly program_uuid: string
+  readonly program_title: string
+  readonly program_type: number
+  readonly currency: string
+  readonly owner_name: string
+  /** null: the owner's account was erased. */
+  readonly owner_email: string | null
+  readonly owner_language: Language
+}
+
+type Row = Omit<PartToTell, 'acceptor_language' | 'owner_language'> & {
+  readonly acceptor_language: string | null
+  readonly owner_language: string | null
+}
+
+/** A part with whom to write to and in which language. */
+export const readPartToTell = async (tx: Tx, uuid: string): Promise<PartToTell | undefined> => {
+  const [row] = await run<Row>(
+    tx,
+    `select t.status_code, t.note, t.email, m.email as acceptor_email, m.title as acceptor_title,
+            coalesce(m.language, t.language) as acceptor_language, t.program_uuid, p.title as program_title,
+            p.type_code as program_type, p.currency, n.full_name as owner_name, o.email as owner_email, n.language as owner_language
+       from programs.participations t
+       join programs.programs p on p.uuid = t.program_uuid
+       join identity.v_people n on n.uuid = p.owner_uuid
+       left join identity.v_profiles o on o.uuid = p.owner_uuid
+       left join identity.v_profiles m on m.uuid = t.acceptor_uuid
+      where t.uuid = $1`,
+    [uuid],
+  )
+  if (!row) return undefined
+  return {
+    ...row,
+    acceptor_language: languageOf(row.acceptor_language),
+    owner_language: languageOf(row.owner_language),
+  }
+}

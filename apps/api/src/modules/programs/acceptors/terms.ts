@@ -1,0 +1,30 @@
+import type { Terms } from '@plein/contract/programs/acceptors'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+
+/** Answers what a part in each of these programs costs, by the program's uuid; one statement for all of them. */
+type ReadTerms = (db: Db | Tx, program_uuids: readonly string[]) => Promise<ReadonlyMap<string, Terms>>
+
+const kinds = new Map<number, ReadTerms>()
+
+/** Says what a part in programs of a kind costs: the kind's module calls this once, when it is loaded. */
+export const registerTerms = (type_code: number, read: ReadTerms): void => {
+  kinds.set(type_code, read)
+}
+
+const none = (currency: string): Terms => ({ fee_percent: null, fee_fixed: null, currency, tc_pdf_url: null })
+
+/** What a part in each of the programs costs; a kind without costs costs nothing. */
+export const termsOf = async (
+  db: Db | Tx,
+  programs: readonly { program_uuid: string; program_type: number; currency: string }[],
+): Promise<(program: { program_uuid: string; currency: string }) => Terms> => {
+  const uuidsOf = (read: ReadTerms): string[] => [
+    ...new Set(programs.filter((one) => kinds.get(one.program_type) === read).map((one) => one.program_uuid)),
+  ]
+  const asked = [...new Set(kinds.values())].map((read) => [read, uuidsOf(read)] as const)
+  const answers = await Promise.all(
+    asked.filter(([, uuids]) => uuids.length > 0).map(async ([read, uuids]) => read(db, uuids)),
+  )
+  const found = new Map(answers.flatMap((answer) => [...answer]))
+  return ({ program_uuid, currency }) => found.get(program_uuid) ?? none(currency)
+}

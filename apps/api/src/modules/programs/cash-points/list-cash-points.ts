@@ -1,0 +1,22 @@
+import type { cashPoints } from '@plein/contract/programs/cash-points'
+import { frameProblems } from '@plein/contract/problem'
+import { memoryPage } from '../../../platform/http/paging.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { Read } from '../../../platform/http/route.ts'
+import { containing } from '../like.ts'
+import { cashPointView } from './cash-point-view.ts'
+import { findCashPoint, listCashPointRows } from './cash-points.queries.ts'
+
+/** The own cash points, by name. */
+export const listCashPoints: Read<typeof cashPoints.list> = async (db, { query }, caller, { settings }) => {
+  const rows = await listCashPointRows(db, caller.user_uuid, containing(query.q))
+  const page = memoryPage(rows, query, '/api/v1/manager/cash-points')
+  return { ...page.frame, results: page.rows.map((row) => cashPointView(settings, row)) }
+}
+
+/** One of them; another one is not found. */
+export const readCashPoint: Read<typeof cashPoints.read> = async (db, { params }, caller, { settings }) => {
+  const row = await findCashPoint(db, caller.user_uuid, params.uuid)
+  if (!row) throw new Problem(frameProblems.not_found)
+  return cashPointView(settings, row)
+}

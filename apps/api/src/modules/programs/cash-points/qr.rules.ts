@@ -1,0 +1,40 @@
+import { encode } from 'uqr'
+
+/** White around a code, in modules: what readers of the standard ask for. */
+const quietModules = 4
+
+/** A code as its modules, row by row, true for dark, with its quiet zone. */
+export const modulesOf = (text: string): readonly (readonly boolean[])[] =>
+  encode(text, { ecc: 'M', border: quietModules }).data
+
+/** The code as SVG: one path of runs on white, `size` px wide, sharp at any size. */
+export const svgOf = (text: string, size: number): string => {
+  const rows = modulesOf(text)
+  const runs = rows.flatMap((row, y) =>
+    row.flatMap((dark, x) => {
+      if (!dark || row[x - 1]) return []
+      const end = row.indexOf(false, x)
+      return [`M${x} ${y}h${(end < 0 ? row.length : end) - x}v1H${x}z`]
+    }),
+  )
+  const side = rows.length
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${runs.join('')}"/></svg>`
+}
+
+/** The code as `size` x `size` bytes, 0 dark and 255 white. Every module is as many whole pixels; what is left over is quiet zone. */
+export const pixelsOf = (text: string, size: number): Buffer => {
+  const rows = modulesOf(text)
+  const scale = Math.floor(size / rows.length)
+  const margin = Math.floor((size - scale * rows.length) / 2)
+  const pixels = Buffer.alloc(size * size, 255)
+  rows.forEach((row, y) =>
+    row.forEach((dark, x) => {
+      if (!dark) return
+      for (let line = 0; line < scale; line++) {
+        const start = (margin + y * scale + line) * size + margin + x * scale
+        pixels.fill(0, start, start + scale)
+      }
+    }),
+  )
+  return pixels
+}

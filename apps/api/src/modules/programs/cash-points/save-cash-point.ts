@@ -1,0 +1,61 @@
+import { cashPointProblems, type cashPoints } from '@plein/contract/programs/cash-points'
+import { frameProblems, type FieldProblem } from '@plein/contract/problem'
+import { randomBytes } from 'node:crypto'
+import { now } from '../../../platform/clock.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { Write } from '../../../platform/http/route.ts'
+import { newId, secretToken } from '../../../platform/ids.ts'
+import { readableCode } from '../../../platform/readable-code.ts'
+import { putFields } from './cash-point-fields.rules.ts'
+import { cashPointView } from './cash-point-view.ts'
+import {
+  countCashPoints,
+  findCashPoint,
+  insertCashPoint,
+  lockCashPoint,
+  lockCashPointsOf,
+  removeCashPointRow,
+  updateCashPoint,
+} from './cash-points.queries.ts'
+
+const mostCashPoints = 200
+
+const refuse = (errors: readonly FieldProblem[]): void => {
+  if (errors.length > 0) throw new Problem(frameProblems.invalid_input, { errors })
+}
+
+const notFound = (): Problem => new Problem(frameProblems.not_found)
+
+/** Adds a cash point with a token and a short code of its own. */
+export const addCashPoint: Write<typeof cashPoints.create> = async (tx, { body }, { user_uuid }, { settings }) => {
+  if (!user_uuid) throw notFound()
+  const { said, faults } = putFields(body)
+  refuse(faults)
+  await lockCashPointsOf(tx, user_uuid)
+  if ((await countCashPoints(tx, user_uuid)) >= mostCashPoints)
+    throw new Problem(cashPointProblems.too_many_cash_points)
+  const uuid = newId()
+  const at = now()
+  const codes = { token: secretToken(), short_code: readableCode(randomBytes(8)) }
+  await insertCashPoint(tx, user_uuid, { uuid, ...said, ...codes, created: at, modified: at })
+  const row = await findCashPoint(tx, user_uuid, uuid)
+  if (!row) throw notFound()
+  return cashPointView(settings, row)
+}
+
+/** Changes what is given; the codes that were printed stay good. */
+export const changeCashPoint: Write<typeof cashPoints.change> = async (tx, { params, body }, caller, { settings }) => {
+  const known = await lockCashPoint(tx, caller.user_uuid, params.uuid)
+  if (!known) throw notFound()
+  const { said, faults } = putFields(body, known)
+  refuse(faults)
+  const modified = now()
+  await updateCashPoint(tx, { uuid: known.uuid, ...said, modified })
+  return cashPointView(settings, { ...known, ...said, modified })
+}
+
+/** Removes a cash point. Twice is as good as once, but the second time there is none. */
+export const removeCashPoint: Write<typeof cashPoints.remove> = async (tx, { params }, caller) => {
+  if (!(await removeCashPointRow(tx, caller.user_uuid, params.uuid, now()))) throw notFound()
+  return null
+}

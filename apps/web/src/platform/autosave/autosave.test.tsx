@@ -1,0 +1,160 @@
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { Suspense, type ReactNode } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startLanguage } from '../language.ts'
+import { ApiProblem } from '../problems/problem.ts'
+import { tokenStore } from '../session/tokens.ts'
+import type { AutosaveSetup } from './draft-keeper.ts'
+import { SaveConflictDialog } from './save-conflict.tsx'
+import { SaveLine } from './save-line.tsx'
+import { dropKept, keptDraftsOf, readKept } from './shelf.ts'
+import { useAutosave } from './use-autosave.ts'
+
+interface Form {
+  title: string
+  phone: string
+}
+
+const lotte = 'lotte'
+const name = 'new 4001'
+const noon = '2026-11-21T12:00:00.000Z'
+const later = '2026-11-21T13:30:00.000Z'
+
+const setup = (over: Partial<AutosaveSetup<Form>> = {}): AutosaveSetup<Form> => ({
+  owner: lotte,
+  name,
+  empty: { title: '', phone: '' },
+  server: null,
+  send: async () => ({ modified: later }),
+  reload: async () => ({ value: { title: 'Server', phone: '' }, modified: later }),
+  about: ({ title }) => ({ title, path: '/programs/food/new', kind: 4001 }),
+  ...over,
+})
+
+const open = async (over: Partial<AutosaveSetup<Form>> = {}) => {
+  const hook = renderHook(() => useAutosave(setup(over)))
+  await waitFor(() => expect(hook.result.current.ready).toBe(true))
+  return hook
+}
+
+beforeAll(() => startLanguage(null))
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }))
+afterEach(async () => {
+  cleanup()
+  vi.useRealTimers()
+  await dropKept(lotte, name)
+})
+
+const type = async (hook: Awaited<ReturnType<typeof open>>, part: Partial<Form>) => {
+  act(() => hook.result.current.change(part))
+  await act(() => vi.advanceTimersByTimeAsync(800))
+}
+
+describe('a form that loses nothing', () => {
+  it('keeps what was typed 800 ms later, and has it again when it is opened anew', async () => {
+    const first = await open()
+    act(() => first.result.current.change({ title: 'Bella' }))
+    expect(await readKept(lotte, name)).toBeUndefined()
+    await type(first, { phone: '020' })
+    expect(await readKept(lotte, name)).toMatchObject({ value: { title: 'Bella', phone: '020' }, base: null })
+    first.unmount()
+    const second = await open()
+    expect(second.result.current).toMatchObject({ value: { title: 'Bella', phone: '020' }, unsaved: true })
+  })
+
+  it('keeps at once what was typed last, when the page goes', async () => {
+    const first = await open()
+    act(() => first.result.current.change({ title: 'Bel' }))
+    first.unmount()
+    await waitFor(async () => expect(await readKept(lotte, name)).toMatchObject({ value: { title: 'Bel' } }))
+  })
+
+  it('sends it over what it knew of the server, and forgets the copy of the device', async () => {
+    const send = vi.fn<AutosaveSetup<Form>['send']>(async () => ({ modified: later }))
+    const hook = await open({ server: { value: { title: 'A', phone: '' }, modified: noon }, send })
+    await type(hook, { title: 'B' })
+    await act(() => hook.result.current.save())
+    expect(send).toHaveBeenCalledWith({ title: 'B', phone: '' }, noon)
+    expect(hook.result.current).toMatchObject({ unsaved: false, state: { kind: 'saved', at: later } })
+    expect(await keptDraftsOf(lotte)).toEqual([])
+  })
+
+  it('says what is not saved, keeps it, and sends it by itself when the connection is back', async () => {
+    let online = false
+    const send = async () => {
+      if (!online) throw new ApiProblem({ code: 'offline', status: 0 })
+      return { modified: later }
+    }
+    const hook = await open({ send })
+    await type(hook, { title: 'B' })
+    await act(() => hook.result.current.save().catch(() => undefined))
+    expect(hook.result.current.state).toMatchObject({ kind: 'failed', reason: 'offline' })
+    expect(await readKept(lotte, name)).toMatchObject({ value: { title: 'B' } })
+    online = true
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(hook.result.current.state).toEqual({ kind: 'saved', at: later }))
+  })
+
+  it.each(['device', 'server'] as const)(
+    'asks when the server became newer meanwhile, and takes that of the %s',
+    async (which) => {
+      const server = { value: { title: 'A', phone: '' }, modified: noon }
+      const first = await open({ server })
+      await type(first, { title: 'Mine' })
+      first.unmount()
+      const send = vi.fn<AutosaveSetup<Form>['send']>(async () => ({ modified: later }))
+      const second = await open({ server: { ...server, modified: later }, send })
+      expect(second.result.current.conflict).toMatchObject({ server_at: later })
+      await act(() => second.result.current.choose(which))
+      expect(second.result.current).toMatchObject({
+        conflict: null,
+        unsaved: false,
+        value: { title: which === 'device' ? 'Mine' : 'Server' },
+      })
+      expect(send).toHaveBeenCalledTimes(which === 'device' ? 1 : 0)
+    },
+  )
+
+  it('asks before a page is left only while nobody has what was typed', async () => {
+    const hook = await open()
+    const leaving = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(leaving()).toBe(true)
+    act(() => hook.result.current.change({ title: 'B' }))
+    expect(leaving()).toBe(false)
+    await act(() => hook.result.current.save())
+    expect(leaving()).toBe(true)
+  })
+
+  it('is nobody else’s to read after signing out', async () => {
+    const hook = await open()
+    await type(hook, { title: 'B' })
+    tokenStore.start({ auth_token: 'a', refresh_token: 'r' })
+    tokenStore.end('signed_out')
+    await waitFor(async () => expect(await keptDraftsOf(lotte)).toEqual([]))
+  })
+})
+
+const show = (element: ReactNode) => act(async () => void render(<Suspense>{element}</Suspense>))
+
+describe('what the page says of it', () => {
+  it('names the time at which it was saved, and what did not work', async () => {
+    const again = vi.fn<() => void>()
+    await show(
+      <>
+        <SaveLine state={{ kind: 'saved', at: noon }} onAgain={again} />
+        <SaveLine state={{ kind: 'failed', reason: 'offline', on_device: true }} onAgain={again} />
+      </>,
+    )
+    expect(await screen.findByText('Concept opgeslagen om 13:00')).toBeTruthy()
+    screen.getByRole('button', { name: 'Opnieuw proberen' }).click()
+    expect(again).toHaveBeenCalled()
+  })
+
+  it('asks which of two versions counts, with both times', async () => {
+    const choose = vi.fn<() => Promise<void>>(async () => undefined)
+    await show(<SaveConflictDialog conflict={{ device_at: noon, server_at: later }} onChoose={choose} />)
+    const mine = await screen.findByRole('button', { name: 'Mijn concept van 13:00' })
+    act(() => mine.click())
+    await waitFor(() => expect(choose).toHaveBeenCalledWith('device'))
+  })
+})

@@ -1,0 +1,182 @@
+import { asProblem } from '../problems/problem.ts'
+import { createStore, type Store } from '../store.ts'
+import { dropKept, keepDraft, readKept, type KeptDraft } from './shelf.ts'
+
+/** What the server has, and when it was saved there. */
+interface OnServer<T> {
+  readonly value: T
+  readonly modified: string
+}
+
+/** Where what was typed is: for <SaveLine>. `at` is ISO 8601. */
+export type SaveState =
+  | { readonly kind: 'clean' | 'typing' | 'saving' }
+  | { readonly kind: 'on_device' | 'saved'; readonly at: string }
+  | { readonly kind: 'failed'; readonly reason: 'offline' | 'refused'; readonly on_device: boolean }
+
+/** Somebody saved a newer one on another device, while this one was changed: which of them counts? */
+export interface SaveConflict {
+  readonly device_at: string
+  readonly server_at: string
+}
+
+export interface AutosaveSetup<T extends object> {
+  /** The uuid of who is signed in. */
+  readonly owner: string
+  /** What it is a draft of: the program's uuid, or `new 4001` before it has one. Another name is another form: give it a key. */
+  readonly name: string
+  /** What a new form begins with. */
+  readonly empty: T
+  /** null while the server has nothing of it. */
+  readonly server: OnServer<T> | null
+  /**
+   * Sends the whole form. `modified` is that of the server's object that was changed, null to save over whatever is there. Answers when
+   * it was saved, and under which name from now on (the uuid of a program that was begun).
+   */
+  readonly send: (value: T, modified: string | null) => Promise<{ readonly modified: string; readonly name?: string }>
+  /** Reads what the server has now: asked for when it turned out to be newer. */
+  readonly reload: () => Promise<OnServer<T>>
+  /** How the list of programs shows it while the server does not have it. */
+  readonly about: (value: T) => KeptDraft['about']
+}
+
+interface Kept<T> {
+  /** False until it is known whether this device kept something. */
+  readonly ready: boolean
+  readonly value: T
+  readonly state: SaveState
+  /** True when the server does not have everything. */
+  readonly unsaved: boolean
+  readonly conflict: SaveConflict | null
+}
+
+/** After so long without a key the device keeps what was typed. */
+const PAUSE_MS = 800
+
+const nowText = (): string => new Date().toISOString()
+
+/** A form that loses nothing, as a value outside React: the device keeps what is typed, the server gets it by `save`. */
+export class DraftKeeper<T extends object> {
+  private setup: AutosaveSetup<T>
+  readonly store: Store<Kept<T>>
+  /** `modified` of what the server has, as far as this form knows. */
+  private base: string | null
+  /** Typed, and not yet kept by this device. */
+  private pending = false
+  private on_device = true
+  private revision = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(setup: AutosaveSetup<T>) {
+    const { server, empty } = setup
+    this.setup = setup
+    this.base = server?.modified ?? null
+    this.store = createStore<Kept<T>>({
+      ready: false,
+      value: server?.value ?? empty,
+      state: server ? { kind: 'saved', at: server.modified } : { kind: 'clean' },
+      unsaved: false,
+      conflict: null,
+    })
+  }
+
+  /** What a later render says of the same form. */
+  follow(setup: AutosaveSetup<T>): void {
+    this.setup = setup
+  }
+
+  /** True when a page that is left now would lose something. */
+  get at_risk(): boolean {
+    return this.store.get().unsaved && (this.pending || !this.on_device)
+  }
+
+  /** Looks for what this device kept; it comes back, unless the server became newer meanwhile: then `conflict` asks. */
+  async restore(): Promise<void> {
+    const kept = await readKept(this.setup.owner, this.setup.name)
+    if (!kept || this.revision > 0) return this.put({ ready: true })
+    const is_old = this.base !== null && kept.base !== this.base
+    const unsaved = { value: kept.value as T, unsaved: true, state: { kind: 'on_device', at: kept.at } } as const
+    const conflict = is_old ? { device_at: kept.at, server_at: this.base ?? kept.at } : null
+    this.put({ ready: true, ...unsaved, conflict })
+  }
+
+  change(part: Partial<T>): void {
+    this.pending = true
+    this.revision++
+    this.put({ value: { ...this.store.get().value, ...part }, unsaved: true, state: { kind: 'typing' } })
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.keep(), PAUSE_MS)
+  }
+
+  /** Lets the device keep what was typed, now. */
+  async keep(): Promise<void> {
+    clearTimeout(this.timer)
+    if (!this.pending) return
+    const at = await this.keepAs(this.setup.name)
+    if (this.store.get().state.kind === 'typing' && !this.pending && this.on_device)
+      this.put({ state: { kind: 'on_device', at } })
+  }
+
+  /** Sends now; throws the ApiProblem of a refusal, of no connection, and of a newer one on the server (`program_changed`). */
+  save(): Promise<void> {
+    return this.sendOver(this.base)
+  }
+
+  async choose(which: 'device' | 'server'): Promise<void> {
+    if (which === 'device') await this.sendOver(null)
+    else {
+      const { value, modified } = await this.setup.reload()
+      await this.drop()
+      this.base = modified
+      this.put({ value, state: { kind: 'saved', at: modified } })
+    }
+    this.put({ conflict: null })
+  }
+
+  /** Forgets what this device kept: the draft was deleted, published, or is on the server. */
+  async drop(): Promise<void> {
+    clearTimeout(this.timer)
+    this.pending = false
+    this.put({ unsaved: false })
+    await dropKept(this.setup.owner, this.setup.name)
+  }
+
+  private put(part: Partial<Kept<T>>): void {
+    this.store.set({ ...this.store.get(), ...part })
+  }
+
+  private async keepAs(name: string): Promise<string> {
+    const { owner, about } = this.setup
+    const { value } = this.store.get()
+    const at = nowText()
+    this.pending = false
+    this.on_device = await keepDraft({ owner, name, at, base: this.base, value, about: about(value) })
+    return at
+  }
+
+  private async sendOver(base: string | null): Promise<void> {
+    const sent = this.revision
+    this.put({ state: { kind: 'saving' } })
+    try {
+      const answer = await this.setup.send(this.store.get().value, base)
+      this.base = answer.modified
+      await dropKept(this.setup.owner, this.setup.name)
+      if (this.revision === sent) {
+        await this.drop()
+        return this.put({ state: { kind: 'saved', at: answer.modified } })
+      }
+      // Typed while it was under way: that belongs to what the server has now.
+      this.put({ state: { kind: 'on_device', at: await this.keepAs(answer.name ?? this.setup.name) } })
+    } catch (error) {
+      await this.keepAs(this.setup.name)
+      const problem = asProblem(error)
+      const server_at = String(problem.params['modified'] ?? nowText())
+      this.put({
+        unsaved: true,
+        state: { kind: 'failed', reason: problem.passing ? 'offline' : 'refused', on_device: this.on_device },
+        ...(problem.code === 'program_changed' && { conflict: { device_at: nowText(), server_at } }),
+      })
+      throw error
+    }
+  }
+}

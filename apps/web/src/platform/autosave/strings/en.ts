@@ -1,0 +1,16 @@
+import { source } from '../../i18n.ts'
+
+export const en = source({
+  saving: 'Saving…',
+  savedAt: 'Draft saved at {time}',
+  onDevice: 'Kept on this device at {time}',
+  offline: 'Not saved – offline, kept on this device',
+  refused: 'Not saved yet – kept on this device',
+  nowhere: 'Not saved – keep this page open',
+  again: 'Try again',
+  conflictTitle: 'This draft was changed somewhere else',
+  conflictText:
+    'You changed it here at {device}. On another device it was saved at {server}. Which one do you want to go on with?',
+  takeServer: 'The saved one of {time}',
+  takeDevice: 'Mine of {time}',
+})

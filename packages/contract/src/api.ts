@@ -11,6 +11,7 @@ import type { accounts } from './identity-accounts.ts'
 import type { ledger } from './ledger.ts'
 import type { operations } from './operations.ts'
 import type { payments } from './payments.ts'
+import type { payouts } from './payments/payouts.ts'
 import type { people } from './people/profile.ts'
 import type { users } from './people/users.ts'
 import type { programs } from './programs.ts'
@@ -38,6 +39,7 @@ export type AnyEndpoint =
   | Of<typeof foodService>
   | Of<typeof foodZones>
   | Of<typeof payments>
+  | Of<typeof payouts>
   | Of<typeof ledger>
   | Of<typeof support>
 

@@ -40,6 +40,8 @@ export interface Settings {
   readonly pdok_url: string | undefined
   /** Where messages to support are mailed. */
   readonly support_mailbox: string
+  /** The account from which payouts go, for the file to the bank; undefined: no file can be made. */
+  readonly payout_account: { readonly iban: string; readonly name: string } | undefined
   readonly log_level: string
   /** False for load tests and benches, where one address asks for many. */
   readonly rate_limits: boolean
@@ -121,6 +123,12 @@ const countriesOf = (text: string | undefined): readonly string[] => {
   return codes
 }
 
+/** Outside of production an example account, so that everything can be tried. */
+const payoutAccountOf = (env: NodeJS.ProcessEnv, production: boolean): Settings['payout_account'] => {
+  const iban = (env['PLEIN_PAYOUT_IBAN'] ?? (production ? '' : 'NL91 ABNA 0417 1643 00')).replaceAll(' ', '')
+  return iban === '' ? undefined : { iban, name: env['PLEIN_PAYOUT_NAME'] ?? 'Plein' }
+}
+
 /** Reads the settings from the environment; throws with one clear sentence when a value is not usable. */
 export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => {
   const port = Number(env['PORT'] ?? 8080)
@@ -163,6 +171,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     pdok_url: env['PLEIN_PDOK_URL'] ?? (production ? 'https://api.pdok.nl/bzk/locatieserver/search/v3_1' : undefined),
     // Somebody at a terminal has just been told the addresses: a line for each request would push them out of sight.
     log_level: env['LOG_LEVEL'] ?? (process.stdout.isTTY && !production ? 'warn' : 'info'),
+    payout_account: payoutAccountOf(env, production),
     support_mailbox: env['PLEIN_SUPPORT_MAILBOX'] ?? 'support@plein.example',
     rate_limits: env['PLEIN_RATE_LIMITS'] !== 'off',
     clock: clockOf(env['PLEIN_CLOCK'], production),

@@ -67,6 +67,26 @@ const vatAccount = (rate: number): Account => ({
 /** Money that came for nothing (late, or twice) and is on its way back. */
 const unapplied: Account = { main_account: 210, reference: 'unapplied-payments', name: 'Payments to give back' }
 
+/** The platform's own account, from which it pays out. */
+const ownBank: Account = { main_account: 110, reference: 'payouts', name: 'Bank' }
+
+/** A payout as the books see it. */
+export interface BookedPayout {
+  readonly uuid: string
+  readonly reference: string
+  readonly program_uuid: string
+  readonly title: string
+  readonly currency: string
+  readonly amount: number
+}
+
+const headOfPayout = ({ uuid, reference, title, program_uuid, currency }: BookedPayout) => ({
+  description: `${reference} · ${title}`,
+  reference: uuid,
+  program_uuid,
+  currency,
+})
+
 /** The number stands before the words, so that a search of the books for either finds the journal. */
 const headOf = ({ description, subject_number, program_uuid, currency }: BookedSubject) => ({
   description: subject_number === null ? description : `${subject_number} · ${description}`,
@@ -161,3 +181,40 @@ export const givenBackJournals = (
     entries: [...entry(unapplied, 'debit', amount), ...entry(providerAccount(connection), 'credit', amount)],
   },
 ]
+
+/** Money goes to a creditor's bank: 210 / 110. The reference is the payout's uuid. */
+export const payoutJournal = (payout: BookedPayout): NewJournal => ({
+  ...headOfPayout(payout),
+  event: 'payout',
+  entries: [
+    ...entry(creditor(payout.program_uuid, payout.title), 'debit', payout.amount),
+    ...entry(ownBank, 'credit', payout.amount),
+  ],
+})
+
+/** The bank gave it back: the payout's entries on the other side. */
+export const payoutReturnedJournal = (payout: BookedPayout): NewJournal => ({
+  ...headOfPayout(payout),
+  event: 'payout-returned',
+  entries: [
+    ...entry(ownBank, 'debit', payout.amount),
+    ...entry(creditor(payout.program_uuid, payout.title), 'credit', payout.amount),
+  ],
+})
+
+/** A payer's bank took money back: the restaurant bears it, the fee for the service that was given stays. The reference is the chargeback's uuid. */
+export const chargebackJournal = (
+  subject: BookedSubject,
+  connection: BookedConnection,
+  chargeback_uuid: string,
+  share: Pick<BookedShare, 'program_uuid' | 'program_title'>,
+  amount: number,
+): NewJournal => ({
+  ...headOf(subject),
+  event: 'chargeback',
+  reference: chargeback_uuid,
+  entries: [
+    ...entry(creditor(share.program_uuid, share.program_title), 'debit', amount),
+    ...entry(providerAccount(connection), 'credit', amount),
+  ],
+})

@@ -56,6 +56,18 @@ export interface RefundPlan {
   readonly lines: readonly RefundLine[]
 }
 
+/** What was paid out of a share, in cents: amount = expected_amount - charge, and expected_amount = total_amount - expected_fee. */
+export interface PaidOutShare {
+  readonly subject_uuid: string
+  /** What the payer paid. */
+  readonly total_amount: number
+  readonly expected_fee: number
+  readonly expected_amount: number
+  /** What refunds and chargebacks took off before it was paid out. */
+  readonly charge: number
+  readonly amount: number
+}
+
 /**
  * A thing that can be paid: its module registers it, so that payments needs to know no module above it. `lock` is called
  * first in every transaction that touches a payable (lock order: order, payment, accounts).
@@ -87,6 +99,10 @@ export interface PayableKind {
     lines: readonly { uuid: string; quantity: number }[] | undefined,
     caller: Caller,
   ): Promise<RefundPlan>
+  /** Shares were paid out, each with its figures. In the transaction that books the payout, with no lock of a subject held yet. */
+  onPaidOut(tx: Tx, shares: readonly PaidOutShare[], reference: string, at: Date): Promise<void>
+  /** The bank gave a payout back: the shares are to be paid out again. */
+  onPayoutReturned(tx: Tx, subject_uuids: readonly string[], reference: string, at: Date): Promise<void>
   /** The refund was decided and booked: the subject keeps its refunded amounts. */
   onRefund(tx: Tx, plan: RefundPlan, caller: Caller, reason: string): Promise<void>
 }

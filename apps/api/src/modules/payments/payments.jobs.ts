@@ -1,6 +1,8 @@
 import type { Jobs } from '../../platform/jobs.ts'
 import { cancelAttempt, cancelAttemptTask } from './attempts/cancel-attempt.job.ts'
 import { refreshMethods } from './connections/refresh-methods.job.ts'
+import { runPayoutsJob, runPayoutsTask } from './payouts/run-payouts.ts'
+import { payoutHour } from './payouts/payout-days.rules.ts'
 import { pollPaymentsJob, pollPaymentsTask } from './poll-payments.job.ts'
 import { sendRefund, sendRefundTask } from './refunds/send-refund.job.ts'
 
@@ -11,9 +13,12 @@ export const paymentsTasks: Jobs['tasks'] = {
   [sendRefundTask]: sendRefund,
   [cancelAttemptTask]: cancelAttempt,
   [refreshMethodsTask]: refreshMethods,
+  [runPayoutsTask]: runPayoutsJob,
 }
 
 export const paymentsCron: Jobs['cron'] = [
   { task: pollPaymentsTask, match: '* * * * *' },
+  // Monday; a run that found nothing to do pays nothing.
+  { task: runPayoutsTask, match: `0 ${payoutHour} * * 1` },
   { task: refreshMethodsTask, match: '*/10 * * * *' },
 ]

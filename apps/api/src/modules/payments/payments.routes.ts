@@ -1,11 +1,21 @@
 import { payments } from '@plein/contract/payments'
+import { payouts } from '@plein/contract/payments/payouts'
 import { own, read, write, type Route } from '../../platform/http/route.ts'
 import { listAlerts } from './alerts/list-alerts.ts'
 import { resolveAlert } from './alerts/resolve-alert.ts'
 import { payFoodOrder } from './attempts/pay-order.ts'
 import { readPayment } from './attempts/read-payment.ts'
 import { readMethods } from './connections/payment-methods.ts'
+import { exportSepa } from './payouts/export-sepa.ts'
+import { listPayouts, listRuns } from './payouts/list-payouts.ts'
+import { previewPayouts, readDueOfProgram } from './payouts/preview-payouts.ts'
+import { returnPayout } from './payouts/return-payout.ts'
+import { runPayoutsByAdmin } from './payouts/run-payouts.ts'
+import { saveBankAccount } from './payouts/save-bank-account.ts'
 import { refundOrder } from './refunds/refund-order.ts'
+import { exportStatementCsv } from './statements/export-statement-csv.ts'
+import { exportStatementPdf } from './statements/export-statement-pdf.ts'
+import { readStatement } from './statements/read-statement.ts'
 import { exportTransactions } from './transactions/export-transactions.ts'
 import { readTransactions } from './transactions/list-transactions.ts'
 
@@ -18,4 +28,16 @@ export const paymentsRoutes: Route[] = [
   write(payments.resolveAlert, resolveAlert),
   read(payments.transactions, readTransactions),
   read(payments.transactionsExport, exportTransactions),
+
+  read(payouts.list, listPayouts),
+  read(payouts.due, readDueOfProgram),
+  own(payouts.saveBankAccount, saveBankAccount),
+  read(payouts.statement, readStatement),
+  read(payouts.statementCsv, exportStatementCsv),
+  read(payouts.statementPdf, exportStatementPdf),
+  read(payouts.preview, previewPayouts),
+  own(payouts.run, runPayoutsByAdmin),
+  read(payouts.runs, listRuns),
+  read(payouts.sepa, exportSepa),
+  write(payouts.returned, returnPayout),
 ]

@@ -94,6 +94,8 @@ export const saleKind: PayableKind = {
     const amount = wanted ? wanted.reduce((sum, line) => sum + line.amount, 0) : row.state === 'paid' ? row.amount : 0
     return { payable_uuid: row.payable_uuid, subject_uuid: share_uuid, amount, lines: wanted ?? [] }
   },
+  onPaidOut: async () => undefined,
+  onPayoutReturned: async () => undefined,
   onRefund: async (tx, plan) => {
     await run(tx, 'update payments.test_sales set refunded = refunded + $2 where $1 = any(share_uuids)', [
       plan.subject_uuid,

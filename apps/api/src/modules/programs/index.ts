@@ -23,7 +23,7 @@ export {
 } from './hours/opening-hours.rules.ts'
 export { clockOf, hoursFaults, minutesOfDays, minutesOfExceptions } from './hours/typed-hours.rules.ts'
 export { registerOrderCounts, registerProgramKind } from './kinds.ts'
-export { mayWorkIn } from './may-work-in.ts'
+export { mayWorkIn, ownsProgram } from './may-work-in.ts'
 export { programsPersonalData } from './personal-data.ts'
 export { programsRoutes } from './programs.routes.ts'
 export { turnPrograms } from './status/turn-programs.job.ts'

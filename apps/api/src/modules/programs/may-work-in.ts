@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/caller.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { worksIn } from './lists/program.queries.ts'
+import { isOwnedBy, worksIn } from './lists/program.queries.ts'
 
 /**
  * True when the caller works in the program: its owner, one of its active acceptors, an admin. A program that does not exist is
@@ -10,3 +10,7 @@ export const mayWorkIn = async (db: Db | Tx, caller: Caller, program_uuid: strin
   if (caller.kind === 'guest' || caller.kind === 'cardholder') return false
   return worksIn(db, program_uuid, caller.user_uuid, caller.kind === 'admin')
 }
+
+/** True when the caller owns the program: money settings are the owner's alone. */
+export const ownsProgram = (db: Db | Tx, caller: Caller, program_uuid: string): Promise<boolean> =>
+  caller.kind === 'program_owner' ? isOwnedBy(db, program_uuid, caller.user_uuid) : Promise.resolve(false)

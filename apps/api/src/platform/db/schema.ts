@@ -614,6 +614,7 @@ export interface LedgerVEntries {
   currency: string | null;
   debit: number | null;
   event: string | null;
+  journal_number: number | null;
   journal_uuid: string | null;
   main_account: number | null;
   position: number | null;
@@ -749,6 +750,25 @@ export interface PaymentsAttemptTransitions {
   to_status: string;
 }
 
+export interface PaymentsBankAccounts {
+  changed_by: string | null;
+  created: Timestamp;
+  iban_encrypted: Buffer;
+  is_active: Generated<boolean>;
+  last_four: string;
+  name: string;
+  program_uuid: string;
+  uuid: string;
+}
+
+export interface PaymentsChargebacks {
+  amount: number;
+  attempt_uuid: string;
+  created: Timestamp;
+  subject_uuid: string;
+  uuid: string;
+}
+
 export interface PaymentsConnections {
   account: string;
   created: Timestamp;
@@ -781,6 +801,63 @@ export interface PaymentsPayables {
   uuid: string;
 }
 
+export interface PaymentsPayees {
+  currency: string;
+  open_from: Generated<Timestamp>;
+  program_uuid: string;
+}
+
+export interface PaymentsPayoutLines {
+  attempt_uuid: string | null;
+  created: Timestamp;
+  entry_position: number;
+  fee: number;
+  gross: number;
+  is_released: Generated<boolean>;
+  journal_number: number;
+  journal_uuid: string;
+  kind: string;
+  net: number;
+  payable_uuid: string | null;
+  payout_uuid: string;
+  position: number;
+  refund_uuid: string | null;
+  subject_uuid: string | null;
+}
+
+export interface PaymentsPayoutRuns {
+  created: Timestamp;
+  kind: string;
+  started_by: string | null;
+  until: Timestamp;
+  uuid: string;
+}
+
+export interface PaymentsPayouts {
+  amount: number;
+  bank_account_uuid: string;
+  chargebacks_amount: number;
+  corrections_amount: number;
+  created: Timestamp;
+  currency: string;
+  fees_amount: number;
+  fees_earned_amount: number;
+  first_at: Timestamp;
+  journal_uuid: string;
+  last_at: Timestamp;
+  number: Generated<number>;
+  orders_amount: number;
+  orders_count: number;
+  program_uuid: string;
+  refunds_amount: number;
+  return_reason: string | null;
+  returned_at: Timestamp | null;
+  returned_by: string | null;
+  run_uuid: string;
+  status: Generated<string>;
+  uuid: string;
+}
+
 export interface PaymentsRefunds {
   amount: number;
   attempt_uuid: string;
@@ -806,6 +883,7 @@ export interface PaymentsRefunds {
 export interface PaymentsShares {
   amount: number;
   amount_refunded: Generated<number>;
+  done_at: Timestamp | null;
   fee: Generated<number>;
   fee_program_uuid: string | null;
   fee_refunded: Generated<number>;
@@ -850,6 +928,16 @@ export interface PaymentsVPayables {
   uuid: string | null;
 }
 
+export interface PaymentsVPayoutLines {
+  fee: number | null;
+  gross: number | null;
+  kind: string | null;
+  net: number | null;
+  payout_uuid: string | null;
+  program_uuid: string | null;
+  subject_uuid: string | null;
+}
+
 export interface PaymentsVRefunds {
   amount: number | null;
   attempt_uuid: string | null;
@@ -866,6 +954,17 @@ export interface PaymentsVRefunds {
   status: string | null;
   subject_uuid: string | null;
   uuid: string | null;
+}
+
+export interface PaymentsVShares {
+  amount: number | null;
+  amount_refunded: number | null;
+  fee: number | null;
+  fee_program_uuid: string | null;
+  fee_refunded: number | null;
+  payable_uuid: string | null;
+  program_uuid: string | null;
+  subject_uuid: string | null;
 }
 
 export interface PlatformHandledEvents {
@@ -1076,13 +1175,21 @@ export interface DB {
   "payments.alerts": PaymentsAlerts;
   "payments.attempt_transitions": PaymentsAttemptTransitions;
   "payments.attempts": PaymentsAttempts;
+  "payments.bank_accounts": PaymentsBankAccounts;
+  "payments.chargebacks": PaymentsChargebacks;
   "payments.connections": PaymentsConnections;
   "payments.payables": PaymentsPayables;
+  "payments.payees": PaymentsPayees;
+  "payments.payout_lines": PaymentsPayoutLines;
+  "payments.payout_runs": PaymentsPayoutRuns;
+  "payments.payouts": PaymentsPayouts;
   "payments.refunds": PaymentsRefunds;
   "payments.shares": PaymentsShares;
   "payments.v_attempts": PaymentsVAttempts;
   "payments.v_payables": PaymentsVPayables;
+  "payments.v_payout_lines": PaymentsVPayoutLines;
   "payments.v_refunds": PaymentsVRefunds;
+  "payments.v_shares": PaymentsVShares;
   "platform.handled_events": PlatformHandledEvents;
   "platform.idempotent_answers": PlatformIdempotentAnswers;
   "platform.outbox": PlatformOutbox;

@@ -9,6 +9,7 @@ import { notFound } from '../food-ordering.problems.ts'
 import { claimOf } from '../orders/claim.ts'
 import { keepRefund, lockOrder, markPaid, moveWholeOrder } from '../orders/move.queries.ts'
 import { hasClaim, loadOrder } from '../orders/order.queries.ts'
+import { markPaidOut, markPayoutReturned } from '../payouts/mark-paid-out.ts'
 import { planRefund } from './plan-refund.ts'
 import { recheckOrder, revisionsOfOrder } from './recheck-order.ts'
 import { orderReturnUrl } from './return-url.ts'
@@ -73,6 +74,9 @@ const foodPayable: PayableKind = {
   },
 
   planRefund,
+
+  onPaidOut: markPaidOut,
+  onPayoutReturned: markPayoutReturned,
 
   onRefund: async (tx, plan, caller, _reason) => {
     const [row] = await run<{ order_uuid: string }>(

@@ -1,15 +1,13 @@
-import { createRequire } from 'node:module'
 import type { Language } from '@plein/contract/schema'
 import type PDFKit from 'pdfkit'
 import { Temporal } from 'temporal-polyfill'
+import { locales, moneyText } from '../../../platform/money-text.ts'
+import { pdfFonts } from '../../../platform/pdf.ts'
 import type { OrderRow, SuborderRows } from '../orders/order.rows.ts'
 import { showZip } from '../shops/shop-view.ts'
-import { locales, moneyText } from '../strings/money-text.ts'
 import { allergenWords, receiptWords } from '../strings/receipt-strings.ts'
 
-const require = createRequire(import.meta.url)
-const regular = require.resolve('@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf')
-const bold = require.resolve('@expo-google-fonts/onest/700Bold/Onest_700Bold.ttf')
+const { regular, bold } = pdfFonts
 
 /** A receipt is a narrow strip, 80 mm wide, as long as it needs to be. */
 const width = 226.77

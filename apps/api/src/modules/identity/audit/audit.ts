@@ -22,6 +22,9 @@ export interface AuditEvent {
     | 'user_erased'
     | 'acceptor_invited'
     | 'acceptor_status_changed'
+    | 'bank_account_changed'
+    | 'payouts_run'
+    | 'payout_returned'
   /** Whose account it is about; null: nobody who is known. */
   readonly user_uuid: string | null
   readonly details?: Readonly<Record<string, string | number | boolean | null>>

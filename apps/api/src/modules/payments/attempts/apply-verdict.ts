@@ -11,6 +11,7 @@ import type { AttemptFacts, PayableFacts } from '../payable-kind.ts'
 import type { ProviderPayment } from '../providers/provider.ts'
 import { giveBack } from '../refunds/give-back.ts'
 import { moveLive, postponeLook, type AttemptRow, type Told } from './attempt.queries.ts'
+import { bookChargeback } from './book-chargeback.ts'
 import { isLive, nextLook, type AttemptStatus, type Verdict } from './attempt.rules.ts'
 import { writeChargeback, writeNotApplied, writePaid, writeUnpaid } from './settle.queries.ts'
 
@@ -77,6 +78,7 @@ const settlePaid = async (tx: Tx, row: AttemptRow, verdict: Verdict, told: Told)
   }
   await failpoint('payments.paid-applied')
   await postJournals(tx, [paymentJournal(row, row, row.uuid, row.amount, paid.shares)])
+  if (told.amount_charged_back > 0) await bookChargeback(tx, row, told.amount_charged_back, told.moment)
   await failpoint('payments.paid-booked')
 }
 
@@ -105,7 +107,11 @@ const settleReview = async (house: House, row: AttemptRow, verdict: Verdict, tol
 const noteChargeback = async (house: House, row: AttemptRow, told: Told): Promise<void> => {
   if (told.amount_charged_back <= row.amount_charged_back) return
   await inTransaction(house.db, async (tx) => {
-    if (await writeChargeback(tx, row.uuid, told.amount_charged_back, told.moment)) await tellChargeback(tx, row, told)
+    const more = await writeChargeback(tx, row.uuid, told.amount_charged_back, told.moment)
+    if (more === 0) return
+    await tellChargeback(tx, row, told)
+    await bookChargeback(tx, row, more, told.moment)
+    await failpoint('payments.chargeback-booked')
   })
 }
 

@@ -1,4 +1,4 @@
-import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import { run, type Tx } from '../../../platform/db/database.ts'
 import type { BookedShare } from '../booking.rules.ts'
 import { toldValues, type Told } from './attempt.queries.ts'
 
@@ -72,12 +72,14 @@ export const writeUnpaid = async (tx: Tx, told: Told): Promise<{ readonly last: 
   return row
 }
 
-/** Writes how much a payer's bank took back of a paid attempt. True when it is more than was known. */
-export const writeChargeback = async (db: Db | Tx, uuid: string, amount: number, moment: Date): Promise<boolean> => {
-  const rows = await run(
-    db,
-    'update payments.attempts set amount_charged_back = $2, changed = $3 where uuid = $1 and amount_charged_back < $2 returning uuid',
+/** Writes how much a payer's bank took back of a paid attempt. Answers how much of it is new, in cents; 0 when it was known. */
+export const writeChargeback = async (tx: Tx, uuid: string, amount: number, moment: Date): Promise<number> => {
+  const [row] = await run<{ more: number }>(
+    tx,
+    `with before as (select uuid, amount_charged_back from payments.attempts where uuid = $1 for update)
+     update payments.attempts a set amount_charged_back = $2, changed = $3
+       from before b where a.uuid = b.uuid and b.amount_charged_back < $2 returning $2::bigint - b.amount_charged_back as more`,
     [uuid, amount, moment],
   )
-  return rows.length > 0
+  return row?.more ?? 0
 }

@@ -173,6 +173,15 @@ export const worksIn = async (
   return row?.works === true
 }
 
+/** True when the program is theirs. */
+export const isOwnedBy = async (db: Db | Tx, program_uuid: string, user_uuid: string | null): Promise<boolean> => {
+  const rows = await run(db, 'select 1 from programs.programs where uuid = $1 and owner_uuid = $2', [
+    program_uuid,
+    user_uuid,
+  ])
+  return rows.length > 0
+}
+
 /** True when the acceptor took part once, or was asked to, and does no more. */
 export const tookPart = async (db: Db, program_uuid: string, acceptor_uuid: string | null): Promise<boolean> => {
   const [row] = await run(

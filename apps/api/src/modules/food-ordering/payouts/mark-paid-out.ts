@@ -1,0 +1,43 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { failpoint } from '../../../platform/failpoints.ts'
+import type { PaidOutShare } from '../../payments/index.ts'
+import { keepFigures, lockOrdersOf, takeFiguresBack } from './paid-out.queries.ts'
+
+/**
+ * Delivered parts of orders were paid out: they become paid_out (7 to 8) and keep the figures, with history. What was cancelled
+ * came to nothing and stays cancelled. A part that was paid out before, by a payout that the bank gave back, keeps the new figures.
+ * Live screens are not told one by one: a payout is of hundreds of orders of past days.
+ */
+export const markPaidOut = async (
+  tx: Tx,
+  shares: readonly PaidOutShare[],
+  reference: string,
+  at: Date,
+): Promise<void> => {
+  await lockOrdersOf(
+    tx,
+    shares.map(({ subject_uuid }) => subject_uuid),
+  )
+  const date = at.toISOString()
+  await keepFigures(
+    tx,
+    shares.map(({ subject_uuid, ...figures }) => ({ subject_uuid, paid_out: { ...figures, reference, date } })),
+    at,
+  )
+  await failpoint('orders.marked-paid-out')
+}
+
+/**
+ * The bank gave the payout back. The table of statuses has no way back from paid_out, so the parts stay there, and their figures
+ * go until the next payout brings new ones; the history says both.
+ */
+export const markPayoutReturned = async (
+  tx: Tx,
+  subject_uuids: readonly string[],
+  reference: string,
+  at: Date,
+): Promise<void> => {
+  await lockOrdersOf(tx, subject_uuids)
+  await takeFiguresBack(tx, subject_uuids, reference, at)
+  await failpoint('orders.payout-returned')
+}

@@ -1,0 +1,57 @@
+import { run, type Tx } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { postJournals } from '../../ledger/index.ts'
+import { chargebackJournal } from '../booking.rules.ts'
+import type { AttemptRow } from './attempt.queries.ts'
+
+interface ChargedShare {
+  readonly subject_uuid: string
+  readonly program_uuid: string
+  readonly program_title: string
+  readonly amount: number
+}
+
+/** Largest remainder: the parts are exactly the amount, and whoever has a larger share bears more. */
+const partsOf = (amount: number, shares: readonly ChargedShare[]): { share: ChargedShare; part: number }[] => {
+  const whole = shares.reduce((sum, share) => sum + share.amount, 0)
+  const parts = shares.map((share) => {
+    const product = BigInt(amount) * BigInt(share.amount)
+    return { share, part: Number(product / BigInt(whole)), rest: Number(product % BigInt(whole)) }
+  })
+  let left = amount - parts.reduce((sum, { part }) => sum + part, 0)
+  for (const one of parts.toSorted((a, b) => b.rest - a.rest)) if (left-- > 0) one.part += 1
+  return parts.filter(({ part }) => part > 0)
+}
+
+/**
+ * Books what a payer's bank took back, in the transaction that learnt of it: 210 of each restaurant in proportion to its share, to
+ * 410. `amount` is what is new of it, in cents. The fee stays: the service was given. Only money that was applied has shares to bear it.
+ */
+export const bookChargeback = async (tx: Tx, row: AttemptRow, amount: number, moment: Date): Promise<void> => {
+  const shares = await run<ChargedShare>(
+    tx,
+    `select s.subject_uuid, s.program_uuid, p.title as program_title, s.amount
+       from payments.shares s join programs.v_programs p on p.uuid = s.program_uuid
+       join payments.attempts a on a.payable_uuid = s.payable_uuid and a.uuid = $1 and a.applied
+      order by s.position`,
+    [row.uuid],
+  )
+  if (shares.length === 0 || amount <= 0) return
+  const parts = partsOf(amount, shares).map((one) => ({ ...one, uuid: newId() }))
+  await run(
+    tx,
+    `insert into payments.chargebacks (uuid, attempt_uuid, subject_uuid, amount, created)
+     select c.uuid, $1, c.subject_uuid, c.amount, $2 from unnest($3::uuid[], $4::uuid[], $5::bigint[]) as c (uuid, subject_uuid, amount)`,
+    [
+      row.uuid,
+      moment,
+      parts.map(({ uuid }) => uuid),
+      parts.map(({ share }) => share.subject_uuid),
+      parts.map(({ part }) => part),
+    ],
+  )
+  await postJournals(
+    tx,
+    parts.map(({ share, part, uuid }) => chargebackJournal(row, row, uuid, share, part)),
+  )
+}

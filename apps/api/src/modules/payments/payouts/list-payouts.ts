@@ -1,0 +1,85 @@
+import type { Payout, payouts } from '@plein/contract/payments/payouts'
+import type { Caller } from '../../../platform/caller.ts'
+import { decodePlace, defaultPageSize, exactCountLimit, keysetPage } from '../../../platform/http/paging.ts'
+import type { Read } from '../../../platform/http/route.ts'
+import { referenceOf } from './pay-out.ts'
+import { bookDay } from './payout-days.rules.ts'
+import {
+  countPayouts,
+  listPayoutRows,
+  listRunRows,
+  type PayoutReader,
+  type PayoutRow,
+  type RunRow,
+} from './reading.queries.ts'
+
+/** Whose payouts a caller reads: an admin all of them, everybody else those of programs in which they work. */
+export const readerOf = (caller: Caller): PayoutReader => ({
+  user_uuid: caller.user_uuid,
+  all: caller.kind === 'admin',
+})
+
+export const payoutView = (row: PayoutRow): Payout => ({
+  uuid: row.uuid,
+  reference: referenceOf(row.number),
+  status: row.status,
+  program: { uuid: row.program_uuid, title: row.title },
+  currency: row.currency,
+  amount: row.amount,
+  orders_count: row.orders_count,
+  orders_amount: row.orders_amount,
+  fees_amount: row.fees_amount,
+  fees_earned_amount: row.fees_earned_amount,
+  refunds_amount: row.refunds_amount,
+  chargebacks_amount: row.chargebacks_amount,
+  corrections_amount: row.corrections_amount,
+  first_day: bookDay(row.first_at),
+  last_day: bookDay(row.last_at),
+  account_last_four: row.last_four,
+  account_name: row.account_name,
+  created: row.created.toISOString(),
+  returned_at: row.returned_at?.toISOString() ?? null,
+  return_reason: row.return_reason,
+  journal_uuid: row.journal_uuid,
+})
+
+const runView = ({ uuid, kind, created, payouts_count, amount }: RunRow) => ({
+  uuid,
+  kind,
+  created: created.toISOString(),
+  payouts_count,
+  amount,
+  currency: 'EUR',
+})
+
+/** GET payment/payouts: two statements. A program that is not the caller's has none. */
+export const listPayouts: Read<typeof payouts.list> = async (db, { query }, caller) => {
+  const place = decodePlace(query, ['moment', 'uuid'])
+  const filter = { ...readerOf(caller), program_uuid: query.program_uuid ?? null, run_uuid: query.run_uuid ?? null }
+  const limit = exactCountLimit + 1
+  const [rows, count] = await Promise.all([
+    listPayoutRows(db, filter, place, (query.size ?? defaultPageSize) + 1),
+    countPayouts(db, filter, limit),
+  ])
+  const page = keysetPage(
+    rows,
+    place,
+    query,
+    '/api/v1/payment/payouts',
+    { count, estimate: count === limit },
+    (row) => [row.created.toISOString(), row.uuid],
+  )
+  return { ...page.frame, results: page.rows.map(payoutView) }
+}
+
+/** GET payment/payouts/runs: one statement. */
+export const listRuns: Read<typeof payouts.runs> = async (db, { query }) => {
+  const place = decodePlace(query, ['moment', 'uuid'])
+  const rows = await listRunRows(db, place, (query.size ?? defaultPageSize) + 1)
+  const count = rows[0]?.count ?? 0
+  const page = keysetPage(rows, place, query, '/api/v1/payment/payouts/runs', { count }, (row) => [
+    row.created.toISOString(),
+    row.uuid,
+  ])
+  return { ...page.frame, results: page.rows.map(runView) }
+}

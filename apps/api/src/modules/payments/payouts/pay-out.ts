@@ -1,0 +1,90 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { failpoint } from '../../../platform/failpoints.ts'
+import { newId } from '../../../platform/ids.ts'
+import { postJournals } from '../../ledger/index.ts'
+import { payoutJournal } from '../booking.rules.ts'
+import { kindOf } from '../kinds.ts'
+import { openLinesOf, type OpenLine } from './open-lines.queries.ts'
+import { payoutMinimum } from './payout-days.rules.ts'
+import {
+  activeAccount,
+  insertPayout,
+  insertRun,
+  lockPayee,
+  moveOpenFrom,
+  nextNumber,
+  type NewRun,
+} from './payout.queries.ts'
+import { paidOutShares, sumsOf } from './payout-sums.rules.ts'
+
+/** What people and the bank call a payout. */
+export const referenceOf = (number: number): string => `P${String(number).padStart(6, '0')}`
+
+export interface Payee {
+  readonly program_uuid: string
+  readonly title: string
+  readonly currency: string
+}
+
+/** An entry can be booked by a transaction that began a while ago: what is younger than this is looked at again. */
+const overlapMs = 3_600_000
+
+/** Where the next look at the account begins: at the oldest entry that stays open. */
+const openFrom = (left: readonly OpenLine[], at: Date): Date => {
+  const latest = at.getTime() - overlapMs
+  return new Date(Math.min(latest, ...left.slice(0, 1).map((line) => line.created.getTime())))
+}
+
+/**
+ * Pays a program out what is due to it: claims the entries, marks the orders, books 210 / 110, in one transaction. Two at once pay
+ * once: the payee is locked, and an entry is in one payout. Answers the amount, or null when there is nothing to pay: nothing due,
+ * less than the minimum, a debt, or no bank account; then everything stays open.
+ */
+export const payOut = async (tx: Tx, payee: Payee, made: NewRun): Promise<number | null> => {
+  const { program_uuid, title, currency } = payee
+  await lockPayee(tx, program_uuid, currency)
+  const account = await activeAccount(tx, program_uuid)
+  const open = await openLinesOf(tx, program_uuid, currency, made.until)
+  const lines = open.filter((line) => line.is_due)
+  const sums = sumsOf(lines)
+  if (!account || sums.amount < payoutMinimum) return null
+  await insertRun(tx, made)
+  const number = await nextNumber(tx)
+  const reference = referenceOf(number)
+  for (const [kind, shares] of paidOutShares(lines)) await kindOf(kind).onPaidOut(tx, shares, reference, made.created)
+  await failpoint('payouts.orders-marked')
+  const uuid = newId()
+  const [journal_uuid] = await postJournals(tx, [
+    payoutJournal({ uuid, reference, program_uuid, title, currency, amount: sums.amount }),
+  ])
+  await failpoint('payouts.booked')
+  await insertPayout(
+    tx,
+    number,
+    {
+      ...sums,
+      uuid,
+      run_uuid: made.uuid,
+      program_uuid,
+      bank_account_uuid: account.uuid,
+      currency,
+      first_at: lines[0]?.created ?? made.created,
+      last_at: lines.at(-1)?.created ?? made.created,
+      journal_uuid: journal_uuid ?? '',
+      created: made.created,
+    },
+    lines,
+  )
+  await failpoint('payouts.written')
+  await moveOpenFrom(
+    tx,
+    program_uuid,
+    currency,
+    openFrom(
+      open.filter((line) => !line.is_due),
+      made.created,
+    ),
+  )
+  await failpoint('payouts.paid-out')
+  return sums.amount
+}

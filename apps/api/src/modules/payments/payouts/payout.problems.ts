@@ -1,0 +1,18 @@
+import { payoutProblems } from '@plein/contract/payments/payouts'
+import { frameProblems } from '@plein/contract/problem'
+import { constraintMeans } from '../../../platform/http/database-problem.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+
+/** Somebody else ran, or something was delivered or refunded since the preview. */
+export const previewChanged = (count: number, amount: number): Problem =>
+  new Problem(payoutProblems.payout_preview_changed, { params: { count, amount } })
+
+export const notReturnable = (): Problem => new Problem(payoutProblems.payout_not_returnable)
+export const nothingToExport = (detail?: string): Problem =>
+  new Problem(payoutProblems.no_payouts_to_export, detail === undefined ? {} : { detail })
+
+export const fieldRefused = (field: string, code: string): Problem =>
+  new Problem(frameProblems.invalid_input, { errors: [{ field, code }] })
+
+constraintMeans('payout_lines_paid_out_once', frameProblems.conflict)
+constraintMeans('bank_accounts_one_active', frameProblems.conflict)

@@ -1,0 +1,77 @@
+import type { DuePayout, payouts } from '@plein/contract/payments/payouts'
+import { now } from '../../../platform/clock.ts'
+import type { Read } from '../../../platform/http/route.ts'
+import { mayWorkIn } from '../../programs/index.ts'
+import { notFound } from '../payments.problems.ts'
+import { accountView } from './bank-account.rules.ts'
+import { dueOf, type DueRow } from './open-lines.queries.ts'
+import { nextPayoutDay, payoutMinimum, payoutsUntil } from './payout-days.rules.ts'
+import { activeAccount } from './payout.queries.ts'
+
+export const readDue = dueOf
+
+const stateOf = ({ due, orders_count, has_bank_account }: DueRow): DuePayout['state'] => {
+  if (due < 0) return 'negative'
+  if (due === 0 && orders_count === 0) return 'nothing'
+  if (!has_bank_account) return 'no_bank_account'
+  return due < payoutMinimum ? 'below_minimum' : 'payable'
+}
+
+export const isPayable = (row: DueRow): boolean => stateOf(row) === 'payable'
+
+const dueView = (row: DueRow): DuePayout => ({
+  program: { uuid: row.program_uuid, title: row.title },
+  currency: row.currency,
+  state: stateOf(row),
+  due: row.due,
+  orders_count: row.orders_count,
+  refunds_amount: row.refunds_amount,
+  chargebacks_amount: row.chargebacks_amount,
+  waiting: row.waiting,
+})
+
+/** GET payment/payouts/preview: a dry run. */
+export const previewPayouts: Read<typeof payouts.preview> = async (db) => {
+  const at = now()
+  const until = payoutsUntil(at)
+  const rows = await dueOf(db, null, until)
+  const payable = rows.filter(isPayable)
+  return {
+    results: rows.map(dueView),
+    payouts_count: payable.length,
+    amount: payable.reduce((sum, row) => sum + row.due, 0),
+    currency: 'EUR',
+    until: until.toISOString(),
+    minimum: payoutMinimum,
+    expected_on: nextPayoutDay(at),
+  }
+}
+
+/** GET programs/{program_uuid}/payouts/due. Three statements. */
+export const readDueOfProgram: Read<typeof payouts.due> = async (db, { params }, caller) => {
+  const { program_uuid } = params
+  if (!(await mayWorkIn(db, caller, program_uuid))) throw notFound()
+  const at = now()
+  const [rows, account] = await Promise.all([
+    dueOf(db, [program_uuid], payoutsUntil(at)),
+    activeAccount(db, program_uuid),
+  ])
+  const row = rows.find(({ currency }) => currency === 'EUR')
+  const nothing: DueRow = {
+    program_uuid,
+    title: '',
+    currency: 'EUR',
+    due: 0,
+    orders_count: 0,
+    refunds_amount: 0,
+    chargebacks_amount: 0,
+    waiting: 0,
+    has_bank_account: account !== undefined,
+  }
+  return {
+    ...dueView(row ?? nothing),
+    expected_on: nextPayoutDay(at),
+    minimum: payoutMinimum,
+    bank_account: accountView(account),
+  }
+}

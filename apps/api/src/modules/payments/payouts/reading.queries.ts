@@ -1,0 +1,174 @@
+import type { PayoutLineKind } from '@plein/contract/payments/payouts'
+import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import type { Place } from '../../../platform/http/paging.ts'
+import type { PayoutSums } from './payout.queries.ts'
+
+/** Who reads: an admin everything, everybody else what belongs to programs in which they work. */
+export interface PayoutReader {
+  readonly user_uuid: string | null
+  readonly all: boolean
+}
+
+export interface PayoutRow extends PayoutSums {
+  readonly uuid: string
+  readonly number: number
+  readonly status: 'booked' | 'returned'
+  readonly program_uuid: string
+  readonly title: string
+  readonly currency: string
+  readonly first_at: Date
+  readonly last_at: Date
+  readonly last_four: string
+  readonly account_name: string
+  readonly iban_encrypted: Buffer
+  readonly journal_uuid: string
+  readonly created: Date
+  readonly returned_at: Date | null
+  readonly return_reason: string | null
+}
+
+const columns = `p.uuid, p.number, p.status, p.program_uuid, r.title, p.currency, p.amount, p.orders_count, p.orders_amount, p.fees_amount,
+  p.fees_earned_amount, p.refunds_amount, p.chargebacks_amount, p.corrections_amount, p.first_at, p.last_at, b.last_four,
+  b.name as account_name, b.iban_encrypted, p.journal_uuid, p.created, p.returned_at, p.return_reason`
+const tables = `payments.payouts p join programs.v_programs r on r.uuid = p.program_uuid
+  join payments.bank_accounts b on b.uuid = p.bank_account_uuid`
+const visible = `($1 or p.program_uuid in (select w.program_uuid from programs.v_workers w where w.user_uuid = $2))`
+
+interface PayoutFilter extends PayoutReader {
+  readonly program_uuid: string | null
+  readonly run_uuid: string | null
+}
+
+const filtered = `${visible} and ($3::uuid is null or p.program_uuid = $3) and ($4::uuid is null or p.run_uuid = $4)`
+const valuesOf = (filter: PayoutFilter): unknown[] => [
+  filter.all,
+  filter.user_uuid,
+  filter.program_uuid,
+  filter.run_uuid,
+]
+
+/** A page of payouts, newest first (backwards: oldest first). */
+export const listPayoutRows = (db: Db, filter: PayoutFilter, place: Place, limit: number): Promise<PayoutRow[]> => {
+  const values = [...valuesOf(filter), place.after?.[0] ?? null, place.after?.[1] ?? null, limit, place.offset]
+  return run<PayoutRow>(
+    db,
+    place.backwards
+      ? `select ${columns} from ${tables} where ${filtered} and ($5::timestamptz is null or (p.created, p.uuid) > ($5, $6::uuid))
+          order by p.created, p.uuid limit $7 offset $8`
+      : `select ${columns} from ${tables} where ${filtered} and ($5::timestamptz is null or (p.created, p.uuid) < ($5, $6::uuid))
+          order by p.created desc, p.uuid desc limit $7 offset $8`,
+    values,
+  )
+}
+
+export const countPayouts = async (db: Db, filter: PayoutFilter, limit: number): Promise<number> => {
+  const [row] = await run<{ count: number }>(
+    db,
+    `select count(*)::int as count from (select from payments.payouts p where ${filtered} limit $5) counted`,
+    [...valuesOf(filter), limit],
+  )
+  return row?.count ?? 0
+}
+
+/** A payout that the reader may see. */
+export const findPayout = async (db: Db | Tx, uuid: string, reader: PayoutReader): Promise<PayoutRow | undefined> => {
+  const [row] = await run<PayoutRow>(db, `select ${columns} from ${tables} where ${visible} and p.uuid = $3`, [
+    reader.all,
+    reader.user_uuid,
+    uuid,
+  ])
+  return row
+}
+
+/** The payouts of a run that were not returned, in the order of their numbers. */
+export const payoutsOfRun = (db: Db, run_uuid: string): Promise<PayoutRow[]> =>
+  run<PayoutRow>(
+    db,
+    `select ${columns} from ${tables} where p.run_uuid = $1 and p.status = 'booked' and p.currency = 'EUR' order by p.number`,
+    [run_uuid],
+  )
+
+export interface RunRow {
+  readonly uuid: string
+  readonly kind: 'clock' | 'admin'
+  readonly created: Date
+  readonly payouts_count: number
+  readonly amount: number
+  readonly count: number
+}
+
+const runColumns = `r.uuid, r.kind, r.created,
+  (select count(*)::int from payments.payouts p where p.run_uuid = r.uuid) as payouts_count,
+  (select coalesce(sum(p.amount), 0)::bigint from payments.payouts p where p.run_uuid = r.uuid and p.status = 'booked') as amount,
+  (select count(*)::int from payments.payout_runs) as count`
+
+export const listRunRows = (db: Db, place: Place, limit: number): Promise<RunRow[]> =>
+  run<RunRow>(
+    db,
+    place.backwards
+      ? `select ${runColumns} from payments.payout_runs r where $1::timestamptz is null or (r.created, r.uuid) > ($1, $2::uuid)
+          order by r.created, r.uuid limit $3 offset $4`
+      : `select ${runColumns} from payments.payout_runs r where $1::timestamptz is null or (r.created, r.uuid) < ($1, $2::uuid)
+          order by r.created desc, r.uuid desc limit $3 offset $4`,
+    [place.after?.[0] ?? null, place.after?.[1] ?? null, limit, place.offset],
+  )
+
+export const findRun = async (db: Db, uuid: string): Promise<{ uuid: string; created: Date } | undefined> => {
+  const [row] = await run<{ uuid: string; created: Date }>(
+    db,
+    'select uuid, created from payments.payout_runs where uuid = $1',
+    [uuid],
+  )
+  return row
+}
+
+export interface LineRow {
+  readonly position: number
+  readonly kind: PayoutLineKind
+  readonly created: Date
+  readonly gross: number
+  readonly fee: number
+  readonly net: number
+  readonly subject_uuid: string | null
+  readonly subject_number: number | null
+  readonly share_program_uuid: string | null
+  readonly attempt_uuid: string | null
+  readonly refund_uuid: string | null
+  readonly journal_uuid: string
+  readonly journal_number: number
+}
+
+const lineColumns = `l.position, l.kind, l.created, l.gross, l.fee, l.net, l.subject_uuid, p.subject_number, s.program_uuid as share_program_uuid,
+  l.attempt_uuid, l.refund_uuid, l.journal_uuid, l.journal_number`
+const lineTables = `payments.payout_lines l left join payments.payables p on p.uuid = l.payable_uuid
+  left join payments.shares s on s.payable_uuid = l.payable_uuid and s.subject_uuid = l.subject_uuid`
+
+/** Lines of a payout after (backwards: before, falling) a position. */
+export const listLines = (
+  db: Db,
+  payout_uuid: string,
+  after: number | null,
+  backwards: boolean,
+  offset: number,
+  limit: number,
+): Promise<LineRow[]> => {
+  const values = [payout_uuid, after, limit, offset]
+  return run<LineRow>(
+    db,
+    backwards
+      ? `select ${lineColumns} from ${lineTables} where l.payout_uuid = $1 and ($2::integer is null or l.position < $2)
+          order by l.position desc limit $3 offset $4`
+      : `select ${lineColumns} from ${lineTables} where l.payout_uuid = $1 and ($2::integer is null or l.position > $2)
+          order by l.position limit $3 offset $4`,
+    values,
+  )
+}
+
+export const countLines = async (db: Db, payout_uuid: string): Promise<number> => {
+  const [row] = await run<{ count: number }>(
+    db,
+    'select count(*)::int as count from payments.payout_lines where payout_uuid = $1',
+    [payout_uuid],
+  )
+  return row?.count ?? 0
+}

@@ -1,0 +1,40 @@
+import type { payouts } from '@plein/contract/payments/payouts'
+import { now } from '../../../platform/clock.ts'
+import type { Write } from '../../../platform/http/route.ts'
+import { failpoint } from '../../../platform/failpoints.ts'
+import { audit } from '../../identity/index.ts'
+import { postJournals } from '../../ledger/index.ts'
+import { payoutReturnedJournal } from '../booking.rules.ts'
+import { kindOf } from '../kinds.ts'
+import { notFound } from '../payments.problems.ts'
+import { payoutView, readerOf } from './list-payouts.ts'
+import { referenceOf } from './pay-out.ts'
+import { lockPayee } from './payout.queries.ts'
+import { notReturnable } from './payout.problems.ts'
+import { findPayout } from './reading.queries.ts'
+import { isReversed, reopenFrom, releaseLines, writeReturned } from './return.queries.ts'
+
+/**
+ * The bank gave a payout back (a closed account, a wrong name): its booking is taken back, and its lines are due again. Once: a
+ * payout that was returned, or whose journal an admin reversed in the books, is refused.
+ */
+export const returnPayout: Write<typeof payouts.returned> = async (tx, { params, body }, caller) => {
+  const found = await findPayout(tx, params.uuid, readerOf(caller))
+  if (!found) throw notFound()
+  const at = now()
+  const { uuid, program_uuid, title, currency, amount } = found
+  const reference = referenceOf(found.number)
+  await lockPayee(tx, program_uuid, currency)
+  if (await isReversed(tx, found.journal_uuid)) throw notReturnable()
+  const by = { reason: body.reason.trim(), user_uuid: caller.user_uuid, at }
+  if (!(await writeReturned(tx, uuid, by))) throw notReturnable()
+  await failpoint('payouts.returned')
+  for (const { kind, subject_uuids } of await releaseLines(tx, uuid))
+    await kindOf(kind).onPayoutReturned(tx, subject_uuids, reference, at)
+  await reopenFrom(tx, program_uuid, currency, found.first_at)
+  await failpoint('payouts.released')
+  audit(tx, caller, { action: 'payout_returned', user_uuid: caller.user_uuid, details: { payout_uuid: uuid, amount } })
+  await postJournals(tx, [payoutReturnedJournal({ uuid, reference, program_uuid, title, currency, amount })])
+  await failpoint('payouts.return-booked')
+  return payoutView({ ...found, status: 'returned', returned_at: at, return_reason: by.reason })
+}

@@ -1,0 +1,64 @@
+import type { payouts } from '@plein/contract/payments/payouts'
+import { now } from '../../../platform/clock.ts'
+import { inTransaction } from '../../../platform/db/tx.ts'
+import { failpoint } from '../../../platform/failpoints.ts'
+import type { House } from '../../../platform/house.ts'
+import type { Job } from '../../../platform/jobs.ts'
+import type { Own } from '../../../platform/http/route.ts'
+import { newId } from '../../../platform/ids.ts'
+import { previewChanged } from './payout.problems.ts'
+import { payOut } from './pay-out.ts'
+import { payoutsUntil } from './payout-days.rules.ts'
+import { isPayable, readDue } from './preview-payouts.ts'
+import type { NewRun } from './payout.queries.ts'
+
+export const runPayoutsTask = 'payments-run-payouts'
+
+const newRun = (kind: NewRun['kind'], started_by: string | null): NewRun => {
+  const created = now()
+  return { uuid: newId(), kind, until: payoutsUntil(created), started_by, created }
+}
+
+/**
+ * Pays out every program that something is due to, each in a transaction of its own: one that fails keeps no other one waiting, and
+ * what was not paid out is still due. A run that dies half-way is finished by the next. Answers what was paid out.
+ */
+export const runPayouts = async (house: House, made: NewRun): Promise<{ count: number; amount: number }> => {
+  const paid = { count: 0, amount: 0 }
+  for (const row of await readDue(house.db, null, made.until)) {
+    if (!isPayable(row)) continue
+    await failpoint('payouts.next-payee')
+    try {
+      const amount = await inTransaction(house.db, (tx) => payOut(tx, row, made))
+      if (amount !== null) {
+        paid.count += 1
+        paid.amount += amount
+      }
+    } catch (error) {
+      house.log.error({ err: error, program_uuid: row.program_uuid }, 'a program was not paid out')
+    }
+  }
+  return paid
+}
+
+/** POST payment/payouts/runs: what the preview showed, and nothing else. */
+export const runPayoutsByAdmin: Own<typeof payouts.run> = async (house, { body }, caller) => {
+  const made = newRun('admin', caller.user_uuid)
+  const due = (await readDue(house.db, null, made.until)).filter(isPayable)
+  const amount = due.reduce((sum, row) => sum + row.due, 0)
+  if (due.length !== body.expected_count || amount !== body.expected_amount) throw previewChanged(due.length, amount)
+  const paid = await runPayouts(house, made)
+  return {
+    uuid: made.uuid,
+    kind: made.kind,
+    created: made.created.toISOString(),
+    payouts_count: paid.count,
+    amount: paid.amount,
+    currency: 'EUR',
+  }
+}
+
+/** The clock's run, once a week. */
+export const runPayoutsJob: Job = async (house) => {
+  await runPayouts(house, newRun('clock', null))
+}

@@ -1,0 +1,16 @@
+import type { payouts } from '@plein/contract/payments/payouts'
+import { Answer, type Read } from '../../../platform/http/route.ts'
+import { referenceOf } from '../payouts/pay-out.ts'
+import { everyLine, payoutFor } from './read-statement.ts'
+import { statementPdf } from './statement-pdf.ts'
+
+/** GET payment/payouts/{uuid}/statement.pdf */
+export const exportStatementPdf: Read<typeof payouts.statementPdf> = async (db, { params, query }, caller) => {
+  const payout = await payoutFor(db, params.uuid, caller)
+  const bytes = await statementPdf(payout, everyLine(db, payout.uuid), query.language ?? 'en')
+  return new Answer(bytes, {
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${referenceOf(payout.number)}.pdf"`,
+    'cache-control': 'no-store',
+  })
+}

@@ -1,0 +1,56 @@
+import type { PayoutLine, payouts } from '@plein/contract/payments/payouts'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { decodePlace, defaultPageSize, keysetPage } from '../../../platform/http/paging.ts'
+import type { Read } from '../../../platform/http/route.ts'
+import { notFound } from '../payments.problems.ts'
+import { payoutView, readerOf } from '../payouts/list-payouts.ts'
+import { countLines, findPayout, listLines, type LineRow, type PayoutRow } from '../payouts/reading.queries.ts'
+
+/** The payout, when the caller may see it. Throws not_found. */
+export const payoutFor = async (db: Db, uuid: string, caller: Caller): Promise<PayoutRow> => {
+  const row = await findPayout(db, uuid, readerOf(caller))
+  if (!row) throw notFound()
+  return row
+}
+
+const lineView = (row: LineRow): PayoutLine => ({
+  position: row.position,
+  kind: row.kind,
+  created: row.created.toISOString(),
+  gross: row.gross,
+  fee: row.fee,
+  net: row.net,
+  order:
+    row.subject_uuid && row.share_program_uuid
+      ? { uuid: row.subject_uuid, order_id: row.subject_number, program_uuid: row.share_program_uuid }
+      : null,
+  payment_uuid: row.attempt_uuid,
+  refund_uuid: row.refund_uuid,
+  journal_uuid: row.journal_uuid,
+  journal_number: row.journal_number,
+})
+
+/** GET payment/payouts/{uuid}/statement. Three statements. */
+export const readStatement: Read<typeof payouts.statement> = async (db, { params, query }, caller) => {
+  const place = decodePlace(query, ['number'])
+  const payout = await payoutFor(db, params.uuid, caller)
+  const after = place.after === null ? null : Number(place.after[0])
+  const [rows, count] = await Promise.all([
+    listLines(db, payout.uuid, after, place.backwards, place.offset, (query.size ?? defaultPageSize) + 1),
+    countLines(db, payout.uuid),
+  ])
+  const path = `/api/v1/payment/payouts/${payout.uuid}/statement`
+  const page = keysetPage(rows, place, query, path, { count }, (row) => [row.position])
+  return { payout: payoutView(payout), ...page.frame, lines: page.rows.map(lineView) }
+}
+
+/** Every line of a payout, a thousand at a time. */
+export async function* everyLine(db: Db, payout_uuid: string): AsyncGenerator<LineRow> {
+  for (let after: number | null = null; ;) {
+    const rows = await listLines(db, payout_uuid, after, false, 0, 1000)
+    yield* rows
+    after = rows.at(-1)?.position ?? null
+    if (rows.length < 1000) return
+  }
+}

@@ -1,0 +1,150 @@
+import type { Language } from '@plein/contract/schema'
+import { moneyText } from '../../../platform/money-text.ts'
+import { pdfFonts, pdfOf, type PdfDocument } from '../../../platform/pdf.ts'
+import { referenceOf } from '../payouts/pay-out.ts'
+import { bookDay } from '../payouts/payout-days.rules.ts'
+import type { LineRow, PayoutRow } from '../payouts/reading.queries.ts'
+import { statementWords, type StatementWords } from '../strings/statement.ts'
+
+const margin = 48
+/** A4, in points. */
+const page = { width: 595.28, height: 841.89 }
+const inner = page.width - 2 * margin
+const rowHeight = 15
+const bottom = page.height - margin - 24
+
+interface Paper {
+  readonly doc: PdfDocument
+  readonly words: StatementWords
+  readonly money: (cents: number) => string
+}
+
+/** Left edge and width of each column; the last three are amounts. */
+const columns = [
+  { at: 0, width: 62 },
+  { at: 62, width: 158 },
+  { at: 220, width: 58 },
+  { at: 278, width: 58 },
+  { at: 336, width: 58 },
+  { at: 394, width: 46 },
+  { at: 440, width: inner - 440 },
+] as const
+
+/** dd-MM-yyyy */
+const dayText = (at: Date): string => bookDay(at).split('-').toReversed().join('-')
+
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '')
+
+const row = ({ doc }: Paper, cells: readonly string[], strong = false): void => {
+  const top = doc.y
+  doc.font(strong ? pdfFonts.bold : pdfFonts.regular).fontSize(8)
+  for (const [index, { at, width }] of columns.entries())
+    doc.text(cells[index] ?? '', margin + at, top, {
+      width: width - 4,
+      height: rowHeight,
+      ellipsis: true,
+      lineBreak: false,
+      align: index < 4 ? 'left' : 'right',
+    })
+  doc.x = margin
+  doc.y = top + rowHeight
+}
+
+const rule = ({ doc }: Paper): void => {
+  doc
+    .moveTo(margin, doc.y)
+    .lineTo(margin + inner, doc.y)
+    .lineWidth(0.5)
+    .stroke('#8c8f9c')
+  doc.y += 5
+}
+
+const headings = (paper: Paper): void => {
+  const { date, kind, order, journal, gross, fee, net } = paper.words
+  row(paper, [date, kind, order, journal, gross, fee, net], true)
+  rule(paper)
+}
+
+const sumRow = ({ doc, money }: Paper, text: string, cents: number, strong = false): void => {
+  const top = doc.y
+  doc.font(strong ? pdfFonts.bold : pdfFonts.regular).fontSize(strong ? 12 : 10)
+  doc.text(text, margin, top, { width: inner - 120 })
+  doc.text(money(cents), margin + inner - 120, top, { width: 120, align: 'right', lineBreak: false })
+  doc.x = margin
+  doc.y = top + (strong ? 20 : 15)
+}
+
+const head = (paper: Paper, payout: PayoutRow): void => {
+  const { doc, words } = paper
+  doc
+    .font(pdfFonts.bold)
+    .fontSize(18)
+    .text(`${words.title} ${referenceOf(payout.number)}`, margin, margin)
+  doc.font(pdfFonts.regular).fontSize(10).moveDown(0.4)
+  doc.text(payout.title)
+  doc.text(fill(words.days, { first: dayText(payout.first_at), last: dayText(payout.last_at) }))
+  doc.text(fill(words.to, { last_four: payout.last_four, name: payout.account_name }))
+  if (payout.returned_at)
+    doc
+      .font(pdfFonts.bold)
+      .text(fill(words.returned, { day: dayText(payout.returned_at), reason: payout.return_reason ?? '' }))
+  doc.moveDown(1)
+  sumRow(paper, fill(words.orders, { count: String(payout.orders_count) }), payout.orders_amount)
+  const sums: [string, number][] = [
+    [words.fees, -payout.fees_amount],
+    [words.fees_earned, payout.fees_earned_amount],
+    [words.refunds, -payout.refunds_amount],
+    [words.chargebacks, -payout.chargebacks_amount],
+    [words.corrections, payout.corrections_amount],
+  ]
+  for (const [text, cents] of sums) if (cents !== 0) sumRow(paper, text, cents)
+  rule(paper)
+  sumRow(paper, words.total, payout.amount, true)
+  doc.moveDown(1)
+}
+
+const lineCells = ({ words, money }: Paper, line: LineRow): string[] => [
+  dayText(line.created),
+  words.kinds[line.kind],
+  line.subject_number === null ? '' : String(line.subject_number),
+  String(line.journal_number),
+  money(line.gross),
+  line.fee === 0 ? '' : money(-line.fee),
+  money(line.net),
+]
+
+const numberPages = ({ doc, words }: Paper): void => {
+  const { count } = doc.bufferedPageRange()
+  for (let index = 0; index < count; index++) {
+    doc.switchToPage(index)
+    const text = fill(words.page, { page: String(index + 1), pages: String(count) })
+    // Below the margin, where text would otherwise begin another page.
+    doc.page.margins.bottom = 0
+    doc
+      .font(pdfFonts.regular)
+      .fontSize(8)
+      .text(text, margin, page.height - margin, { width: inner, align: 'right', lineBreak: false })
+  }
+}
+
+/** The statement of a payout: how it adds up, and each line, as A4 pages. */
+export const statementPdf = (payout: PayoutRow, lines: AsyncIterable<LineRow>, language: Language): Promise<Buffer> => {
+  const words = statementWords[language]
+  const info = { Title: `${words.title} ${referenceOf(payout.number)}` }
+  return pdfOf({ size: 'A4', margin, bufferPages: true, lang: language, info }, async (doc) => {
+    const paper: Paper = { doc, words, money: moneyText(language, payout.currency) }
+    head(paper, payout)
+    headings(paper)
+    for await (const line of lines) {
+      if (doc.y + rowHeight > bottom) {
+        doc.addPage()
+        headings(paper)
+      }
+      row(paper, lineCells(paper, line))
+    }
+    rule(paper)
+    row(paper, ['', words.total, '', '', '', '', paper.money(payout.amount)], true)
+    numberPages(paper)
+  })
+}

@@ -1,0 +1,186 @@
+import type { PayoutLineKind } from '@plein/contract/payments/payouts'
+import type { Language } from '@plein/contract/schema'
+
+/** The words of a payout's statement, as PDF and as CSV. */
+export interface StatementWords {
+  readonly title: string
+  readonly date: string
+  readonly kind: string
+  readonly order: string
+  readonly gross: string
+  readonly fee: string
+  readonly net: string
+  readonly journal: string
+  readonly payment: string
+  readonly refund: string
+  readonly total: string
+  readonly to: string
+  readonly days: string
+  readonly orders: string
+  readonly fees: string
+  readonly fees_earned: string
+  readonly refunds: string
+  readonly chargebacks: string
+  readonly corrections: string
+  readonly returned: string
+  readonly page: string
+  readonly kinds: Readonly<Record<PayoutLineKind, string>>
+}
+
+export const statementWords: Readonly<Record<Language, StatementWords>> = {
+  en: {
+    title: 'Payout statement',
+    date: 'Date',
+    kind: 'What',
+    order: 'Order',
+    gross: 'Amount',
+    fee: 'Fee',
+    net: 'Yours',
+    journal: 'Journal',
+    payment: 'Payment',
+    refund: 'Refund',
+    total: 'Paid out',
+    to: 'To account ending in {last_four}, {name}',
+    days: '{first} to {last}',
+    orders: 'Paid by guests ({count})',
+    fees: 'Fee',
+    fees_earned: 'Fees earned',
+    refunds: 'Refunded',
+    chargebacks: 'Charged back',
+    corrections: 'Corrections',
+    returned: 'The bank returned this payout on {day}: {reason}',
+    page: 'Page {page} of {pages}',
+    kinds: {
+      order: 'Order',
+      fee_earned: 'Fee on an order',
+      refund: 'Refund',
+      fee_returned: 'Fee given back',
+      chargeback: 'Charged back by the payer’s bank',
+      correction: 'Correction in the books',
+    },
+  },
+  nl: {
+    title: 'Uitbetalingsoverzicht',
+    date: 'Datum',
+    kind: 'Wat',
+    order: 'Bestelling',
+    gross: 'Bedrag',
+    fee: 'Kosten',
+    net: 'Voor jou',
+    journal: 'Journaalpost',
+    payment: 'Betaling',
+    refund: 'Terugbetaling',
+    total: 'Uitbetaald',
+    to: 'Naar rekening eindigend op {last_four}, {name}',
+    days: '{first} tot en met {last}',
+    orders: 'Door gasten betaald ({count})',
+    fees: 'Kosten',
+    fees_earned: 'Ontvangen vergoedingen',
+    refunds: 'Terugbetaald',
+    chargebacks: 'Teruggeboekt',
+    corrections: 'Correcties',
+    returned: 'De bank stortte deze uitbetaling terug op {day}: {reason}',
+    page: 'Pagina {page} van {pages}',
+    kinds: {
+      order: 'Bestelling',
+      fee_earned: 'Vergoeding over een bestelling',
+      refund: 'Terugbetaling',
+      fee_returned: 'Vergoeding teruggegeven',
+      chargeback: 'Teruggeboekt door de bank van de betaler',
+      correction: 'Correctie in de boeken',
+    },
+  },
+  de: {
+    title: 'Auszahlungsübersicht',
+    date: 'Datum',
+    kind: 'Vorgang',
+    order: 'Bestellung',
+    gross: 'Betrag',
+    fee: 'Gebühr',
+    net: 'Ihr Anteil',
+    journal: 'Buchung',
+    payment: 'Zahlung',
+    refund: 'Erstattung',
+    total: 'Ausgezahlt',
+    to: 'Auf das Konto mit den Endziffern {last_four}, {name}',
+    days: '{first} bis {last}',
+    orders: 'Von Gästen bezahlt ({count})',
+    fees: 'Gebühren',
+    fees_earned: 'Eingenommene Gebühren',
+    refunds: 'Erstattet',
+    chargebacks: 'Zurückgebucht',
+    corrections: 'Korrekturen',
+    returned: 'Die Bank hat diese Auszahlung am {day} zurückgegeben: {reason}',
+    page: 'Seite {page} von {pages}',
+    kinds: {
+      order: 'Bestellung',
+      fee_earned: 'Gebühr für eine Bestellung',
+      refund: 'Erstattung',
+      fee_returned: 'Gebühr zurückgegeben',
+      chargeback: 'Von der Bank des Zahlers zurückgebucht',
+      correction: 'Korrektur in den Büchern',
+    },
+  },
+  ru: {
+    title: 'Отчёт о выплате',
+    date: 'Дата',
+    kind: 'Операция',
+    order: 'Заказ',
+    gross: 'Сумма',
+    fee: 'Комиссия',
+    net: 'Вам',
+    journal: 'Проводка',
+    payment: 'Платёж',
+    refund: 'Возврат',
+    total: 'Выплачено',
+    to: 'На счёт, оканчивающийся на {last_four}, {name}',
+    days: 'с {first} по {last}',
+    orders: 'Оплачено гостями ({count})',
+    fees: 'Комиссия',
+    fees_earned: 'Полученная комиссия',
+    refunds: 'Возвращено гостям',
+    chargebacks: 'Отозвано банками',
+    corrections: 'Исправления',
+    returned: 'Банк вернул эту выплату {day}: {reason}',
+    page: 'Страница {page} из {pages}',
+    kinds: {
+      order: 'Заказ',
+      fee_earned: 'Комиссия с заказа',
+      refund: 'Возврат',
+      fee_returned: 'Возврат комиссии',
+      chargeback: 'Отозвано банком плательщика',
+      correction: 'Исправление в учёте',
+    },
+  },
+  uk: {
+    title: 'Звіт про виплату',
+    date: 'Дата',
+    kind: 'Операція',
+    order: 'Замовлення',
+    gross: 'Сума',
+    fee: 'Комісія',
+    net: 'Вам',
+    journal: 'Проводка',
+    payment: 'Платіж',
+    refund: 'Повернення',
+    total: 'Виплачено',
+    to: 'На рахунок, що закінчується на {last_four}, {name}',
+    days: 'з {first} до {last}',
+    orders: 'Сплачено гостями ({count})',
+    fees: 'Комісія',
+    fees_earned: 'Отримана комісія',
+    refunds: 'Повернуто гостям',
+    chargebacks: 'Відкликано банками',
+    corrections: 'Виправлення',
+    returned: 'Банк повернув цю виплату {day}: {reason}',
+    page: 'Сторінка {page} з {pages}',
+    kinds: {
+      order: 'Замовлення',
+      fee_earned: 'Комісія із замовлення',
+      refund: 'Повернення',
+      fee_returned: 'Повернення комісії',
+      chargeback: 'Відкликано банком платника',
+      correction: 'Виправлення в обліку',
+    },
+  },
+}

@@ -1,0 +1,265 @@
+import Type, { type Static } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { problemKinds } from '../problem.ts'
+import {
+  Cents,
+  closed,
+  CurrencyCode,
+  Day,
+  Language,
+  Moment,
+  nullable,
+  page,
+  pageQuery,
+  Text,
+  Uuid,
+  uuidParams,
+} from '../schema.ts'
+
+export const payoutProblems = problemKinds({
+  payout_preview_changed: [409, 'What is to be paid out has changed since it was shown'],
+  payout_not_returnable: [409, 'This payout was returned already, or its journal was reversed'],
+  no_payouts_to_export: [409, 'This run paid nothing out'],
+})
+
+const Count = Type.Integer({ minimum: 0 })
+const readers = ['program_owner', 'acceptor', 'admin'] as const
+
+/** booked: in the books and on its way; returned: the bank gave it back, its lines come with the next payout. */
+export const PayoutStatus = Type.Union([Type.Literal('booked'), Type.Literal('returned')])
+
+const program = closed({ uuid: Uuid, title: Text() })
+
+/** What a program got, and how it adds up: amount = orders - fees + fees_earned - refunds - chargebacks + corrections. */
+export const Payout = closed({
+  uuid: Uuid,
+  /** On the bank statement. */
+  reference: Text(35),
+  status: PayoutStatus,
+  program,
+  currency: CurrencyCode,
+  amount: Cents,
+  orders_count: Count,
+  /** What guests paid. */
+  orders_amount: Cents,
+  /** What the platform or the court kept of it, VAT inside; refunds give their part back. */
+  fees_amount: Cents,
+  /** A court's: its fees on the orders of its restaurants. */
+  fees_earned_amount: Cents,
+  refunds_amount: Cents,
+  chargebacks_amount: Cents,
+  corrections_amount: Cents,
+  /** First and last day of what it holds, in the books' time. */
+  first_day: Day,
+  last_day: Day,
+  account_last_four: Text(4),
+  account_name: Text(70),
+  created: Moment,
+  returned_at: nullable(Moment),
+  return_reason: nullable(Text()),
+  journal_uuid: Uuid,
+})
+export type Payout = Static<typeof Payout>
+
+export const PayoutLineKind = Type.Union([
+  Type.Literal('order'),
+  Type.Literal('fee_earned'),
+  Type.Literal('refund'),
+  Type.Literal('fee_returned'),
+  Type.Literal('chargeback'),
+  Type.Literal('correction'),
+])
+export type PayoutLineKind = Static<typeof PayoutLineKind>
+
+/** One ledger entry of the program's account: net = gross - fee. Refunds and chargebacks are below zero. */
+export const PayoutLine = closed({
+  position: Type.Integer({ minimum: 1 }),
+  kind: PayoutLineKind,
+  created: Moment,
+  gross: Cents,
+  fee: Cents,
+  net: Cents,
+  /** The restaurant's part of the order; null for a correction of the books. */
+  order: nullable(closed({ uuid: Uuid, order_id: nullable(Type.Integer()), program_uuid: Uuid })),
+  payment_uuid: nullable(Uuid),
+  refund_uuid: nullable(Uuid),
+  journal_uuid: Uuid,
+  journal_number: Type.Integer(),
+})
+export type PayoutLine = Static<typeof PayoutLine>
+
+/** A bank account as it is shown: never whole. */
+export const BankAccount = closed({
+  is_set: Type.Boolean(),
+  last_four: nullable(Text(4)),
+  name: nullable(Text(70)),
+  changed: nullable(Moment),
+})
+export type BankAccount = Static<typeof BankAccount>
+
+/** payable: comes with the next run; below_minimum and negative are carried forward; nothing: no order was delivered since. */
+export const DueState = Type.Union([
+  Type.Literal('payable'),
+  Type.Literal('below_minimum'),
+  Type.Literal('negative'),
+  Type.Literal('nothing'),
+  Type.Literal('no_bank_account'),
+])
+
+/** What a program has to get: due is delivered and settled, waiting is paid by guests and not delivered or not a day old. */
+export const DuePayout = closed({
+  program,
+  currency: CurrencyCode,
+  state: DueState,
+  due: Cents,
+  orders_count: Count,
+  refunds_amount: Cents,
+  chargebacks_amount: Cents,
+  waiting: Cents,
+})
+export type DuePayout = Static<typeof DuePayout>
+
+export const PayoutRun = closed({
+  uuid: Uuid,
+  kind: Type.Union([Type.Literal('clock'), Type.Literal('admin')]),
+  created: Moment,
+  payouts_count: Count,
+  amount: Cents,
+  currency: CurrencyCode,
+})
+export type PayoutRun = Static<typeof PayoutRun>
+
+const statementQuery = { language: Type.Optional(Language) }
+const programParams = closed({ program_uuid: Uuid })
+
+export const payouts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/payment/payouts',
+    summary: 'Payouts of the programs one works in, newest first; all of them for an admin',
+    callers: readers,
+    query: closed({ program_uuid: Type.Optional(Uuid), run_uuid: Type.Optional(Uuid), ...pageQuery }),
+    output: page('results', Payout),
+    status: 200,
+    problems: [],
+  }),
+  due: endpoint({
+    method: 'GET',
+    path: '/programs/{program_uuid}/payouts/due',
+    summary: 'What the program gets with the next payout, when it is expected, and to which account',
+    callers: readers,
+    params: programParams,
+    output: closed({ ...DuePayout.properties, expected_on: Day, minimum: Cents, bank_account: BankAccount }),
+    status: 200,
+    problems: [],
+  }),
+  saveBankAccount: endpoint({
+    method: 'PUT',
+    path: '/programs/{program_uuid}/payouts/bank-account',
+    summary: 'Where payouts go; only the owner, who proves the password again. It is never shown whole',
+    callers: ['program_owner'],
+    params: programParams,
+    body: closed({ iban: Text(50, 1), name: Text(70, 1), password: Text(128, 1) }),
+    output: BankAccount,
+    status: 200,
+    problems: [],
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: '/payment/payouts/{uuid}/statement',
+    summary: 'Every cent of a payout: a line for each entry of the books, with its order, payment and journal',
+    callers: readers,
+    params: uuidParams,
+    query: closed(pageQuery),
+    output: closed({ payout: Payout, ...page('lines', PayoutLine).properties }),
+    status: 200,
+    problems: [],
+  }),
+  statementCsv: endpoint({
+    method: 'GET',
+    path: '/payment/payouts/{uuid}/statement.csv',
+    summary: 'The statement as CSV, whole',
+    callers: readers,
+    params: uuidParams,
+    query: closed(statementQuery),
+    output: null,
+    produces: 'text/csv',
+    status: 200,
+    problems: [],
+  }),
+  statementPdf: endpoint({
+    method: 'GET',
+    path: '/payment/payouts/{uuid}/statement.pdf',
+    summary: 'The statement as PDF, whole',
+    callers: readers,
+    params: uuidParams,
+    query: closed(statementQuery),
+    output: null,
+    produces: 'application/pdf',
+    status: 200,
+    problems: [],
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/payment/payouts/preview',
+    summary: 'What a run would pay out now, and what it would carry forward and why; nothing is booked',
+    callers: ['admin'],
+    output: closed({
+      results: Type.Array(DuePayout),
+      payouts_count: Count,
+      amount: Cents,
+      currency: CurrencyCode,
+      /** Orders delivered before this moment. */
+      until: Moment,
+      minimum: Cents,
+      /** When the clock runs by itself. */
+      expected_on: Day,
+    }),
+    status: 200,
+    problems: [],
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: '/payment/payouts/runs',
+    summary: 'Pays out what is due: books it, marks the orders. Refused when it is not what the preview showed',
+    callers: ['admin'],
+    body: closed({ expected_count: Count, expected_amount: Cents }),
+    output: PayoutRun,
+    status: 201,
+    problems: [payoutProblems.payout_preview_changed],
+    idempotency: 'required',
+  }),
+  runs: endpoint({
+    method: 'GET',
+    path: '/payment/payouts/runs',
+    summary: 'Runs that paid something out, newest first',
+    callers: ['admin'],
+    query: closed(pageQuery),
+    output: page('results', PayoutRun),
+    status: 200,
+    problems: [],
+  }),
+  sepa: endpoint({
+    method: 'GET',
+    path: '/payment/payouts/runs/{uuid}/sepa',
+    summary: 'The run as a SEPA credit transfer for the bank (pain.001.001.09); returned payouts are left out',
+    callers: ['admin'],
+    params: uuidParams,
+    output: null,
+    produces: 'application/xml',
+    status: 200,
+    problems: [payoutProblems.no_payouts_to_export],
+  }),
+  returned: endpoint({
+    method: 'POST',
+    path: '/payment/payouts/{uuid}/return',
+    summary: 'The bank gave it back: the booking is taken back, and its lines come with the next payout',
+    callers: ['admin'],
+    params: uuidParams,
+    body: closed({ reason: Text(200, 1) }),
+    output: Payout,
+    status: 200,
+    problems: [payoutProblems.payout_not_returnable],
+    idempotency: 'required',
+  }),
+}

@@ -111,7 +111,6 @@ const noteChargeback = async (house: House, row: AttemptRow, told: Told): Promis
     if (more === 0) return
     await tellChargeback(tx, row, told)
     await bookChargeback(tx, row, more, told.moment)
-    await failpoint('payments.chargeback-booked')
   })
 }
 

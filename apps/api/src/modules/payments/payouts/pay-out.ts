@@ -26,13 +26,14 @@ export interface Payee {
   readonly currency: string
 }
 
-/** An entry can be booked by a transaction that began a while ago: what is younger than this is looked at again. */
-const overlapMs = 3_600_000
+/** Entries may come to be older than the newest: by a transaction that took its time, or a host whose clock was put back. */
+const overlapMs = 7 * 86_400_000
 
-/** Where the next look at the account begins: at the oldest entry that stays open. */
-const openFrom = (left: readonly OpenLine[], at: Date): Date => {
-  const latest = at.getTime() - overlapMs
-  return new Date(Math.min(latest, ...left.slice(0, 1).map((line) => line.created.getTime())))
+/** Where the next look at the account begins: at the oldest entry that stays open, and well before the newest that was paid out. */
+const openFrom = (open: readonly OpenLine[]): Date => {
+  const oldest = open.find((line) => !line.is_due)?.created.getTime() ?? Number.POSITIVE_INFINITY
+  const newest = open.findLast((line) => line.is_due)?.created.getTime() ?? 0
+  return new Date(Math.min(oldest, newest - overlapMs))
 }
 
 /**
@@ -76,15 +77,7 @@ export const payOut = async (tx: Tx, payee: Payee, made: NewRun): Promise<number
     lines,
   )
   await failpoint('payouts.written')
-  await moveOpenFrom(
-    tx,
-    program_uuid,
-    currency,
-    openFrom(
-      open.filter((line) => !line.is_due),
-      made.created,
-    ),
-  )
+  await moveOpenFrom(tx, program_uuid, currency, openFrom(open))
   await failpoint('payouts.paid-out')
   return sums.amount
 }

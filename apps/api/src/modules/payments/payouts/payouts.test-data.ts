@@ -1,0 +1,80 @@
+import { setClock } from '../../../platform/clock.ts'
+import { seal } from '../../../platform/crypto.ts'
+import { run } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/tx.ts'
+import { newId } from '../../../platform/ids.ts'
+import { payments } from '@plein/contract/payments'
+import { finishShare, syncAttempt } from '../index.ts'
+import { postHint, settle, type PaymentsHouse, type Sale } from '../payments.test-data.ts'
+import { replaceAccount } from './payout.queries.ts'
+import { payoutsUntil } from './payout-days.rules.ts'
+import { runPayouts } from './run-payouts.ts'
+
+export const testIban = 'NL91ABNA0417164300'
+
+export const giveAccount = (it: PaymentsHouse, program_uuid: string): Promise<void> =>
+  inTransaction(it.house.database.db, (tx) =>
+    replaceAccount(tx, {
+      uuid: newId(),
+      program_uuid,
+      iban_encrypted: seal(it.house.settings.encryption_key, testIban),
+      last_four: '4300',
+      name: 'Bella Napoli B.V.',
+      changed_by: null,
+      created: new Date(),
+    }),
+  )
+
+/** A sale whose money is here. Answers its attempt. */
+export const paidSale = async (it: PaymentsHouse, sale: Sale): Promise<string> => {
+  const { attempt_uuid } = await it.pay(sale)
+  await settle(it, (await it.attempt(attempt_uuid)).provider_reference, 'paid')
+  await syncAttempt(it.platform, attempt_uuid)
+  return attempt_uuid
+}
+
+export const deliver = (it: PaymentsHouse, sale: Sale, share_uuids = sale.share_uuids): Promise<void> =>
+  inTransaction(it.house.database.db, async (tx) => {
+    for (const uuid of share_uuids) finishShare(tx, sale.payable_uuid, uuid, new Date())
+  })
+
+export const refund = async (it: PaymentsHouse, order_uuid: string, amount?: number) => {
+  const lines = amount === undefined ? {} : { lines: [{ uuid: newId(), quantity: amount }] }
+  return it.house.as('admin', it.admin).call(payments.refund, { body: { order_uuid, reason: 'cold', ...lines } })
+}
+
+export const chargeBack = async (it: PaymentsHouse, attempt_uuid: string): Promise<void> => {
+  const { provider_reference, webhook_token } = await it.attempt(attempt_uuid)
+  await it.control('POST', `/payments/${provider_reference}/chargeback`, {})
+  await postHint(it, attempt_uuid, webhook_token)
+}
+
+const dayMs = 86_400_000
+
+/** A run of the clock, `days` from now. */
+export const runLater = async (it: PaymentsHouse, days = 1): Promise<{ count: number; amount: number }> => {
+  const created = new Date(Date.now() + days * dayMs)
+  setClock(created)
+  try {
+    return await runPayouts(it.platform, {
+      uuid: newId(),
+      kind: 'clock',
+      until: payoutsUntil(created),
+      started_by: null,
+      created,
+    })
+  } finally {
+    setClock(undefined)
+  }
+}
+
+/** What the books owe a program, in cents: the balance of its account. */
+export const owed = async (it: PaymentsHouse, program_uuid: string): Promise<number> => {
+  const [row] = await run<{ owed: number }>(
+    it.house.database.db,
+    `select coalesce(sum(e.credit - e.debit), 0)::bigint as owed from ledger.entries e join ledger.accounts a on a.uuid = e.account_uuid
+      where a.main_account = 210 and a.reference = $1`,
+    [program_uuid],
+  )
+  return row?.owed ?? 0
+}

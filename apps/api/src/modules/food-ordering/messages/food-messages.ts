@@ -9,7 +9,7 @@ import { foodEvents } from '../food-ordering.events.ts'
 import { loadOrder } from '../orders/order.queries.ts'
 import type { OrderRows, SuborderRows } from '../orders/order.rows.ts'
 import { messageWords } from '../strings/message-strings.ts'
-import { moneyText } from '../../../platform/money-text.ts'
+import { moneyText } from '../../../platform/documents/money-text.ts'
 
 /** A mail or SMS to be sent once for its occasion. The module of notifications sends it. */
 interface FoodMessage {

@@ -156,7 +156,7 @@ describe('a payout that the bank gave back', () => {
     const back = () =>
       admin().call(payouts.returned, { params: { uuid: payout!.uuid }, body: { reason: 'Account closed' } })
     const answers = await Promise.all([back(), back()])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await owed(it, it.restaurant)).toBe(6000)
     await checkPayouts()
     expect((await runLater(it, 2)).amount).toBe(6000)
@@ -258,6 +258,7 @@ test('[M11] whatever is sold, refunded, charged back and corrected, statements a
   })
   await fc.assert(
     fc.asyncProperty(fc.array(wish, { minLength: 1, maxLength: 4 }), async (wishes) => {
+      const statuses: number[] = []
       for (const { shares, delivered, refunds, charged_back, run_between } of wishes) {
         const wanted = shares.map(({ amount, fee_share, court }) => ({
           amount,
@@ -274,11 +275,12 @@ test('[M11] whatever is sold, refunded, charged back and corrected, statements a
         if (run_between) await runLater(it)
         for (const [index, uuid] of sale.share_uuids.entries()) {
           const amount = Math.floor(((wanted[index]?.amount ?? 0) * (refunds[index] ?? 0)) / 100)
-          if (amount > 0) expect((await refund(it, uuid, Math.min(amount, 9999))).status).toBe(201)
+          if (amount > 0) statuses.push((await refund(it, uuid, amount)).status)
         }
         if (charged_back) await chargeBack(it, attempt_uuid)
         await checkPayouts()
       }
+      expect(statuses.every((status) => status === 201)).toBe(true)
       await everything()
     }),
     { numRuns: sized(6, 200) },
@@ -296,5 +298,5 @@ test('[M8] payouts and their lines are history: the application cannot change or
     'update payments.payout_lines set net = net + 1, gross = gross + 1',
     'delete from payments.payout_lines',
   ])
-    await expect(run(db, statement)).rejects.toThrow()
+    await expect(run(db, statement)).rejects.toThrow(/does not change/)
 })

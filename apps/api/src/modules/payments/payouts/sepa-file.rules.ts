@@ -24,8 +24,10 @@ const replacements: Readonly<Record<string, string>> = {
 } // prettier-ignore
 
 export const sepaText = (text: string, most: number): string =>
-  [...text.normalize('NFD').replaceAll(/\p{M}/gu, '')]
-    .map((sign) => replacements[sign] ?? (/[A-Za-z0-9/?:().,'+ -]/.test(sign) ? sign : '.'))
+  Array.from(
+    text.normalize('NFD').replaceAll(/\p{M}/gu, ''),
+    (sign) => replacements[sign] ?? (/[A-Za-z0-9/?:().,'+ -]/.test(sign) ? sign : '.'),
+  )
     .join('')
     .trim()
     .slice(0, most)

@@ -1,6 +1,6 @@
 import type { Language } from '@plein/contract/schema'
-import { moneyText } from '../../../platform/money-text.ts'
-import { pdfFonts, pdfOf, type PdfDocument } from '../../../platform/pdf.ts'
+import { moneyText } from '../../../platform/documents/money-text.ts'
+import { pdfFonts, pdfOf, type PdfDocument } from '../../../platform/documents/pdf.ts'
 import { referenceOf } from '../payouts/pay-out.ts'
 import { bookDay } from '../payouts/payout-days.rules.ts'
 import type { LineRow, PayoutRow } from '../payouts/reading.queries.ts'

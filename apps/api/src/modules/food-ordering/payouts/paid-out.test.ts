@@ -1,0 +1,210 @@
+import { foodBoard } from '@plein/contract/food-ordering/board'
+import { ledger } from '@plein/contract/ledger'
+import { payments } from '@plein/contract/payments'
+import { payouts } from '@plein/contract/payments/payouts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { run } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { statementsDuring } from '../../../platform/testing/statements-during.ts'
+import { createFoodHouse, paidOrder, tuesdayEvening, type FoodHouse } from '../food-ordering.test-data.ts'
+
+let house: FoodHouse
+let owner: string
+let acceptor: string
+let admin: string
+let program_uuid: string
+beforeAll(async () => {
+  house = await createFoodHouse()
+  program_uuid = await house.program('Bella Napoli')
+  admin = await house.user('iris@plein.example')
+  owner = await house.user('lotte@plein.example')
+  acceptor = await house.user('omar@plein.example')
+})
+beforeEach(() => setClock(tuesdayEvening))
+afterAll(() => house.close())
+
+const asOwner = () => house.as('program_owner', owner)
+const asAdmin = () => house.as('admin', admin)
+const account = { iban: 'NL91 ABNA 0417 1643 00', name: 'Bella Napoli B.V.', password: 'Plein-2026' }
+const saveAccount = (body: Partial<typeof account> = {}, who = asOwner()) =>
+  who.call(payouts.saveBankAccount, { params: { program_uuid }, body: { ...account, ...body } })
+
+const wednesday = new Date('2026-11-25T16:40:00Z')
+
+const delivered = async () => {
+  setClock(tuesdayEvening)
+  const { order } = await paidOrder(house)
+  const part = order.suborders[0]!
+  for (const status of [5, 6, 7])
+    await asOwner().call(foodBoard.changeStatus, { params: { program_uuid, uuid: part.uuid }, body: { status } })
+  return part
+}
+
+const runNow = async () => {
+  const { body: preview } = await asAdmin().call(payouts.preview, {})
+  const body = { expected_count: preview.payouts_count, expected_amount: preview.amount }
+  return asAdmin().call(payouts.run, { body })
+}
+
+const detail = async (uuid: string) => (await asOwner().call(foodBoard.order, { params: { program_uuid, uuid } })).body
+
+describe('the account', () => {
+  test('is checked, asks for the password, is never shown whole and stands in the audit log', async () => {
+    const wrong = await saveAccount({ iban: 'NL91ABNA0417164301', name: ' ', password: 'wrong' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.problem.errors?.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      'iban iban',
+      'name required',
+      'password wrong_password',
+    ])
+    const saved = await saveAccount()
+    expect(saved).toMatchObject({ status: 200, body: { is_set: true, last_four: '4300', name: 'Bella Napoli B.V.' } })
+    const due = await asOwner().call(payouts.due, { params: { program_uuid } })
+    expect(due.raw.toString()).not.toContain('ABNA')
+    const kept = await run<{ iban_encrypted: Buffer }>(
+      house.owner.db,
+      'select iban_encrypted from payments.bank_accounts',
+    )
+    expect(kept.some(({ iban_encrypted }) => iban_encrypted.includes('NL91ABNA'))).toBe(false)
+    const [told] = await run<{ details: unknown }>(
+      house.owner.db,
+      "select details from identity.audit_events where action = 'bank_account_changed'",
+    )
+    expect(told?.details).toEqual({ program_uuid, last_four: '4300' })
+  })
+
+  test('[A2] is the owner’s alone: another owner finds nothing, an acceptor may not', async () => {
+    const foreign = await saveAccount({}, house.as('program_owner', newId()))
+    const unknown = await house
+      .as('program_owner', newId())
+      .call(payouts.saveBankAccount, { params: { program_uuid: newId() }, body: account })
+    expect(foreign.status).toBe(404)
+    const bytes = (problem: typeof foreign.problem) => ({ ...problem, instance: '' })
+    expect(bytes(foreign.problem)).toEqual(bytes(unknown.problem))
+    expect((await saveAccount({}, house.as('acceptor', acceptor))).status).toBe(403)
+  })
+
+  test('[A5] takes nothing that it does not know', async () => {
+    const body = { ...account, is_active: true, program_uuid: newId() } as typeof account
+    expect((await saveAccount(body)).status).toBe(400)
+  })
+})
+
+describe('paid out', () => {
+  test('[FOOD-28] [FOOD-41] a delivered order becomes paid_out with its figures, history and reference', async () => {
+    await saveAccount()
+    const part = await delivered()
+    setClock(wednesday)
+    const { body: ran } = await runNow()
+    expect(ran.payouts_count).toBe(1)
+    const order = await detail(part.uuid)
+    const { paid_out } = order
+    expect(order.order_status).toBe(8)
+    expect(paid_out).toMatchObject({ total_amount: order.total_amount, charge: 0 })
+    expect(Date.parse(paid_out!.date!) - wednesday.getTime()).toBeLessThan(60_000)
+    expect(paid_out!.expected_amount).toBe(paid_out!.total_amount - paid_out!.expected_fee)
+    expect(paid_out!.amount).toBe(paid_out!.expected_amount)
+    const { body: list } = await asOwner().call(payouts.list, { query: { program_uuid } })
+    expect(list.results[0]).toMatchObject({ reference: paid_out!.reference, amount: paid_out!.amount })
+    expect(
+      order.history
+        .slice(-2)
+        .map(({ column_name, new_value }) => `${column_name} ${new_value}`)
+        .toSorted(),
+    ).toEqual(['order_status 8', `paid_out ${paid_out!.reference}`])
+    const { body: whole } = await asAdmin().call(ledger.ledgers, { query: {} })
+    expect(whole.trial_balance.every(({ debit, credit }) => debit === credit)).toBe(true)
+  })
+
+  test('what was refunded before is the charge; what was cancelled is not paid out', async () => {
+    const part = await delivered()
+    const line = (await detail(part.uuid)).items.find(({ product }) => product === 'Tiramisu')!
+    const refunded = await asOwner().call(payments.refund, {
+      body: { order_uuid: part.uuid, lines: [{ uuid: line.uuid, quantity: 1 }], reason: 'cold' },
+    })
+    expect(refunded.status).toBe(201)
+    const { order } = await paidOrder(house)
+    const refused = order.suborders[0]!.uuid
+    await asOwner().call(foodBoard.refuse, { params: { program_uuid, uuid: refused }, body: { reason: 'too_busy' } })
+    setClock(wednesday)
+    await runNow()
+    const { paid_out } = await detail(part.uuid)
+    expect(paid_out!.charge).toBeGreaterThan(0)
+    expect(paid_out!.amount).toBe(paid_out!.expected_amount - paid_out!.charge)
+    const cancelled = await detail(refused)
+    expect([cancelled.order_status, cancelled.paid_out]).toEqual([9, null])
+  })
+
+  test('a delivery that was taken back is not paid out', async () => {
+    const part = await delivered()
+    await asOwner().call(foodBoard.changeStatus, { params: { program_uuid, uuid: part.uuid }, body: { status: 6 } })
+    setClock(wednesday)
+    expect((await runNow()).body.payouts_count).toBe(0)
+    expect((await detail(part.uuid)).order_status).toBe(6)
+  })
+
+  test('figures go when the bank gives the payout back, and come again with the next one', async () => {
+    const part = await delivered()
+    setClock(wednesday)
+    await runNow()
+    const { reference } = (await detail(part.uuid)).paid_out!
+    const { body: list } = await asAdmin().call(payouts.list, { query: { program_uuid } })
+    const { uuid } = list.results.find((payout) => payout.reference === reference)!
+    await asAdmin().call(payouts.returned, { params: { uuid }, body: { reason: 'Account closed' } })
+    expect(await detail(part.uuid)).toMatchObject({ order_status: 8, paid_out: null })
+    setClock(new Date('2026-11-26T16:40:00Z'))
+    await runNow()
+    const { paid_out } = await detail(part.uuid)
+    expect(paid_out).not.toBeNull()
+    expect(paid_out!.reference).not.toBe(reference)
+  })
+})
+
+describe('reading', () => {
+  test('[A2] a stranger’s payout and statement are not found; the acceptor of the restaurant reads them', async () => {
+    const { body: list } = await asAdmin().call(payouts.list, { query: { program_uuid } })
+    const { uuid } = list.results[0]!
+    const unknown = await house
+      .as('program_owner', newId())
+      .call(payouts.statement, { params: { uuid: newId() }, query: {} })
+    for (const kind of ['program_owner', 'acceptor'] as const) {
+      const stranger = house.as(kind, newId())
+      expect((await stranger.call(payouts.list, { query: { program_uuid } })).body.results).toEqual([])
+      for (const endpoint of [payouts.statement, payouts.statementCsv, payouts.statementPdf] as const) {
+        const { status, problem } = await stranger.call(endpoint as typeof payouts.statement, {
+          params: { uuid },
+          query: {},
+        })
+        expect([status, problem.detail, problem.title]).toEqual([404, unknown.problem.detail, unknown.problem.title])
+      }
+    }
+    const mine = await house.as('acceptor', acceptor).call(payouts.statement, { params: { uuid }, query: {} })
+    expect(mine.status).toBe(200)
+  })
+
+  test('the list and the statement are three statements at most', async () => {
+    const { body: list } = await asOwner().call(payouts.list, { query: {} })
+    const { uuid } = list.results[0]!
+    const counts = [
+      await statementsDuring(/\b(payments|programs)\./, () => asOwner().call(payouts.list, { query: {} })),
+      await statementsDuring(/\b(payments|programs)\./, () =>
+        asOwner().call(payouts.statement, { params: { uuid }, query: {} }),
+      ),
+    ]
+    for (const seen of counts) expect(seen.length).toBeLessThanOrEqual(3)
+  })
+
+  test.each(['en', 'nl', 'de', 'ru', 'uk'] as const)('the statement comes as PDF and CSV in %s', async (language) => {
+    const { body: list } = await asOwner().call(payouts.list, { query: {} })
+    const payout = list.results[0]!
+    const input = { params: { uuid: payout.uuid }, query: { language } }
+    const pdf = await asOwner().call(payouts.statementPdf, input)
+    expect(pdf.headers['content-type']).toBe('application/pdf')
+    expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-')
+    const csv = (await asOwner().call(payouts.statementCsv, input)).raw.toString('utf8').trimEnd().split('\r\n')
+    const separator = language === 'en' ? ',' : ';'
+    const nets = csv.slice(1).map((line) => Math.round(Number(line.split(separator)[5]!.replace(',', '.')) * 100))
+    expect(nets.reduce((sum, net) => sum + net, 0)).toBe(payout.amount)
+  })
+})

@@ -41,7 +41,13 @@ export interface Endpoint {
    */
   readonly idempotency?: 'required' | 'optional'
   /** Content type of an answer that is no JSON of a schema: a PDF, a CSV, a stream, a picture, a JSON file. */
-  readonly produces?: 'application/json' | 'application/pdf' | 'application/xml' | 'text/csv' | 'text/event-stream' | 'image/svg+xml'
+  readonly produces?:
+    | 'application/json'
+    | 'application/pdf'
+    | 'application/xml'
+    | 'text/csv'
+    | 'text/event-stream'
+    | 'image/svg+xml'
   /** Calls a minute for one caller or address; the frame's default is 600. */
   readonly rate_per_minute?: number
 }

@@ -23,7 +23,6 @@ export interface AuditEvent {
     | 'acceptor_invited'
     | 'acceptor_status_changed'
     | 'bank_account_changed'
-    | 'payouts_run'
     | 'payout_returned'
   /** Whose account it is about; null: nobody who is known. */
   readonly user_uuid: string | null

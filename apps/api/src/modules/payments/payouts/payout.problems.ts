@@ -11,8 +11,5 @@ export const notReturnable = (): Problem => new Problem(payoutProblems.payout_no
 export const nothingToExport = (detail?: string): Problem =>
   new Problem(payoutProblems.no_payouts_to_export, detail === undefined ? {} : { detail })
 
-export const fieldRefused = (field: string, code: string): Problem =>
-  new Problem(frameProblems.invalid_input, { errors: [{ field, code }] })
-
 constraintMeans('payout_lines_paid_out_once', frameProblems.conflict)
 constraintMeans('bank_accounts_one_active', frameProblems.conflict)

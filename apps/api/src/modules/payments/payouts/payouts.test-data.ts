@@ -10,7 +10,7 @@ import { replaceAccount } from './payout.queries.ts'
 import { payoutsUntil } from './payout-days.rules.ts'
 import { runPayouts } from './run-payouts.ts'
 
-export const testIban = 'NL91ABNA0417164300'
+const testIban = 'NL91ABNA0417164300'
 
 export const giveAccount = (it: PaymentsHouse, program_uuid: string): Promise<void> =>
   inTransaction(it.house.database.db, (tx) =>

@@ -1,5 +1,5 @@
 /** One transfer of the file. Amounts in cents of EUR. */
-export interface SepaTransfer {
+interface SepaTransfer {
   /** At most 35 signs; the restaurant's bank shows it. */
   readonly reference: string
   readonly amount: number

@@ -22,6 +22,7 @@ import {
   serviceOfProgram,
   sightOfPlace,
 } from './modules/food-ordering/index.ts'
+import { forgetPictures, menusRoutes } from './modules/menus/index.ts'
 import { hintEndpoint, installHints, paymentsCron, paymentsRoutes, paymentsTasks } from './modules/payments/index.ts'
 import { ledgerRoutes, sealJournalsJob, sealJournalsTask } from './modules/ledger/index.ts'
 import {
@@ -78,6 +79,7 @@ export const routes: readonly Route[] = [
   ...ledgerRoutes,
   ...programsRoutes,
   ...brandingRoutes(hostVoice),
+  ...menusRoutes,
   ...foodOrderingRoutes,
   ...paymentsRoutes,
   ...supportRoutes,
@@ -99,6 +101,7 @@ export const jobsOf = (settings: Settings): Jobs => ({
     'expire-unpaid': expireUnpaid,
     'turn-programs': turnPrograms,
     'forget-support-messages': forgetSupportMessages,
+    'forget-pictures': forgetPictures,
     [sealJournalsTask]: sealJournalsJob,
     [sendMessageTask]: sendMessage,
     ...paymentsTasks,
@@ -111,6 +114,7 @@ export const jobsOf = (settings: Settings): Jobs => ({
     { task: 'forget-old-sessions', match: '*/10 * * * *' },
     { task: 'forget-old-messages', match: '43 3 * * *' },
     { task: 'forget-support-messages', match: '41 3 * * *' },
+    { task: 'forget-pictures', match: '47 3 * * *' },
     { task: 'refuse-unanswered', match: '* * * * *' },
     { task: 'expire-unpaid', match: '* * * * *' },
     { task: 'turn-programs', match: '* * * * *' },

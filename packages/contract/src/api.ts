@@ -9,6 +9,7 @@ import type { geo } from './geo.ts'
 import type { identity } from './identity.ts'
 import type { accounts } from './identity-accounts.ts'
 import type { ledger } from './ledger.ts'
+import type { menus } from './menus/editing.ts'
 import type { operations } from './operations.ts'
 import type { payments } from './payments.ts'
 import type { payouts } from './payments/payouts.ts'
@@ -38,6 +39,7 @@ export type AnyEndpoint =
   | Of<typeof foodProgram>
   | Of<typeof foodService>
   | Of<typeof foodZones>
+  | Of<typeof menus>
   | Of<typeof payments>
   | Of<typeof payouts>
   | Of<typeof ledger>

@@ -37,6 +37,12 @@ export const frameProblems = problemKinds({
   service_unavailable: [503, 'Not available right now'],
 })
 
+/** Why a picture that was uploaded is not taken. */
+export const pictureProblems = problemKinds({
+  picture_not_readable: [422, 'The picture cannot be read'],
+  picture_too_many_pixels: [422, 'The picture has too many pixels'],
+})
+
 /** One field of a form that was refused. `field` is a dotted path in the body or query. */
 export interface FieldProblem {
   field: string

@@ -33,6 +33,8 @@ export const csvAnswer = (
     header: true,
     record_delimiter: 'windows',
     escape_formulas: true,
+    // A line break of any kind inside of a cell: without quotes it would end the row.
+    quoted_match: /[\r\n]/,
     cast: { number: (cents) => amountText(cents, point) },
   })
   // A failure of the rows destroys the stream and with it the connection: a file that ends early must not look whole.

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Country } from '../geo.ts'
-import { problemKinds } from '../problem.ts'
+import { pictureProblems, problemKinds } from '../problem.ts'
 import { closed, Day, Language, Moment, nullable, page, pageQuery, Text, Uuid } from '../schema.ts'
 
 const signedIn = ['program_owner', 'acceptor', 'cardholder', 'admin'] as const
@@ -160,8 +160,6 @@ export const peopleProblems = problemKinds({
   /** params: count, and matter: the code of the first. */
   open_matters: [409, 'Something is still open'],
   last_admin: [409, 'The last administrator stays'],
-  picture_not_readable: [422, 'The picture cannot be read'],
-  picture_too_many_pixels: [422, 'The picture has too many pixels'],
 })
 
 export const people = {
@@ -193,7 +191,7 @@ export const people = {
     upload: { field: 'avatar', maximum_bytes: 1_048_576, types: ['image/jpeg', 'image/png'] },
     output: Profile,
     status: 200,
-    problems: [peopleProblems.picture_not_readable, peopleProblems.picture_too_many_pixels],
+    problems: [pictureProblems.picture_not_readable, pictureProblems.picture_too_many_pixels],
     rate_per_minute: 20,
   }),
   removeAvatar: endpoint({

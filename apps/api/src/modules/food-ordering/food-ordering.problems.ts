@@ -52,8 +52,23 @@ export const timeNotAvailable = (): Problem =>
   new Problem(foodProblems.time_not_available, { errors: [{ field: 'delivery_time', code: 'time_not_available' }] })
 export const slotFull = (): Problem =>
   new Problem(foodProblems.slot_full, { errors: [{ field: 'delivery_time', code: 'slot_full' }] })
-export const priceChanged = (total: number, currency: string): Problem =>
-  new Problem(foodProblems.price_changed, { params: { total_amount: total, currency } })
+/** A product whose price, with its options, is another one than the guest saw. Amounts in cents. */
+interface ChangedPrice {
+  readonly product: string
+  readonly before: number
+  readonly after: number
+}
+
+/** The new total, and what of the basket it comes from. */
+export const priceChanged = (total: number, currency: string, products: readonly ChangedPrice[]): Problem =>
+  new Problem(foodProblems.price_changed, {
+    params: { total_amount: total, currency },
+    errors: products.map((changed) => ({
+      field: 'products',
+      code: 'price_changed',
+      params: { ...changed, currency },
+    })),
+  })
 export const tooManyOpenOrders = (): Problem => new Problem(foodProblems.too_many_open_orders)
 export const transitionNotAllowed = (from: number, to: number): Problem =>
   new Problem(foodProblems.transition_not_allowed, { params: { from, to } })

@@ -36,9 +36,9 @@ interface NewProduct {
   readonly options: readonly NewOption[]
 }
 
-/** Starts the empty menu of a program. */
+/** Starts the empty menu of a program; one that is there stays as it is. */
 export const startMenu = async (tx: Tx, program_uuid: string): Promise<void> => {
-  await tx.insertInto('menus.menus').values({ program_uuid }).execute()
+  await run(tx, 'insert into menus.menus (program_uuid) values ($1) on conflict do nothing', [program_uuid])
 }
 
 /** Adds a category behind the others; answers its uuid. */

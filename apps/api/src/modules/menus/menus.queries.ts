@@ -46,6 +46,8 @@ export interface Menu {
   readonly revision: number
   readonly categories: readonly MenuCategory[]
   readonly vat_rates: readonly VatRate[]
+  /** Titles of products that were taken off in the last 30 days, by uuid: baskets may still hold them. */
+  readonly removed: Readonly<Record<string, string>>
 }
 
 /** Loads a menu in one statement; undefined when the program has none. `country` is ISO 3166 alpha-2. */
@@ -54,6 +56,8 @@ export const loadMenu = async (db: Db | Tx, program_uuid: string, country: strin
     db,
     `select m.program_uuid, m.revision,
             coalesce((select json_agg(r) from (select vat_class, valid_from, percentage from menus.vat_rates where country = $2) r), '[]') as vat_rates,
+            coalesce((select json_object_agg(uuid, title) from menus.products
+                       where program_uuid = m.program_uuid and deleted_at > now() - interval '30 days'), '{}') as removed,
             coalesce((
               select json_agg(json_build_object('uuid', c.uuid, 'title', c.title, 'products', coalesce((
                 select json_agg(json_build_object(
@@ -72,7 +76,7 @@ export const loadMenu = async (db: Db | Tx, program_uuid: string, country: strin
                               from menus.options where product_uuid = p.uuid) options
                   ) o on true
                  where p.category_uuid = c.uuid and p.deleted_at is null), '[]'::json)) order by c.position, c.uuid)
-                from menus.categories c where c.program_uuid = m.program_uuid), '[]'::json) as categories
+                from menus.categories c where c.program_uuid = m.program_uuid and c.deleted_at is null), '[]'::json) as categories
        from menus.menus m where m.program_uuid = $1`,
     [program_uuid, country],
   )

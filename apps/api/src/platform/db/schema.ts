@@ -624,8 +624,10 @@ export interface LedgerVEntries {
 
 export interface MenusCategories {
   created: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   position: number;
   program_uuid: string;
+  revision: Generated<number>;
   title: string;
   uuid: string;
 }
@@ -647,6 +649,12 @@ export interface MenusOptions {
   uuid: string;
 }
 
+export interface MenusPictures {
+  created: Timestamp;
+  program_uuid: string;
+  uri: string;
+}
+
 export interface MenusProducts {
   allergens: Generated<string[]>;
   category_uuid: string;
@@ -657,12 +665,14 @@ export interface MenusProducts {
   diets: Generated<string[]>;
   image: string | null;
   is_active: Generated<boolean>;
+  modified: Generated<Timestamp>;
   notes: Generated<string>;
   nutrition_facts: Generated<string>;
   position: number;
   price: number;
   program_uuid: string;
   quantity: Generated<Numeric>;
+  revision: Generated<number>;
   sold_out_until: Timestamp | null;
   title: string;
   unit: Generated<string>;
@@ -1167,6 +1177,7 @@ export interface DB {
   "menus.categories": MenusCategories;
   "menus.menus": MenusMenus;
   "menus.options": MenusOptions;
+  "menus.pictures": MenusPictures;
   "menus.products": MenusProducts;
   "menus.v_menus": MenusVMenus;
   "menus.v_products": MenusVProducts;

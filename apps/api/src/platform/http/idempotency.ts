@@ -35,7 +35,7 @@ export const keyUse = (caller: string, key: string, call: string, body: unknown)
   request_hash: createHash('sha256')
     .update(call)
     .update('\n')
-    .update(JSON.stringify(body) ?? '')
+    .update(Buffer.isBuffer(body) ? body : (JSON.stringify(body) ?? ''))
     .digest(),
 })
 

@@ -75,13 +75,18 @@ const keyOwner = (caller: Caller, input: Input<never>): string => {
   return caller.user_uuid ?? body?.session_id ?? query?.session_id ?? caller.ip
 }
 
-const useOf = (route: Route, caller: Caller, input: Input<never>, request: FastifyRequest): KeyUse | undefined => {
+const useOf = (
+  route: Route,
+  caller: Caller,
+  input: Input<never> & { readonly file?: Buffer },
+  request: FastifyRequest,
+): KeyUse | undefined => {
   const wanted = route.endpoint.idempotency
   const key = request.headers['idempotency-key']
   if (wanted === 'required' && (typeof key !== 'string' || !/^[\w-]{8,128}$/.test(key)))
     throw new Problem(frameProblems.idempotency_key_missing)
   if (!wanted || typeof key !== 'string') return undefined
-  return keyUse(keyOwner(caller, input), key, `${route.endpoint.method} ${request.url}`, input.body)
+  return keyUse(keyOwner(caller, input), key, `${route.endpoint.method} ${request.url}`, input.file ?? input.body)
 }
 
 /** What a result becomes on its way out: its text is made once, and is what an idempotency key keeps. */

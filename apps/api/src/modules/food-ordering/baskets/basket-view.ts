@@ -7,12 +7,13 @@ import { shopOnHost } from '../shops/shop-on-host.ts'
 import type { Shop } from '../shops/shop.ts'
 import { showZip } from '../shops/shop-view.ts'
 import type { BasketLineRow, BasketRows } from './basket.queries.ts'
+import { titleOf } from './choice.rules.ts'
 import { priceBasket, type PricedBasket, type PricedLine, type PricedPart } from './price-basket.rules.ts'
 
 const lineView = ({ row, choice, total }: PricedLine, shop: Shop): BasketLine => ({
   uuid: row.uuid,
   product_id: row.product_uuid,
-  product_title: choice.product?.title ?? '',
+  product_title: titleOf(shop, choice, row.product_uuid),
   product_image: choice.product?.image ?? null,
   product_quantity: choice.product?.quantity ?? 1,
   product_unit: choice.product?.unit ?? 'piece',

@@ -21,6 +21,10 @@ export interface ResolvedChoice {
   readonly problem: ChoiceProblem
 }
 
+/** What a choice is called, also when its product was taken off the menu. */
+export const titleOf = (shop: Shop, { product }: ResolvedChoice, product_uuid: string): string =>
+  product?.title ?? shop.menu.removed[product_uuid] ?? ''
+
 const activeOption = (options: readonly MenuOption[], uuid: string): MenuOption | undefined =>
   options.find((option) => option.uuid === uuid && option.is_active)
 

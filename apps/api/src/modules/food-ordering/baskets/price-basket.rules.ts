@@ -91,3 +91,15 @@ export const priceBasket = (
     food_court_missing_amount: parts.length > 0 ? Math.max(0, (minimum ?? 0) - products) : 0,
   }
 }
+
+/** The products of a basket whose price is another one than when they were put in, or last seen. */
+export const changedPrices = ({ parts }: PricedBasket): { product: string; before: number; after: number }[] =>
+  parts.flatMap(({ lines }) =>
+    lines
+      .filter(({ row, choice }) => choice.price !== row.price_seen)
+      .map(({ row, choice }) => ({
+        product: choice.product?.title ?? '',
+        before: row.price_seen,
+        after: choice.price,
+      })),
+  )

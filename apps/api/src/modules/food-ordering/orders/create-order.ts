@@ -9,7 +9,7 @@ import type { Write } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
 import { createPayable, refuseMethod } from '../../payments/index.ts'
 import { lockBasketRows, type OrderableRows } from '../baskets/basket.queries.ts'
-import { priceBasket, type PricedBasket } from '../baskets/price-basket.rules.ts'
+import { changedPrices, priceBasket, type PricedBasket } from '../baskets/price-basket.rules.ts'
 import {
   ageNotConfirmed,
   invalidSession,
@@ -132,7 +132,7 @@ export const createOrder: Write<typeof foodOrdering.createOrder> = async (tx, { 
   refuseConsent(body, basket)
   await refuseMethod(house, body.cart_uuid, body.payment_method)
   if (body.expected_total_amount !== undefined && body.expected_total_amount !== basket.total) {
-    throw priceChanged(basket.total, basket.parts[0]?.shop.currency ?? 'EUR')
+    throw priceChanged(basket.total, basket.parts[0]?.shop.currency ?? 'EUR', changedPrices(basket))
   }
   if (rows.unpaid_orders >= mostUnpaid) throw tooManyOpenOrders()
   const composed = composeOrder(basket, slots, rows.session, { ...body, ...contact }, time, caller, newId(), at)

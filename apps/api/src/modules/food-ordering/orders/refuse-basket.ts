@@ -1,3 +1,4 @@
+import { titleOf } from '../baskets/choice.rules.ts'
 import type { PricedBasket, PricedPart } from '../baskets/price-basket.rules.ts'
 import {
   addressUnknown,
@@ -32,8 +33,8 @@ const refuseWay = ({ shop, seen }: PricedPart, destination: Destination): void =
 }
 
 const refuseLines = (part: PricedPart): void => {
-  for (const { choice } of part.lines) {
-    if (choice.problem) throw choiceRefusals[choice.problem](choice.product?.title ?? '')
+  for (const { choice, row } of part.lines) {
+    if (choice.problem) throw choiceRefusals[choice.problem](titleOf(part.shop, choice, row.product_uuid))
   }
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { House } from '../../../platform/house.ts'
 import { run } from '../../../platform/db/database.ts'
 import type { BasketLineRow } from '../baskets/basket.queries.ts'
-import { priceBasket } from '../baskets/price-basket.rules.ts'
+import { changedPrices, priceBasket } from '../baskets/price-basket.rules.ts'
 import { priceChanged } from '../food-ordering.problems.ts'
 import { refuseBasket } from '../orders/refuse-basket.ts'
 import type { OrderRows } from '../orders/order.rows.ts'
@@ -67,5 +67,5 @@ export const recheckOrder = async (
   // A slot that was in time when it was ordered is in time while it is paid.
   const time = order.delivery_time ? new Date(order.delivery_time) : null
   refuseBasket(basket, destination, time, time ? new Date(order.created) : at)
-  if (basket.total !== order.total_amount) throw priceChanged(basket.total, order.currency)
+  if (basket.total !== order.total_amount) throw priceChanged(basket.total, order.currency, changedPrices(basket))
 }

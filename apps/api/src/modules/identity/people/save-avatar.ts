@@ -1,8 +1,9 @@
-import { peopleProblems, type people } from '@plein/contract/people/profile'
+import type { people } from '@plein/contract/people/profile'
 import { frameProblems } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
 import { dropFile, keepFile } from '../../../platform/files/files.ts'
-import { PictureRefused, squareJpeg } from '../../../platform/files/pictures.ts'
+import { drawn } from '../../../platform/files/drawn.ts'
+import { squareJpeg } from '../../../platform/files/pictures.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Own } from '../../../platform/http/route.ts'
 import type { House } from '../../../platform/house.ts'
@@ -11,18 +12,10 @@ import { profileOf, replaceAvatar } from './profile.queries.ts'
 /** Twice what a screen shows of it at most (USER-32 recommends 360), in pixels. */
 const side = 512
 
-const drawn = (bytes: Buffer): Promise<Buffer> =>
-  squareJpeg(bytes, side).catch((error: unknown) => {
-    if (!(error instanceof PictureRefused)) throw error
-    throw new Problem(
-      error.reason === 'not_readable' ? peopleProblems.picture_not_readable : peopleProblems.picture_too_many_pixels,
-    )
-  })
-
 /** Puts the picture that was uploaded in the place of the caller's avatar. The one before is gone for good. */
 export const saveAvatar: Own<typeof people.saveAvatar> = async (house, { file }, { user_uuid }) => {
   if (!user_uuid) throw new Problem(frameProblems.unauthorized)
-  const avatar = await keepFile(house, 'avatars', 'jpg', await drawn(file))
+  const avatar = await keepFile(house, 'avatars', 'jpg', await drawn(squareJpeg(file, side)))
   await put(house, user_uuid, avatar).catch(async (error: unknown) => {
     await dropFile(house, avatar)
     throw error

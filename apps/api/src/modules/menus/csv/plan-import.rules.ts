@@ -1,0 +1,189 @@
+import type { MenuCsvLine } from '@plein/contract/menus/csv'
+import type { MenuCategory, MenuProduct, NewProduct, OptionRow, ProductChange } from '@plein/contract/menus/editing'
+import { newId } from '../../../platform/ids.ts'
+import { keptProduct, newProductBase, productFaults } from '../editing/product.rules.ts'
+import type { ProductToKeep } from '../editing/product.queries.ts'
+import type { LineFault, ReadLine } from './read-lines.rules.ts'
+
+export interface PlannedLine extends MenuCsvLine {
+  /** What is written for it; null when nothing is. */
+  readonly keep: ProductToKeep | null
+}
+
+export interface ImportPlan {
+  readonly lines: readonly PlannedLine[]
+  /** Categories that good lines name and the menu does not have, in the order of the file. */
+  readonly new_categories: readonly { readonly uuid: string; readonly title: string }[]
+}
+
+interface Known {
+  readonly categories: readonly MenuCategory[]
+  readonly products: readonly MenuProduct[]
+  /** The pictures that the menu knows, of those that the file names. */
+  readonly pictures: ReadonlySet<string>
+}
+
+const plain = (text: string): string => text.trim().toLowerCase()
+
+/**
+ * What an import would do, line by line: each is matched by its uuid, else by category and title, else by a title that the menu has
+ * once. Nothing is removed and nothing is put in another order, so that an export that comes back unchanged changes nothing.
+ */
+export const planImport = (read: readonly ReadLine[], known: Known): ImportPlan => {
+  const categories = new Map(known.categories.map((category) => [plain(category.title), category]))
+  const added = new Map<string, { uuid: string; title: string }>()
+  const taken = new Set<string>()
+  const lines = read.map((line) => {
+    const found = productOf(line, known, categories)
+    const faults = [...line.faults, ...(typeof found === 'string' ? [faultOf('uuid', found)] : [])]
+    const before = typeof found === 'object' ? found : undefined
+    const key = before?.uuid ?? `${plain(line.category ?? '')}\n${plain(line.said.title ?? '')}`
+    if (faults.length === 0 && taken.has(key)) faults.push(faultOf('title', 'duplicate'))
+    taken.add(key)
+    const home = homeOf(line, before, categories, added)
+    faults.push(...faultsOf(line, before, home?.uuid, known.pictures))
+    if (faults.length > 0 || !home) return planned(line, 'faulty', { faults })
+    if (home.is_new) added.set(plain(home.title), home)
+    return before ? changed(line, before, home.uuid) : created(line, home.uuid)
+  })
+  return { lines, new_categories: [...added.values()] }
+}
+
+const faultOf = (field: string, code: string, text: string | null = null): LineFault => ({ field, code, text })
+
+const planned = (
+  { line, said }: ReadLine,
+  result: MenuCsvLine['result'],
+  facts: Partial<PlannedLine> = {},
+): PlannedLine => ({
+  line,
+  title: (said.title ?? '').slice(0, 255),
+  result,
+  changes: [],
+  faults: [],
+  needs_picture: false,
+  keep: null,
+  ...facts,
+})
+
+/** The product that a line means: one of the menu, undefined for a new one, or why it cannot be told. */
+const productOf = (
+  { uuid, category, said }: ReadLine,
+  { products }: Known,
+  categories: ReadonlyMap<string, MenuCategory>,
+): MenuProduct | undefined | 'unknown' | 'ambiguous' => {
+  if (uuid !== null) return products.find((product) => product.uuid === uuid) ?? 'unknown'
+  const named = products.filter((product) => plain(product.title) === plain(said.title ?? ''))
+  const home = category === null ? undefined : categories.get(plain(category))
+  const there = home ? named.filter((product) => product.category_uuid === home.uuid) : []
+  const meant = there.length > 0 ? there : named
+  return meant.length > 1 ? 'ambiguous' : meant[0]
+}
+
+interface Home {
+  readonly uuid: string
+  readonly title: string
+  readonly is_new: boolean
+}
+
+/** Where the product goes: the category that the line names, new ones once for all their lines. */
+const homeOf = (
+  { category }: ReadLine,
+  before: MenuProduct | undefined,
+  categories: ReadonlyMap<string, MenuCategory>,
+  added: ReadonlyMap<string, { uuid: string; title: string }>,
+): Home | undefined => {
+  if (category === null) return before && { uuid: before.category_uuid, title: '', is_new: false }
+  const there = categories.get(plain(category))
+  if (there) return { ...there, is_new: false }
+  return { ...(added.get(plain(category)) ?? { uuid: newId(), title: category.trim() }), is_new: true }
+}
+
+const neededOfNew = ['title', 'description', 'price'] as const
+
+/** An empty text where the menu has none either is no change, and no fault of the file. */
+const withoutKeptBlanks = (said: ProductChange, before: MenuProduct | undefined): ProductChange =>
+  before?.description === '' && said.description === '' ? omit(said, 'description') : said
+
+const omit = <T extends object, K extends keyof T>(from: T, key: K): Omit<T, K> => {
+  const { [key]: _gone, ...rest } = from
+  return rest
+}
+
+const faultsOf = (
+  { said, category, faults }: ReadLine,
+  before: MenuProduct | undefined,
+  category_uuid: string | undefined,
+  pictures: ReadonlySet<string>,
+): LineFault[] => {
+  const told = new Set(faults.map(({ field }) => field))
+  const missing = before ? [] : neededOfNew.filter((field) => said[field] === undefined)
+  const image = said.image !== undefined && said.image !== before?.image && !pictures.has(said.image)
+  // A new product without a picture is kept switched off, whatever the line says.
+  const { is_active: _told, ...rest } = withoutKeptBlanks(said, before)
+  return [
+    ...missing.map((field) => faultOf(field, 'required')),
+    ...(category_uuid === undefined || (category === null && !before) ? [faultOf('category', 'required')] : []),
+    ...(image ? [faultOf('image', 'not_a_choice', said.image)] : []),
+    ...productFaults(rest, before).map(({ field, code }) => faultOf(field, code)),
+  ].filter(({ field }) => !told.has(field))
+}
+
+type Row = Pick<MenuProduct['variants'][number], 'title' | 'price' | 'quantity' | 'unit' | 'is_active' | 'uuid'>
+
+/** Rows of the file get the uuids of the rows with their titles, so that baskets keep what was chosen. */
+const withUuids = (rows: readonly OptionRow[] | undefined, before: readonly Row[]): OptionRow[] | undefined => {
+  const left = [...before]
+  return rows?.map((row) => {
+    const at = left.findIndex((one) => plain(one.title) === plain(row.title ?? ''))
+    const [known] = at < 0 ? [] : left.splice(at, 1)
+    return known ? { ...row, uuid: known.uuid } : row
+  })
+}
+
+const changed = (line: ReadLine, before: MenuProduct, category_uuid: string): PlannedLine => {
+  const { variants, extras, ...said } = withoutKeptBlanks(line.said, before)
+  const rows = { variants: withUuids(variants, before.variants), extras: withUuids(extras, before.extras) }
+  const whole = {
+    ...said,
+    category_uuid,
+    ...(rows.variants && { variants: rows.variants }),
+    ...(rows.extras && { extras: rows.extras }),
+  }
+  const now = keptProduct(before.uuid, {}, before)
+  const next = keptProduct(before.uuid, whole, before)
+  // Without a picture it stays off.
+  const keep = next.image === null ? { ...next, is_active: false } : next
+  const changes = differences(now, keep)
+  return changes.length === 0 ? planned(line, 'same') : planned(line, 'changed', { changes, keep })
+}
+
+const created = (line: ReadLine, category_uuid: string): PlannedLine => {
+  const { title = '', description = '', price = 0, quantity = 1, unit = 'piece', image, ...rest } = line.said
+  const said = { title, description, price, quantity, unit, category_uuid, ...rest }
+  const base = newProductBase({ ...said, image: '' } as NewProduct)
+  const keep = keptProduct(newId(), image === undefined ? said : { ...said, image }, base)
+  const needs_picture = keep.image === null
+  return planned(line, 'new', { needs_picture, keep: needs_picture ? { ...keep, is_active: false } : keep })
+}
+
+const optionText = (options: ProductToKeep['options'], wanted: 'variant' | 'extra'): string =>
+  JSON.stringify(
+    options
+      .filter(({ kind }) => kind === wanted)
+      .map(({ title, quantity, unit, price, is_active }) => [title, quantity, unit, price, is_active]),
+  )
+
+/** The columns in which two states of a product differ. */
+const differences = (now: ProductToKeep, next: ProductToKeep): string[] => {
+  const { options: own, ...before } = now
+  const { options, ...after } = next
+  const fields = (Object.keys(after) as (keyof typeof after)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  )
+  return [
+    ...fields.map((field) => (field === 'category_uuid' ? 'category' : field)),
+    ...(optionText(own, 'variant') === optionText(options, 'variant') ? [] : ['variants']),
+    ...(optionText(own, 'extra') === optionText(options, 'extra') ? [] : ['extras']),
+  ]
+}

@@ -1,0 +1,115 @@
+import { Allergens, Diets, Units, VatClasses } from '@plein/contract/menus'
+import type { MenuCsvLine } from '@plein/contract/menus/csv'
+import type { ProductChange } from '@plein/contract/menus/editing'
+import { withoutGuard, type CsvFile } from '../../../platform/csv-reader.ts'
+import { readAmount, readCodes, readOptions, readQuantity, type Point } from './cells.rules.ts'
+import { columnOf, yesOrNo, type MenuColumn } from './columns.ts'
+
+export type LineFault = MenuCsvLine['faults'][number]
+
+/** A line of the file as it was understood. */
+export interface ReadLine {
+  /** Of the file, with the headings as line 1. */
+  readonly line: number
+  readonly uuid: string | null
+  readonly category: string | null
+  /** What it says of the product; a column that the file does not have says nothing. */
+  readonly said: ProductChange
+  readonly faults: readonly LineFault[]
+}
+
+/** Why a file's headings are no menu's. */
+export interface HeadingFault {
+  readonly field: string
+  readonly code: 'unknown_field' | 'duplicate' | 'required'
+}
+
+/** The columns of the headings, or what is wrong with them. A title is the least that a menu has. */
+export const readHeadings = (headings: readonly string[]): readonly MenuColumn[] | { faults: HeadingFault[] } => {
+  const columns = headings.map(columnOf)
+  const faults = headings.flatMap((heading, at): HeadingFault[] => {
+    const column = columns[at]
+    if (column === undefined) return [{ field: heading.trim().slice(0, 60), code: 'unknown_field' }]
+    return columns.indexOf(column) < at ? [{ field: heading.trim().slice(0, 60), code: 'duplicate' }] : []
+  })
+  if (!columns.includes('title')) faults.push({ field: 'title', code: 'required' })
+  return faults.length > 0 ? { faults } : (columns as MenuColumn[])
+}
+
+const fault = (field: string, code: string, text: string | null = null): LineFault => ({
+  field,
+  code,
+  text: text === null ? null : text.slice(0, 255),
+})
+
+const choiceOf = <Choice extends string>(cell: string, choices: readonly Choice[]): Choice | undefined =>
+  choices.find((choice) => choice === cell.trim().toLowerCase())
+
+const longest: Partial<Record<MenuColumn, number>> = {
+  category: 255,
+  title: 255,
+  description: 2000,
+  nutrition_facts: 2000,
+  notes: 2000,
+  variants_title: 255,
+  image: 500,
+}
+
+type Value = { readonly value: unknown } | { readonly fault: LineFault }
+
+/** Reads one cell of a column. An empty one of yes or no, unit, VAT or measure says nothing. */
+const readCell = (column: MenuColumn, cell: string, point: Point): Value => {
+  const empty = cell.trim() === ''
+  const or = (value: unknown): Value => (value === undefined ? { fault: fault(column, 'format', cell) } : { value })
+  const listed = <T>(value: T[] | { readonly faulty: string }): Value =>
+    Array.isArray(value) ? { value } : { fault: fault(column, 'format', value.faulty) }
+  const most = longest[column]
+  if (most !== undefined && cell.length > most) return { fault: fault(column, 'too_long', String(most)) }
+  switch (column) {
+    case 'price':
+      return empty ? { fault: fault(column, 'required') } : or(readAmount(cell, point))
+    case 'quantity':
+      return empty ? { value: undefined } : or(readQuantity(cell))
+    case 'unit':
+      return empty ? { value: undefined } : or(choiceOf(cell, Units))
+    case 'vat_class':
+      return empty ? { value: undefined } : or(choiceOf(cell, VatClasses))
+    case 'is_active':
+    case 'contains_alcohol':
+    case 'variant_required':
+      return empty ? { value: undefined } : or(yesOrNo(cell))
+    case 'allergens':
+      return listed(readCodes(cell, Allergens))
+    case 'diets':
+      return listed(readCodes(cell, Diets))
+    case 'variants':
+    case 'extras':
+      return listed(readOptions(cell, point))
+    case 'image':
+      return { value: empty ? undefined : cell.trim() }
+    default:
+      return { value: cell.trim() }
+  }
+}
+
+/** The lines of a file under its headings. */
+export const readLines = (file: CsvFile, columns: readonly MenuColumn[]): ReadLine[] => {
+  const point: Point = file.delimiter === ',' ? '.' : ','
+  return file.rows.slice(1).map((cells, index) => {
+    const faults: LineFault[] = []
+    const values = new Map<string, unknown>()
+    columns.forEach((column, at) => {
+      const read = readCell(column, withoutGuard(cells[at] ?? ''), point)
+      if ('fault' in read) faults.push(read.fault)
+      else if (read.value !== undefined) values.set(column, read.value)
+    })
+    if (cells.length > columns.length) faults.push(fault('line', 'too_many'))
+    const { uuid, category, ...said } = Object.fromEntries(values) as {
+      uuid?: string
+      category?: string
+    } & ProductChange
+    const price = said.price
+    if (price !== undefined && (price < 1 || price > 10_000_000)) faults.push(fault('price', 'too_small'))
+    return { line: index + 2, uuid: uuid?.toLowerCase() || null, category: category || null, said, faults }
+  })
+}

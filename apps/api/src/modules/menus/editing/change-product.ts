@@ -1,0 +1,34 @@
+import type { MenuProduct, menus, ProductChange } from '@plein/contract/menus/editing'
+import { now } from '../../../platform/clock.ts'
+import type { Write } from '../../../platform/http/route.ts'
+import { menuChanged, notFound, refuseFields } from '../menus.problems.ts'
+import { openMenu } from './open-menu.ts'
+import { findProduct, switchProduct, updateProducts } from './product.queries.ts'
+import { placeFaults } from './product-places.ts'
+import { keptProduct, productFaults } from './product.rules.ts'
+
+/** What may change without anybody's text being lost: the switch. */
+const switches: readonly string[] = ['is_active', 'sold_out_until', 'revision']
+
+const isSwitch = (said: ProductChange): boolean => Object.keys(said).every((field) => switches.includes(field))
+
+/**
+ * Changes a product; what is not named stays. An editor who saw an older revision is refused (409) before anything is written, and
+ * reads the newest. The switch is no text: the last one to turn it wins.
+ */
+export const changeProduct: Write<typeof menus.changeProduct> = async (tx, { params, body }, caller) => {
+  const { program_uuid, uuid } = params
+  await openMenu(tx, caller, program_uuid)
+  const before = await findProduct(tx, program_uuid, uuid)
+  if (!before) throw notFound()
+  refuseFields([...productFaults(body, before), ...(await placeFaults(tx, program_uuid, body, before))])
+  const { revision, ...said } = body
+  const kept = keptProduct(uuid, said, before)
+  if (isSwitch(said)) {
+    await switchProduct(tx, program_uuid, uuid, kept)
+    return { ...before, is_active: kept.is_active, sold_out_until: kept.sold_out_until }
+  }
+  if (revision !== undefined && revision !== before.revision) throw menuChanged(before.revision)
+  await updateProducts(tx, program_uuid, [kept], true, now())
+  return (await findProduct(tx, program_uuid, uuid)) as MenuProduct
+}

@@ -1,0 +1,20 @@
+import { menuLimits, type menus } from '@plein/contract/menus/editing'
+import type { Write } from '../../../platform/http/route.ts'
+import { newId } from '../../../platform/ids.ts'
+import { menuFull } from '../menus.problems.ts'
+import { appendCategory } from './category.queries.ts'
+import { openMenu } from './open-menu.ts'
+import { filledTitle } from './product.rules.ts'
+
+/** Adds a category behind the others. */
+export const createCategory: Write<typeof menus.createCategory> = async (tx, { params, body }, caller) => {
+  const title = filledTitle(body.title)
+  await openMenu(tx, caller, params.program_uuid)
+  const category = await appendCategory(
+    tx,
+    { uuid: newId(), program_uuid: params.program_uuid, title },
+    menuLimits.categories,
+  )
+  if (!category) throw menuFull(menuLimits.categories)
+  return category
+}

@@ -1,0 +1,27 @@
+import type { MenuProduct } from '@plein/contract/menus/editing'
+import type { FieldProblem } from '@plein/contract/problem'
+import type { Tx } from '../../../platform/db/database.ts'
+import { isPictureOf } from '../pictures/picture.queries.ts'
+import { findCategory } from './category.queries.ts'
+
+/**
+ * What a product points at must be of the same menu: its category, and its picture, which was uploaded here. Another menu's answer
+ * as if they were not there.
+ */
+export const placeFaults = async (
+  tx: Tx,
+  program_uuid: string,
+  said: { readonly category_uuid?: string; readonly image?: string },
+  before?: Pick<MenuProduct, 'category_uuid' | 'image'>,
+): Promise<FieldProblem[]> => {
+  const { category_uuid, image } = said
+  const faults: FieldProblem[] = []
+  if (category_uuid !== undefined && category_uuid !== before?.category_uuid) {
+    if (!(await findCategory(tx, program_uuid, category_uuid)))
+      faults.push({ field: 'category_uuid', code: 'not_a_choice' })
+  }
+  if (image !== undefined && image.trim() !== '' && image !== before?.image) {
+    if (!(await isPictureOf(tx, program_uuid, image))) faults.push({ field: 'image', code: 'not_a_choice' })
+  }
+  return faults
+}

@@ -1,0 +1,157 @@
+import type { MenuProduct, NewProduct, OptionRow, ProductChange } from '@plein/contract/menus/editing'
+import type { FieldProblem } from '@plein/contract/problem'
+import { newId } from '../../../platform/ids.ts'
+import { refuseFields } from '../menus.problems.ts'
+import type { OptionToKeep, ProductToKeep } from './product.queries.ts'
+
+/** A title without the blanks around it. Throws when nothing is left. */
+export const filledTitle = (text: string): string => {
+  const title = text.trim()
+  if (title === '') refuseFields([{ field: 'title', code: 'required' }])
+  return title
+}
+
+const cells = ['title', 'quantity', 'unit', 'price'] as const
+
+const isFilled = (row: OptionRow, cell: (typeof cells)[number]): boolean => {
+  const value = row[cell]
+  return value !== undefined && value !== null && (typeof value !== 'string' || value.trim() !== '')
+}
+
+/**
+ * What is wrong with rows of variants or extras: each must be entirely filled or entirely empty (FOOD-76). A row that was kept
+ * before measures were asked for may stay without one.
+ */
+export const rowFaults = (
+  field: 'variants' | 'extras',
+  rows: readonly OptionRow[],
+  before: readonly { readonly uuid: string; readonly unit: unknown }[] = [],
+): FieldProblem[] =>
+  rows.flatMap((row, index) => {
+    const missing = cells.filter((cell) => !isFilled(row, cell))
+    if (missing.length === 0 || missing.length === cells.length) return []
+    const old = before.find(({ uuid }) => uuid === row.uuid)
+    const isMeasureless = old?.unit === null && missing.every((cell) => cell === 'quantity' || cell === 'unit')
+    return isMeasureless ? [] : missing.map((cell) => ({ field: `${field}.${index}.${cell}`, code: 'required' }))
+  })
+
+/** The rows that are kept: the filled ones, each with the uuid that it had in this product, or a new one. */
+export const keptRows = (
+  kind: 'variant' | 'extra',
+  rows: readonly OptionRow[],
+  known: ReadonlySet<string>,
+): OptionToKeep[] =>
+  rows
+    .filter((row) => isFilled(row, 'title'))
+    .map((row, position) => ({
+      uuid: row.uuid !== undefined && known.has(row.uuid) ? row.uuid : newId(),
+      kind,
+      title: (row.title ?? '').trim(),
+      quantity: row.quantity ?? null,
+      unit: row.unit ?? null,
+      price: row.price ?? 0,
+      is_active: row.is_active ?? true,
+      position,
+    }))
+
+const texts = ['title', 'description', 'image'] as const
+
+/** A product before it was ever saved. */
+const blank = {
+  image: null,
+  is_active: true,
+  sold_out_until: null,
+  nutrition_facts: '',
+  notes: '',
+  vat_class: 'low',
+  contains_alcohol: false,
+  allergens: [],
+  diets: [],
+  variants_title: null,
+  variant_required: false,
+} as const
+
+const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text))
+
+const duplicates = (field: 'variants' | 'extras', rows: readonly OptionRow[]): FieldProblem[] => {
+  const seen = new Set<string>()
+  return rows.flatMap(({ uuid }, index) => {
+    if (uuid === undefined || !seen.has(uuid)) {
+      if (uuid !== undefined) seen.add(uuid)
+      return []
+    }
+    return [{ field: `${field}.${index}.uuid`, code: 'duplicate' }]
+  })
+}
+
+/** Everything that is wrong with what was said of a product; `before` is what it is now. */
+export const productFaults = (said: NewProduct | ProductChange, before?: MenuProduct): FieldProblem[] => {
+  const variants = said.variants?.filter((row) => isFilled(row, 'title')) ?? before?.variants ?? []
+  const required = said.variant_required ?? before?.variant_required ?? false
+  const image = said.image ?? before?.image ?? null
+  return [
+    ...texts.flatMap((field) => (said[field]?.trim() === '' ? [{ field, code: 'required' }] : [])),
+    // One that came without a picture (an import) is not sold before it has one.
+    ...(said.is_active === true && image === null ? [{ field: 'image', code: 'required' }] : []),
+    ...rowFaults('variants', said.variants ?? [], before?.variants),
+    ...rowFaults('extras', said.extras ?? [], before?.extras),
+    ...duplicates('variants', said.variants ?? []),
+    ...duplicates('extras', said.extras ?? []),
+    ...(required && variants.length === 0 ? [{ field: 'variant_required', code: 'variants_missing' }] : []),
+    ...(typeof said.sold_out_until === 'string' && !isMoment(said.sold_out_until)
+      ? [{ field: 'sold_out_until', code: 'format' }]
+      : []),
+  ]
+}
+
+/** What a product becomes by what was said; what was not said stays. */
+export const keptProduct = (
+  uuid: string,
+  said: NewProduct | ProductChange,
+  before: MenuProduct | NewProductBase,
+): ProductToKeep => {
+  const { variants, extras, variants_title, title, description, nutrition_facts, notes, ...plain } = {
+    ...before,
+    ...said,
+  }
+  const known = new Set([...before.variants, ...before.extras].map((option) => option.uuid))
+  const kept = keptRows('variant', variants, known)
+  return {
+    uuid,
+    category_uuid: plain.category_uuid,
+    title: title.trim(),
+    description: description.trim(),
+    image: plain.image,
+    price: plain.price,
+    quantity: plain.quantity,
+    unit: plain.unit,
+    is_active: plain.is_active,
+    sold_out_until: plain.sold_out_until && new Date(plain.sold_out_until).toISOString(),
+    nutrition_facts: nutrition_facts.trim(),
+    notes: notes.trim(),
+    vat_class: plain.vat_class,
+    contains_alcohol: plain.contains_alcohol,
+    allergens: plain.allergens,
+    diets: plain.diets,
+    variants_title: (kept.length > 0 && variants_title?.trim()) || null,
+    variant_required: kept.length > 0 && plain.variant_required,
+    options: [...kept, ...keptRows('extra', extras, known)],
+  }
+}
+
+/** What a new product begins with; the rest must be said. */
+export type NewProductBase = Omit<MenuProduct, 'uuid' | 'index' | 'revision' | 'modified'>
+
+export const newProductBase = (said: NewProduct): NewProductBase => ({
+  ...blank,
+  allergens: [],
+  diets: [],
+  category_uuid: said.category_uuid,
+  title: said.title,
+  description: said.description,
+  price: said.price,
+  quantity: said.quantity,
+  unit: said.unit,
+  variants: [],
+  extras: [],
+})

@@ -1,0 +1,23 @@
+import type { menus } from '@plein/contract/menus/editing'
+import { now } from '../../../platform/clock.ts'
+import type { Write } from '../../../platform/http/route.ts'
+import { categoryNotEmpty, notFound, refuseFields } from '../menus.problems.ts'
+import { findCategory, moveProducts, removeCategoryRow } from './category.queries.ts'
+import { openMenu } from './open-menu.ts'
+
+/** Removes a category. Its products go where the caller says: to another category, or with it; unsaid, it is refused. */
+export const removeCategory: Write<typeof menus.removeCategory> = async (tx, { params, query }, caller) => {
+  const { program_uuid, uuid } = params
+  await openMenu(tx, caller, program_uuid)
+  const category = await findCategory(tx, program_uuid, uuid)
+  if (!category) throw notFound()
+  if (query.move_to !== undefined) {
+    const takes = query.move_to !== uuid && (await findCategory(tx, program_uuid, query.move_to))
+    if (!takes) refuseFields([{ field: 'move_to', code: 'not_a_choice' }])
+    await moveProducts(tx, program_uuid, uuid, query.move_to)
+  } else if (category.products > 0 && query.with_products !== true) {
+    throw categoryNotEmpty(category.products)
+  }
+  await removeCategoryRow(tx, program_uuid, uuid, now())
+  return null
+}

@@ -1,0 +1,20 @@
+import type { menus } from '@plein/contract/menus/editing'
+import type { Write } from '../../../platform/http/route.ts'
+import { menuChanged, notFound } from '../menus.problems.ts'
+import { findCategory, renameCategoryRow } from './category.queries.ts'
+import { openMenu } from './open-menu.ts'
+import { filledTitle } from './product.rules.ts'
+
+/** Renames a category, unless somebody did since the caller saw it. */
+export const renameCategory: Write<typeof menus.changeCategory> = async (tx, { params, body }, caller) => {
+  const { program_uuid, uuid } = params
+  const title = filledTitle(body.title)
+  await openMenu(tx, caller, program_uuid)
+  const before = await findCategory(tx, program_uuid, uuid)
+  if (!before) throw notFound()
+  if (body.revision !== undefined && body.revision !== before.revision && before.title !== title)
+    throw menuChanged(before.revision)
+  await renameCategoryRow(tx, program_uuid, uuid, title)
+  const revision = before.revision + (before.title === title ? 0 : 1)
+  return { uuid, title, index: before.index, revision }
+}

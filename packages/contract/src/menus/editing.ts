@@ -1,0 +1,295 @@
+import Type, { type Static } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Allergens, Diets, Option, Unit, VatClass } from '../menus.ts'
+import { pictureProblems, problemKinds } from '../problem.ts'
+import { closed, Moment, nullable, page, pageQuery, Text, Uuid } from '../schema.ts'
+import { csvEndpoints } from './csv.ts'
+
+export const menuProblems = problemKinds({
+  /** Another editor was faster: the newest is read with GET. params: revision. */
+  menu_changed: [409, 'Somebody changed this in the meantime'],
+  /** params: products. */
+  category_not_empty: [409, 'The category still has products'],
+  /** params: limit. */
+  menu_full: [409, 'The menu is full'],
+})
+
+/** The longest menu, in rows. */
+export const menuLimits = { categories: 200, products: 2000, variants: 50, extras: 100 } as const
+
+const editors = ['program_owner', 'acceptor'] as const
+const readers = ['program_owner', 'acceptor', 'admin'] as const
+
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  Type.Union(values.map((value) => Type.Literal(value as T[number])))
+
+export const Allergen = oneOf(Allergens)
+export const Diet = oneOf(Diets)
+
+/** A category as its editor sees it. */
+export const MenuCategory = closed({
+  uuid: Uuid,
+  title: Text(),
+  index: Type.Integer({ minimum: 0 }),
+  revision: Type.Integer({ minimum: 1 }),
+})
+export type MenuCategory = Static<typeof MenuCategory>
+
+/** A product as its editor sees it: with what is switched off, and what is sold out for now. */
+export const MenuProduct = closed({
+  uuid: Uuid,
+  category_uuid: Uuid,
+  title: Text(),
+  description: Text(2000),
+  image: nullable(Text(500)),
+  price: Type.Integer({ minimum: 0 }),
+  quantity: Type.Number(),
+  unit: Unit,
+  /** False: sold out until somebody switches it on. */
+  is_active: Type.Boolean(),
+  /** Sold out until then; a moment that has passed is as good as null. */
+  sold_out_until: nullable(Moment),
+  nutrition_facts: Text(2000),
+  notes: Text(2000),
+  vat_class: VatClass,
+  contains_alcohol: Type.Boolean(),
+  allergens: Type.Array(Allergen),
+  diets: Type.Array(Diet),
+  /** Title of the group that the variants form; null when they have none. */
+  variants_title: nullable(Text()),
+  /** One variant has to be chosen. */
+  variant_required: Type.Boolean(),
+  variants: Type.Array(Option),
+  extras: Type.Array(Option),
+  /** Its place in the category. */
+  index: Type.Integer({ minimum: 0 }),
+  /** Rises with each change of what is written above, but not when it is sold out, back, or moved. */
+  revision: Type.Integer({ minimum: 1 }),
+  modified: Moment,
+})
+export type MenuProduct = Static<typeof MenuProduct>
+
+/** A whole menu for its editor, categories and products in the order that guests see. */
+export const EditedMenu = closed({
+  program_uuid: Uuid,
+  /** Rises with every change of anything. */
+  revision: Type.Integer({ minimum: 0 }),
+  categories: Type.Array(MenuCategory),
+  products: Type.Array(MenuProduct),
+})
+export type EditedMenu = Static<typeof EditedMenu>
+
+/** A row of variants or extras: entirely filled or entirely empty (null or absent). An empty one is not kept. */
+export const OptionRow = closed({
+  /** Of a row that is there already; without one it is new. */
+  uuid: Type.Optional(Uuid),
+  title: Type.Optional(nullable(Text())),
+  quantity: Type.Optional(nullable(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }))),
+  unit: Type.Optional(nullable(Unit)),
+  /** A surcharge in cents. */
+  price: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 10_000_000 }))),
+  /** False keeps the row and offers it to nobody. */
+  is_active: Type.Optional(Type.Boolean()),
+})
+export type OptionRow = Static<typeof OptionRow>
+
+const required = {
+  title: Text(255, 1),
+  description: Text(2000, 1),
+  /** The uri that POST products/images of this program answered. */
+  image: Text(500, 1),
+  /** Cents. */
+  price: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
+  quantity: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }),
+  unit: Unit,
+  category_uuid: Uuid,
+}
+
+const further = {
+  is_active: Type.Optional(Type.Boolean()),
+  sold_out_until: Type.Optional(nullable(Moment)),
+  nutrition_facts: Type.Optional(Text(2000)),
+  notes: Type.Optional(Text(2000)),
+  vat_class: Type.Optional(VatClass),
+  contains_alcohol: Type.Optional(Type.Boolean()),
+  allergens: Type.Optional(Type.Array(Allergen, { maxItems: Allergens.length, uniqueItems: true })),
+  diets: Type.Optional(Type.Array(Diet, { maxItems: Diets.length, uniqueItems: true })),
+  variants_title: Type.Optional(nullable(Text())),
+  variant_required: Type.Optional(Type.Boolean()),
+  variants: Type.Optional(Type.Array(OptionRow, { maxItems: menuLimits.variants })),
+  extras: Type.Optional(Type.Array(OptionRow, { maxItems: menuLimits.extras })),
+}
+
+export const NewProduct = closed({ ...required, ...further })
+export type NewProduct = Static<typeof NewProduct>
+
+/** What is not named stays. `revision` is the one that the editor saw: another one is refused, so that nothing is lost. */
+export const ProductChange = closed({
+  title: Type.Optional(required.title),
+  description: Type.Optional(required.description),
+  image: Type.Optional(required.image),
+  price: Type.Optional(required.price),
+  quantity: Type.Optional(required.quantity),
+  unit: Type.Optional(required.unit),
+  category_uuid: Type.Optional(required.category_uuid),
+  ...further,
+  revision: Type.Optional(Type.Integer({ minimum: 1 })),
+})
+export type ProductChange = Static<typeof ProductChange>
+
+const inProgram = closed({ program_uuid: Uuid })
+const oneIn = closed({ program_uuid: Uuid, uuid: Uuid })
+
+/** One row of an order: of a category among the categories, or of a product in its category. */
+const Placed = closed({
+  category_uuid: Type.Optional(Uuid),
+  product_uuid: Type.Optional(Uuid),
+  index: Type.Integer({ minimum: 0, maximum: 10_000 }),
+})
+
+export const menus = {
+  read: endpoint({
+    method: 'GET',
+    path: '/programs/{program_uuid}/menu',
+    summary: 'The whole menu for its editor: categories and products in order, also what is sold out or switched off',
+    callers: readers,
+    params: inProgram,
+    output: EditedMenu,
+    status: 200,
+    problems: [],
+  }),
+  categories: endpoint({
+    method: 'GET',
+    path: '/programs/{program_uuid}/categories',
+    summary: 'The categories of a menu in order',
+    callers: readers,
+    params: inProgram,
+    query: closed(pageQuery),
+    output: page('results', MenuCategory),
+    status: 200,
+    problems: [],
+  }),
+  createCategory: endpoint({
+    method: 'POST',
+    path: '/programs/{program_uuid}/categories',
+    summary: 'Add a category behind the others',
+    callers: editors,
+    params: inProgram,
+    body: closed({ title: Text(255, 1) }),
+    output: MenuCategory,
+    status: 201,
+    idempotency: 'required',
+    problems: [menuProblems.menu_full],
+  }),
+  changeCategory: endpoint({
+    method: 'PATCH',
+    path: '/programs/{program_uuid}/categories/{uuid}',
+    summary: 'Rename a category',
+    callers: editors,
+    params: oneIn,
+    body: closed({ title: Text(255, 1), revision: Type.Optional(Type.Integer({ minimum: 1 })) }),
+    output: MenuCategory,
+    status: 200,
+    problems: [menuProblems.menu_changed],
+  }),
+  removeCategory: endpoint({
+    method: 'DELETE',
+    path: '/programs/{program_uuid}/categories/{uuid}',
+    summary: 'Remove a category. One with products is refused, unless it says where they go or that they go with it',
+    callers: editors,
+    params: oneIn,
+    query: closed({
+      /** The category that takes its products, behind its own. */
+      move_to: Type.Optional(Uuid),
+      /** Its products are removed with it. */
+      with_products: Type.Optional(Type.Boolean()),
+    }),
+    output: null,
+    status: 204,
+    problems: [menuProblems.category_not_empty],
+  }),
+  products: endpoint({
+    method: 'GET',
+    path: '/programs/{program_uuid}/products',
+    summary: 'The products of a menu in order, also what is sold out or switched off',
+    callers: readers,
+    params: inProgram,
+    query: closed({
+      category_uuid: Type.Optional(Uuid),
+      /** In the title or the description. */
+      search: Type.Optional(Text(100)),
+      ...pageQuery,
+    }),
+    output: page('results', MenuProduct),
+    status: 200,
+    problems: [],
+  }),
+  product: endpoint({
+    method: 'GET',
+    path: '/programs/{program_uuid}/products/{uuid}',
+    summary: 'One product as it is now',
+    callers: readers,
+    params: oneIn,
+    output: MenuProduct,
+    status: 200,
+    problems: [],
+  }),
+  createProduct: endpoint({
+    method: 'POST',
+    path: '/programs/{program_uuid}/products',
+    summary: 'Add a product behind the others of its category',
+    callers: editors,
+    params: inProgram,
+    body: NewProduct,
+    output: MenuProduct,
+    status: 201,
+    idempotency: 'required',
+    problems: [menuProblems.menu_full],
+  }),
+  changeProduct: endpoint({
+    method: 'PATCH',
+    path: '/programs/{program_uuid}/products/{uuid}',
+    summary: 'Change a product; what is not named stays',
+    callers: editors,
+    params: oneIn,
+    body: ProductChange,
+    output: MenuProduct,
+    status: 200,
+    problems: [menuProblems.menu_changed],
+  }),
+  removeProduct: endpoint({
+    method: 'DELETE',
+    path: '/programs/{program_uuid}/products/{uuid}',
+    summary: 'Take a product off the menu; orders that hold it keep it',
+    callers: editors,
+    params: oneIn,
+    output: null,
+    status: 204,
+    problems: [],
+  }),
+  uploadImage: endpoint({
+    method: 'POST',
+    path: '/programs/{program_uuid}/products/images',
+    summary: 'Upload a picture for a product: JPG or PNG below 2 MB; it is drawn anew as jpg of at most 1600 px',
+    callers: editors,
+    params: inProgram,
+    upload: { field: 'image', maximum_bytes: 2_097_151, types: ['image/jpeg', 'image/png'] },
+    output: closed({ uri: Text(500) }),
+    status: 201,
+    idempotency: 'optional',
+    problems: [pictureProblems.picture_not_readable, pictureProblems.picture_too_many_pixels],
+  }),
+  order: endpoint({
+    method: 'POST',
+    path: '/programs/{program_uuid}/products/order',
+    summary: 'Put categories, or products of a category, in order: the lowest index comes first',
+    callers: editors,
+    params: inProgram,
+    body: closed({ ordering: Type.Array(Placed, { minItems: 1, maxItems: menuLimits.products }) }),
+    output: null,
+    status: 204,
+    idempotency: 'optional',
+    problems: [],
+  }),
+  ...csvEndpoints,
+}

@@ -20,8 +20,8 @@ export const menuLimits = { categories: 200, products: 2000, variants: 50, extra
 const editors = ['program_owner', 'acceptor'] as const
 const readers = ['program_owner', 'acceptor', 'admin'] as const
 
-const oneOf = <const T extends readonly string[]>(values: T) =>
-  Type.Union(values.map((value) => Type.Literal(value as T[number])))
+const oneOf = <T extends string>(values: readonly T[]) =>
+  Type.Unsafe<T>(Type.Union(values.map((value) => Type.Literal(value))))
 
 export const Allergen = oneOf(Allergens)
 export const Diet = oneOf(Diets)

@@ -43,9 +43,9 @@ describe('an export that comes back', () => {
 
   const sized = process.env['PLEIN_TEST_FULL'] ? 300 : 25
   test('changes nothing, whatever stands in it: formulas, quotes, bars, breaks, apostrophes, signs of any script', async () => {
-    const signs = fc.constantFrom(...'=+-@\t\r\n\'";,|\\ аїß€1٣🍕<&'.split(''), '\uFF1D', '\r\n', 'off', 'x')
+    const signs = fc.constantFrom(...Array.from('=+-@\t\r\n\'";,|\\ аїß€1٣🍕<&'), '\uFF1D', '\r\n', 'off', 'x')
     const text = fc.string({ unit: fc.oneof(signs, fc.string({ minLength: 1, maxLength: 1 })), maxLength: 12 })
-    const cleaned = text.map((value) => value.replaceAll('\0', '').toWellFormed())
+    const cleaned = text.map((value) => value.replaceAll('\0', ''))
     const filled = cleaned.filter((value) => value.trim() !== '')
     const price = fc.integer({ min: 1, max: 10_000_000 })
     const quantity = fc.oneof(fc.integer({ min: 1, max: 1000 }), fc.constantFrom(0.5, 0.25, 1.125))
@@ -63,7 +63,7 @@ describe('an export that comes back', () => {
       variants_title: cleaned,
       contains_alcohol: fc.boolean(),
       allergens: fc.uniqueArray(fc.constantFrom('milk' as const, 'nuts' as const)),
-      diets: fc.constantFrom([], ['vegan' as const]),
+      diets: fc.uniqueArray(fc.constantFrom('vegan' as const, 'halal' as const)),
       vat_class: fc.constantFrom('low' as const, 'zero' as const),
       variants: fc.array(row, { maxLength: 3 }),
       extras: fc.array(row, { maxLength: 2 }),

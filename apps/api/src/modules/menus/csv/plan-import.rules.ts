@@ -1,5 +1,5 @@
 import type { MenuCsvLine } from '@plein/contract/menus/csv'
-import type { MenuCategory, MenuProduct, NewProduct, OptionRow, ProductChange } from '@plein/contract/menus/editing'
+import type { MenuCategory, MenuProduct, OptionRow, ProductChange } from '@plein/contract/menus/editing'
 import { newId } from '../../../platform/ids.ts'
 import { keptProduct, newProductBase, productFaults } from '../editing/product.rules.ts'
 import type { ProductToKeep } from '../editing/product.queries.ts'
@@ -161,7 +161,7 @@ const changed = (line: ReadLine, before: MenuProduct, category_uuid: string): Pl
 const created = (line: ReadLine, category_uuid: string): PlannedLine => {
   const { title = '', description = '', price = 0, quantity = 1, unit = 'piece', image, ...rest } = line.said
   const said = { title, description, price, quantity, unit, category_uuid, ...rest }
-  const base = newProductBase({ ...said, image: '' } as NewProduct)
+  const base = newProductBase({ ...said, image: '' })
   const keep = keptProduct(newId(), image === undefined ? said : { ...said, image }, base)
   const needs_picture = keep.image === null
   return planned(line, 'new', { needs_picture, keep: needs_picture ? { ...keep, is_active: false } : keep })

@@ -33,7 +33,10 @@ describe('[FOOD-102] a picture of a product', () => {
     const { format, width, height } = await sharp(readFileSync(fileOf(uri))).metadata()
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1600, height: 1200 })
     for (const wide of [192, 320, 640, 960]) {
-      const narrow = await house.server.app.inject({ url: uri.replace('/media/', `/media/w${wide}/`), headers: { host: 'food.localhost' } })
+      const narrow = await house.server.app.inject({
+        url: uri.replace('/media/', `/media/w${wide}/`),
+        headers: { host: 'food.localhost' },
+      })
       expect((await sharp(narrow.rawPayload).metadata()).width).toBe(wide)
     }
     const served = await house.server.app.inject({ url: uri, headers: { host: 'food.localhost' } })
@@ -88,16 +91,23 @@ describe('[FOOD-102] a picture of a product', () => {
   })
 
   test('[A2] a stranger finds nothing, before anything is decoded', async () => {
-    await run(house.owner.db, 'update programs.participations set status_code = 21003 where program_uuid = $1', [house.bella])
+    await run(house.owner.db, 'update programs.participations set status_code = 21003 where program_uuid = $1', [
+      house.bella,
+    ])
     expect((await send(claimedPng(50_000, 50_000))).status).toBe(404)
-    await run(house.owner.db, 'update programs.participations set status_code = 21001 where program_uuid = $1', [house.bella])
+    await run(house.owner.db, 'update programs.participations set status_code = 21001 where program_uuid = $1', [
+      house.bella,
+    ])
   })
 })
 
 test('a picture that no product shows is deleted after a day; one that is shown, and a fresh one, stay', async () => {
   const [unused, used] = [await uriOf(await photo().jpeg().toBuffer()), await uriOf(await photo().jpeg().toBuffer())]
   const [category] = (await menuOf(house)).categories
-  await house.lotte.call(menus.createProduct, { params: { program_uuid: house.bella }, body: dish(category!.uuid, used) })
+  await house.lotte.call(menus.createProduct, {
+    params: { program_uuid: house.bella },
+    body: dish(category!.uuid, used),
+  })
   await forgetPictures(house.server.house)
   expect([unused, used].map((uri) => existsSync(fileOf(uri)))).toEqual([true, true])
   setClock(new Date(Date.now() + 25 * 3_600_000))

@@ -22,11 +22,10 @@ create index pictures_created on menus.pictures (created);
 create index products_image on menus.products (image);
 
 -- The revision rises once for a statement, however many rows it changes: an import or a new order of 500 products is one change.
-drop trigger categories_raise_revision on menus.categories;
-drop trigger products_raise_revision on menus.products;
-drop trigger options_raise_revision on menus.options;
+-- (Its triggers, one for each row, go with the function.)
+drop function menus.raise_revision() cascade;
 
-create or replace function menus.raise_revision() returns trigger language plpgsql as $$
+create function menus.raise_revision() returns trigger language plpgsql as $$
 declare
   target uuid;
 begin

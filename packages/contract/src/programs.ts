@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { peopleProblems } from './people/profile.ts'
+import { pictureProblems } from './problem.ts'
 import { kindFields, kindProperties } from './programs/kind-fields.ts'
 import {
   Program,
@@ -173,7 +173,7 @@ export const programs = {
     upload: { field: 'image', maximum_bytes: 2_097_151, types: ['image/jpeg', 'image/png'] },
     output: closed({ uri: Text(200) }),
     status: 201,
-    problems: [peopleProblems.picture_not_readable, peopleProblems.picture_too_many_pixels],
+    problems: [pictureProblems.picture_not_readable, pictureProblems.picture_too_many_pixels],
     rate_per_minute: 60,
   }),
   kinds: endpoint({

@@ -25,7 +25,7 @@ export const readQuantity = (cell: string): number | undefined => {
   return quantity > 0 && quantity <= 1_000_000 ? quantity : undefined
 }
 
-export const writeAmount = (cents: number, point: Point): string => {
+const writeAmount = (cents: number, point: Point): string => {
   const digits = String(cents).padStart(3, '0')
   return `${digits.slice(0, -2)}${point}${digits.slice(-2)}`
 }

@@ -1,6 +1,6 @@
 import type { MenuCategory, MenuProduct, menus } from '@plein/contract/menus/editing'
 import { csvAnswer, type CsvCell } from '../../../platform/csv.ts'
-import { keepApostrophe } from '../../../platform/csv-reader.ts'
+import { keepApostrophe } from '../../../platform/files/csv-reader.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { listCategoryRows } from '../editing/category.queries.ts'
 import { refuseStranger } from '../editing/open-menu.ts'
@@ -9,7 +9,7 @@ import { writeOptions, writeQuantity, type Point } from './cells.rules.ts'
 import { csvHeadings, csvYes, menuColumns, type MenuColumn } from './columns.ts'
 
 /** The cells of a product; a number is an amount in cents. */
-export const cellsOf = (
+const cellsOf = (
   product: MenuProduct,
   category: MenuCategory | undefined,
   point: Point,

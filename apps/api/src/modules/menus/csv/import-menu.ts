@@ -1,7 +1,7 @@
 import { menuCsvProblems, type MenuCsvReport } from '@plein/contract/menus/csv'
 import { menuLimits, type menus } from '@plein/contract/menus/editing'
 import { now } from '../../../platform/clock.ts'
-import { CsvRefused, readCsv, type CsvFile } from '../../../platform/csv-reader.ts'
+import { CsvRefused, readCsv, type CsvFile } from '../../../platform/files/csv-reader.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Write } from '../../../platform/http/route.ts'

@@ -1,7 +1,7 @@
 import { Allergens, Diets, Units, VatClasses } from '@plein/contract/menus'
 import type { MenuCsvLine } from '@plein/contract/menus/csv'
 import type { ProductChange } from '@plein/contract/menus/editing'
-import { withoutGuard, type CsvFile } from '../../../platform/csv-reader.ts'
+import { withoutGuard, type CsvFile } from '../../../platform/files/csv-reader.ts'
 import { readAmount, readCodes, readOptions, readQuantity, type Point } from './cells.rules.ts'
 import { columnOf, yesOrNo, type MenuColumn } from './columns.ts'
 

@@ -87,7 +87,8 @@ export type ProductToKeep = Omit<MenuProduct, 'index' | 'revision' | 'modified' 
 /** The columns of a product that are written from a row of JSON. */
 const written = `category_uuid, title, description, image, price, quantity, unit, is_active, sold_out_until, nutrition_facts, notes, vat_class,
   contains_alcohol, allergens, diets, variants_title, variant_required`
-const fromJson = written.replaceAll(/\w+/g, (column) => `n.${column}`)
+const fromJson = `n.category_uuid, n.title, n.description, n.image, n.price, n.quantity, n.unit, n.is_active, n.sold_out_until, n.nutrition_facts,
+  n.notes, n.vat_class, n.contains_alcohol, n.allergens, n.diets, n.variants_title, n.variant_required`
 
 /** Adds products, each behind the others of its category, in the order given; with their variants and extras. */
 export const insertProducts = async (

@@ -22,7 +22,7 @@ const isFilled = (row: OptionRow, cell: (typeof cells)[number]): boolean => {
  * What is wrong with rows of variants or extras: each must be entirely filled or entirely empty (FOOD-76). A row that was kept
  * before measures were asked for may stay without one.
  */
-export const rowFaults = (
+const rowFaults = (
   field: 'variants' | 'extras',
   rows: readonly OptionRow[],
   before: readonly { readonly uuid: string; readonly unit: unknown }[] = [],
@@ -36,11 +36,7 @@ export const rowFaults = (
   })
 
 /** The rows that are kept: the filled ones, each with the uuid that it had in this product, or a new one. */
-export const keptRows = (
-  kind: 'variant' | 'extra',
-  rows: readonly OptionRow[],
-  known: ReadonlySet<string>,
-): OptionToKeep[] =>
+const keptRows = (kind: 'variant' | 'extra', rows: readonly OptionRow[], known: ReadonlySet<string>): OptionToKeep[] =>
   rows
     .filter((row) => isFilled(row, 'title'))
     .map((row, position) => ({

@@ -1,9 +1,8 @@
-import { peopleProblems } from '@plein/contract/people/profile'
 import type { programs } from '@plein/contract/programs'
 import { now } from '../../../platform/clock.ts'
+import { drawn } from '../../../platform/files/drawn.ts'
 import { dropFile, keepFile } from '../../../platform/files/files.ts'
-import { boundedJpeg, PictureRefused } from '../../../platform/files/pictures.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { boundedJpeg } from '../../../platform/files/pictures.ts'
 import type { Own } from '../../../platform/http/route.ts'
 import { notForYou } from '../programs.problems.ts'
 import { insertPicture } from './draft.queries.ts'
@@ -11,18 +10,10 @@ import { insertPicture } from './draft.queries.ts'
 /** The widest that a cover is shown, twice over, in pixels. */
 const longestSide = 1920
 
-const drawn = (bytes: Buffer): Promise<Buffer> =>
-  boundedJpeg(bytes, longestSide).catch((error: unknown) => {
-    if (!(error instanceof PictureRefused)) throw error
-    throw new Problem(
-      error.reason === 'not_readable' ? peopleProblems.picture_not_readable : peopleProblems.picture_too_many_pixels,
-    )
-  })
-
 /** Keeps a picture that the caller's programs may show. Saving the program with its path makes it the program's. */
 export const savePicture: Own<typeof programs.savePicture> = async (house, { file }, { user_uuid }) => {
   if (!user_uuid) throw notForYou()
-  const uri = await keepFile(house, 'programs', 'jpg', await drawn(file))
+  const uri = await keepFile(house, 'programs', 'jpg', await drawn(boundedJpeg(file, longestSide)))
   await insertPicture(house.db, uri, user_uuid, now()).catch(async (error: unknown) => {
     await dropFile(house, uri)
     throw error

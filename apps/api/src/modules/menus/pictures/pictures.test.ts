@@ -91,7 +91,7 @@ describe('[FOOD-102] a picture of a product', () => {
   })
 
   test('[A2] a stranger finds nothing, before anything is decoded', async () => {
-    await run(house.owner.db, 'update programs.participations set status_code = 21003 where program_uuid = $1', [
+    await run(house.owner.db, 'update programs.participations set status_code = 21005 where program_uuid = $1', [
       house.bella,
     ])
     expect((await send(claimedPng(50_000, 50_000))).status).toBe(404)

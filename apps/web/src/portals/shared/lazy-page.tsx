@@ -48,16 +48,22 @@ export interface LazyPage {
  * A page as its own chunk, loaded together with its words:
  * `lazyPage(() => import('../../features/x/y.page.tsx').then((m) => m.YPage), xStrings)`
  */
-export const lazyPage = (load: () => Promise<ComponentType>, ...words: Words[]): LazyPage => {
-  let started: Promise<{ default: ComponentType }> | undefined
-  const start = (): Promise<{ default: ComponentType }> =>
+export const lazyPage = (load: () => Promise<ComponentType>, ...words: Words[]): LazyPage => lazyPart(load, ...words)
+
+/** A part of a page that is given something: a tab of a program. */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  ...words: Words[]
+): { Page: ComponentType<Props>; preload: () => void } => {
+  let started: Promise<{ default: ComponentType<Props> }> | undefined
+  const start = (): Promise<{ default: ComponentType<Props> }> =>
     (started ??= withinLimit(
       Promise.all([load(), ...words.map((one) => one.load(language()))]).then(([page]) => ({ default: page })),
     ))
-  const Code = lazy(start)
-  const Page = () => (
+  const Code = lazy(start) as unknown as ComponentType<Props>
+  const Page = (props: Props) => (
     <Suspense fallback={<PageLoading />}>
-      <Code />
+      <Code {...props} />
     </Suspense>
   )
   // A failed start is shown where the page stands, not as an unhandled rejection.

@@ -12,8 +12,6 @@ export const de = translation<typeof en, 'de'>()({
   none: 'Noch keine Programme',
   noneText: 'Ein Programm erscheint hier mit seinen Bestellungen.',
   gone: 'Dieses Programm gibt es nicht oder es wurde entfernt',
-  orders: 'Bestellungen',
-  nothingHere: 'Für diese Art Programm gibt es hier noch nichts zu sehen',
   kind_1001: 'Karten',
   kind_2001: 'Forderungsmanagement',
   kind_3001: 'Zahlungen',

@@ -11,8 +11,6 @@ export const en = source({
   none: 'No programs yet',
   noneText: 'A program appears here with its orders.',
   gone: 'This program doesn’t exist or was removed',
-  orders: 'Orders',
-  nothingHere: 'There is nothing to see here for this kind of program yet',
   kind_1001: 'Cards',
   kind_2001: 'Credit management',
   kind_3001: 'Payments',

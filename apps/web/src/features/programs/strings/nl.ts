@@ -12,8 +12,6 @@ export const nl = translation<typeof en, 'nl'>()({
   none: 'Nog geen programma’s',
   noneText: 'Een programma verschijnt hier met zijn bestellingen.',
   gone: 'Dit programma bestaat niet of is verwijderd',
-  orders: 'Bestellingen',
-  nothingHere: 'Voor dit soort programma is hier nog niets te zien',
   kind_1001: 'Kaarten',
   kind_2001: 'Debiteurenbeheer',
   kind_3001: 'Betalingen',

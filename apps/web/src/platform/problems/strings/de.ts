@@ -113,4 +113,9 @@ export const de = translation<typeof en, 'de'>()({
   invitation_link_invalid:
     'Der Link dieser Einladung gilt nicht mehr. Sie wurde beantwortet, zurückgezogen oder erneut versendet.',
   too_many_cash_points: 'Mehr Kassenpunkte sind nicht möglich. Entfernen Sie zuerst einen.',
+  kind_not_offered: 'Diese Art von Programm ist noch nicht verfügbar.',
+  program_incomplete: 'Das Programm ist noch nicht vollständig. Sehen Sie nach, was noch fehlt.',
+  program_changed: 'Jemand hat dieses Programm inzwischen gespeichert. Ihre Eingaben sind noch da.',
+  program_not_a_draft: 'Nur ein Entwurf kann gelöscht werden. Sperren Sie das Programm, um es zu stoppen.',
+  status_change_not_allowed: 'Das geht beim jetzigen Status des Programms nicht. Laden Sie die Seite neu.',
 })

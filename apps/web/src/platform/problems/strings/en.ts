@@ -104,4 +104,9 @@ export const en = source({
   program_not_inviting: 'This program can’t invite anybody now: it has ended, is blocked or isn’t published yet.',
   invitation_link_invalid: 'This invitation’s link no longer works. It was answered, withdrawn or sent again.',
   too_many_cash_points: 'You have as many cash points as there can be. Remove one first.',
+  kind_not_offered: 'This kind of program isn’t offered yet.',
+  program_incomplete: 'The program isn’t complete yet. Look at what is still missing.',
+  program_changed: 'Somebody saved this program meanwhile. What you typed is still here.',
+  program_not_a_draft: 'Only a draft can be deleted. Block the program to stop it.',
+  status_change_not_allowed: 'That can’t be done from where the program stands now. Load the page again.',
 })

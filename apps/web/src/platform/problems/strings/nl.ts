@@ -108,4 +108,9 @@ export const nl = translation<typeof en, 'nl'>()({
   invitation_link_invalid:
     'De link van deze uitnodiging werkt niet meer. De uitnodiging is beantwoord, ingetrokken of opnieuw verstuurd.',
   too_many_cash_points: 'Je hebt al zoveel kassapunten als mogelijk is. Verwijder er eerst een.',
+  kind_not_offered: 'Deze soort programma is nog niet beschikbaar.',
+  program_incomplete: 'Het programma is nog niet compleet. Kijk wat er nog ontbreekt.',
+  program_changed: 'Iemand heeft dit programma intussen opgeslagen. Wat je hebt ingevuld, staat er nog.',
+  program_not_a_draft: 'Alleen een concept kan worden verwijderd. Blokkeer het programma om het te stoppen.',
+  status_change_not_allowed: 'Dat kan niet vanuit de huidige status van het programma. Laad de pagina opnieuw.',
 })

@@ -16,4 +16,7 @@ export const de = translation<typeof en, 'de'>()({
   portalOwner: 'Programminhaber',
   portalAcceptor: 'Restaurants und Läden',
   menu: 'Menü',
+  tabOverview: 'Übersicht',
+  tabOrders: 'Bestellungen',
+  tabSettings: 'Einstellungen',
 })

@@ -15,4 +15,7 @@ export const en = source({
   portalOwner: 'Program owners',
   portalAcceptor: 'Restaurants and shops',
   menu: 'Menu',
+  tabOverview: 'Overview',
+  tabOrders: 'Orders',
+  tabSettings: 'Settings',
 })

@@ -16,4 +16,7 @@ export const nl = translation<typeof en, 'nl'>()({
   portalOwner: 'Programma-eigenaren',
   portalAcceptor: 'Restaurants en winkels',
   menu: 'Menu',
+  tabOverview: 'Overzicht',
+  tabOrders: 'Bestellingen',
+  tabSettings: 'Instellingen',
 })

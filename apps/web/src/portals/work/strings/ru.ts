@@ -16,4 +16,7 @@ export const ru = translation<typeof en, 'ru'>()({
   portalOwner: 'Владельцам программ',
   portalAcceptor: 'Ресторанам и магазинам',
   menu: 'Меню',
+  tabOverview: 'Обзор',
+  tabOrders: 'Заказы',
+  tabSettings: 'Настройки',
 })

@@ -16,4 +16,7 @@ export const uk = translation<typeof en, 'uk'>()({
   portalOwner: 'Власникам програм',
   portalAcceptor: 'Ресторанам і магазинам',
   menu: 'Меню',
+  tabOverview: 'Огляд',
+  tabOrders: 'Замовлення',
+  tabSettings: 'Налаштування',
 })

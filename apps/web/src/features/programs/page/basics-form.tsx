@@ -1,0 +1,168 @@
+import type { WholeProgram } from '@plein/contract/programs'
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { useExplain } from '../../../platform/problems/explain.ts'
+import { asProblem } from '../../../platform/problems/problem.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { isDay } from '../../../ui/dates/calendar.rules.ts'
+import { DateField } from '../../../ui/dates/date-field.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Textarea } from '../../../ui/fields/textarea.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useForm } from '../../../ui/forms/use-form.ts'
+import { PictureField } from '../../../ui/images/picture-field.tsx'
+import { isDraft, programChanged, programQuery } from './program-data.ts'
+import { pageStrings } from './strings/index.ts'
+import { sendProgramPicture } from './send-picture.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+import styles from './page.module.css'
+
+/** Pixels of the cover that is sent. */
+const FRAME = { width: 1600, height: 900 }
+
+interface Basics {
+  title: string
+  description: string
+  image: string | null
+  start_date: string
+  expiry_date: string
+}
+
+const basicsOf = (program: WholeProgram): Basics => ({
+  title: program.title,
+  description: program.description,
+  image: program.image,
+  start_date: program.start_date ?? '',
+  expiry_date: program.expiry_date ?? '',
+})
+
+/** Title, description, picture and days. What runs must stay whole; a draft may be saved as it is. */
+const useBasics = (program: WholeProgram) => {
+  const t = pageStrings.useTranslate()
+  const explain = useExplain()
+  const [seen, setSeen] = useState(program)
+  const [values, setValues] = useState(() => basicsOf(program))
+  const [is_old, setOld] = useState(false)
+  const whole = !isDraft(program)
+  const dayFault = (day: string): string | undefined => (day === '' || isDay(day) ? undefined : t('dayWrong'))
+  const turned = values.start_date !== '' && values.expiry_date !== '' && values.expiry_date < values.start_date
+  const words: Readonly<Record<string, string>> = {
+    title_required: t('titleRequired'),
+    description_required: t('descriptionRequired'),
+    image_required: t('imageRequired'),
+    expiry_before_start: t('expiryBeforeStart'),
+    expiry_in_the_past: t('expiryInThePast'),
+  }
+  const form = useForm<Basics>({
+    id: 'basics',
+    values,
+    check: ({ title, description, image, start_date, expiry_date }) => ({
+      title: whole && title.trim() === '' ? t('titleRequired') : undefined,
+      description: whole && description.trim() === '' ? t('descriptionRequired') : undefined,
+      image: whole && image === null ? t('imageRequired') : undefined,
+      start_date: dayFault(start_date),
+      expiry_date: dayFault(expiry_date) ?? (turned ? t('expiryBeforeStart') : undefined),
+    }),
+    send: async ({ start_date, expiry_date, ...rest }) => {
+      const body = {
+        ...rest,
+        start_date: start_date || null,
+        expiry_date: expiry_date || null,
+        modified: seen.modified,
+      }
+      const saved = await api.patch('/manager/programs/{uuid}', { params: { uuid: program.uuid }, body })
+      programChanged(saved)
+      setSeen(saved)
+      setValues(basicsOf(saved))
+      toast.success(t('saved', { title: saved.title || t('untitled') }))
+    },
+    explain: (error) => {
+      const { code, errors } = asProblem(error)
+      if (code === 'program_changed') setOld(true)
+      const fields = Object.fromEntries(errors.map((one) => [one.field, words[one.code] ?? explain.field(one)]))
+      return Object.keys(fields).length > 0
+        ? { fields }
+        : { form: code === 'program_changed' ? t('changedMeanwhile') : explain(error) }
+    },
+  })
+  const load = async (): Promise<void> => {
+    const newest = await queryClient.fetchQuery({ ...programQuery(program.uuid), staleTime: 0 })
+    setSeen(newest)
+    setValues(basicsOf(newest))
+    setOld(false)
+  }
+  const dirty = JSON.stringify(values) !== JSON.stringify(basicsOf(seen))
+  return {
+    form,
+    values,
+    is_old,
+    dirty,
+    load,
+    change: (part: Partial<Basics>) => setValues((before) => ({ ...before, ...part })),
+  }
+}
+
+export const BasicsForm = ({ program }: { program: WholeProgram }) => {
+  const t = pageStrings.useTranslate()
+  const explain = useExplain()
+  const { form, values, is_old, dirty, load, change } = useBasics(program)
+  const field = (name: keyof Basics) => ({ id: form.idOf(name), error: form.faultOf(name) })
+  const optional = isDraft(program)
+  return (
+    <div className={styles['form']}>
+      <Form {...form.form}>
+        <TextField
+          {...field('title')}
+          label={t('fieldTitle')}
+          hint={t('fieldTitleHint')}
+          value={values.title}
+          onValue={(title) => change({ title })}
+        />
+        <Textarea
+          {...field('description')}
+          label={t('fieldDescription')}
+          hint={t('fieldDescriptionHint')}
+          value={values.description}
+          onValue={(description) => change({ description })}
+          maxLength={2000}
+          rows={3}
+        />
+        <PictureField
+          {...field('image')}
+          label={t('fieldImage')}
+          current={values.image}
+          frame={FRAME}
+          onSend={async (file, options) => change({ image: await sendProgramPicture(file, options) })}
+          {...(optional && { onRemove: async () => change({ image: null }) })}
+          explain={explain}
+        />
+        <div className={styles['row']}>
+          <DateField
+            {...field('start_date')}
+            label={t('firstDay')}
+            hint={t('firstDayHint')}
+            value={values.start_date}
+            onValue={(start_date) => change({ start_date })}
+            optional
+          />
+          <DateField
+            {...field('expiry_date')}
+            label={t('lastDay')}
+            hint={t('lastDayHint')}
+            value={values.expiry_date}
+            onValue={(expiry_date) => change({ expiry_date })}
+            optional
+          />
+        </div>
+        <div className={styles['actions']}>
+          <Button variant="primary" type="submit" busy={form.busy}>
+            {t('save')}
+          </Button>
+          {is_old && <Button onClick={() => void load()}>{t('loadNewest')}</Button>}
+          {dirty && !is_old && <span className={styles['quiet']}>{t('unsaved')}</span>}
+        </div>
+      </Form>
+    </div>
+  )
+}

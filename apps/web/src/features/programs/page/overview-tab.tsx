@@ -1,0 +1,101 @@
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import { formatDate, formatDay } from '../../../platform/dates.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { localeOf } from '../../../platform/language.ts'
+import { Link } from '../../../platform/router/router.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Panel, Section } from '../../../ui/layout/page.tsx'
+import { BlockNotice } from './block-notice.tsx'
+import { History } from './history.tsx'
+import { draftPathOf, isDraft } from './program-data.ts'
+import { tabPath, type ProgramTabProps } from './program-tab.ts'
+import { pageStrings } from './strings/index.ts'
+import styles from './page.module.css'
+
+/** More orders than this are not counted. */
+const MOST = 10_000
+
+/** A program at a glance: what keeps it from running, its figures, and what became of it. */
+export const OverviewTab = ({ program }: ProgramTabProps) => (
+  <div className={styles['overview']}>
+    <BlockNotice program={program} />
+    {program.may.includes('publish') && <BeforePublishing program={program} />}
+    <Figures program={program} />
+    {program.may.length > 0 && <History uuid={program.uuid} />}
+  </div>
+)
+
+const sharedFaults = {
+  title_required: 'titleRequired',
+  description_required: 'descriptionRequired',
+  image_required: 'imageRequired',
+  expiry_before_start: 'expiryBeforeStart',
+  expiry_in_the_past: 'expiryInThePast',
+} as const
+
+const BeforePublishing = ({ program }: ProgramTabProps) => {
+  const t = pageStrings.useTranslate()
+  const faults = program.faults ?? []
+  const shared = faults.filter(({ code }) => code in sharedFaults)
+  const more = faults.length - shared.length
+  const form = draftPathOf(program)
+  if (faults.length === 0)
+    return (
+      <Section title={t('readyTitle')}>
+        <p className={styles['quiet']}>{t('readyText')}</p>
+      </Section>
+    )
+  return (
+    <Section title={t('beforePublish')}>
+      <ul className={styles['todo']}>
+        {shared.map(({ code, field }) => (
+          <li key={`${field} ${code}`}>
+            <Link to={`${form}#${field}`}>
+              {t(sharedFaults[code as keyof typeof sharedFaults])}
+              <Icon of={IconArrowRight} size={18} />
+            </Link>
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            <Link to={form}>
+              {t('moreFaults', { n: more })}
+              <Icon of={IconArrowRight} size={18} />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </Section>
+  )
+}
+
+const Figures = ({ program }: ProgramTabProps) => {
+  const t = pageStrings.useTranslate()
+  const number = new Intl.NumberFormat(localeOf[useLanguage()])
+  const { uuid, orders, acceptors, created, modified, start_date, expiry_date, owner } = program
+  const rows: readonly (readonly [label: string, value: string, to?: string])[] = [
+    ...(isDraft(program)
+      ? []
+      : [[t('orders'), orders < MOST ? number.format(orders) : t('ordersMost'), tabPath(uuid, 'orders')] as const]),
+    [t('acceptors'), number.format(acceptors)],
+    [t('firstDay'), start_date ? formatDay(start_date) : t('atOnce')],
+    [t('lastDay'), expiry_date ? formatDay(expiry_date) : t('noEnd')],
+    [t('owner'), owner.full_name],
+    [t('created'), formatDate(created)],
+    [t('modified'), formatDate(modified)],
+  ]
+  return (
+    <Section title={t('numbers')}>
+      <Panel>
+        <dl className={styles['figures']}>
+          {rows.map(([label, value, to]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{to ? <Link to={to}>{value}</Link> : value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+    </Section>
+  )
+}

@@ -1,0 +1,67 @@
+import IconShare2 from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs'
+import type { WholeProgram } from '@plein/contract/programs'
+import { useState, type ReactNode } from 'react'
+import { Button, LinkButton } from '../../../ui/actions/button.tsx'
+import { CopyCode } from '../../../ui/display/copy-code.tsx'
+import { PageHeader } from '../../../ui/layout/page.tsx'
+import { ProgramStatusChip, useKindWord } from '../program-words.tsx'
+import { draftPathOf, isDraft } from './program-data.ts'
+import { PublishButton } from './publish-button.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+import { pageStrings } from './strings/index.ts'
+import styles from './page.module.css'
+
+interface ProgramHeadProps {
+  program: WholeProgram
+  back: ReactNode
+}
+
+/** What a program is at a glance: picture, title, kind, state and code, and what leads on. */
+export const ProgramHead = ({ program, back }: ProgramHeadProps) => {
+  const t = pageStrings.useTranslate()
+  const kind = useKindWord()
+  const [sharing, setSharing] = useState(false)
+  const { title, image, status, type, code, owner, may, faults } = program
+  const publishes = may.includes('publish')
+  return (
+    <div className={styles['head']}>
+      {image === null ? (
+        <span className={styles['picture']} aria-hidden>
+          {title.slice(0, 1).toLocaleUpperCase()}
+        </span>
+      ) : (
+        <img className={styles['picture']} src={image} alt="" />
+      )}
+      <div className={styles['words']}>
+        <PageHeader
+          back={back}
+          title={title || t('untitled')}
+          meta={
+            <>
+              <ProgramStatusChip status={status.id} />
+              <span>{kind(type.id)}</span>
+              {!may.includes('edit') && <span>{owner.full_name}</span>}
+              <CopyCode text={code} label={t('copyCode')} />
+            </>
+          }
+          secondary={
+            <Button icon={IconShare2} onClick={() => setSharing(true)}>
+              {t('share')}
+            </Button>
+          }
+          primary={
+            publishes &&
+            (faults?.length === 0 ? (
+              <PublishButton program={program} />
+            ) : (
+              <LinkButton variant="primary" to={draftPathOf(program)}>
+                {t('goOn')}
+              </LinkButton>
+            ))
+          }
+        />
+      </div>
+      {sharing && <ShareDialog program={program} runs={!isDraft(program)} onClose={() => setSharing(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { WholeProgram } from '@plein/contract/programs'
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { dayOf, formatDay } from '../../../platform/dates.ts'
+import { useExplain } from '../../../platform/problems/explain.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { useNow } from '../../../ui/display/use-now.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Confirm } from '../../../ui/overlays/confirm.tsx'
+import { programChanged } from './program-data.ts'
+import { pageStrings } from './strings/index.ts'
+
+const ACTIVE = 11001
+
+/** Makes a draft that lacks nothing public, after saying what that means. */
+export const PublishButton = ({ program }: { program: WholeProgram }) => {
+  const t = pageStrings.useTranslate()
+  const explain = useExplain()
+  const now = useNow()
+  const [asking, setAsking] = useState(false)
+  const { uuid, title, start_date } = program
+  const later = start_date !== null && start_date > dayOf(now)
+  return (
+    <>
+      <Button variant="primary" onClick={() => setAsking(true)}>
+        {t('publish')}
+      </Button>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('publishTitle', { title })}
+        consequence={later ? t('publishLater', { day: formatDay(start_date) }) : t('publishNow')}
+        keepLabel={t('notYet')}
+        goLabel={t('publish')}
+        look="primary"
+        onConfirm={async () => {
+          programChanged(
+            await api.patch('/manager/programs/{uuid}/status', { params: { uuid }, body: { status: ACTIVE } }),
+          )
+          toast.success(t('published', { title }))
+        }}
+        explain={explain}
+      />
+    </>
+  )
+}

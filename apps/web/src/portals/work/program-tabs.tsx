@@ -1,0 +1,65 @@
+import type { WholeProgram } from '@plein/contract/programs'
+import { allergensStrings } from '../../features/food-ordering/allergens/strings/index.ts'
+import { officeStrings } from '../../features/food-ordering/board-office/strings/index.ts'
+import { orderStrings } from '../../features/food-ordering/board-order/strings/index.ts'
+import { pageStrings } from '../../features/programs/page/strings/index.ts'
+import type { ProgramTab, ProgramTabProps } from '../../features/programs/page/program-tab.ts'
+import { problemStrings } from '../../platform/problems/strings/index.ts'
+import { settings } from '../../platform/settings.ts'
+import { statusStrings } from '../../platform/status/strings/index.ts'
+import { lazyPart } from '../shared/lazy-page.tsx'
+import { workStrings } from './strings/index.ts'
+
+const RESTAURANT = 4001
+const COURT = 5001
+
+interface Entry extends Omit<ProgramTab, 'label'> {
+  /** Its word in work/strings. */
+  readonly word: `tab${string}` & Parameters<ReturnType<typeof workStrings.useTranslate>>[0]
+  /** The kinds of program that have it; left out: all. */
+  readonly kinds?: readonly number[]
+  /** Whether this caller has it for this program; left out: always. */
+  readonly shows?: (program: WholeProgram) => boolean
+}
+
+/** Whoever may change the program: its owner. */
+const isOwn = ({ may }: WholeProgram): boolean => may.includes('edit')
+
+const overview = lazyPart<ProgramTabProps>(
+  () => import('../../features/programs/page/overview-tab.tsx').then((m) => m.OverviewTab),
+  pageStrings,
+)
+const orders = lazyPart<ProgramTabProps>(
+  () => import('./orders-tab.tsx').then((m) => m.OrdersTab),
+  officeStrings,
+  orderStrings,
+  allergensStrings,
+  statusStrings,
+  problemStrings,
+)
+const settingsTab = lazyPart<ProgramTabProps>(
+  () => import('../../features/programs/page/settings-tab.tsx').then((m) => m.SettingsTab),
+  pageStrings,
+  problemStrings,
+)
+
+/** The tabs of a program's page, in their order, of whichever feature: each feature adds its own by an entry. */
+const entries: readonly Entry[] = [
+  { key: 'overview', word: 'tabOverview', Page: overview.Page },
+  { key: 'orders', word: 'tabOrders', Page: orders.Page, kinds: [RESTAURANT, COURT], owns: ['order', 'search'] },
+  {
+    key: 'settings',
+    word: 'tabSettings',
+    Page: settingsTab.Page,
+    shows: (program) => isOwn(program) || program.may.length > 0 || settings().portal === 'admin',
+  },
+]
+
+/** The tabs that the caller has for a program. */
+export const useProgramTabs = (): ((program: WholeProgram) => readonly ProgramTab[]) => {
+  const t = workStrings.useTranslate()
+  return (program) =>
+    entries
+      .filter(({ kinds, shows }) => (kinds?.includes(program.type.id) ?? true) && (shows?.(program) ?? true))
+      .map(({ word, ...tab }) => ({ ...tab, label: t(word) }))
+}

@@ -1,14 +1,17 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { authenticate } from './api/authenticate.ts'
 import { answerErrors } from './api/errors.ts'
+import { merchantRoutes } from './api/merchants.routes.ts'
 import { paymentRoutes } from './api/payments.routes.ts'
 import { refundRoutes, settlementRoutes } from './api/refunds.routes.ts'
 import { controlAccountRoutes } from './control/accounts.routes.ts'
 import { guardControl } from './control/guard.ts'
+import { controlMerchantRoutes } from './control/merchants.routes.ts'
 import { controlPaymentRoutes } from './control/payments.routes.ts'
 import { controlSettingsRoutes } from './control/settings.routes.ts'
 import { type Sandbox } from './core/sandbox.ts'
 import { assetRoutes } from './pages/assets.ts'
+import { onboardRoutes } from './pages/onboard.routes.ts'
 import { payRoutes } from './pages/pay.routes.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -31,12 +34,14 @@ export function buildApp(sandbox: Sandbox, { control }: { control: boolean }): F
     paymentRoutes(v1, sandbox)
     refundRoutes(v1, sandbox)
     settlementRoutes(v1, sandbox)
+    merchantRoutes(v1, sandbox)
     done()
   })
 
   void app.register((pages, _options, done) => {
     assetRoutes(pages)
     payRoutes(pages, sandbox)
+    onboardRoutes(pages, sandbox)
     done()
   })
 
@@ -44,6 +49,7 @@ export function buildApp(sandbox: Sandbox, { control }: { control: boolean }): F
     void app.register((inner, _options, done) => {
       guardControl(inner, sandbox)
       controlPaymentRoutes(inner, sandbox)
+      controlMerchantRoutes(inner, sandbox)
       controlSettingsRoutes(inner, sandbox)
       controlAccountRoutes(inner, sandbox)
       done()

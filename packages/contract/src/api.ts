@@ -5,6 +5,7 @@ import type { foodProgram } from './food-ordering/program.ts'
 import type { foodService } from './food-ordering/service.ts'
 import type { foodZones } from './food-ordering/zones.ts'
 import type { foodOrdering } from './food-ordering.ts'
+import type { foodCourts } from './food-courts.ts'
 import type { geo } from './geo.ts'
 import type { identity } from './identity.ts'
 import type { accounts } from './identity-accounts.ts'
@@ -40,6 +41,7 @@ export type AnyEndpoint =
   | Of<typeof foodService>
   | Of<typeof foodZones>
   | Of<typeof menus>
+  | Of<typeof foodCourts>
   | Of<typeof payments>
   | Of<typeof payouts>
   | Of<typeof ledger>

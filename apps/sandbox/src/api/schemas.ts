@@ -43,6 +43,12 @@ export const createPaymentSchema = Type.Object(
 )
 export type CreatePaymentBody = Static<typeof createPaymentSchema>
 
+export const createMerchantSchema = Type.Object(
+  { reference: text, name: text, return_url: url, language: Type.Optional(oneOf(LANGUAGES)) },
+  closed,
+)
+export type CreateMerchantBody = Static<typeof createMerchantSchema>
+
 export const refundSchema = Type.Object(
   { amount: amountSchema, reference: text, description: Type.Optional(text) },
   closed,

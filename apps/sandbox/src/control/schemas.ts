@@ -1,6 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { amountSchema, oneOf } from '../api/schemas.ts'
-import { CURRENCIES, FAILURE_CODES, METHODS, PAYMENT_STATUSES, REFUND_STATUSES } from '../core/model.ts'
+import {
+  CURRENCIES,
+  FAILURE_CODES,
+  MERCHANT_STATUSES,
+  METHODS,
+  PAYMENT_STATUSES,
+  REFUND_STATUSES,
+} from '../core/model.ts'
 
 const closed = { additionalProperties: false }
 const milliseconds = Type.Integer({ minimum: 0, maximum: 86_400_000 })
@@ -34,6 +41,9 @@ export const settleRefundSchema = Type.Object(
 )
 export type SettleRefundBody = Static<typeof settleRefundSchema>
 
+export const settleMerchantSchema = Type.Object({ status: oneOf(MERCHANT_STATUSES) }, closed)
+export type SettleMerchantBody = Static<typeof settleMerchantSchema>
+
 export const autoSchema = Type.Object(
   {
     status: oneOf(['paid', 'failed', 'canceled', 'pending', 'manual_intervention'] as const),
@@ -63,6 +73,7 @@ const KINDS = [
   'http_500',
   'http_503',
   'http_429',
+  'http_422',
   'garbage',
   'wrong_amount',
   'wrong_currency',
@@ -75,7 +86,7 @@ const KINDS = [
   'reorder',
   'forge',
 ] as const
-const scope = oneOf(['create', 'get', 'refund', 'cancel', 'methods', 'webhook'] as const)
+const scope = oneOf(['create', 'get', 'refund', 'cancel', 'methods', 'onboard', 'webhook'] as const)
 
 const faultSchema = Type.Object(
   {

@@ -148,6 +148,23 @@ export interface Settlement {
   created_at: number
 }
 
+export const MERCHANT_STATUSES = ['started', 'screening', 'active', 'rejected'] as const
+export type MerchantStatus = (typeof MERCHANT_STATUSES)[number]
+
+/** A seller that an account takes on: it finishes on a hosted page, and the provider screens it. */
+export interface Merchant {
+  id: string
+  token: string
+  account: string
+  mode: Mode
+  status: MerchantStatus
+  reference: string
+  name: string
+  language: Language
+  return_url: string
+  created_at: number
+}
+
 /** A webhook on its way; it leaves the store when it is acknowledged, refused for good or given up. */
 export interface Delivery {
   id: string

@@ -5,6 +5,7 @@ import {
   type Account,
   type Caller,
   type Delivery,
+  type Merchant,
   type Payment,
   type Refund,
   type Settlement,
@@ -17,6 +18,7 @@ export type Change =
   | { kind: 'payment'; value: Payment }
   | { kind: 'refund'; value: Refund }
   | { kind: 'settlement'; value: Settlement }
+  | { kind: 'merchant'; value: Merchant }
   | { kind: 'delivery'; value: Delivery }
   | { kind: 'delivery_end'; id: string }
   | { kind: 'answer'; value: StoredAnswer }
@@ -29,6 +31,7 @@ export class Store {
   readonly payments = new Map<string, Payment>()
   readonly refunds = new Map<string, Refund>()
   readonly settlements = new Map<string, Settlement>()
+  readonly merchants = new Map<string, Merchant>()
   readonly deliveries = new Map<string, Delivery>()
   readonly answers = new Map<string, StoredAnswer>()
   readonly #callers = new Map<string, Caller | 'revoked'>()
@@ -66,6 +69,11 @@ export class Store {
     return id === undefined ? undefined : this.payments.get(id)
   }
 
+  /** Tens, not thousands: looked through. */
+  merchantByToken(token: string): Merchant | undefined {
+    return [...this.merchants.values()].find((merchant) => merchant.token === token)
+  }
+
   /** Newest first. */
   paymentsByReference(account: string, mode: string, reference: string): Payment[] {
     const ids = this.#by_reference.get(`${account} ${mode} ${reference}`) ?? []
@@ -88,9 +96,8 @@ export class Store {
   /** Back to the preloaded accounts and nothing else. */
   reset(): void {
     this.#journal?.empty()
-    for (const map of [this.accounts, this.payments, this.refunds, this.settlements, this.deliveries, this.answers]) {
-      map.clear()
-    }
+    const { accounts, payments, refunds, settlements, merchants, deliveries, answers } = this
+    for (const map of [accounts, payments, refunds, settlements, merchants, deliveries, answers]) map.clear()
     for (const map of [this.#callers, this.#by_token, this.#by_reference, this.#refunds_of]) map.clear()
     for (const account of PRELOADED_ACCOUNTS) this.#put({ kind: 'account', value: account })
   }
@@ -109,6 +116,9 @@ export class Store {
         return this.#putRefund(change.value)
       case 'settlement':
         this.settlements.set(change.value.id, change.value)
+        return
+      case 'merchant':
+        this.merchants.set(change.value.id, change.value)
         return
       case 'delivery':
         this.deliveries.set(change.value.id, change.value)
@@ -144,6 +154,7 @@ export class Store {
     for (const value of this.payments.values()) yield { kind: 'payment', value }
     for (const value of this.refunds.values()) yield { kind: 'refund', value }
     for (const value of this.settlements.values()) yield { kind: 'settlement', value }
+    for (const value of this.merchants.values()) yield { kind: 'merchant', value }
     for (const value of this.deliveries.values()) yield { kind: 'delivery', value }
     for (const value of this.answers.values()) yield { kind: 'answer', value }
   }

@@ -1,4 +1,4 @@
-import { type Payment, type Refund, type Settlement } from './model.ts'
+import { type Merchant, type Payment, type Refund, type Settlement } from './model.ts'
 import { toWire } from './money.ts'
 import { type Sandbox } from './sandbox.ts'
 
@@ -72,4 +72,11 @@ export function settlementView(settlement: Settlement) {
     refund_ids: settlement.refund_ids,
     created_at: iso(settlement.created_at),
   }
+}
+
+/** A merchant as /v1 answers it; there is nothing to do on its page once it is active or rejected. */
+export function merchantView(sandbox: Sandbox, merchant: Merchant) {
+  const { id, mode, account, status, reference, name } = merchant
+  const onboarding_url = status === 'started' ? `${sandbox.public_url}/onboard/${merchant.token}` : null
+  return { id, mode, account, status, reference, name, onboarding_url, created_at: iso(merchant.created_at) }
 }

@@ -1,6 +1,6 @@
 import { newId } from '../core/ids.ts'
 
-export const API_SCOPES = ['create', 'get', 'refund', 'cancel', 'methods'] as const
+export const API_SCOPES = ['create', 'get', 'refund', 'cancel', 'methods', 'onboard'] as const
 export type ApiScope = (typeof API_SCOPES)[number]
 export type Scope = ApiScope | 'webhook'
 
@@ -11,6 +11,7 @@ export type FaultKind =
   | 'http_500'
   | 'http_503'
   | 'http_429'
+  | 'http_422'
   | 'garbage'
   | 'wrong_amount'
   | 'wrong_currency'

@@ -13,12 +13,12 @@ export function paymentPage(context: PageContext, heading: string, content: Html
       <main class="content">${content}</main>
     </div>
     ${languages(context)}`
-  return document(context.language, `${heading} · ${context.account.name}`, body)
+  return pageDocument(context.language, `${heading} · ${context.account.name}`, body)
 }
 
 /** A page without a payment. */
 export function plainPage(language: Language, heading: string, text: string): string {
-  return document(
+  return pageDocument(
     language,
     heading,
     html`<div class="sheet sheet-plain">
@@ -30,7 +30,8 @@ export function plainPage(language: Language, heading: string, text: string): st
   )
 }
 
-function document(language: Language, title: string, body: Html): string {
+/** The frame of every page: band, content, small print. */
+export function pageDocument(language: Language, title: string, body: Html): string {
   const strings = stringsOf(language)
   return html`<!doctype html>
     <html lang="${language}">

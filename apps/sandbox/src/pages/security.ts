@@ -1,14 +1,17 @@
 import { type FastifyReply } from 'fastify'
-import { type Payment } from '../core/model.ts'
+
+/** Where a page leads back to. */
+interface Ways {
+  return_url: string
+  cancel_url?: string | null
+}
 
 /**
  * No script at all, nothing from elsewhere. form-action names the shop's origins because browsers also check where a form's
  * redirect leads.
  */
-export function secure(reply: FastifyReply, payment: Payment | null): FastifyReply {
-  const shops = payment
-    ? [payment.return_url, payment.cancel_url].flatMap((url) => (url ? [new URL(url).origin] : []))
-    : []
+export function secure(reply: FastifyReply, back: Ways | null): FastifyReply {
+  const shops = back ? [back.return_url, back.cancel_url].flatMap((url) => (url ? [new URL(url).origin] : [])) : []
   return reply.headers({
     'content-security-policy': [
       "default-src 'none'",

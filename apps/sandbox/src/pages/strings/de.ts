@@ -106,6 +106,20 @@ export const de: Strings = {
       text: 'Jemand sieht sich diese Zahlung an. Sie müssen jetzt nichts tun.',
     },
   },
+  onboarding: {
+    heading: (merchant: string) => `${merchant} anbinden`,
+    lead: (merchant: string, account: string) =>
+      `${account} lässt ${merchant} seinen Anteil direkt auszahlen. Ein echter Zahlungsdienst fragt jetzt nach Unternehmen, Konto und Person. Hier wählen Sie selbst, wie es ausgeht.`,
+    active: 'Abschließen: angebunden',
+    screening: 'Alles einreichen, Prüfung folgt',
+    rejected: 'Abgelehnt werden',
+    hint_screening: 'Der Zahlungsdienst prüft das Unternehmen zuerst',
+    hint_rejected: 'Der Zahlungsdienst möchte dieses Unternehmen nicht',
+    other: 'Andere Ergebnisse ausprobieren',
+    done: 'Das ist bereits abgeschlossen',
+    done_text: 'Hier ist nichts mehr zu tun.',
+    back: (account: string) => `Zurück zu ${account}`,
+  },
   not_found: {
     heading: 'Diese Zahlung gibt es nicht',
     text: 'Diese Adresse führt zu keiner Zahlung. Gehen Sie zurück zum Shop und versuchen Sie es erneut.',

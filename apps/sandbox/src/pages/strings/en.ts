@@ -99,6 +99,20 @@ export const en = {
     expired: { heading: 'Too late', text: 'The time for this payment is over. Nothing was paid.' },
     manual_intervention: { heading: 'Being checked', text: 'A person looks at this payment. Nothing more to do now.' },
   },
+  onboarding: {
+    heading: (merchant: string) => `Connect ${merchant}`,
+    lead: (merchant: string, account: string) =>
+      `${account} wants to pay ${merchant} its share by itself. A real provider asks for your company, your bank account and who you are. Here you choose what comes of it.`,
+    active: 'Finish: connected',
+    screening: 'Send it all, screening follows',
+    rejected: 'Be refused',
+    hint_screening: 'The provider looks at the company first',
+    hint_rejected: 'The provider does not want this company',
+    other: 'Other outcomes to try',
+    done: 'This has been finished',
+    done_text: 'There is nothing more to do here.',
+    back: (account: string) => `Back to ${account}`,
+  },
   not_found: {
     heading: 'No such payment',
     text: 'This address does not lead to a payment. Go back to the shop and try again.',

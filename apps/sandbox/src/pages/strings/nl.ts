@@ -103,6 +103,20 @@ export const nl: Strings = {
       text: 'Iemand kijkt naar deze betaling. Je hoeft nu niets te doen.',
     },
   },
+  onboarding: {
+    heading: (merchant: string) => `${merchant} aansluiten`,
+    lead: (merchant: string, account: string) =>
+      `${account} laat ${merchant} zijn deel rechtstreeks uitbetalen. Een echte betaaldienst vraagt nu naar je bedrijf, je rekening en wie je bent. Hier kies je zelf hoe het afloopt.`,
+    active: 'Afronden: aangesloten',
+    screening: 'Alles insturen, controle volgt',
+    rejected: 'Afgewezen worden',
+    hint_screening: 'De betaaldienst controleert het bedrijf eerst',
+    hint_rejected: 'De betaaldienst wil dit bedrijf niet',
+    other: 'Andere uitkomsten om te proberen',
+    done: 'Dit is al afgerond',
+    done_text: 'Hier hoef je niets meer te doen.',
+    back: (account: string) => `Terug naar ${account}`,
+  },
   not_found: {
     heading: 'Deze betaling is er niet',
     text: 'Dit adres leidt niet naar een betaling. Ga terug naar de winkel en probeer het opnieuw.',

@@ -1,0 +1,51 @@
+import { type FastifyInstance } from 'fastify'
+import { answered, once } from '../core/idempotency.ts'
+import { newId, newToken } from '../core/ids.ts'
+import { type Merchant } from '../core/model.ts'
+import { notFound } from '../core/refusal.ts'
+import { type Sandbox } from '../core/sandbox.ts'
+import { merchantView } from '../core/views.ts'
+import { answer, idempotencyKey } from './answer.ts'
+import { callerOf } from './authenticate.ts'
+import { createMerchantSchema, type CreateMerchantBody } from './schemas.ts'
+
+/** Sellers that an account takes on: made here, finished on their own page, asked about here again. */
+export function merchantRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  app.post<{ Body: CreateMerchantBody }>(
+    '/v1/merchants',
+    { schema: { body: createMerchantSchema } },
+    (request, reply) => {
+      const { reference, name, return_url, language = 'en' } = request.body
+      const caller = callerOf(request)
+      const parts = ['merchant', reference, name, return_url, language]
+      return answer(sandbox, request, reply, 'onboard', [reference], () =>
+        once(sandbox, caller, idempotencyKey(request), parts, (keyed) => {
+          const merchant: Merchant = {
+            id: newId('sbm'),
+            token: newToken(),
+            account: caller.account.id,
+            mode: caller.mode,
+            status: 'started',
+            reference,
+            name,
+            language,
+            return_url,
+            created_at: sandbox.now(),
+          }
+          const made = answered(201, merchantView(sandbox, merchant))
+          sandbox.apply([{ kind: 'merchant', value: merchant }, ...(keyed ? [keyed.stored(made)] : [])])
+          return made
+        }),
+      )
+    },
+  )
+
+  app.get<{ Params: { id: string } }>('/v1/merchants/:id', (request, reply) => {
+    const { account, mode } = callerOf(request)
+    const merchant = sandbox.store.merchants.get(request.params.id)
+    if (!merchant || merchant.account !== account.id || merchant.mode !== mode) throw notFound('merchant')
+    return answer(sandbox, request, reply, 'onboard', [merchant.reference], () =>
+      answered(200, merchantView(sandbox, merchant)),
+    )
+  })
+}

@@ -23,6 +23,13 @@ import {
   sightOfPlace,
 } from './modules/food-ordering/index.ts'
 import { forgetPictures, menusRoutes } from './modules/menus/index.ts'
+import {
+  courtMails,
+  courtsPersonalData,
+  foodCourtsRoutes,
+  lookAfterAccounts,
+  lookAfterAccountsTask,
+} from './modules/food-courts/index.ts'
 import { hintEndpoint, installHints, paymentsCron, paymentsRoutes, paymentsTasks } from './modules/payments/index.ts'
 import { ledgerRoutes, sealJournalsJob, sealJournalsTask } from './modules/ledger/index.ts'
 import {
@@ -68,7 +75,13 @@ const hostVoice = createHostVoice({
 })
 
 /** What each module holds of a person, in the order of the module map. */
-const personalData = [programsPersonalData, messagesPersonalData, supportPersonalData, foodPersonalData]
+const personalData = [
+  programsPersonalData,
+  messagesPersonalData,
+  supportPersonalData,
+  foodPersonalData,
+  courtsPersonalData,
+]
 
 /** The table of contents: the routes of every module. */
 export const routes: readonly Route[] = [
@@ -81,6 +94,7 @@ export const routes: readonly Route[] = [
   ...brandingRoutes(hostVoice),
   ...menusRoutes,
   ...foodOrderingRoutes,
+  ...foodCourtsRoutes,
   ...paymentsRoutes,
   ...supportRoutes,
 ]
@@ -91,6 +105,7 @@ export const jobsOf = (settings: Settings): Jobs => ({
     ...accountMails(settings, queueMessageWith(settings)),
     ...acceptorMails(settings, queueMessageWith(settings)),
     ...foodMessages(settings, queueMessageWith(settings)),
+    ...courtMails(settings, queueMessageWith(settings)),
   },
   tasks: {
     'forget-old-answers': async (house) => forgetOldAnswers(house.db),
@@ -102,6 +117,7 @@ export const jobsOf = (settings: Settings): Jobs => ({
     'turn-programs': turnPrograms,
     'forget-support-messages': forgetSupportMessages,
     'forget-pictures': forgetPictures,
+    [lookAfterAccountsTask]: lookAfterAccounts,
     [sealJournalsTask]: sealJournalsJob,
     [sendMessageTask]: sendMessage,
     ...paymentsTasks,
@@ -118,6 +134,7 @@ export const jobsOf = (settings: Settings): Jobs => ({
     { task: 'refuse-unanswered', match: '* * * * *' },
     { task: 'expire-unpaid', match: '* * * * *' },
     { task: 'turn-programs', match: '* * * * *' },
+    { task: lookAfterAccountsTask, match: '* * * * *' },
     { task: sealJournalsTask, match: '* * * * *' },
     ...paymentsCron,
   ],

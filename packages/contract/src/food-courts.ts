@@ -77,7 +77,7 @@ const inviteFields = {
   program_uuid: Uuid,
   /** The provider that the court's payments go through. */
   food_court_psp: Psp,
-  /** The restaurant's terms and conditions. */
+  /** The restaurant's terms and conditions; for the restaurant those of the court. */
   tc_pdf_url: nullable(Text(500)),
   /** Where the restaurant connects itself to the provider: for the restaurant alone. */
   ccvpay_url: nullable(Text(2048)),
@@ -132,8 +132,6 @@ export const CourtInvitation = closed({
     restaurants: Type.Integer({ minimum: 0 }),
   }),
   fees: Fees,
-  /** Of the court: what the restaurant agrees to. */
-  court_tc_pdf_url: nullable(Text(500)),
   sent_at: nullable(Moment),
   answered_at: nullable(Moment),
   may: Type.Array(
@@ -275,7 +273,7 @@ export const foodCourts = {
     query: closed({ food_court: Uuid }),
     output: closed({ ccvpay_url: nullable(Text(2048)), ccvpay_status: CcvpayStatus }),
     status: 200,
-    problems: [],
+    problems: [courtProblems.onboarding_not_possible],
     rate_per_minute: 60,
   }),
 }

@@ -1,4 +1,5 @@
 import { programKinds } from '@plein/contract/programs'
+import { addMember } from '../modules/food-courts/index.ts'
 import { openCourt, openRestaurant } from '../modules/food-ordering/index.ts'
 import { addCategory, addProduct, startMenu, type NewOption } from '../modules/menus/index.ts'
 import { addParticipation, createProgram } from '../modules/programs/index.ts'
@@ -176,6 +177,7 @@ const seedRestaurant = async (
     })
     await seedMenu(tx, uuid, restaurant)
     await openRestaurant(tx, serviceOf(restaurant, uuid, court_uuid, documents))
+    if (court_uuid !== null) await addMember(tx, court_uuid, uuid)
     await addParticipation(tx, { program_uuid: uuid, acceptor_uuid: people.acceptor })
     if (restaurant.branding)
       await saveTheme(tx, themeOf(uuid, restaurant.branding, restaurant.logo, restaurant.branding.domain_name))

@@ -5,6 +5,7 @@ import { welcomeAcceptor } from './acceptors/claim-invitation.ts'
 whenAccountOpens(welcomeAcceptor)
 
 export { acceptorMails } from './acceptors/acceptor-mails.ts'
+export { takeUpPart } from './acceptors/take-up-part.ts'
 export { registerTerms } from './acceptors/terms.ts'
 export { watchEndedParts } from './acceptors/watch-ended-parts.ts'
 export { addParticipation } from './add-participation.ts'

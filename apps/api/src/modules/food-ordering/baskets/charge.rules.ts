@@ -79,13 +79,15 @@ const withVat = (charges: readonly Uncharged[]): { charges: Charge[]; vat: VatPa
 }
 
 /** The court's fee is a percentage of the products (gross, rounded half up) or a fixed sum per suborder; else the platform's. */
-export const feeOf = (shop: Shop, products: number, total: number): number => {
-  const { court } = shop
-  const fee = court
-    ? (court.split_payment_fee_fixed ?? shareOf(products, court.split_payment_fee_percent ?? 0))
-    : shareOf(products, shop.platform_fee_percent)
-  return Math.min(fee, total)
-}
+export const feeOf = ({ court, platform_fee_percent }: Shop, products: number, total: number): number =>
+  court ? courtFeeOf(court, products, total) : Math.min(shareOf(products, platform_fee_percent), total)
+
+/** What a court takes; basis points of the products, or cents; never more than the whole part. */
+export const courtFeeOf = (
+  court: { readonly split_payment_fee_percent: number | null; readonly split_payment_fee_fixed: number | null },
+  products: number,
+  total: number,
+): number => Math.min(court.split_payment_fee_fixed ?? shareOf(products, court.split_payment_fee_percent ?? 0), total)
 
 /** Turns a priced part into what is charged. Rates are those of the day of the order in the restaurant's country. */
 export const chargePart = (part: PricedPart, at: Date): ChargedPart => {

@@ -24,6 +24,7 @@ export interface AuditEvent {
     | 'acceptor_status_changed'
     | 'bank_account_changed'
     | 'payout_returned'
+    | 'court_invite_changed'
   /** Whose account it is about; null: nobody who is known. */
   readonly user_uuid: string | null
   readonly details?: Readonly<Record<string, string | number | boolean | null>>

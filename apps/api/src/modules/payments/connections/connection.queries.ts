@@ -47,6 +47,8 @@ export const replaceConnection = async (tx: Tx, connection: NewConnection): Prom
 export interface ConnectionFacts {
   readonly provider: string
   readonly mode: 'test' | 'live'
+  readonly account: string
+  readonly key_encrypted: Buffer
   readonly methods: readonly string[]
 }
 
@@ -57,7 +59,7 @@ export const findConnection = async (
 ): Promise<ConnectionFacts | undefined> => {
   const [row] = await run<ConnectionFacts>(
     db,
-    `select provider, mode, methods from payments.connections
+    `select provider, mode, account, key_encrypted, methods from payments.connections
       where is_active and (program_uuid = $1::uuid or program_uuid is null) order by program_uuid nulls last, created limit 1`,
     [program_uuid],
   )

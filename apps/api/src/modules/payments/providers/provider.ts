@@ -109,6 +109,30 @@ export interface RefundOrder {
   readonly description: string
 }
 
+/** How far a merchant, a seller that an account takes on, is at the provider. */
+export type MerchantStatus = 'started' | 'screening' | 'active' | 'rejected'
+
+export interface ProviderMerchant {
+  readonly provider_reference: string
+  readonly our_reference: string
+  readonly status: MerchantStatus
+  /** The provider's page on which the merchant goes on; null when there is nothing to do there. */
+  readonly onboarding_url: string | null
+}
+
+export interface MerchantOrder {
+  readonly our_reference: string
+  readonly idempotency_key: string
+  readonly name: string
+  readonly return_url: string
+  readonly language: string
+}
+
+interface Merchants {
+  open(credentials: Credentials, order: MerchantOrder): Promise<Outcome<ProviderMerchant>>
+  get(credentials: Credentials, provider_reference: string): Promise<Outcome<ProviderMerchant>>
+}
+
 /** A webhook's headers and body, as they came. */
 export interface Hint {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
@@ -120,6 +144,8 @@ export type HintProof = 'signed' | 'unsigned' | 'forged'
 
 export interface Provider {
   readonly name: string
+  /** Sellers that an account takes on, so that they are paid by the provider itself; absent where the adapter cannot. */
+  readonly merchants?: Merchants
   /** Our ids of the methods that this provider can have, in the order to show. */
   readonly methods: readonly string[]
   /** Card fields may be sent along: never with a provider that moves money. */

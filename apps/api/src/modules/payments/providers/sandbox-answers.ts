@@ -1,5 +1,5 @@
 import { centsOf } from './money-text.ts'
-import type { ProviderPayment, ProviderRefund, ProviderStatus } from './provider.ts'
+import type { MerchantStatus, ProviderMerchant, ProviderPayment, ProviderRefund, ProviderStatus } from './provider.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -95,6 +95,17 @@ export const refundOf = (body: Json): ProviderRefund | undefined => {
       failure_code: body['failure_code'],
     },
   }
+}
+
+const merchantStatuses: readonly MerchantStatus[] = ['started', 'screening', 'active', 'rejected']
+
+/** A merchant of the sandbox, or undefined when the answer is not one. */
+export const merchantOf = (body: Json): ProviderMerchant | undefined => {
+  const status = merchantStatuses.find((known) => known === body['status'])
+  const provider_reference = text(body['id'])
+  const our_reference = text(body['reference'])
+  if (!status || !provider_reference || !our_reference) return undefined
+  return { provider_reference, our_reference, status, onboarding_url: webAddress(body['onboarding_url']) }
 }
 
 /** The methods of an account, as ids of the sandbox. */

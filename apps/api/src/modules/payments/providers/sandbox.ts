@@ -13,7 +13,7 @@ import type {
   RefundOrder,
   RefusalCode,
 } from './provider.ts'
-import { listOf, methodsOf, paymentOf, refundOf } from './sandbox-answers.ts'
+import { listOf, merchantOf, methodsOf, paymentOf, refundOf } from './sandbox-answers.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -146,6 +146,15 @@ export const createSandboxProvider = (root: string): Provider => {
     name: 'sandbox',
     methods: ['ideal', 'bancontact', 'card', 'paypal', 'banktransfer'],
     takes_test_cards: true,
+    merchants: {
+      open: async (credentials, { idempotency_key, our_reference, ...order }) =>
+        outcomeOf(
+          await call(credentials, 'POST', '/merchants', idempotency_key, { reference: our_reference, ...order }),
+          merchantOf,
+        ),
+      get: async (credentials, reference) =>
+        outcomeOf(await call(credentials, 'GET', `/merchants/${id(reference)}`), merchantOf),
+    },
     isUp: () => breakerOf(root).closed,
     readKey,
     create: (credentials, order) =>

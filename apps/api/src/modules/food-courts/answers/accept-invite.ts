@@ -1,0 +1,84 @@
+import { inviteStatuses } from '@plein/contract/food-courts'
+import type { Caller } from '../../../platform/caller.ts'
+import { now } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/tx.ts'
+import type { House } from '../../../platform/house.ts'
+import { merchantProviderOf } from '../../payments/index.ts'
+import { takeUpPart } from '../../programs/index.ts'
+import { auditCourt } from '../audit-court.ts'
+import {
+  consentRequired,
+  inACourt,
+  notFound,
+  notPending,
+  notRunning,
+  termsChanged,
+  withdrawn,
+} from '../food-courts.problems.ts'
+import { lockInvite, type InviteRow } from '../invites/invite.queries.ts'
+import { isWithdrawn, runningStatus } from '../invites/invite.rules.ts'
+import { firstLook } from '../onboarding/looks.rules.ts'
+import { openAccount } from '../onboarding/open-account.ts'
+import { partIn, writeConsent } from './answer.queries.ts'
+
+/** What the restaurant read and agrees to; basis points or cents. */
+interface Consent {
+  readonly split_payment_fee_percent: number | null
+  readonly split_payment_fee_fixed: number | null
+}
+
+/**
+ * The restaurant accepts: consent, then its account is asked for at the court's provider between two transactions, then it stands in the
+ * court, or the invitation is reset. An answer of the provider that does not come now is asked for again by the job.
+ */
+export const acceptInvite = async (
+  house: House,
+  caller: Caller,
+  { court_uuid, program_uuid, consent }: { court_uuid: string; program_uuid: string; consent: Consent | undefined },
+): Promise<void> => {
+  const uuid = await inTransaction(house.db, async (tx) => {
+    const part = await partIn(tx, program_uuid, caller.user_uuid)
+    if (!part) throw notFound()
+    const invite = await lockInvite(tx, court_uuid, program_uuid)
+    if (!invite) throw notFound()
+    // Asked twice, done once: who lost the first answer reads how far it is.
+    if (invite.status === inviteStatuses.active || invite.stage === 'processing') return invite.uuid
+    refuseAnswer(invite)
+    refuseConsent(invite, consent)
+    // Who was asked to work in the restaurant and speaks for it has said yes to that as well.
+    if (part === 'invited') await takeUpPart(tx, caller, program_uuid)
+    await begin(tx, house, caller, invite)
+    return invite.uuid
+  })
+  await openAccount(house, uuid)
+}
+
+/** Only an invitation that waits can be answered, and only for programs that run. */
+const refuseAnswer = (invite: InviteRow): void => {
+  if (isWithdrawn(invite)) throw withdrawn()
+  if (invite.status !== inviteStatuses.pending) throw notPending()
+  if (invite.stands_in !== null) throw inACourt()
+  if (invite.court_status !== runningStatus || invite.program_status !== runningStatus) throw notRunning()
+}
+
+const refuseConsent = (invite: InviteRow, consent: Consent | undefined): void => {
+  if (!consent) throw consentRequired()
+  const same =
+    consent.split_payment_fee_percent === invite.split_payment_fee_percent &&
+    consent.split_payment_fee_fixed === invite.split_payment_fee_fixed
+  if (!same) throw termsChanged()
+}
+
+const begin = async (tx: Tx, house: House, caller: Caller, invite: InviteRow): Promise<void> => {
+  const at = now()
+  await writeConsent(tx, {
+    invite,
+    psp: (await merchantProviderOf(house, tx, invite.court_uuid)) ?? 'none',
+    portal: caller.portal === 'program-owner' ? 'program-owner' : 'acceptor',
+    answered_by: caller.user_uuid,
+    at,
+    look_at: firstLook(at),
+  })
+  auditCourt(tx, caller, { court_uuid: invite.court_uuid, program_uuid: invite.program_uuid, to: 'consented' })
+}

@@ -1,0 +1,37 @@
+import { inviteStatuses } from '@plein/contract/food-courts'
+import type { Caller } from '../../../platform/caller.ts'
+import { now } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { publish } from '../../../platform/events.ts'
+import { takeOutOfCourt } from '../../food-ordering/index.ts'
+import { auditCourt } from '../audit-court.ts'
+import { courtEvents } from '../food-courts.events.ts'
+import { notFound, notPending, withdrawn } from '../food-courts.problems.ts'
+import { lockInvite, writeEnded } from '../invites/invite.queries.ts'
+import { isWithdrawn } from '../invites/invite.rules.ts'
+import { partIn } from './answer.queries.ts'
+
+const { pending, active, declined } = inviteStatuses
+
+/** The restaurant declines, or leaves the court that it stands in: its next order is its own, running ones are finished as they were made. */
+export const declineInvite = async (
+  tx: Tx,
+  caller: Caller,
+  court_uuid: string,
+  program_uuid: string,
+): Promise<void> => {
+  const part = await partIn(tx, program_uuid, caller.user_uuid)
+  if (!part) throw notFound()
+  const invite = await lockInvite(tx, court_uuid, program_uuid)
+  if (!invite) throw notFound()
+  if (invite.status === declined) return
+  if (isWithdrawn(invite)) throw withdrawn()
+  if (invite.status !== pending && invite.status !== active) throw notPending()
+  // Who was asked to work there and has not answered speaks for the restaurant by accepting, not by taking it out.
+  if (invite.status === active && part !== 'works') throw notFound()
+  const reason = invite.status === active ? 'left' : 'declined'
+  await writeEnded(tx, { uuid: invite.uuid, status: declined, reason, answered_by: caller.user_uuid, at: now() })
+  if (reason === 'left') await takeOutOfCourt(tx, program_uuid, court_uuid)
+  auditCourt(tx, caller, { court_uuid, program_uuid, to: reason })
+  publish(tx, courtEvents.inviteAnswered, { uuid: invite.uuid, answer: reason })
+}

@@ -1,0 +1,86 @@
+import { inviteStatuses, type CourtInvitation, type foodCourts } from '@plein/contract/food-courts'
+import { sha256 } from '../../../platform/crypto.ts'
+import { decodePlace, defaultPageSize, keysetPage } from '../../../platform/http/paging.ts'
+import type { Read } from '../../../platform/http/route.ts'
+import type { House } from '../../../platform/house.ts'
+import { courtFeeOf } from '../../food-ordering/index.ts'
+import { merchantProviderOf } from '../../payments/index.ts'
+import { linkInvalid } from '../food-courts.problems.ts'
+import { restaurantMay, stageOf } from '../invites/invite.rules.ts'
+import { pspOf } from '../invites/list-invites.ts'
+import { countInvitations, findByLink, listInvitationRows, type InvitationRow } from './invitation.queries.ts'
+
+/** The order of the example: 23.00. */
+const exampleAmount = 2300
+
+const feesOf = (row: InvitationRow): CourtInvitation['fees'] => {
+  const { currency, split_payment_fee_percent, split_payment_fee_fixed } = row
+  const fee = courtFeeOf(row, exampleAmount, exampleAmount)
+  const example = { amount: exampleAmount, fee, rest: exampleAmount - fee }
+  return { split_payment_fee_percent, split_payment_fee_fixed, currency, example }
+}
+
+const view = (row: InvitationRow, offered: CourtInvitation['food_court_psp']): CourtInvitation => {
+  // Until the consent the court's provider of today is meant, from then on the one that was agreed to.
+  const food_court_psp = row.status === inviteStatuses.active && row.psp !== 'none' ? row.psp : offered
+  return {
+    invite_uuid: row.invite_uuid,
+    title: row.title,
+    domain_name: row.domain_name,
+    description: row.description,
+    image: row.image,
+    status: row.status,
+    stage: stageOf(row),
+    reason: row.reason,
+    program_uuid: row.program_uuid,
+    food_court_psp,
+    tc_pdf_url: row.tc_pdf_url,
+    ccvpay_url: row.ccvpay_url,
+    ccvpay_status: row.ccvpay_status,
+    is_split_payments_enabled: row.status === inviteStatuses.active && row.ccvpay_status === 'active',
+    court: {
+      uuid: row.court_uuid,
+      title: row.court_title,
+      description: row.court_description,
+      image: row.court_image,
+      domain_name: row.court_domain,
+      owner_name: row.court_owner,
+      restaurants: row.restaurants,
+    },
+    fees: feesOf(row),
+    sent_at: row.sent_at?.toISOString() ?? null,
+    answered_at: row.answered_at?.toISOString() ?? null,
+    may: restaurantMay({ ...row, psp: food_court_psp }),
+  }
+}
+
+/** The provider of each court of a page: a page is of one court, or of few. */
+const offeredBy = async (house: House, rows: readonly InvitationRow[]) => {
+  const courts = [...new Set(rows.map((row) => row.court_uuid))]
+  const providers = await Promise.all(courts.map((uuid) => merchantProviderOf(house, house.db, uuid)))
+  const byCourt = new Map(courts.map((uuid, nth) => [uuid, pspOf(providers[nth])]))
+  return (court_uuid: string) => byCourt.get(court_uuid) ?? 'none'
+}
+
+/** Invitations to the restaurants that the caller works in, newest first. */
+export const readInvitations: Read<typeof foodCourts.invitations> = async (db, { query }, caller, house) => {
+  const filter = { user_uuid: caller.user_uuid, court: query.court ?? null, program: query.program ?? null }
+  const place = decodePlace(query, ['moment', 'uuid'])
+  const [rows, count] = await Promise.all([
+    listInvitationRows(db, filter, place, query.size ?? defaultPageSize),
+    countInvitations(db, filter),
+  ])
+  const { frame, rows: shown } = keysetPage(rows, place, query, '/api/v1/food-court-invitations', { count }, (row) => [
+    row.created.toISOString(),
+    row.invite_uuid,
+  ])
+  const offered = await offeredBy(house, shown)
+  return { ...frame, results: shown.map((row) => view(row, offered(row.court_uuid))) }
+}
+
+/** Who invites whom, for the holder of the mail's link: enough to know what to sign in for, and nothing more. */
+export const readLink: Read<typeof foodCourts.invitationOfLink> = async (db, { params }) => {
+  const found = await findByLink(db, sha256(params.token))
+  if (!found) throw linkInvalid()
+  return found
+}

@@ -1,0 +1,9 @@
+/** What courts and restaurants do to invitations. Each carries `uuid`, the invitation's. */
+export const courtEvents = {
+  /** With `is_reminder`. */
+  inviteSent: 'food-court-invite-sent',
+  /** With `answer`: accepted, declined, failed, left. */
+  inviteAnswered: 'food-court-invite-answered',
+  /** With `end`: withdrawn, or removed from the court. */
+  inviteEnded: 'food-court-invite-ended',
+} as const

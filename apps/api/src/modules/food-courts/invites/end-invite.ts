@@ -1,0 +1,55 @@
+import { inviteStatuses, type foodCourts } from '@plein/contract/food-courts'
+import type { Caller } from '../../../platform/caller.ts'
+import { now } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { publish } from '../../../platform/events.ts'
+import type { Write } from '../../../platform/http/route.ts'
+import { takeOutOfCourt } from '../../food-ordering/index.ts'
+import { auditCourt } from '../audit-court.ts'
+import { courtEvents } from '../food-courts.events.ts'
+import { notFound, notPending } from '../food-courts.problems.ts'
+import { findOwnCourt, lockInvite, writeEnded, type InviteRow } from './invite.queries.ts'
+import { isWithdrawn } from './invite.rules.ts'
+
+const { unsent, pending, active } = inviteStatuses
+
+const lockOwn = async (tx: Tx, caller: Caller, court_uuid: string, program_uuid: string): Promise<InviteRow> => {
+  if (!(await findOwnCourt(tx, court_uuid, caller.user_uuid))) throw notFound()
+  const invite = await lockInvite(tx, court_uuid, program_uuid)
+  if (!invite) throw notFound()
+  return invite
+}
+
+/** The court takes an invitation back that waits for its answer, or whose acceptance is not through: it can no longer be answered. */
+export const withdrawInvite = async (
+  tx: Tx,
+  caller: Caller,
+  court_uuid: string,
+  program_uuid: string,
+): Promise<void> => {
+  const invite = await lockOwn(tx, caller, court_uuid, program_uuid)
+  if (isWithdrawn(invite)) return
+  if (invite.status !== pending) throw notPending()
+  await writeEnded(tx, { uuid: invite.uuid, status: unsent, reason: 'withdrawn', answered_by: null, at: now() })
+  auditCourt(tx, caller, { court_uuid, program_uuid, to: 'withdrawn' })
+  publish(tx, courtEvents.inviteEnded, { uuid: invite.uuid, end: 'withdrawn' })
+}
+
+/**
+ * Takes an invitation, or a restaurant that accepted one, out of the court: it is unsent again, and only the list of all shows it. The
+ * restaurant's next order is its own; running ones are finished as they were made.
+ */
+export const removeInvite: Write<typeof foodCourts.removeInvite> = async (tx, { params, query }, caller) => {
+  const [court_uuid, program_uuid] = [params.uuid, query.program_uuid]
+  const invite = await lockOwn(tx, caller, court_uuid, program_uuid)
+  if (invite.status === unsent) return null
+  await writeEnded(tx, { uuid: invite.uuid, status: unsent, reason: 'removed', answered_by: null, at: now() })
+  if (invite.status === active) await takeOutOfCourt(tx, program_uuid, court_uuid)
+  auditCourt(tx, caller, { court_uuid, program_uuid, to: 'removed' })
+  if (invite.status === pending || invite.status === active)
+    publish(tx, courtEvents.inviteEnded, {
+      uuid: invite.uuid,
+      end: invite.status === active ? 'removed' : 'withdrawn',
+    })
+  return null
+}

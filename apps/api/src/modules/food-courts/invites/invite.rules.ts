@@ -1,0 +1,55 @@
+import {
+  inviteStatuses,
+  type CcvpayStatus,
+  type CourtInvitation,
+  type Invite,
+  type InviteReason,
+  type InviteStage,
+  type InviteStatus,
+} from '@plein/contract/food-courts'
+
+/** What the rules look at; a restaurant that was never invited is unsent and has no reason. */
+export interface InviteState {
+  readonly status: InviteStatus
+  readonly stage: Exclude<InviteStage, 'consent'> | null
+  readonly reason: InviteReason | null
+  readonly ccvpay_status: CcvpayStatus
+  readonly psp: string
+}
+
+const { unsent, pending, active, declined } = inviteStatuses
+
+/** Program status 11001: the only one in which a program invites, is invited and takes orders. */
+export const runningStatus = 11001
+
+/** A reminder goes out an hour after the last mail. */
+export const reminderPauseMs = 60 * 60_000
+/** Mails about an invitation that one restaurant gets in a day. */
+export const mostMailsToOne = 5
+/** Invitations and reminders that a court sends in a day. */
+export const mostMailsOfCourt = 200
+export const dayMs = 24 * 60 * 60_000
+
+/** What a court may do with a restaurant of its list. */
+export const courtMay = ({ status }: Pick<InviteState, 'status'>, is_running: boolean): Invite['may'] => {
+  if (status === pending) return ['remind', 'withdraw', 'remove']
+  if (status === active) return ['remove']
+  if (!is_running) return status === declined ? ['remove'] : []
+  return status === declined ? ['send', 'remove'] : ['send']
+}
+
+/** What a restaurant may do with a court's invitation. */
+export const restaurantMay = ({ status, stage, ccvpay_status, psp }: InviteState): CourtInvitation['may'] => {
+  if (status === pending) return stage === 'processing' ? ['decline'] : ['accept', 'decline']
+  if (status !== active) return []
+  const can_connect = psp !== 'none' && ccvpay_status !== 'active' && ccvpay_status !== 'screening'
+  return can_connect ? ['connect', 'leave'] : ['leave']
+}
+
+/** The stage that the contract names: an invitation that waits for its answer asks for the consent. */
+export const stageOf = ({ status, stage }: Pick<InviteState, 'status' | 'stage'>): InviteStage | null =>
+  stage ?? (status === pending ? 'consent' : null)
+
+/** Not answered by the restaurant, and no longer on offer: the court took it back. */
+export const isWithdrawn = ({ status, reason }: Pick<InviteState, 'status' | 'reason'>): boolean =>
+  status === unsent && (reason === 'withdrawn' || reason === 'removed')

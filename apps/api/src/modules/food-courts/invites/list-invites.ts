@@ -1,0 +1,56 @@
+import { inviteStatuses, type foodCourts, type Invite, type Psp } from '@plein/contract/food-courts'
+import { decodePlace, defaultPageSize, keysetPage } from '../../../platform/http/paging.ts'
+import type { Read } from '../../../platform/http/route.ts'
+import { merchantProviderOf } from '../../payments/index.ts'
+import { notFound } from '../food-courts.problems.ts'
+import { courtMay, stageOf } from './invite.rules.ts'
+import { countInvites, countRestaurants, listRestaurants, type ListedRow } from './list.queries.ts'
+
+/** Text that stands for itself in LIKE. */
+const literal = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
+
+const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null
+
+/** What the provider of a court is called in the contract; another one than we know is none. */
+export const pspOf = (provider: string | undefined): Psp =>
+  provider === 'sandbox' || provider === 'ccv' || provider === 'mollie' ? provider : 'none'
+
+const view = ({ is_running, ...row }: ListedRow, food_court_psp: Psp): Invite => ({
+  ...row,
+  stage: stageOf(row),
+  food_court_psp,
+  // The page on which a restaurant gives its data is its own.
+  ccvpay_url: null,
+  is_split_payments_enabled: row.status === inviteStatuses.active && row.ccvpay_status === 'active',
+  sent_at: momentOf(row.sent_at),
+  reminded_at: momentOf(row.reminded_at),
+  answered_at: momentOf(row.answered_at),
+  may: courtMay(row, is_running),
+})
+
+/** Restaurants that a court can invite, has invited or holds, by title: three statements. */
+export const listInvites: Read<typeof foodCourts.invites> = async (db, { params, query }, caller, house) => {
+  const title = query.title?.trim().toLowerCase()
+  const filter = {
+    court_uuid: params.uuid,
+    status: query.status ?? null,
+    like: title ? `%${literal(title)}%` : null,
+    email: query.email?.trim().toLowerCase() || null,
+  }
+  const place = decodePlace(query, ['text', 'uuid'])
+  const [count, rows, provider] = await Promise.all([
+    countRestaurants(db, caller, filter),
+    listRestaurants(db, filter, place, query.size ?? defaultPageSize),
+    merchantProviderOf(house, db, params.uuid),
+  ])
+  if (count === undefined) throw notFound()
+  const path = `/api/v1/programs/${params.uuid}/invite`
+  const { frame, rows: shown } = keysetPage(rows, place, query, path, { count }, (row) => [row.title, row.program_uuid])
+  return { ...frame, results: shown.map((row) => view(row, pspOf(provider))) }
+}
+
+export const readInviteCount: Read<typeof foodCourts.inviteCount> = async (db, { params }, caller) => {
+  const counts = await countInvites(db, caller, params.uuid)
+  if (!counts) throw notFound()
+  return counts
+}

@@ -1,0 +1,165 @@
+import { Languages, type Language } from '@plein/contract/schema'
+import { sha256 } from '../../../platform/crypto.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { EventHandlers } from '../../../platform/events.ts'
+import { secretToken } from '../../../platform/ids.ts'
+import { fill } from '../../../platform/mail/fill.ts'
+import { layOut, type MailPart } from '../../../platform/mail/layout.ts'
+import { portalUrl, type Settings } from '../../../platform/settings.ts'
+import { courtFeeOf } from '../../food-ordering/index.ts'
+import { courtEvents } from '../food-courts.events.ts'
+import { courtMailWords } from '../strings/court-mail-strings.ts'
+import { findRecipients, findToldInvite, writeLink, type Recipient, type ToldInvite } from './mail.queries.ts'
+
+/** A mail that is to be sent once for its occasion. `is_secret`: it opens something, and is kept encrypted until it has left. */
+interface CourtMail {
+  readonly channel: 'mail'
+  readonly recipient: string
+  readonly subject: string
+  readonly body: string
+  readonly html: string
+  readonly occasion: string
+  readonly is_secret: boolean
+}
+
+interface Ways {
+  readonly settings: Settings
+  readonly queue: (tx: Tx, mail: CourtMail) => Promise<void>
+}
+
+type Answer = 'accepted' | 'declined' | 'left' | 'failed'
+type End = 'withdrawn' | 'removed'
+
+/** The mails about invitations of courts, and when they are written. app.ts gives the sender. */
+export const courtMails = (settings: Settings, queue: Ways['queue']): EventHandlers => {
+  const ways = { settings, queue }
+  return {
+    [courtEvents.inviteSent]: {
+      'mail-court-invitation': (tx: Tx, data: { uuid: string; is_reminder: boolean }, event: { uuid: string }) =>
+        mailInvitation(tx, ways, data, event.uuid),
+    },
+    [courtEvents.inviteAnswered]: {
+      'mail-court-answer': (tx: Tx, data: { uuid: string; answer: Answer }, event: { uuid: string }) =>
+        mailCourt(tx, ways, data, event.uuid),
+    },
+    [courtEvents.inviteEnded]: {
+      'mail-court-end': (tx: Tx, data: { uuid: string; end: End }, event: { uuid: string }) =>
+        mailRestaurant(tx, ways, data, event.uuid),
+    },
+  }
+}
+
+const languageOf = (known: string | null): Language => Languages.find((language) => language === known) ?? 'nl'
+
+const locales = { nl: 'nl-NL', en: 'en-GB', de: 'de-DE', ru: 'ru-RU', uk: 'uk-UA' } as const
+const exampleAmount = 2300
+
+/** What taking part costs, and what is left of an order, by the rule of the books. */
+const costsTexts = (language: Language, invite: ToldInvite): string[] => {
+  const words = courtMailWords[language]
+  const format = { style: 'currency', currency: invite.currency, currencyDisplay: 'narrowSymbol' } as const
+  const money = (cents: number): string => new Intl.NumberFormat(locales[language], format).format(cents / 100)
+  const { split_payment_fee_percent: percent, split_payment_fee_fixed: fixed } = invite
+  const fee = courtFeeOf(invite, exampleAmount, exampleAmount)
+  if (fee === 0) return [words.free]
+  const share = { style: 'percent', maximumFractionDigits: 2 } as const
+  const costs =
+    fixed === null ? new Intl.NumberFormat(locales[language], share).format((percent ?? 0) / 10_000) : money(fixed)
+  return [
+    fill(fixed === null ? words.percent : words.fixed, { costs }),
+    fill(words.example, { amount: money(exampleAmount), rest: money(exampleAmount - fee) }),
+  ]
+}
+
+const valuesOf = ({ court_title, restaurant_title, owner_name }: ToldInvite): Record<string, string> => ({
+  court: court_title,
+  restaurant: restaurant_title,
+  owner: owner_name,
+})
+
+const pageOf = (settings: Settings, { type }: Recipient, court_uuid: string): string =>
+  `${portalUrl(settings, type === 1 ? 'program-owner' : 'acceptor')}/court-invitations/${court_uuid}`
+
+/**
+ * To everybody who can answer for the restaurant. The link's token is made here, so that it stands in no event and no table but the mail
+ * itself; behind the # it stays in the browser.
+ */
+const mailInvitation = async (
+  tx: Tx,
+  { settings, queue }: Ways,
+  { uuid, is_reminder }: { uuid: string; is_reminder: boolean },
+  event_uuid: string,
+): Promise<void> => {
+  const invite = await findToldInvite(tx, uuid)
+  if (invite?.status !== 1) return
+  const token = secretToken()
+  await writeLink(tx, uuid, sha256(token))
+  for (const recipient of await findRecipients(tx, invite.program_uuid)) {
+    const language = languageOf(recipient.language)
+    const words = courtMailWords[language]
+    const title = fill(is_reminder ? words.reminder_title : words.invited_title, valuesOf(invite))
+    const parts: MailPart[] = [
+      fill(words.invited_text, valuesOf(invite)),
+      ...costsTexts(language, invite),
+      words.invited_next,
+      { label: words.invited_link, link: `${pageOf(settings, recipient, invite.court_uuid)}#invite=${token}` },
+      words.not_for_you,
+    ]
+    await queue(tx, {
+      channel: 'mail',
+      recipient: recipient.email,
+      subject: title,
+      ...layOut(language, title, parts, words.foot),
+      occasion: `court-invitation ${event_uuid} ${recipient.email}`,
+      is_secret: true,
+    })
+  }
+}
+
+/** To the court's owner: what became of the invitation. */
+const mailCourt = async (
+  tx: Tx,
+  { settings, queue }: Ways,
+  { uuid, answer }: { uuid: string; answer: Answer },
+  event_uuid: string,
+): Promise<void> => {
+  const invite = await findToldInvite(tx, uuid)
+  if (!invite?.owner_email) return
+  const language = languageOf(invite.owner_language)
+  const words = courtMailWords[language]
+  const title = fill(words[`${answer}_title`], valuesOf(invite))
+  const link = `${portalUrl(settings, 'program-owner')}/programs/${invite.court_uuid}?tab=restaurants`
+  const parts: MailPart[] = [fill(words[`${answer}_text`], valuesOf(invite)), { label: words.court_link, link }]
+  await queue(tx, {
+    channel: 'mail',
+    recipient: invite.owner_email,
+    subject: title,
+    ...layOut(language, title, parts, words.foot),
+    occasion: `court-answer ${event_uuid}`,
+    is_secret: false,
+  })
+}
+
+/** To the restaurant's people: that there is nothing to answer any more, or that it no longer stands in the court. */
+const mailRestaurant = async (
+  tx: Tx,
+  { queue }: Ways,
+  { uuid, end }: { uuid: string; end: End },
+  event_uuid: string,
+): Promise<void> => {
+  const invite = await findToldInvite(tx, uuid)
+  if (!invite) return
+  for (const recipient of await findRecipients(tx, invite.program_uuid)) {
+    const language = languageOf(recipient.language)
+    const words = courtMailWords[language]
+    const title = fill(words[`${end}_title`], valuesOf(invite))
+    await queue(tx, {
+      channel: 'mail',
+      recipient: recipient.email,
+      subject: title,
+      ...layOut(language, title, [fill(words[`${end}_text`], valuesOf(invite))], words.foot),
+      occasion: `court-end ${event_uuid} ${recipient.email}`,
+      is_secret: false,
+    })
+  }
+}

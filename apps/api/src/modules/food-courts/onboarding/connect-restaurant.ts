@@ -1,0 +1,81 @@
+import { inviteStatuses, type foodCourts } from '@plein/contract/food-courts'
+import type { Caller } from '../../../platform/caller.ts'
+import { now } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/tx.ts'
+import type { House } from '../../../platform/house.ts'
+import type { Own } from '../../../platform/http/route.ts'
+import { merchantProviderOf, openMerchant } from '../../payments/index.ts'
+import { partIn } from '../answers/answer.queries.ts'
+import { auditCourt } from '../audit-court.ts'
+import { notFound, notPossible, providerUnreachable } from '../food-courts.problems.ts'
+import { findInvite, lockInvite } from '../invites/invite.queries.ts'
+import { nextLook } from './looks.rules.ts'
+import { findAccount, writeNewAccount, writeRestart, type AccountRow } from './onboarding.queries.ts'
+import { merchantOrderOf } from './open-account.ts'
+import { isOpen, syncAccount } from './sync-account.ts'
+
+const stateOf = ({ ccvpay_url, ccvpay_status }: AccountRow) => ({ ccvpay_url, ccvpay_status })
+
+/**
+ * Connects a restaurant to the court's provider. A page of the provider that waits is answered again; after a rejection, or where there was
+ * no provider before, it starts anew with an account of its own.
+ */
+export const connectRestaurant: Own<typeof foodCourts.onboard> = async (house, { params, body }, caller) => {
+  const known = await memberOf(house.db, caller, body.food_court, params.uuid)
+  if (isOpen(known)) await syncAccount(house, known)
+  const row = (await findAccount(house.db, known.uuid)) ?? known
+  if (row.ccvpay_status !== 'none' && row.ccvpay_status !== 'rejected') return stateOf(row)
+  const started = await inTransaction(house.db, (tx) => restart(tx, house, caller, row))
+  return openAnew(house, started.row, started.psp)
+}
+
+/** How far a restaurant is; the provider is asked, so that who comes back from it reads what it decided. */
+export const readOnboarding: Own<typeof foodCourts.onboarding> = async (house, { params, query }, caller) => {
+  const known = await memberOf(house.db, caller, query.food_court, params.uuid)
+  if (isOpen(known)) await syncAccount(house, known)
+  return stateOf((await findAccount(house.db, known.uuid)) ?? known)
+}
+
+/** The restaurant's place in the court, for who works in the restaurant. */
+const memberOf = async (db: Db, caller: Caller, court_uuid: string, program_uuid: string): Promise<AccountRow> => {
+  const part = await partIn(db, program_uuid, caller.user_uuid)
+  const invite = part === 'works' ? await findInvite(db, court_uuid, program_uuid) : undefined
+  const row = invite && (await findAccount(db, invite.uuid))
+  if (!row) throw notFound()
+  if (row.status !== inviteStatuses.active) throw notPossible()
+  return row
+}
+
+const restart = async (
+  tx: Tx,
+  house: House,
+  caller: Caller,
+  { uuid, court_uuid, program_uuid, account_number }: AccountRow,
+): Promise<{ row: AccountRow; psp: string }> => {
+  await lockInvite(tx, court_uuid, program_uuid)
+  const psp = await merchantProviderOf(house, tx, court_uuid)
+  const next = psp && (await writeRestart(tx, uuid, account_number))
+  const row = next && (await findAccount(tx, uuid))
+  if (!psp || !row) throw notPossible()
+  auditCourt(tx, caller, { court_uuid, program_uuid, to: 'connecting' })
+  return { row, psp }
+}
+
+const openAnew = async (house: House, row: AccountRow, psp: string) => {
+  const outcome = await openMerchant(house, row.court_uuid, merchantOrderOf(house, row))
+  if (outcome.kind === 'refused') throw notPossible()
+  if (outcome.kind === 'unknown') throw providerUnreachable()
+  const { provider_reference, status, onboarding_url } = outcome.value
+  const account = {
+    uuid: row.uuid,
+    account_number: row.account_number,
+    psp,
+    account_reference: provider_reference,
+    ccvpay_url: onboarding_url,
+    ccvpay_status: status,
+    look_at: nextLook(now(), 0),
+  }
+  if (!(await writeNewAccount(house.db, account))) throw notPossible()
+  return { ccvpay_url: onboarding_url, ccvpay_status: status }
+}

@@ -1,0 +1,76 @@
+import { inviteStatuses } from '@plein/contract/food-courts'
+import { now } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/tx.ts'
+import { publish } from '../../../platform/events.ts'
+import { failpoint } from '../../../platform/failpoints.ts'
+import type { House } from '../../../platform/house.ts'
+import { portalUrl } from '../../../platform/settings.ts'
+import { placeInCourt } from '../../food-ordering/index.ts'
+import { openMerchant, type ProviderMerchant } from '../../payments/index.ts'
+import { writeAccepted } from '../answers/answer.queries.ts'
+import { courtEvents } from '../food-courts.events.ts'
+import { writeEnded } from '../invites/invite.queries.ts'
+import { runningStatus } from '../invites/invite.rules.ts'
+import { isGivenUp, nextLook, nextTry } from './looks.rules.ts'
+import { findAccount, lockAccount, postpone, type AccountRow } from './onboarding.queries.ts'
+
+/** The call for a restaurant's account, the same as often as it is made. */
+export const merchantOrderOf = (house: House, row: AccountRow) => ({
+  our_reference: row.uuid,
+  idempotency_key: `${row.uuid}-${row.account_number}`,
+  name: row.title,
+  language: row.language,
+  return_url: `${portalUrl(house.settings, row.portal)}/court-invitations/${row.court_uuid}?connected=${row.program_uuid}`,
+})
+
+/**
+ * Carries an acceptance to its end: asks the court's provider for the restaurant's account (once, however often it is asked) and lets the
+ * restaurant into the court, or resets the invitation. What is in doubt is asked again later. Without a provider there is nothing to ask.
+ */
+export const openAccount = async (house: House, uuid: string): Promise<void> => {
+  const row = await findAccount(house.db, uuid)
+  if (!row || row.stage !== 'processing') return
+  if (row.psp === 'none') return finish(house, row, null)
+  await failpoint('courts.account-asking')
+  const outcome = await openMerchant(house, row.court_uuid, merchantOrderOf(house, row))
+  await failpoint('courts.account-asked')
+  if (outcome.kind === 'answer') return finish(house, row, outcome.value)
+  const at = now()
+  if (outcome.kind === 'refused') return reset(house, row, outcome.code)
+  if (isGivenUp(row.answered_at, at)) return reset(house, row, outcome.code)
+  await postpone(house.db, uuid, nextTry(at, row.looks))
+}
+
+/** Whoever withdrew, declined or asked anew meanwhile was first: the provider's answer is then about nothing. */
+const isStillAsked = (row: AccountRow | undefined, asked: AccountRow): row is AccountRow =>
+  row?.status === inviteStatuses.pending && row.stage === 'processing' && row.account_number === asked.account_number
+
+const finish = (house: House, asked: AccountRow, merchant: ProviderMerchant | null): Promise<void> =>
+  inTransaction(house.db, async (tx) => {
+    const row = await lockAccount(tx, asked.uuid)
+    if (!isStillAsked(row, asked)) return
+    const placed = row.court_status === runningStatus && (await placeInCourt(tx, row.program_uuid, row.court_uuid))
+    if (!placed) return fail(tx, row, 'restaurant_in_a_court')
+    await failpoint('courts.placed')
+    await writeAccepted(tx, row.uuid, {
+      account_reference: merchant?.provider_reference ?? null,
+      ccvpay_url: merchant?.onboarding_url ?? null,
+      ccvpay_status: merchant?.status ?? 'none',
+      look_at: merchant && merchant.status !== 'active' ? nextLook(now(), 0) : null,
+    })
+    publish(tx, courtEvents.inviteAnswered, { uuid: row.uuid, answer: 'accepted' })
+  })
+
+const reset = (house: House, asked: AccountRow, failure_code: string): Promise<void> =>
+  inTransaction(house.db, async (tx) => {
+    const row = await lockAccount(tx, asked.uuid)
+    if (isStillAsked(row, asked)) await fail(tx, row, failure_code)
+  })
+
+/** The acceptance failed: the invitation is unsent again, and the court can send it anew. */
+const fail = async (tx: Tx, row: AccountRow, failure_code: string): Promise<void> => {
+  const { uuid } = row
+  await writeEnded(tx, { uuid, status: 0, reason: 'failed', failure_code, answered_by: null, at: now() })
+  publish(tx, courtEvents.inviteAnswered, { uuid, answer: 'failed' })
+}

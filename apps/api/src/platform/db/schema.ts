@@ -80,6 +80,35 @@ export interface BrandingVThemes {
   theme_color: string | null;
 }
 
+export interface FoodCourtsInvites {
+  account_number: Generated<number>;
+  account_reference: string | null;
+  agreed_fee_fixed: number | null;
+  agreed_fee_percent: number | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  ccvpay_status: Generated<string>;
+  ccvpay_url: string | null;
+  court_uuid: string;
+  created: Timestamp;
+  failure_code: string | null;
+  look_at: Timestamp | null;
+  looks: Generated<number>;
+  mails: Generated<number>;
+  mails_since: Timestamp | null;
+  portal: Generated<string>;
+  program_uuid: string;
+  psp: Generated<string>;
+  reason: string | null;
+  reminded_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+  stage: string | null;
+  status: number;
+  token_hash: Buffer | null;
+  uuid: string;
+}
+
 export interface FoodOrderingBasketLines {
   cart_uuid: string;
   changed: Generated<Timestamp>;
@@ -103,6 +132,7 @@ export interface FoodOrderingCourts {
   revision: Generated<number>;
   split_payment_fee_fixed: number | null;
   split_payment_fee_percent: number | null;
+  tc_pdf_url: string | null;
 }
 
 export interface FoodOrderingDistanceZones {
@@ -276,6 +306,13 @@ export interface FoodOrderingTransitions {
   within_minutes: number | null;
 }
 
+export interface FoodOrderingVCourts {
+  program_uuid: string | null;
+  split_payment_fee_fixed: number | null;
+  split_payment_fee_percent: number | null;
+  tc_pdf_url: string | null;
+}
+
 export interface FoodOrderingVOrders {
   created: Timestamp | null;
   currency: string | null;
@@ -285,6 +322,14 @@ export interface FoodOrderingVOrders {
   status: number | null;
   total_amount: number | null;
   uuid: string | null;
+}
+
+export interface FoodOrderingVRestaurants {
+  city: string | null;
+  court_uuid: string | null;
+  cuisine: string | null;
+  program_uuid: string | null;
+  tc_pdf_url: string | null;
 }
 
 export interface FoodOrderingVSuborders {
@@ -1087,6 +1132,12 @@ export interface ProgramsVCashPoints {
   uuid: string | null;
 }
 
+export interface ProgramsVInvited {
+  email: string | null;
+  program_uuid: string | null;
+  user_uuid: string | null;
+}
+
 export interface ProgramsVPrograms {
   code: string | null;
   created: Timestamp | null;
@@ -1132,6 +1183,7 @@ export interface DB {
   "branding.drafts": BrandingDrafts;
   "branding.themes": BrandingThemes;
   "branding.v_themes": BrandingVThemes;
+  "food_courts.invites": FoodCourtsInvites;
   "food_ordering.basket_lines": FoodOrderingBasketLines;
   "food_ordering.courts": FoodOrderingCourts;
   "food_ordering.distance_zones": FoodOrderingDistanceZones;
@@ -1144,7 +1196,9 @@ export interface DB {
   "food_ordering.slots": FoodOrderingSlots;
   "food_ordering.suborders": FoodOrderingSuborders;
   "food_ordering.transitions": FoodOrderingTransitions;
+  "food_ordering.v_courts": FoodOrderingVCourts;
   "food_ordering.v_orders": FoodOrderingVOrders;
+  "food_ordering.v_restaurants": FoodOrderingVRestaurants;
   "food_ordering.v_suborders": FoodOrderingVSuborders;
   "food_ordering.working_hours": FoodOrderingWorkingHours;
   "food_ordering.working_hours_exceptions": FoodOrderingWorkingHoursExceptions;
@@ -1211,6 +1265,7 @@ export interface DB {
   "programs.programs": ProgramsPrograms;
   "programs.status_changes": ProgramsStatusChanges;
   "programs.v_cash_points": ProgramsVCashPoints;
+  "programs.v_invited": ProgramsVInvited;
   "programs.v_programs": ProgramsVPrograms;
   "programs.v_workers": ProgramsVWorkers;
   "support.messages": SupportMessages;

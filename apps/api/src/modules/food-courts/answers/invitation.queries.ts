@@ -46,8 +46,9 @@ const mine = `food_courts.invites i
          or exists (select from programs.v_invited v where v.program_uuid = i.program_uuid and v.user_uuid = $1))
     and ($2::uuid is null or i.court_uuid = $2) and ($3::uuid is null or i.program_uuid = $3)`
 
-const rowsOf = (page: string): string => `
-  with page as (select i.*, p.title, p.description, p.image from ${mine} ${page})
+const page = `with page as (select i.*, p.title, p.description, p.image from ${mine}`
+
+const columns = `)
   select i.uuid as invite_uuid, i.created, i.program_uuid, i.title, i.description, i.image, rt.domain_name, c.tc_pdf_url, i.status, i.stage,
          i.reason, i.psp, i.ccvpay_url, i.ccvpay_status, i.sent_at, i.answered_at, i.court_uuid, cp.title as court_title,
          cp.description as court_description, cp.image as court_image, ct.domain_name as court_domain, o.full_name as court_owner,
@@ -73,16 +74,14 @@ export const listInvitationRows = (
   return place.backwards
     ? run<InvitationRow>(
         db,
-        `${rowsOf('and (i.created, i.uuid) > ($4::timestamptz, $5::uuid) order by i.created, i.uuid limit $6 offset $7')}
-         order by i.created, i.uuid`,
+        `${page} and (i.created, i.uuid) > ($4::timestamptz, $5::uuid) order by i.created, i.uuid limit $6 offset $7 ${columns}
+          order by i.created, i.uuid`,
         values,
       )
     : run<InvitationRow>(
         db,
-        `${rowsOf(
-          `and ($4::timestamptz is null or (i.created, i.uuid) < ($4::timestamptz, $5::uuid))
-           order by i.created desc, i.uuid desc limit $6 offset $7`,
-        )} order by i.created desc, i.uuid desc`,
+        `${page} and ($4::timestamptz is null or (i.created, i.uuid) < ($4::timestamptz, $5::uuid))
+          order by i.created desc, i.uuid desc limit $6 offset $7 ${columns} order by i.created desc, i.uuid desc`,
         values,
       )
 }

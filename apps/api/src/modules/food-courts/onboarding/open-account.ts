@@ -3,7 +3,6 @@ import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { publish } from '../../../platform/events.ts'
-import { failpoint } from '../../../platform/failpoints.ts'
 import type { House } from '../../../platform/house.ts'
 import { portalUrl } from '../../../platform/settings.ts'
 import { placeInCourt } from '../../food-ordering/index.ts'
@@ -32,9 +31,7 @@ export const openAccount = async (house: House, uuid: string): Promise<void> => 
   const row = await findAccount(house.db, uuid)
   if (!row || row.stage !== 'processing') return
   if (row.psp === 'none') return finish(house, row, null)
-  await failpoint('courts.account-asking')
   const outcome = await openMerchant(house, row.court_uuid, merchantOrderOf(house, row))
-  await failpoint('courts.account-asked')
   if (outcome.kind === 'answer') return finish(house, row, outcome.value)
   const at = now()
   if (outcome.kind === 'refused') return reset(house, row, outcome.code)
@@ -52,7 +49,6 @@ const finish = (house: House, asked: AccountRow, merchant: ProviderMerchant | nu
     if (!isStillAsked(row, asked)) return
     const placed = row.court_status === runningStatus && (await placeInCourt(tx, row.program_uuid, row.court_uuid))
     if (!placed) return fail(tx, row, 'restaurant_in_a_court')
-    await failpoint('courts.placed')
     await writeAccepted(tx, row.uuid, {
       account_reference: merchant?.provider_reference ?? null,
       ccvpay_url: merchant?.onboarding_url ?? null,

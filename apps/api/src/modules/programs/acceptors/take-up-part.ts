@@ -19,7 +19,8 @@ export const takeUpPart = async (tx: Tx, caller: Caller, program_uuid: string): 
     'select uuid from programs.participations where program_uuid = $1 and acceptor_uuid = $2 and status_code = 21002 for update',
     [program_uuid, caller.user_uuid],
   )
-  if (!part || !(await moveAcceptor(tx, { uuid: part.uuid, from, to, reason: null, note: null, at: now() }))) return false
+  if (!part || !(await moveAcceptor(tx, { uuid: part.uuid, from, to, reason: null, note: null, at: now() })))
+    return false
   audit(tx, caller, {
     action: 'acceptor_status_changed',
     user_uuid: caller.user_uuid,

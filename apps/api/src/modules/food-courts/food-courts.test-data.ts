@@ -1,0 +1,65 @@
+import type { foodCourts as Calls } from '@plein/contract/food-courts'
+import { foodCourts } from '@plein/contract/food-courts'
+import type { BodyOf, QueryOf } from '@plein/contract/endpoint'
+import { run } from '../../platform/db/database.ts'
+import { createFoodHouse, type FoodHouse } from '../food-ordering/food-ordering.test-data.ts'
+import { createPerson } from '../identity/identity.test-data.ts'
+import { inTransaction } from '../../platform/db/tx.ts'
+import { addParticipation } from '../programs/index.ts'
+
+/** The demo with a restaurant of somebody else's, Warung Zonnig, that the court De Markthal can invite. */
+export interface CourtHouse extends FoodHouse {
+  readonly court: string
+  readonly zonnig: string
+  /** Owner of the court, owner of the restaurant, and who works in the restaurant. */
+  readonly lotte: string
+  readonly jan: string
+  readonly soerie: { uuid: string; username: string }
+}
+
+export const createCourtHouse = async (jobs = false): Promise<CourtHouse> => {
+  const house = await createFoodHouse({}, jobs)
+  const [court, zonnig] = [await house.program('De Markthal'), await house.program('Warung Zonnig')]
+  const jan = await createPerson(house, { type: 1, first_name: 'Jan', last_name: 'Vos' })
+  const soerie = await createPerson(house, { type: 2, first_name: 'Soerie', last_name: 'Ramlal' })
+  await run(house.owner.db, 'update programs.programs set owner_uuid = $2 where uuid = $1', [zonnig, jan.uuid])
+  await run(house.owner.db, 'delete from programs.participations where program_uuid = $1', [zonnig])
+  await inTransaction(house.database.db, (tx) =>
+    addParticipation(tx, { program_uuid: zonnig, acceptor_uuid: soerie.uuid }),
+  )
+  return { ...house, court, zonnig, lotte: await house.user('lotte@plein.example'), jan: jan.uuid, soerie }
+}
+
+/** What the court and the restaurant do, one call each. */
+export const courtCalls = (house: CourtHouse) => {
+  const post = (kind: 'program_owner' | 'acceptor', user: string, body: BodyOf<typeof Calls.invite>) =>
+    house.as(kind, user).call(foodCourts.invite, { params: { uuid: house.court }, body })
+  const program_uuid = house.zonnig
+  const consent = { split_payment_fee_percent: 350, split_payment_fee_fixed: null }
+  const asCourt = () => house.as('program_owner', house.lotte)
+  const asSoerie = () => house.as('acceptor', house.soerie.uuid)
+  return {
+    asCourt,
+    asSoerie,
+    send: () => post('program_owner', house.lotte, { program_uuid }),
+    remind: () => post('program_owner', house.lotte, { program_uuid, status: 1 }),
+    withdraw: () => post('program_owner', house.lotte, { program_uuid, status: 0 }),
+    accept: (user = house.soerie.uuid) => post('acceptor', user, { program_uuid, status: 2, consent }),
+    decline: (user = house.soerie.uuid) => post('acceptor', user, { program_uuid, status: 3 }),
+    remove: () => asCourt().call(foodCourts.removeInvite, { params: { uuid: house.court }, query: { program_uuid } }),
+    listed: async (query: QueryOf<typeof Calls.invites> = {}) =>
+      (await asCourt().call(foodCourts.invites, { params: { uuid: house.court }, query })).body,
+    counts: async () => (await asCourt().call(foodCourts.inviteCount, { params: { uuid: house.court } })).body,
+    invitation: async (kind: 'acceptor' | 'program_owner' = 'acceptor', user = house.soerie.uuid) =>
+      (await house.as(kind, user).call(foodCourts.invitations, { query: { court: house.court } })).body.results[0],
+  }
+}
+
+/** The invitation as if it had never been sent, and the restaurant in no court. */
+export const startAfresh = async (house: CourtHouse): Promise<void> => {
+  await run(house.owner.db, 'delete from food_courts.invites where program_uuid = $1', [house.zonnig])
+  await run(house.owner.db, 'update food_ordering.restaurants set court_uuid = null where program_uuid = $1', [
+    house.zonnig,
+  ])
+  await house.control('faults', undefined, 'DELETE')
+}

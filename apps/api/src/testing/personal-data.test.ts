@@ -73,6 +73,7 @@ describe('GET profile/export', () => {
       'notifications',
       'support',
       'food-ordering',
+      'food-courts',
     ])
     expect(file['profile']).toMatchObject({ username, first_name: 'Exporta', delivery_street: 'Damrak' })
     expect(file['food-ordering']!['orders']).toMatchObject([

@@ -386,7 +386,7 @@ describe('in the court', () => {
     // 310 platform, 210 the court: its fee stands on its own account, and what is left of the money on the restaurant's.
     const booked = await run<{ program_uuid: string; amount: number }>(
       house.database.db,
-      `select a.program_uuid, sum(e.amount)::int as amount from ledger.v_entries e join ledger.v_accounts a on a.uuid = e.account_uuid
+      `select a.program_uuid, sum(e.credit - e.debit)::int as amount from ledger.v_entries e join ledger.v_accounts a on a.uuid = e.account_uuid
         where a.main_account = 210 and a.program_uuid = any($1) group by a.program_uuid`,
       [[house.court, house.zonnig]],
     )

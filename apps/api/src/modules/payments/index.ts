@@ -7,7 +7,6 @@ export { paymentMethodsFor, refuseMethod } from './connections/payment-methods.t
 export { saveConnection } from './connections/save-connection.ts'
 export { registerPayableKind } from './kinds.ts'
 export type { PaidOutShare, PayableKind, RefundLine, RefundPlan, SubjectSummary } from './payable-kind.ts'
-export type { PayableKind, RefundLine, RefundPlan, SubjectSummary } from './payable-kind.ts'
 export { merchantProviderOf, openMerchant, readMerchant } from './merchants/merchants.ts'
 export { setProviderTimes } from './providers/provider-times.ts'
 export type { ProviderMerchant } from './providers/provider.ts'

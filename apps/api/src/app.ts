@@ -14,6 +14,7 @@ import {
 import {
   addressOfRestaurant,
   expireUnpaid,
+  forgetDocuments,
   foodMessages,
   foodOrderingRoutes,
   foodPersonalData,
@@ -114,6 +115,7 @@ export const jobsOf = (settings: Settings): Jobs => ({
     'forget-fiscal-records': forgetFiscalRecords,
     'refuse-unanswered': refuseUnanswered,
     'expire-unpaid': expireUnpaid,
+    'forget-documents': forgetDocuments,
     'turn-programs': turnPrograms,
     'forget-support-messages': forgetSupportMessages,
     'forget-pictures': forgetPictures,
@@ -131,6 +133,7 @@ export const jobsOf = (settings: Settings): Jobs => ({
     { task: 'forget-old-messages', match: '43 3 * * *' },
     { task: 'forget-support-messages', match: '41 3 * * *' },
     { task: 'forget-pictures', match: '47 3 * * *' },
+    { task: 'forget-documents', match: '51 3 * * *' },
     { task: 'refuse-unanswered', match: '* * * * *' },
     { task: 'expire-unpaid', match: '* * * * *' },
     { task: 'turn-programs', match: '* * * * *' },

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { pictureProblems } from './problem.ts'
-import { kindFields, kindProperties } from './programs/kind-fields.ts'
+import { kindFields, kindProblems, kindProperties } from './programs/kind-fields.ts'
 import {
   Program,
   ProgramFault,
@@ -70,7 +70,7 @@ const create = {
   body: NewProgram,
   output: WholeProgram,
   status: 201,
-  problems: [programProblems.kind_not_offered],
+  problems: [programProblems.kind_not_offered, ...kindProblems],
   idempotency: 'required',
 } as const
 
@@ -81,7 +81,7 @@ const change = {
   body: ProgramChanges,
   output: WholeProgram,
   status: 200,
-  problems: [programProblems.program_changed, programProblems.program_incomplete],
+  problems: [programProblems.program_changed, programProblems.program_incomplete, ...kindProblems],
 } as const
 
 const programsPage = page('results', Program)

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { problemKinds } from '../problem.ts'
+import { programProblems } from '../programs/problems.ts'
 import { hoursFaultCodes, hoursFields } from '../programs/hours.ts'
 import { closed, nullable, Text, uuidParams } from '../schema.ts'
 
 /** Refusals of a food program's own calls. What keeps a program from being published are the faults below. */
 export const foodProgramProblems = problemKinds({
-  program_not_complete: [422, 'Make sure the form is filled correctly'],
   pdf_not_readable: [422, 'The file is no PDF that can be read'],
   pdf_has_active_content: [422, 'The PDF holds scripts, actions or files'],
   provider_not_offered: [422, 'This payment provider is not offered'],
@@ -21,9 +21,6 @@ export const foodProgramProblems = problemKinds({
  * ('delivery_range_zip_codes.3.cost'). params name what the sentence needs.
  */
 export const foodProgramFaults = [
-  'title_required',
-  'description_required',
-  'image_required',
   'address_required',
   'pickup_fee_heading_required',
   'pickup_fee_required',
@@ -45,6 +42,7 @@ export const foodProgramFaults = [
   ...hoursFaultCodes,
   'sms_too_long',
   'key_required',
+  'key_refused',
 ] as const
 export type FoodProgramFault = (typeof foodProgramFaults)[number]
 
@@ -112,7 +110,12 @@ export const foodProgramFacts = {
 }
 
 /** A secret that was set is never answered: only that it is there, and how it ends. */
-export const KeyState = closed({ is_set: Type.Boolean(), last_four: nullable(Text(4)) })
+export const KeyState = closed({
+  is_set: Type.Boolean(),
+  last_four: nullable(Text(4)),
+  /** The provider said that it does not know the key. */
+  is_refused: Type.Boolean(),
+})
 export type KeyState = Static<typeof KeyState>
 /** A key: a text sets it, null removes it, and what is not named stays. */
 const Key = nullable(Type.String({ minLength: 8, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' }))
@@ -188,6 +191,6 @@ export const foodProgram = {
     body: ServingFields,
     output: closed(serving),
     status: 200,
-    problems: [foodProgramProblems.program_not_complete],
+    problems: [programProblems.program_incomplete],
   }),
 }

@@ -1,5 +1,5 @@
 import Type, { type TOptional, type TProperties } from 'typebox'
-import { foodProgramFields, foodProgramView } from '../food-ordering/program.ts'
+import { foodProgramFields, foodProgramProblems, foodProgramView } from '../food-ordering/program.ts'
 
 type AllOptional<P extends TProperties> = { [N in keyof P]: TOptional<P[N]> }
 
@@ -14,3 +14,11 @@ const optional = <P extends TProperties>(properties: P): AllOptional<P> =>
  */
 export const kindFields = { ...foodProgramFields }
 export const kindProperties = { ...optional(foodProgramView) }
+
+/** Refusals of a save that are those of a kind. */
+export const kindProblems = [
+  foodProgramProblems.provider_not_offered,
+  foodProgramProblems.key_not_valid,
+  foodProgramProblems.key_of_other_mode,
+  foodProgramProblems.not_a_media_path,
+] as const

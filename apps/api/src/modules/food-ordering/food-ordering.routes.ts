@@ -1,6 +1,8 @@
 import { foodBoard } from '@plein/contract/food-ordering/board'
 import { foodOrdering } from '@plein/contract/food-ordering'
+import { foodProgram } from '@plein/contract/food-ordering/program'
 import { foodService } from '@plein/contract/food-ordering/service'
+import { foodZones } from '@plein/contract/food-ordering/zones'
 import { own, read, stream, write, type Route } from '../../platform/http/route.ts'
 import { clearBasket, readBasket } from './baskets/read-basket.ts'
 import { putBasketLine } from './baskets/put-basket-line.ts'
@@ -11,11 +13,13 @@ import { listBoardOrders, readBoardOrder, readTransaction } from './board/read-b
 import { readFigures } from './board/read-figures.ts'
 import { readOpening } from './board/read-opening.ts'
 import { streamBoard } from './board/stream-board.ts'
+import { saveDocument } from './documents/save-document.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { createOrder } from './orders/create-order.ts'
 import { listSessionOrders, readOrder } from './orders/read-orders.ts'
 import { streamOrder } from './orders/stream-order.ts'
 import { payOrder } from './paying/pay-order.ts'
+import { saveHours } from './program/save-hours.ts'
 import { readBoardReceipt, readCustomerReceipt } from './receipts/read-receipt.ts'
 import { changeService, readService } from './service/change-service.ts'
 import { changeSession } from './sessions/change-session.ts'
@@ -24,6 +28,9 @@ import { startSession } from './sessions/start-session.ts'
 import { listRestaurants } from './shops/list-restaurants.ts'
 import { listSlots } from './shops/list-slots.ts'
 import { readProduct, readRestaurant } from './shops/read-restaurant.ts'
+import { locateAddress } from './zones/locate-address.ts'
+import { previewZones } from './zones/preview-zones.ts'
+import { testDelivery } from './zones/test-delivery.ts'
 
 export const foodOrderingRoutes: readonly Route[] = [
   own(foodOrdering.createSession, startSession),
@@ -58,6 +65,13 @@ export const foodOrderingRoutes: readonly Route[] = [
   read(foodBoard.transaction, readTransaction),
   read(foodBoard.receipt, readBoardReceipt),
 
+  own(foodProgram.terms, saveDocument),
+  own(foodProgram.privacy, saveDocument),
+  write(foodProgram.saveHours, saveHours),
   read(foodService.read, readService),
   write(foodService.change, changeService),
+
+  read(foodZones.preview, previewZones),
+  own(foodZones.test, testDelivery),
+  own(foodZones.locate, locateAddress),
 ]

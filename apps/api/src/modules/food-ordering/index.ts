@@ -2,9 +2,11 @@
 import './orders/count-orders.ts'
 import './paying/food-payable.ts'
 import './paying/part-terms.ts'
+import './program/food-kind.ts'
 
 export { courtFeeOf } from './baskets/charge.rules.ts'
 export { refuseUnanswered } from './board/refuse-unanswered.job.ts'
+export { forgetDocuments } from './documents/forget-documents.job.ts'
 export { foodOrderingRoutes } from './food-ordering.routes.ts'
 export { foodPersonalData } from './people/personal-data.ts'
 export { foodMessages } from './messages/food-messages.ts'

@@ -63,3 +63,16 @@ export const keepAddress = async (
     [zip_code, house_number, address.street, address.city, address.lat, address.lon, address.fetched_at],
   )
 }
+
+/** Of areas those that were imported, or hold an address that PDOK found. */
+export const areasAmong = async (db: Db | Tx, areas: readonly string[]): Promise<string[]> => {
+  const rows = await run<{ code: string }>(
+    db,
+    `select code from unnest($1::text[]) as wanted (code)
+      where exists (select from geo.areas a where a.code = wanted.code)
+         or exists (select from geo.addresses d
+                     where d.zip_code >= wanted.code || 'AA' and d.zip_code <= wanted.code || 'ZZ' and d.lat is not null)`,
+    [areas],
+  )
+  return rows.map(({ code }) => code)
+}

@@ -1,12 +1,10 @@
 import type { Jobs } from '../../platform/jobs.ts'
 import { cancelAttempt, cancelAttemptTask } from './attempts/cancel-attempt.job.ts'
-import { refreshMethods } from './connections/refresh-methods.job.ts'
+import { refreshMethods, refreshMethodsTask } from './connections/refresh-methods.job.ts'
 import { runPayoutsJob, runPayoutsTask } from './payouts/run-payouts.ts'
 import { payoutHour } from './payouts/payout-days.rules.ts'
 import { pollPaymentsJob, pollPaymentsTask } from './poll-payments.job.ts'
 import { sendRefund, sendRefundTask } from './refunds/send-refund.job.ts'
-
-const refreshMethodsTask = 'payments-refresh-methods'
 
 export const paymentsTasks: Jobs['tasks'] = {
   [pollPaymentsTask]: pollPaymentsJob,

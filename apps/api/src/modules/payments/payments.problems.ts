@@ -1,3 +1,4 @@
+import { foodProgramProblems } from '@plein/contract/food-ordering/program'
 import { payProblems } from '@plein/contract/food-ordering/problems'
 import { refundProblems } from '@plein/contract/payments'
 import { frameProblems } from '@plein/contract/problem'
@@ -54,3 +55,17 @@ export const refusedByProvider = (code: RefusalCode): Problem => (problemOfRefus
 constraintMeans('payables_refund_within_paid', refundProblems.refund_exceeds_paid)
 constraintMeans('shares_refund_within_amount', refundProblems.refund_exceeds_paid)
 constraintMeans('attempts_one_live', frameProblems.conflict)
+
+/** A provider that this product cannot connect to (yet). */
+export const providerNotOffered = (provider: string): Problem =>
+  new Problem(foodProgramProblems.provider_not_offered, {
+    params: { provider },
+    errors: [{ field: 'psp_provider', code: 'provider_not_offered', params: { provider } }],
+  })
+export const notAKey = (field: string): Problem =>
+  new Problem(foodProgramProblems.key_not_valid, { errors: [{ field, code: 'key_not_valid' }] })
+/** `mode`: the one that the field is for. */
+export const keyOfOtherMode = (field: string, mode: 'test' | 'live'): Problem =>
+  new Problem(foodProgramProblems.key_of_other_mode, {
+    errors: [{ field, code: 'key_of_other_mode', params: { mode } }],
+  })

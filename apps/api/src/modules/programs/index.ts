@@ -22,9 +22,11 @@ export {
   type Hours,
   type Opening,
 } from './hours/opening-hours.rules.ts'
-export { clockOf, hoursFaults, minutesOfDays, minutesOfExceptions } from './hours/typed-hours.rules.ts'
+export { clockOf, defaultHours, hoursFaults, minutesOfDays, minutesOfExceptions } from './hours/typed-hours.rules.ts'
 export { registerOrderCounts, registerProgramKind } from './kinds.ts'
 export { mayWorkIn, ownsProgram } from './may-work-in.ts'
+export { programIncomplete } from './programs.problems.ts'
 export { programsPersonalData } from './personal-data.ts'
 export { programsRoutes } from './programs.routes.ts'
 export { turnPrograms } from './status/turn-programs.job.ts'
+export { touchProgram } from './touch-program.ts'

@@ -142,6 +142,18 @@ export interface FoodOrderingDistanceZones {
   range_start: number;
 }
 
+export interface FoodOrderingDocuments {
+  created: Timestamp;
+  owner_uuid: string;
+  path: string;
+}
+
+export interface FoodOrderingDrafts {
+  fields: Json;
+  modified: Timestamp;
+  program_uuid: string;
+}
+
 export interface FoodOrderingHistory {
   column_name: string;
   new_value: string | null;
@@ -835,6 +847,8 @@ export interface PaymentsConnections {
   mode: string;
   program_uuid: string | null;
   provider: string;
+  refused_at: Timestamp | null;
+  replaced_at: Timestamp | null;
   uuid: string;
   webhook_secret_encrypted: Buffer | null;
 }
@@ -911,6 +925,13 @@ export interface PaymentsPayouts {
   run_uuid: string;
   status: Generated<string>;
   uuid: string;
+}
+
+export interface PaymentsProgramSettings {
+  live_mode: boolean;
+  modified: Timestamp;
+  program_uuid: string;
+  provider: string;
 }
 
 export interface PaymentsRefunds {
@@ -1187,6 +1208,8 @@ export interface DB {
   "food_ordering.basket_lines": FoodOrderingBasketLines;
   "food_ordering.courts": FoodOrderingCourts;
   "food_ordering.distance_zones": FoodOrderingDistanceZones;
+  "food_ordering.documents": FoodOrderingDocuments;
+  "food_ordering.drafts": FoodOrderingDrafts;
   "food_ordering.history": FoodOrderingHistory;
   "food_ordering.order_counters": FoodOrderingOrderCounters;
   "food_ordering.order_lines": FoodOrderingOrderLines;
@@ -1248,6 +1271,7 @@ export interface DB {
   "payments.payout_lines": PaymentsPayoutLines;
   "payments.payout_runs": PaymentsPayoutRuns;
   "payments.payouts": PaymentsPayouts;
+  "payments.program_settings": PaymentsProgramSettings;
   "payments.refunds": PaymentsRefunds;
   "payments.shares": PaymentsShares;
   "payments.v_attempts": PaymentsVAttempts;

@@ -18,7 +18,7 @@ const fileOf = ({ settings }: House, path: string): string =>
 export const keepFile = async (
   house: House,
   folder: string,
-  extension: 'jpg' | 'png' | 'ico',
+  extension: 'jpg' | 'png' | 'ico' | 'pdf',
   bytes: Buffer,
 ): Promise<string> => {
   const path = `${prefix}${folder}/${secretToken()}.${extension}`
@@ -45,7 +45,7 @@ export const narrowFile = (data_dir: string, width: PictureWidth, path: string):
 
 /** Deletes a kept file and its narrower copies; one that is not there, or not ours (the demo's pictures), is nothing to do. */
 export const dropFile = async (house: House, path: string | null): Promise<void> => {
-  if (!path || !/^\/media\/[a-z]+\/[\w-]+\.(jpg|png|ico)$/.test(path)) return
+  if (!path || !/^\/media\/[a-z]+\/[\w-]+\.(jpg|png|ico|pdf)$/.test(path)) return
   await rm(fileOf(house, path), { force: true })
   for (const width of pictureWidths)
     await rm(narrowFile(house.settings.data_dir, width, path.slice(prefix.length)), { force: true })

@@ -1,10 +1,11 @@
-import { run, type Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { TypedDay, TypedException } from '@plein/contract/programs/hours'
 import { hoursFaults, minutesOfDays, minutesOfExceptions } from '../../programs/index.ts'
+import { replaceRows, type RestaurantRows } from './restaurant-rows.queries.ts'
 
 /** How a restaurant serves: what its food program holds beside title, menu and branding. Cents, metres, local times. */
-interface NewRestaurant {
+interface NewRestaurant extends Pick<RestaurantRows, 'zip_zones' | 'distance_zones'> {
   readonly program_uuid: string
   readonly court_uuid: string | null
   readonly cuisine: string
@@ -31,12 +32,6 @@ interface NewRestaurant {
   readonly delivering_sms_text: string | null
   readonly tc_pdf_url: string | null
   readonly privacy_pdf_url: string | null
-  readonly zip_zones: readonly { readonly zip_code: string; readonly cost: number }[]
-  readonly distance_zones: readonly {
-    readonly range_start: number
-    readonly range_end: number
-    readonly cost: number
-  }[]
   readonly working_hours: readonly TypedDay[]
   readonly exceptions: readonly TypedException[]
 }
@@ -50,46 +45,13 @@ export const openRestaurant = async (tx: Tx, restaurant: NewRestaurant): Promise
   const [fault] = hoursFaults(working_hours, exceptions)
   if (fault) throw new Error(`${fault.field}: ${fault.code}`)
   await tx.insertInto('food_ordering.restaurants').values(row).execute()
-  const { program_uuid } = restaurant
-  const rows = [
-    ['zip_zones', zip_zones],
-    ['distance_zones', distance_zones],
-    ['working_hours', minutesOfDays(working_hours)],
-    ['working_hours_exceptions', minutesOfExceptions(exceptions)],
-  ] as const
-  for (const [table, values] of rows) {
-    if (values.length > 0)
-      await insertOf[table](tx, JSON.stringify(values.map((value) => ({ program_uuid, ...value }))))
-  }
+  await replaceRows(tx, restaurant.program_uuid, {
+    zip_zones,
+    distance_zones,
+    working_hours: minutesOfDays(working_hours),
+    working_hours_exceptions: minutesOfExceptions(exceptions),
+  })
 }
-
-const insertOf = {
-  zip_zones: (tx: Tx, rows: string) =>
-    run(
-      tx,
-      'insert into food_ordering.zip_zones select * from jsonb_populate_recordset(null::food_ordering.zip_zones, $1::jsonb)',
-      [rows],
-    ),
-  distance_zones: (tx: Tx, rows: string) =>
-    run(
-      tx,
-      'insert into food_ordering.distance_zones select * from jsonb_populate_recordset(null::food_ordering.distance_zones, $1::jsonb)',
-      [rows],
-    ),
-  working_hours: (tx: Tx, rows: string) =>
-    run(
-      tx,
-      'insert into food_ordering.working_hours select * from jsonb_populate_recordset(null::food_ordering.working_hours, $1::jsonb)',
-      [rows],
-    ),
-  working_hours_exceptions: (tx: Tx, rows: string) =>
-    run(
-      tx,
-      `insert into food_ordering.working_hours_exceptions
-       select * from jsonb_populate_recordset(null::food_ordering.working_hours_exceptions, $1::jsonb)`,
-      [rows],
-    ),
-} as const
 
 interface NewCourt {
   readonly program_uuid: string

@@ -18,15 +18,23 @@ export interface NewConnection {
 export const replaceConnection = async (tx: Tx, connection: NewConnection): Promise<void> => {
   await run(
     tx,
-    `update payments.connections set is_active = false
-      where program_uuid is not distinct from $1::uuid and provider = $2 and is_active`,
-    [connection.program_uuid, connection.provider],
+    `update payments.connections
+        set is_active = false, replaced_at = case when mode = $3 then $4::timestamptz end
+      where program_uuid is not distinct from $1::uuid and provider = $2 and replaced_at is null`,
+    [connection.program_uuid, connection.provider, connection.mode, connection.created],
   )
+  await insertConnection(tx, connection)
+  await run(tx, "select pg_notify('payment_connections', $1)", [connection.program_uuid ?? ''])
+}
+
+/** Keeps a new connection; active unless it is said. */
+export const insertConnection = async (tx: Tx, connection: NewConnection, is_active = true): Promise<void> => {
   await run(
     tx,
     `insert into payments.connections
-       (uuid, program_uuid, provider, mode, account, key_encrypted, key_last_four, webhook_secret_encrypted, methods, methods_read_at, created)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       (uuid, program_uuid, provider, mode, account, key_encrypted, key_last_four, webhook_secret_encrypted, methods, methods_read_at, created,
+        is_active)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       connection.uuid,
       connection.program_uuid,
@@ -39,9 +47,9 @@ export const replaceConnection = async (tx: Tx, connection: NewConnection): Prom
       connection.methods,
       connection.methods_read_at,
       connection.created,
+      is_active,
     ],
   )
-  await run(tx, "select pg_notify('payment_connections', $1)", [connection.program_uuid ?? ''])
 }
 
 export interface ConnectionFacts {
@@ -75,12 +83,12 @@ export interface StoredConnection {
   readonly methods: readonly string[]
 }
 
-/** Active connections whose methods were not read since `before`. */
+/** Connections in use or kept for their mode, whose methods were not read since `before`. */
 export const findStaleConnections = (db: Db, before: Date): Promise<StoredConnection[]> =>
   run<StoredConnection>(
     db,
     `select uuid, provider, mode, account, key_encrypted, methods from payments.connections
-      where is_active and (methods_read_at is null or methods_read_at < $1) order by methods_read_at nulls first limit 100`,
+      where replaced_at is null and (methods_read_at is null or methods_read_at < $1) order by methods_read_at nulls first limit 100`,
     [before],
   )
 
@@ -89,8 +97,13 @@ export const writeMethods = async (db: Db, uuid: string, methods: readonly strin
   await run(
     db,
     `with before as (select uuid, program_uuid, methods from payments.connections where uuid = $1),
-          written as (update payments.connections set methods = $2, methods_read_at = $3 where uuid = $1)
+          written as (update payments.connections set methods = $2, methods_read_at = $3, refused_at = null where uuid = $1)
      select pg_notify('payment_connections', coalesce(program_uuid::text, '')) from before where methods <> $2`,
     [uuid, methods, moment],
   )
+}
+
+/** Keeps that the provider does not know the key (any more); it is asked again with the others. */
+export const writeRefusal = async (db: Db, uuid: string, moment: Date): Promise<void> => {
+  await run(db, 'update payments.connections set refused_at = $2, methods_read_at = $2 where uuid = $1', [uuid, moment])
 }

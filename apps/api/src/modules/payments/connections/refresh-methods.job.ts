@@ -2,7 +2,10 @@ import { now } from '../../../platform/clock.ts'
 import { unseal } from '../../../platform/crypto.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import { providerOf } from '../providers/providers.ts'
-import { findStaleConnections, writeMethods } from './connection.queries.ts'
+import { findStaleConnections, writeMethods, writeRefusal } from './connection.queries.ts'
+
+/** Also queued when a key was saved. */
+export const refreshMethodsTask = 'payments-refresh-methods'
 
 const keptMs = 60 * 60_000
 
@@ -19,5 +22,7 @@ export const refreshMethods: Job = async (house) => {
       account,
     })
     if (offered.kind === 'answer') await writeMethods(house.db, connection.uuid, offered.value, moment)
+    if (offered.kind === 'refused' && offered.code === 'key_not_valid')
+      await writeRefusal(house.db, connection.uuid, moment)
   }
 }

@@ -4,6 +4,9 @@ import { createSandboxProvider } from './sandbox.ts'
 
 const made = new Map<string, Provider>()
 
+/** The providers that this product has an adapter for. */
+export const builtProviders = ['sandbox'] as const
+
 /** The adapter of a provider; undefined when this product has none of that name. */
 export const providerOf = (settings: Settings, name: string): Provider | undefined => {
   if (name !== 'sandbox') return undefined

@@ -112,8 +112,10 @@ export const installMedia = async (
     immutable: true,
     maxAge: year * 1000,
     allowedPath: (path) => /\.(webp|avif|png|jpe?g|ico|pdf)$/i.test(path),
-    setHeaders: (reply) => {
+    setHeaders: (reply, path) => {
       for (const [name, value] of Object.entries(headers)) reply.setHeader(name, value)
+      // A document is kept, not shown: no viewer runs it on our address.
+      if (path.toLowerCase().endsWith('.pdf')) reply.setHeader('content-disposition', 'attachment')
     },
   })
 }

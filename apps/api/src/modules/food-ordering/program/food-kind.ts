@@ -1,0 +1,91 @@
+import { foodProgramFields, type FoodProgramFields } from '@plein/contract/food-ordering/program'
+import { programKinds } from '@plein/contract/programs'
+import type { FieldProblem } from '@plein/contract/problem'
+import type { Caller } from '../../../platform/caller.ts'
+import { now } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { House } from '../../../platform/house.ts'
+import { missingAreas } from '../../geo/index.ts'
+import { startMenu } from '../../menus/index.ts'
+import { paymentFaults, readProgramPayments, saveProgramPayments } from '../../payments/index.ts'
+import { registerProgramKind } from '../../programs/index.ts'
+import { dropReplaced, refuseDocuments } from '../documents/own-documents.ts'
+import { settingsFaults, settingsOf, type FoodSettings } from './program.rules.ts'
+import { dropDraft, loadSettings, writeDraft } from './settings.queries.ts'
+import { writeRestaurant } from './write-restaurant.ts'
+import { zoneCodeOf } from '../zones/zone-faults.rules.ts'
+
+/** What is wrong with settings, with one statement at most. */
+const faultsOfSettings = async (db: Db | Tx, settings: FoodSettings): Promise<FieldProblem[]> => {
+  const codes = settings.delivery_range_zip_codes.flatMap(({ zip_code }) => zoneCodeOf(zip_code) ?? [])
+  return settingsFaults(settings, await missingAreas(db, codes))
+}
+
+/**
+ * Keeps settings: as a draft while the program is one, complete or not; as the restaurant's rows once it is published. A published
+ * program with faults keeps them as a draft, for `faults` to tell and the transaction to be rolled back. Answers the faults.
+ */
+export const keepSettings = async (
+  tx: Tx,
+  program_uuid: string,
+  settings: FoodSettings,
+  is_published: boolean,
+): Promise<FieldProblem[]> => {
+  const faults = is_published ? await faultsOfSettings(tx, settings) : []
+  if (is_published && faults.length === 0) await writeRestaurant(tx, program_uuid, settings)
+  else await writeDraft(tx, program_uuid, settings, now())
+  return faults
+}
+
+const save = async (
+  tx: Tx,
+  caller: Caller,
+  program_uuid: string,
+  fields: FoodProgramFields,
+  house: House,
+): Promise<void> => {
+  const { settings: before, is_published } = await loadSettings(tx, program_uuid)
+  const sent = settingsOf(fields)
+  await refuseDocuments(tx, caller, before, sent)
+  const after = { ...before, ...movedOf(before, sent), ...sent }
+  await keepSettings(tx, program_uuid, after, is_published)
+  await dropReplaced(tx, house, before, after)
+  await saveProgramPayments(tx, house, program_uuid, fields)
+}
+
+/** Another address without coordinates lies elsewhere than the one before. */
+const movedOf = (before: FoodSettings, sent: Partial<FoodSettings>): Partial<FoodSettings> => {
+  const moved = (['address', 'zip_code', 'city'] as const).some(
+    (name) => sent[name] !== undefined && sent[name] !== before[name],
+  )
+  return moved && sent.latitude === undefined ? { latitude: null, longitude: null } : {}
+}
+
+const read = async (db: Db | Tx, program_uuid: string, caller: Caller) => {
+  const { settings, time_zone } = await loadSettings(db, program_uuid)
+  // Fees of others, keys and providers are the owner's business.
+  const payments = caller.kind === 'acceptor' ? {} : await readProgramPayments(db, program_uuid)
+  return { ...settings, time_zone, ...payments }
+}
+
+const faults = async (db: Db | Tx, program_uuid: string): Promise<FieldProblem[]> => {
+  const { settings } = await loadSettings(db, program_uuid)
+  return [...(await faultsOfSettings(db, settings)), ...(await paymentFaults(db, program_uuid))]
+}
+
+/** Opens the restaurant, with an empty menu where none was begun. */
+const publish = async (tx: Tx, program_uuid: string): Promise<void> => {
+  const { settings } = await loadSettings(tx, program_uuid)
+  await startMenu(tx, program_uuid)
+  await writeRestaurant(tx, program_uuid, settings)
+  await dropDraft(tx, program_uuid)
+}
+
+registerProgramKind({
+  type_code: programKinds.food,
+  fields: Object.keys(foodProgramFields),
+  read,
+  save: (tx, caller, program_uuid, fields, house) => save(tx, caller, program_uuid, fields, house),
+  faults,
+  publish,
+})

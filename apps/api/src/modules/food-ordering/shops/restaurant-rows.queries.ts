@@ -1,0 +1,99 @@
+import { run, type Tx } from '../../../platform/db/database.ts'
+
+/** Where and when a restaurant delivers, as the database keeps it: cents, metres, minutes of the day. */
+export interface RestaurantRows {
+  readonly zip_zones: readonly { readonly zip_code: string; readonly cost: number }[]
+  readonly distance_zones: readonly {
+    readonly range_start: number
+    readonly range_end: number
+    readonly cost: number
+  }[]
+  readonly working_hours: readonly {
+    readonly day_of_week: number
+    readonly start_minute: number
+    readonly end_minute: number
+  }[]
+  readonly working_hours_exceptions: readonly {
+    readonly date: string
+    readonly closed: boolean
+    readonly times: readonly (readonly [start: number, end: number])[]
+    readonly note: string
+  }[]
+}
+
+/**
+ * Makes these the rows of a restaurant. What stays as it is, is not touched: each changed row raises the restaurant's revision.
+ * Constraints refuse zones that overlap and hours that end before they start.
+ */
+export const replaceRows = async (tx: Tx, program_uuid: string, rows: RestaurantRows): Promise<void> => {
+  const json = (list: readonly object[]): string => JSON.stringify(list.map((row) => ({ program_uuid, ...row })))
+  await replaceZipZones(tx, program_uuid, json(rows.zip_zones))
+  await replaceDistanceZones(tx, program_uuid, json(rows.distance_zones))
+  await replaceHours(tx, program_uuid, json(rows.working_hours))
+  await replaceExceptions(tx, program_uuid, json(rows.working_hours_exceptions))
+}
+
+const replaceZipZones = async (tx: Tx, program_uuid: string, rows: string): Promise<void> => {
+  await run(
+    tx,
+    `delete from food_ordering.zip_zones z where program_uuid = $1 and not exists (
+       select from jsonb_populate_recordset(null::food_ordering.zip_zones, $2::jsonb) w where w.zip_code = z.zip_code)`,
+    [program_uuid, rows],
+  )
+  await run(
+    tx,
+    `insert into food_ordering.zip_zones select * from jsonb_populate_recordset(null::food_ordering.zip_zones, $1::jsonb)
+     on conflict (program_uuid, zip_code) do update set cost = excluded.cost where zip_zones.cost <> excluded.cost`,
+    [rows],
+  )
+}
+
+const replaceDistanceZones = async (tx: Tx, program_uuid: string, rows: string): Promise<void> => {
+  await run(
+    tx,
+    `delete from food_ordering.distance_zones z where program_uuid = $1 and not exists (
+       select from jsonb_populate_recordset(null::food_ordering.distance_zones, $2::jsonb) w
+        where (w.range_start, w.range_end, w.cost) = (z.range_start, z.range_end, z.cost))`,
+    [program_uuid, rows],
+  )
+  await run(
+    tx,
+    `insert into food_ordering.distance_zones
+     select * from jsonb_populate_recordset(null::food_ordering.distance_zones, $1::jsonb) w
+      where not exists (select from food_ordering.distance_zones z
+                         where (z.program_uuid, z.range_start, z.range_end, z.cost) = (w.program_uuid, w.range_start, w.range_end, w.cost))`,
+    [rows],
+  )
+}
+
+const replaceHours = async (tx: Tx, program_uuid: string, rows: string): Promise<void> => {
+  await run(
+    tx,
+    `delete from food_ordering.working_hours h where program_uuid = $1 and not exists (
+       select from jsonb_populate_recordset(null::food_ordering.working_hours, $2::jsonb) w
+        where (w.day_of_week, w.start_minute, w.end_minute) = (h.day_of_week, h.start_minute, h.end_minute))`,
+    [program_uuid, rows],
+  )
+  await run(
+    tx,
+    `insert into food_ordering.working_hours select * from jsonb_populate_recordset(null::food_ordering.working_hours, $1::jsonb)
+     on conflict do nothing`,
+    [rows],
+  )
+}
+
+const replaceExceptions = async (tx: Tx, program_uuid: string, rows: string): Promise<void> => {
+  await run(
+    tx,
+    `delete from food_ordering.working_hours_exceptions e where program_uuid = $1 and not exists (
+       select from jsonb_populate_recordset(null::food_ordering.working_hours_exceptions, $2::jsonb) w
+        where (w.date, w.closed, w.times, w.note) is not distinct from (e.date, e.closed, e.times, e.note))`,
+    [program_uuid, rows],
+  )
+  await run(
+    tx,
+    `insert into food_ordering.working_hours_exceptions
+     select * from jsonb_populate_recordset(null::food_ordering.working_hours_exceptions, $1::jsonb) on conflict do nothing`,
+    [rows],
+  )
+}

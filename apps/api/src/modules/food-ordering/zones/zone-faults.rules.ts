@@ -1,0 +1,105 @@
+import type { DistanceRange, ZipZone } from '@plein/contract/food-ordering/program'
+import type { FieldProblem } from '@plein/contract/problem'
+import { areaOf, normalizeZipCode } from '../../geo/index.ts'
+import { centsOf, metresOf } from './typed-amount.rules.ts'
+
+/** A postcode (1234AB) or a four-digit area as the database keeps it; null for what is neither. */
+export const zoneCodeOf = (typed: string): string | null => {
+  const text = typed.trim()
+  return /^[1-9][0-9]{3}$/.test(text) ? text : normalizeZipCode(text)
+}
+
+const isBlank = (typed: number | string | null): boolean => typed === null || String(typed).trim() === ''
+
+/** A row that was added and not filled in is no row. */
+export const isEmptyZone = ({ zip_code, cost }: ZipZone): boolean => zip_code.trim() === '' && isBlank(cost)
+export const isEmptyRange = ({ range_start, range_end, cost }: DistanceRange): boolean =>
+  isBlank(range_start) && isBlank(range_end) && isBlank(cost)
+
+/** What is wrong with an amount at a field; `missing` is the code for none at all. */
+export const amountFaults = (typed: number | string | null, field: string, missing: string): FieldProblem[] => {
+  const cents = centsOf(typed)
+  if (cents === null) return [{ field, code: missing }]
+  return typeof cents === 'string' ? [{ field, code: cents, params: { amount: String(typed) } }] : []
+}
+
+const codeFaults = (
+  typed: string,
+  field: string,
+  known: ReadonlySet<string>,
+  missing: ReadonlySet<string>,
+): FieldProblem[] => {
+  if (typed.trim() === '') return [{ field, code: 'zip_code_required' }]
+  const code = zoneCodeOf(typed)
+  const params = { zip: typed }
+  if (code === null) return [{ field, code: 'zip_code_invalid', params }]
+  if (missing.has(areaOf(code))) return [{ field, code: 'zip_code_unknown', params }]
+  return known.has(code) ? [{ field, code: 'zip_code_repeated', params }] : []
+}
+
+/** Each row: a postcode that exists and did not stand above, and a cost. `missing` holds the areas that do not exist. */
+export const zipZoneFaults = (zones: readonly ZipZone[], missing: ReadonlySet<string>): FieldProblem[] => {
+  const known = new Set<string>()
+  return zones.flatMap((zone, at) => {
+    if (isEmptyZone(zone)) return []
+    const field = `delivery_range_zip_codes.${at}`
+    const faults = codeFaults(zone.zip_code, `${field}.zip_code`, known, missing)
+    const code = zoneCodeOf(zone.zip_code)
+    if (code !== null) known.add(code)
+    return [...faults, ...amountFaults(zone.cost, `${field}.cost`, 'cost_required')]
+  })
+}
+
+const bound = (typed: number | string | null, field: string, missing: string): FieldProblem[] => {
+  const metres = metresOf(typed)
+  if (metres === null) return [{ field, code: missing }]
+  return typeof metres === 'string' ? [{ field, code: metres, params: { distance: String(typed) } }] : []
+}
+
+interface Ring {
+  readonly field: string
+  readonly start: number
+  readonly end: number
+}
+
+const ringOf = ({ range_start, range_end }: DistanceRange, field: string): Ring | undefined => {
+  const [start, end] = [metresOf(range_start), metresOf(range_end)]
+  return typeof start === 'number' && typeof end === 'number' && start < end ? { field, start, end } : undefined
+}
+
+/** Rings by where they begin: one that ends where the next ends repeats it, one that reaches into another overlaps it. */
+const ringFaults = (rings: readonly Ring[]): FieldProblem[] => {
+  const sorted = rings.toSorted((one, other) => one.start - other.start || one.end - other.end)
+  return sorted.flatMap(({ field, start, end }, at) => {
+    const before = sorted.slice(0, at)
+    const params = { start: start / 1000, end: end / 1000 }
+    if (before.some((ring) => ring.end === end))
+      return [{ field: `${field}.range_end`, code: 'range_repeats_end', params }]
+    return before.some((ring) => ring.end > start)
+      ? [{ field: `${field}.range_start`, code: 'ranges_overlap', params }]
+      : []
+  })
+}
+
+/** Each row: start, end and cost, the start before the end; no two rows share a distance. */
+export const rangeFaults = (ranges: readonly DistanceRange[]): FieldProblem[] => {
+  const rows = ranges
+    .map((range, at) => ({ range, field: `delivery_ranges.${at}` }))
+    .filter(({ range }) => !isEmptyRange(range))
+  const single = rows.flatMap(({ range, field }) => {
+    const faults = [
+      ...bound(range.range_start, `${field}.range_start`, 'range_start_required'),
+      ...bound(range.range_end, `${field}.range_end`, 'range_end_required'),
+    ]
+    const [start, end] = [metresOf(range.range_start), metresOf(range.range_end)]
+    if (typeof start === 'number' && typeof end === 'number' && start >= end)
+      faults.push({
+        field: `${field}.range_end`,
+        code: 'range_start_not_before_end',
+        params: { start: start / 1000, end: end / 1000 },
+      })
+    return [...faults, ...amountFaults(range.cost, `${field}.cost`, 'cost_required')]
+  })
+  const rings = rows.flatMap(({ range, field }) => ringOf(range, field) ?? [])
+  return [...single, ...ringFaults(rings)]
+}

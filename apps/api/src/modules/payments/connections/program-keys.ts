@@ -1,0 +1,113 @@
+import type { FoodProgramFields, KeyState } from '@plein/contract/food-ordering/program'
+import type { FieldProblem } from '@plein/contract/problem'
+import { now } from '../../../platform/clock.ts'
+import { seal } from '../../../platform/crypto.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { House } from '../../../platform/house.ts'
+import { newId } from '../../../platform/ids.ts'
+import { queueJob } from '../../../platform/queue.ts'
+import { keyOfOtherMode, notAKey, providerNotOffered } from '../payments.problems.ts'
+import type { Mode } from '../providers/provider.ts'
+import { builtProviders, providerOf } from '../providers/providers.ts'
+import { insertConnection } from './connection.queries.ts'
+import { loadPayments, replaceKey, writeChoice, type KeptKey, type PaymentChoice } from './program-keys.queries.ts'
+import { refreshMethodsTask } from './refresh-methods.job.ts'
+
+type PaymentFields = Pick<FoodProgramFields, 'psp_provider' | 'ccv_live_mode' | 'ccv_live_key' | 'ccv_test_key'>
+
+const paymentFields = ['psp_provider', 'ccv_live_mode', 'ccv_live_key', 'ccv_test_key'] as const
+
+const chosen = ({ choice, keys }: Awaited<ReturnType<typeof loadPayments>>): PaymentChoice => {
+  const active = keys.find((key) => key.is_active)
+  return (
+    choice ?? {
+      provider: (active?.provider as PaymentChoice['provider'] | undefined) ?? 'none',
+      live_mode: active?.mode === 'live',
+    }
+  )
+}
+
+const stateOf = (key: KeptKey | undefined): KeyState => ({
+  is_set: key !== undefined,
+  last_four: key?.key_last_four ?? null,
+  is_refused: key?.is_refused ?? false,
+})
+
+/** Whom a program is paid through, and of each key only that it is there and how it ends. For its owner and administrators. */
+export const readProgramPayments = async (db: Db | Tx, program_uuid: string) => {
+  const payments = await loadPayments(db, program_uuid)
+  const { provider, live_mode } = chosen(payments)
+  const keyOf = (mode: Mode) => payments.keys.find((key) => key.provider === provider && key.mode === mode)
+  return {
+    psp_provider: provider,
+    psp_providers: ['none' as const, ...builtProviders],
+    ccv_live_mode: live_mode,
+    ccv_live_key: stateOf(keyOf('live')),
+    ccv_test_key: stateOf(keyOf('test')),
+  }
+}
+
+/** A program with a provider of its own needs the key of its mode, or payments would go elsewhere. */
+export const paymentFaults = async (db: Db | Tx, program_uuid: string): Promise<FieldProblem[]> => {
+  const state = await readProgramPayments(db, program_uuid)
+  if (state.psp_provider === 'none') return []
+  const field = state.ccv_live_mode ? 'ccv_live_key' : 'ccv_test_key'
+  if (!state[field].is_set) return [{ field, code: 'key_required' }]
+  return state[field].is_refused ? [{ field, code: 'key_refused' }] : []
+}
+
+/** Seals a key in the place of the one of its mode. Its prefix must fit the mode: no test payment ever counts on a live program. */
+const keepKey = async (
+  tx: Tx,
+  { settings }: House,
+  program_uuid: string,
+  { field, provider: name, mode, key }: { field: string; provider: string; mode: Mode; key: string },
+): Promise<void> => {
+  const provider = providerOf(settings, name)
+  const read = provider?.readKey(key)
+  if (!provider || !read) throw notAKey(field)
+  if (read.mode !== mode) throw keyOfOtherMode(field, mode)
+  const at = now()
+  await replaceKey(tx, { program_uuid, provider: name, mode, at })
+  const connection = {
+    uuid: newId(),
+    program_uuid,
+    provider: name,
+    ...read,
+    key_encrypted: seal(settings.encryption_key, key),
+    key_last_four: key.slice(-4),
+    webhook_secret_encrypted: null,
+    methods: provider.methods,
+    methods_read_at: null,
+    created: at,
+  }
+  await insertConnection(tx, connection, false)
+}
+
+const keyFields = [
+  ['ccv_live_key', 'live'],
+  ['ccv_test_key', 'test'],
+] as const
+
+/**
+ * Saves whom a program is paid through: provider, mode, and keys, which are sealed and never answered again. What is not named
+ * stays. The provider is asked what a new key offers after the commit. Throws provider_not_offered, key_not_valid, key_of_other_mode.
+ */
+export const saveProgramPayments = async (
+  tx: Tx,
+  house: House,
+  program_uuid: string,
+  fields: PaymentFields,
+): Promise<void> => {
+  if (paymentFields.every((name) => fields[name] === undefined)) return
+  const before = chosen(await loadPayments(tx, program_uuid))
+  const provider = fields.psp_provider ?? before.provider
+  if (provider !== 'none' && !providerOf(house.settings, provider)) throw providerNotOffered(provider)
+  for (const [field, mode] of keyFields) {
+    const key = fields[field]
+    if (key === null) await replaceKey(tx, { program_uuid, provider, mode, at: now() })
+    else if (key !== undefined) await keepKey(tx, house, program_uuid, { field, provider, mode, key })
+  }
+  await writeChoice(tx, program_uuid, { provider, live_mode: fields.ccv_live_mode ?? before.live_mode }, now())
+  await queueJob(tx, refreshMethodsTask, {}, { job_key: `keys ${program_uuid}` })
+}

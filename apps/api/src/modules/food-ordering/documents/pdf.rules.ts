@@ -10,9 +10,11 @@ const mostInflated = 32 * 1024 * 1024
 
 /** Names of what runs, opens something or brings files along (ISO 32000). */
 const active =
-  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|GoToR|Rendition|Movie|Sound|Trans3D|3D|AA)(?![A-Za-z0-9])/
+  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|GoToR|Rendition|Movie|Sound|3D|AA)(?![A-Za-z0-9])/
+/** Those that compressed bytes do not spell by chance: an object can be hidden among the bytes of a stream. */
+const spelled = /\/(?:JavaScript|Launch|EmbeddedFile|RichMedia|SubmitForm|ImportData)/
 /** An action on opening; an array is only the page and place to begin at, which common programs write. */
-const opening = /\/OpenAction\s*(?!\s*\[)/
+const opening = /\/OpenAction(?!\s*\[)/
 /** Without its password nobody can say what is in it. */
 const locked = /\/Encrypt(?![A-Za-z0-9])/
 
@@ -28,33 +30,37 @@ interface PdfStream {
   readonly bytes: Buffer
 }
 
-/** The streams of a document: between `stream` and `endstream`, each with the dictionary before it. */
-const streamsOf = (bytes: Buffer, text: string): PdfStream[] => {
+/** A document taken apart: its streams, each with the dictionary before it, and what is left without their bytes. */
+const takenApart = (bytes: Buffer, text: string): { streams: PdfStream[]; rest: string } => {
   const streams: PdfStream[] = []
+  const rest: string[] = []
   const begin = /stream(?:\r\n|\n)/g
+  let done = 0
   for (let found = begin.exec(text); found; found = begin.exec(text)) {
     const start = found.index + found[0].length
     const end = text.indexOf('endstream', start)
     if (end < 0) break
     const head = plain(text.slice(Math.max(0, found.index - 2000), found.index))
     streams.push({ head: head.slice(Math.max(0, head.lastIndexOf(' obj'))), bytes: bytes.subarray(start, end) })
-    begin.lastIndex = end + 'endstream'.length
+    rest.push(text.slice(done, start))
+    done = end + 'endstream'.length
+    begin.lastIndex = done
   }
-  return streams
+  rest.push(text.slice(done))
+  return { streams, rest: rest.join(' ') }
 }
-
-/** A document without the bytes of its streams. */
-const withoutStreams = (text: string): string => text.replaceAll(/stream\r?\n[\s\S]*?endstream/g, ' ')
 
 /** Objects can be hidden in compressed streams of objects: those are opened and read, too. */
 const objectFaults = async (streams: readonly PdfStream[]): Promise<PdfFault | undefined> => {
   let left = mostInflated
   for (const { head, bytes } of streams) {
     if (!/\/ObjStm(?![A-Za-z0-9])/.test(head)) continue
-    const filter = /\/Filter\s*\[?\s*((?:\/\w+\s*)+)/.exec(head)?.[1]?.trim()
-    if (filter !== undefined && filter !== '/FlateDecode') return 'pdf_not_readable'
+    // What common programs write is opened; other wrappings, and bytes that are shuffled before, are not.
+    const is_packed = /\/Filter/.test(head)
+    if ((is_packed && !/\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/.test(head)) || /\/Predictor/.test(head))
+      return 'pdf_not_readable'
     try {
-      const objects = filter === undefined ? bytes : await inflated(bytes, { maxOutputLength: Math.max(1, left) })
+      const objects = !is_packed ? bytes : await inflated(bytes, { maxOutputLength: Math.max(1, left) })
       left -= objects.length
       if (isActive(plain(objects.toString('latin1')))) return 'pdf_has_active_content'
     } catch {
@@ -73,6 +79,7 @@ export const pdfFault = async (bytes: Buffer): Promise<PdfFault | undefined> => 
   if (!/^%PDF-[12]\.\d/.test(text) || !text.slice(-1024).includes('%%EOF') || !text.includes('startxref'))
     return 'pdf_not_readable'
   if (!/\/Type\s*\/(?:Catalog|ObjStm)/.test(plain(text))) return 'pdf_not_readable'
-  if (isActive(plain(withoutStreams(text)))) return 'pdf_has_active_content'
-  return objectFaults(streamsOf(bytes, text))
+  const { streams, rest } = takenApart(bytes, text)
+  if (isActive(plain(rest)) || spelled.test(plain(text))) return 'pdf_has_active_content'
+  return objectFaults(streams)
 }

@@ -1,0 +1,186 @@
+import { programs } from '@plein/contract/programs'
+import type { BodyOf } from '@plein/contract/endpoint'
+import { payments } from '@plein/contract/payments'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { unseal } from '../../../platform/crypto.ts'
+import { inTransaction } from '../../../platform/db/tx.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { As } from '../../../platform/testing/test-house.ts'
+import { createUser } from '../../identity/index.ts'
+import { paymentsTasks } from '../../payments/index.ts'
+import { createFoodHouse, type FoodHouse } from '../food-ordering.test-data.ts'
+
+const test_key = 'test_demo_7Qm2xV9kTz4RbN8c'
+const other_test_key = 'test_ideal-only_m3NbV8cXzL1kJhG5'
+const live_key = 'live_demo_H3wY6sLp1GdJ5fKe'
+const revoked = 'test_demo_revoked0000000000'
+const none = { is_set: false, last_four: null, is_refused: false }
+
+let house: FoodHouse
+let owner: As
+let uuid: string
+beforeAll(async () => {
+  house = await createFoodHouse()
+  const owner_uuid = await inTransaction(house.database.db, (tx) =>
+    createUser(tx, { username: 'keys@example.nl', password: null, type: 1, first_name: 'Lotte', last_name: 'Vos' }),
+  )
+  owner = house.as('program_owner', owner_uuid)
+})
+afterAll(() => house.close())
+
+type Fields = BodyOf<typeof programs.change>
+const begin = async (fields: Fields = {}) => {
+  const { status, body, problem } = await owner.call(programs.create, {
+    body: { type_code: 4001, ...fields },
+    key: newId(),
+  })
+  if (status !== 201) throw new Error(JSON.stringify(problem))
+  uuid = body.uuid
+  return uuid
+}
+const save = (body: Fields) => owner.call(programs.change, { params: { uuid }, body })
+const read = async () => (await owner.call(programs.read, { params: { uuid } })).body
+const faults = async () => (await read()).faults!.map(({ field, code }) => `${field} ${code}`)
+/** The rows that are kept of the program's keys, the secret opened. */
+const rows = async () => {
+  const { rows: found } = await house.owner.pool.query<{
+    provider: string
+    mode: string
+    is_active: boolean
+    key_encrypted: Buffer
+    is_kept: boolean
+  }>(
+    'select provider, mode, is_active, key_encrypted, replaced_at is null as is_kept from payments.connections where program_uuid = $1 order by created',
+    [uuid],
+  )
+  return found.map(({ key_encrypted, ...row }) => ({
+    ...row,
+    key: unseal(house.server.house.settings.encryption_key, key_encrypted),
+    is_plain: key_encrypted.includes('demo'),
+  }))
+}
+
+describe('keys of a payment provider', () => {
+  test('[A6] are taken, sealed, and never answered again', async () => {
+    await begin()
+    const saved = await save({ psp_provider: 'sandbox', ccv_test_key: test_key, ccv_live_key: live_key })
+    const expected = {
+      psp_provider: 'sandbox',
+      psp_providers: ['none', 'sandbox'],
+      ccv_live_mode: false,
+      ccv_test_key: { is_set: true, last_four: 'bN8c', is_refused: false },
+      ccv_live_key: { is_set: true, last_four: '5fKe', is_refused: false },
+    }
+    expect(saved.body).toMatchObject(expected)
+    expect(await read()).toMatchObject(expected)
+    for (const { raw } of [
+      saved,
+      await owner.call(programs.read, { params: { uuid } }),
+      await owner.call(programs.list, {}),
+    ])
+      expect(raw.toString()).not.toMatch(/7Qm2xV9kTz4|H3wY6sLp1Gd/)
+    const draft = await house.owner.pool.query(
+      'select fields::text from food_ordering.drafts where program_uuid = $1',
+      [uuid],
+    )
+    expect(draft.rows[0].fields).not.toMatch(/key|7Qm2xV9kTz4/)
+    expect((await rows()).map(({ key, is_plain }) => [key, is_plain])).toEqual([
+      [live_key, false],
+      [test_key, false],
+    ])
+  })
+
+  test.each([
+    ['of the other mode', { ccv_live_key: test_key }, 'ccv_live_key', 'key_of_other_mode'],
+    ['of the other mode, the other way round', { ccv_test_key: live_key }, 'ccv_test_key', 'key_of_other_mode'],
+    ['that is none of the provider', { ccv_test_key: 'sk_test_12345678' }, 'ccv_test_key', 'key_not_valid'],
+    [
+      'without a provider that could know it',
+      { psp_provider: 'none' as const, ccv_test_key: test_key },
+      'ccv_test_key',
+      'key_not_valid',
+    ],
+    ['of a provider that is not built', { psp_provider: 'mollie' as const }, 'psp_provider', 'provider_not_offered'],
+    [
+      'of another that is not built',
+      { psp_provider: 'ccv' as const, ccv_test_key: test_key },
+      'psp_provider',
+      'provider_not_offered',
+    ],
+  ])('[W10] one %s is refused at its field, and nothing is saved', async (_what, fields, field, code) => {
+    await begin({ psp_provider: 'sandbox', title: 'Voor' })
+    const { status, problem } = await save({ ...fields, title: 'Na' })
+    expect(status).toBe(422)
+    expect(problem).toMatchObject({ code, errors: [{ field, code }] })
+    expect(await read()).toMatchObject({
+      title: 'Voor',
+      psp_provider: 'sandbox',
+      ccv_test_key: none,
+      ccv_live_key: none,
+    })
+  })
+
+  test('payments go through the key of the mode that is on, the other is kept', async () => {
+    await begin({ psp_provider: 'sandbox', ccv_test_key: test_key, ccv_live_key: live_key })
+    const active = async () => (await rows()).filter((row) => row.is_active).map((row) => row.mode)
+    expect(await active()).toEqual(['test'])
+    await save({ ccv_live_mode: true })
+    expect(await active()).toEqual(['live'])
+    await save({ ccv_live_mode: false })
+    expect(await active()).toEqual(['test'])
+    await save({ psp_provider: 'none' })
+    expect(await active()).toEqual([])
+    expect((await rows()).every((row) => row.is_kept)).toBe(true)
+    await save({ psp_provider: 'sandbox', ccv_live_mode: true })
+    expect(await active()).toEqual(['live'])
+  })
+
+  test('a new key takes the place of the old, null takes it away, and what is not named stays', async () => {
+    await begin({ psp_provider: 'sandbox', ccv_test_key: test_key, ccv_live_key: live_key })
+    await save({ ccv_test_key: other_test_key })
+    expect((await read()).ccv_test_key).toMatchObject({ last_four: 'JhG5' })
+    expect((await rows()).filter((row) => row.is_active).map((row) => row.key)).toEqual([other_test_key])
+    await save({ title: 'Anders' })
+    await save({ ccv_test_key: null })
+    expect(await read()).toMatchObject({ ccv_test_key: none, ccv_live_key: { last_four: '5fKe' } })
+    expect((await rows()).some((row) => row.is_active)).toBe(false)
+    expect(await rows()).toHaveLength(3)
+  })
+
+  test('a provider without the key of its mode, or with one that it does not know, keeps a program from being published', async () => {
+    await begin({ psp_provider: 'sandbox', ccv_test_key: revoked, ccv_live_mode: true })
+    expect(await faults()).toContain('ccv_live_key key_required')
+    await save({ ccv_live_mode: false })
+    expect((await faults()).filter((fault) => fault.includes('key'))).toEqual([])
+    await paymentsTasks['payments-refresh-methods']!(house.server.house, {})
+    expect((await read()).ccv_test_key).toEqual({ is_set: true, last_four: '0000', is_refused: true })
+    expect(await faults()).toContain('ccv_test_key key_refused')
+    await save({ ccv_test_key: other_test_key })
+    await paymentsTasks['payments-refresh-methods']!(house.server.house, {})
+    expect((await faults()).filter((fault) => fault.includes('key'))).toEqual([])
+  })
+
+  test('guests are offered what the key offers, as soon as the provider has said it', async () => {
+    await begin({ psp_provider: 'sandbox', ccv_test_key: other_test_key })
+    const offered = async () =>
+      (await house.guest.call(payments.methods, { query: { program_uuid: uuid } })).body.results.map(({ id }) => id)
+    await paymentsTasks['payments-refresh-methods']!(house.server.house, {})
+    await expect.poll(offered).toEqual(['ideal'])
+  })
+
+  test('[A2] nobody else reads or changes them', async () => {
+    await begin({ psp_provider: 'sandbox', ccv_test_key: test_key })
+    const stranger = house.as('program_owner', newId())
+    expect((await stranger.call(programs.read, { params: { uuid } })).status).toBe(404)
+    expect((await stranger.call(programs.change, { params: { uuid }, body: { ccv_test_key: null } })).status).toBe(404)
+    const admin = (await house.as('admin').call(programs.read, { params: { uuid } })).body
+    expect(admin.ccv_test_key).toMatchObject({ last_four: 'bN8c' })
+    expect((await read()).ccv_test_key).toMatchObject({ is_set: true })
+  })
+
+  afterEach(async () => {
+    await house.owner.pool.query('update payments.connections set methods_read_at = now() where program_uuid = $1', [
+      uuid,
+    ])
+  })
+})

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './vite/chunks.ts'
 import { compressAssets } from './vite/compress-assets.ts'
 import { devHosts } from './vite/dev-hosts.ts'
+import { embedScript } from './vite/embed-script.ts'
 import { preloadFont } from './vite/preload-font.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
@@ -10,7 +11,7 @@ import { serviceWorker } from './vite/service-worker.ts'
 const apiPort = Number(process.env['PORT'] ?? 8080)
 
 export default defineConfig({
-  plugins: [react(), preloadFont(/onest-latin-wght/), devHosts(), serviceWorker(), compressAssets()],
+  plugins: [react(), preloadFont(/onest-latin-wght/), devHosts(), embedScript(), serviceWorker(), compressAssets()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     manifest: true,

@@ -48,7 +48,7 @@ export const chunkGroups = [
         `${food}/(?:common|basket|checkout|menu|order)/strings/index\\.`,
         'src/platform/session/visit\\.',
         'src/portals/shared/food-routes\\.',
-        'src/portals/food/(?!sign-in-sheet)',
+        'src/portals/food/(?!sign-in-sheet|framed)',
       ].join('|'),
     ),
   },

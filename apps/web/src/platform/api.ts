@@ -29,8 +29,12 @@ interface Sending {
   readonly signal?: AbortSignal | undefined
   readonly keepalive?: boolean
 }
-/** The one file of an upload, in the field that its endpoint names. */
-type Upload<E extends Endpoint> = E['upload'] extends object ? { readonly form: FormData } : object
+/** The one file of an upload, in the field that its endpoint names; or the fields and files of a form. */
+type Upload<E extends Endpoint> = E['upload'] extends object
+  ? { readonly form: FormData }
+  : E['form'] extends object
+    ? { readonly form: FormData }
+    : object
 type Arguments<E extends Endpoint> =
   object extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
 type Call<M extends Method> = <P extends PathsOf<M>>(

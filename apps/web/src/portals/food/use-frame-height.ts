@@ -5,11 +5,7 @@ export const useFrameHeight = (): void => {
   useEffect(() => {
     if (window.parent === window) return
     document.documentElement.dataset['framed'] = ''
-    const tell = (): void =>
-      // The height is no secret, and which pages may embed this one is the server's to say (frame-ancestors).
-      window.parent.postMessage({ type: 'plein:height', height: document.documentElement.offsetHeight }, '*')
-    const observer = new ResizeObserver(tell)
-    observer.observe(document.documentElement)
-    return () => observer.disconnect()
+    const framed = import('./framed.ts').then((m) => m.liveInFrame())
+    return () => void framed.then((stop) => stop())
   }, [])
 }

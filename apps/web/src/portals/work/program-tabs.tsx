@@ -1,3 +1,4 @@
+import { brandingStrings } from '../../features/branding/strings/index.ts'
 import type { WholeProgram } from '@plein/contract/programs'
 import { allergensStrings } from '../../features/food-ordering/allergens/strings/index.ts'
 import { officeStrings } from '../../features/food-ordering/board-office/strings/index.ts'
@@ -37,6 +38,11 @@ const orders = lazyPart<ProgramTabProps>(
   statusStrings,
   problemStrings,
 )
+const branding = lazyPart<ProgramTabProps>(
+  () => import('../../features/branding/branding-tab.tsx').then((m) => m.BrandingTab),
+  brandingStrings,
+  problemStrings,
+)
 const settingsTab = lazyPart<ProgramTabProps>(
   () => import('../../features/programs/page/settings-tab.tsx').then((m) => m.SettingsTab),
   pageStrings,
@@ -47,6 +53,13 @@ const settingsTab = lazyPart<ProgramTabProps>(
 const entries: readonly Entry[] = [
   { key: 'overview', word: 'tabOverview', Page: overview.Page },
   { key: 'orders', word: 'tabOrders', Page: orders.Page, kinds: [RESTAURANT, COURT], owns: ['order', 'search'] },
+  {
+    key: 'branding',
+    word: 'tabBranding',
+    Page: branding.Page,
+    kinds: [RESTAURANT, COURT],
+    shows: () => settings().portal !== 'acceptor',
+  },
   {
     key: 'settings',
     word: 'tabSettings',

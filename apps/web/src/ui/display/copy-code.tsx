@@ -1,6 +1,7 @@
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { toast } from '../feedback/toast.ts'
 import { kitStrings } from '../strings/index.ts'
@@ -15,6 +16,36 @@ interface CopyCodeProps {
   shown?: string
   /** 'Copy the reference'. */
   label: string
+}
+
+/** Lines to be put somewhere else as they are, with a button that copies them. */
+export const CopyBlock = ({ text, label }: Omit<CopyCodeProps, 'shown'>) => {
+  const t = kitStrings.useTranslate()
+  const lines = useRef<HTMLTextAreaElement>(null)
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success(t('copied'), { id: 'copy' })
+    } catch {
+      lines.current?.select()
+      toast.error(t('copyFailed'), { id: 'copy' })
+    }
+  }
+  return (
+    <div className={styles['block']}>
+      <textarea
+        ref={lines}
+        readOnly
+        aria-label={label}
+        rows={text.split('\n').length + 1}
+        value={text}
+        spellCheck={false}
+      />
+      <Button icon={IconCopy} onClick={() => void copy()}>
+        {label}
+      </Button>
+    </div>
+  )
 }
 
 /** A code with a button that copies it. Where the browser refuses that, the whole code is shown and selected for Ctrl+C. */

@@ -22,4 +22,5 @@ export const de = translation<typeof en, 'de'>()({
   online: 'Wieder online',
   copied: 'Kopiert',
   copyFailed: 'Kopieren hat nicht geklappt. Markieren Sie den Text und drücken Sie Strg+C.',
+  addWord: 'Weiteres hinzufügen',
 })

@@ -21,4 +21,5 @@ export const en = source({
   online: 'Back online',
   copied: 'Copied',
   copyFailed: 'Copying didn’t work. Select the text and press Ctrl+C.',
+  addWord: 'Add another',
 })

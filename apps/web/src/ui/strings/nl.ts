@@ -22,4 +22,5 @@ export const nl = translation<typeof en, 'nl'>()({
   online: 'Weer online',
   copied: 'Gekopieerd',
   copyFailed: 'Kopiëren lukte niet. Selecteer de tekst en druk op Ctrl+C.',
+  addWord: 'Nog een',
 })

@@ -27,4 +27,5 @@ export const ru = translation<typeof en, 'ru'>()({
   online: 'Снова в сети',
   copied: 'Скопировано',
   copyFailed: 'Скопировать не удалось. Выделите текст и нажмите Ctrl+C.',
+  addWord: 'Добавить ещё',
 })

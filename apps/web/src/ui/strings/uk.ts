@@ -27,4 +27,5 @@ export const uk = translation<typeof en, 'uk'>()({
   online: 'Знову в мережі',
   copied: 'Скопійовано',
   copyFailed: 'Скопіювати не вдалося. Виділіть текст і натисніть Ctrl+C.',
+  addWord: 'Додати ще',
 })

@@ -15,6 +15,6 @@ export const businessAddressOf = async (db: Db, user_uuid: string): Promise<Busi
   const person = await personOf(db, user_uuid)
   if (!person || person.legal_type !== 1 || !person.company_name || !person.address) return null
   const { company_name, address, zip, city, company_phone_code, company_phone } = person
-  const phone = company_phone ? `+${company_phone_code ?? ''} ${company_phone}` : null
+  const phone = company_phone ? [company_phone_code, company_phone].filter(Boolean).join(' ') : null
   return { name: company_name, address, zip_code: zip, city, phone }
 }

@@ -128,6 +128,8 @@ export const installWeb = async (app: FastifyInstance, house: House, sources: We
   const files = ownFiles(web_dir)
   app.get('/*', async (request, reply) => {
     const path = pathOf(request)
+    // The script for pages of others, which hold the shop in a frame.
+    if (path === '/embed.js') reply.header('cross-origin-resource-policy', 'cross-origin')
     if (files.has(path)) return reply.header('cache-control', 'no-cache').sendFile(path, { cacheControl: false })
     if (isServers(path) || isFile(path, request.headers.accept)) return sendNotFound(request, reply)
     return sendPage(page, sources, request, reply)

@@ -9,6 +9,7 @@ import { BottomBar } from '../../../ui/layout/page.tsx'
 import { choosePlace } from '../visit/food-session.ts'
 import { locationQuestion } from '../visit/location-question.ts'
 import { visitStrings } from '../visit/strings/index.ts'
+import { waysOfHost } from '../visit/ways.ts'
 import { Amounts } from './amounts.tsx'
 import { settleBasket } from './basket-writes.ts'
 import { useBlockers, type Blocker } from './blockers.ts'
@@ -128,6 +129,7 @@ const WaySwitch = ({ basket }: { basket: Basket }) => {
     if (simple) void choosePlace({ pickup_in_restaurant: true }).catch(() => locationQuestion.ask())
     else locationQuestion.ask()
   }
+  if (waysOfHost().length < 2) return null
   return (
     <SegmentedControl
       wide

@@ -1,13 +1,17 @@
+import { embedder } from '../../../platform/session/embedder.ts'
 import { visit } from '../../../platform/session/visit.ts'
 
 const LEAVE = 'leave'
+/** The page of the owner's site that the shop stood in. */
+const BACK = 'back'
 
 /** The payment's own page in the whole window. It gets the visit along: what a frame keeps, its browser keeps for the frame alone. */
 const throughOurPage = (sessionid: string, address: string): string => {
   const id = visit.read()
   if (id === null) return address
   const own = new URL(`/orders/payment/${sessionid}`, window.location.origin)
-  own.search = new URLSearchParams({ s: id, [LEAVE]: '1' }).toString()
+  const page = embedder.page()
+  own.search = new URLSearchParams({ s: id, [LEAVE]: '1', ...(page !== null && { [BACK]: page }) }).toString()
   return own.href
 }
 
@@ -28,8 +32,28 @@ export const leaveTo = (address: string, sessionid: string): void => {
 export const isLeaving = (search: string): boolean => new URLSearchParams(search).has(LEAVE)
 
 /** Goes on to the provider in the place of this page, so that Back leads to where the guest came from. */
-export const leaveOn = (address: string): void => {
+export const leaveOn = (address: string, search: string): void => {
+  embedder.keep(new URLSearchParams(search).get(BACK))
   const id = visit.read()
   if (id !== null) visit.save(id)
   window.location.replace(address)
+}
+
+/** The browser is on its way to the owner's page. */
+let going = false
+
+/**
+ * After paying: goes to the owner's page that the shop stood in, with the order in its frame, where the payment came from there. The
+ * visit goes along in the fragment, which no server sees and embed.js takes away at once: a frame may have no storage.
+ */
+export const goBackTo = (order_path: string): boolean => {
+  if (going) return true
+  const id = visit.read()
+  const page = embedder.takeBack(
+    id === null ? order_path : `${order_path}?${new URLSearchParams({ s: id }).toString()}`,
+  )
+  if (page === null) return false
+  going = true
+  window.location.replace(page)
+  return true
 }

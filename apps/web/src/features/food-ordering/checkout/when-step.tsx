@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
 import { dayOf, formatDayName, formatTime } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
+import { settings } from '../../../platform/settings.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
@@ -51,7 +52,16 @@ export const WhenStep = ({ number, checkout, form }: WhenStepProps) => {
                   : t('deliveredAround', { time: at })
               : t('asapNot'),
           },
-          { value: 'later', label: t('later'), disabled: !later, hint: later ? t('laterHint') : t('laterNot') },
+          ...(settings().disable_scheduling
+            ? []
+            : [
+                {
+                  value: 'later' as const,
+                  label: t('later'),
+                  disabled: !later,
+                  hint: later ? t('laterHint') : t('laterNot'),
+                },
+              ]),
         ]}
       />
       {!form.asap && later && <SlotPicker checkout={checkout} form={form} />}

@@ -6,6 +6,7 @@ import type { payments } from '@plein/contract/payments'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { asProblem } from '../../../platform/problems/problem.ts'
 import { queryClient } from '../../../platform/query-client.ts'
+import { embedder } from '../../../platform/session/embedder.ts'
 import { useTitle } from '../../../platform/title.ts'
 import { Button, LinkButton } from '../../../ui/actions/button.tsx'
 import { Illustration, type Scene } from '../../../ui/display/illustration.tsx'
@@ -15,7 +16,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { checkoutAttempt } from '../checkout/checkout-attempt.ts'
 import { checkoutDraft } from '../checkout/checkout-draft.ts'
-import { isLeaving, leaveOn, leaveTo } from '../checkout/leave.ts'
+import { goBackTo, isLeaving, leaveOn, leaveTo } from '../checkout/leave.ts'
 import { payOrder } from '../checkout/place-order.ts'
 import { claimOf, paymentQuery, type Claim } from './order-data.ts'
 import { orderStrings } from './strings/index.ts'
@@ -55,8 +56,8 @@ export const PaymentReturnPage = () => {
   const isEnded = state !== undefined && ended.includes(state.status)
   const bank = state?.status === 'open' && isLeaving(search) ? state.payment_url : null
   useEffect(() => {
-    if (bank !== null) leaveOn(bank)
-  }, [bank])
+    if (bank !== null) leaveOn(bank, search)
+  }, [bank, search])
   useEffect(() => {
     if (!order) return
     if (isEnded) checkoutAttempt.endPayment(order.cart_uuid)
@@ -66,6 +67,7 @@ export const PaymentReturnPage = () => {
     void queryClient.invalidateQueries({ queryKey: ['food', 'basket'] })
     void queryClient.invalidateQueries({ queryKey: ['orders'] })
     announce(t('paid'))
+    if (goBackTo(`/orders/${order.uuid}`)) return
     go(`/orders/${order.uuid}${search}`, { replace: true })
   }, [go, isEnded, isPaid, order, search, t])
 
@@ -166,8 +168,16 @@ const Ended = ({ state, claim }: { state: State; claim: Claim }) => {
           <LinkButton to={`/food/cart/${order.cart_uuid}/order`}>{t('otherMethod')}</LinkButton>
         </>
       )}
+      <BackToSite />
     </Result>
   )
+}
+
+/** To the owner's page that the shop stood in. */
+const BackToSite = () => {
+  const t = orderStrings.useTranslate()
+  const page = embedder.back()
+  return page === null ? null : <a href={page}>{t('backToSite', { site: new URL(page).hostname })}</a>
 }
 
 /** The bank takes its time: nothing is lost by closing the page. */

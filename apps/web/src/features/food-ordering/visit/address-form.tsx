@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { visitStrings } from './strings/index.ts'
 import type { AddressForm as Form } from './use-address-form.ts'
 import { UseMyLocation } from './use-my-location.tsx'
+import { waysOfHost } from './ways.ts'
 import styles from './address-form.module.css'
 
 interface AddressFormProps {
@@ -24,6 +25,7 @@ const ways = { delivery: IconMoped, pickup: IconPaperBag } as const
 export const AddressForm = ({ form, submitLabel, children }: AddressFormProps) => {
   const t = visitStrings.useTranslate()
   const { typed, faults, busy, zipField, numberField } = form
+  const offered = waysOfHost()
   return (
     <form
       noValidate
@@ -33,21 +35,23 @@ export const AddressForm = ({ form, submitLabel, children }: AddressFormProps) =
         form.submit()
       }}
     >
-      <SegmentedControl
-        wide
-        label={t('way')}
-        value={typed.pickup ? 'pickup' : 'delivery'}
-        onValue={(way) => form.change({ pickup: way === 'pickup' })}
-        options={(['delivery', 'pickup'] as const).map((value) => ({
-          value,
-          label: (
-            <>
-              <Icon of={ways[value]} />
-              {t(value)}
-            </>
-          ),
-        }))}
-      />
+      {offered.length > 1 && (
+        <SegmentedControl
+          wide
+          label={t('way')}
+          value={typed.pickup ? 'pickup' : 'delivery'}
+          onValue={(way) => form.change({ pickup: way === 'pickup' })}
+          options={offered.map((value) => ({
+            value,
+            label: (
+              <>
+                <Icon of={ways[value]} />
+                {t(value)}
+              </>
+            ),
+          }))}
+        />
+      )}
       {!typed.pickup && (
         <div className={styles['address']}>
           <div className={styles['fields']}>

@@ -5,6 +5,7 @@ import { asProblem } from '../../../platform/problems/problem.ts'
 import type { Place } from './food-session.ts'
 import { joinHouseNumber, readPostcode, splitHouseNumber } from './postcode.ts'
 import { visitStrings } from './strings/index.ts'
+import { waysOfHost } from './ways.ts'
 
 interface Typed {
   pickup: boolean
@@ -32,8 +33,14 @@ export interface AddressForm {
   submit: () => void
 }
 
+/** The one way that the host has, else the guest's. */
+const isPickup = (session: FoodSession | null | undefined): boolean => {
+  const [way, other] = waysOfHost()
+  return other || !way ? (session?.pickup_in_restaurant ?? false) : way === 'pickup'
+}
+
 const typedOf = (session: FoodSession | null | undefined): Typed => ({
-  pickup: session?.pickup_in_restaurant ?? false,
+  pickup: isPickup(session),
   zip: session?.zip_code ?? '',
   ...splitHouseNumber(session?.house_number ?? null),
 })

@@ -18,5 +18,6 @@ export const de = translation<typeof en, 'de'>()({
   menu: 'Menü',
   tabOverview: 'Übersicht',
   tabOrders: 'Bestellungen',
+  tabBranding: 'Markenauftritt',
   tabSettings: 'Einstellungen',
 })

@@ -17,5 +17,6 @@ export const en = source({
   menu: 'Menu',
   tabOverview: 'Overview',
   tabOrders: 'Orders',
+  tabBranding: 'Branding',
   tabSettings: 'Settings',
 })

@@ -18,5 +18,6 @@ export const nl = translation<typeof en, 'nl'>()({
   menu: 'Menu',
   tabOverview: 'Overzicht',
   tabOrders: 'Bestellingen',
+  tabBranding: 'Huisstijl',
   tabSettings: 'Instellingen',
 })

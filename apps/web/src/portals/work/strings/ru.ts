@@ -18,5 +18,6 @@ export const ru = translation<typeof en, 'ru'>()({
   menu: 'Меню',
   tabOverview: 'Обзор',
   tabOrders: 'Заказы',
+  tabBranding: 'Фирменный стиль',
   tabSettings: 'Настройки',
 })

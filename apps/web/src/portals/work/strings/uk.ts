@@ -18,5 +18,6 @@ export const uk = translation<typeof en, 'uk'>()({
   menu: 'Меню',
   tabOverview: 'Огляд',
   tabOrders: 'Замовлення',
+  tabBranding: 'Фірмовий стиль',
   tabSettings: 'Налаштування',
 })

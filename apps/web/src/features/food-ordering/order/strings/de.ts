@@ -89,6 +89,7 @@ export const de = translation<typeof en, 'de'>()({
   unfinishedTitle: 'Die Zahlung ist nicht abgeschlossen',
   unfinishedText: 'Machen Sie dort weiter, wo Sie aufgehört haben. Bestellung und Warenkorb bleiben erhalten.',
   continuePayment: 'Weiter bezahlen',
+  backToSite: 'Zurück zu {site}',
   seeOrder: 'Bestellung ansehen',
   reviewTitle: 'Wir prüfen Ihre Zahlung',
   reviewText: 'Etwas daran ist ungewöhnlich. Wir sehen nach und schreiben Ihnen. Zahlen Sie nicht noch einmal.',

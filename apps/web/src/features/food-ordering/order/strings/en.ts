@@ -87,6 +87,7 @@ export const en = source({
   unfinishedTitle: 'The payment isn’t finished',
   unfinishedText: 'Go on where you stopped. Your order and basket are kept.',
   continuePayment: 'Continue paying',
+  backToSite: 'Back to {site}',
   seeOrder: 'See order',
   reviewTitle: 'We are checking your payment',
   reviewText: 'Something about it is unusual. We look at it and e-mail you. Don’t pay again.',

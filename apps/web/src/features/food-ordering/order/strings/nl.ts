@@ -88,6 +88,7 @@ export const nl = translation<typeof en, 'nl'>()({
   unfinishedTitle: 'De betaling is niet afgerond',
   unfinishedText: 'Ga verder waar je gebleven was. Je bestelling en mandje zijn bewaard.',
   continuePayment: 'Verder met betalen',
+  backToSite: 'Terug naar {site}',
   seeOrder: 'Bekijk bestelling',
   reviewTitle: 'We controleren je betaling',
   reviewText: 'Er is iets bijzonders aan. We kijken ernaar en mailen je. Betaal niet nog een keer.',

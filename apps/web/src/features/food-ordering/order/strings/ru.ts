@@ -98,6 +98,7 @@ export const ru = translation<typeof en, 'ru'>()({
   unfinishedTitle: 'Оплата не завершена',
   unfinishedText: 'Продолжите с того же места. Заказ и корзина сохранены.',
   continuePayment: 'Продолжить оплату',
+  backToSite: 'Вернуться на {site}',
   seeOrder: 'Посмотреть заказ',
   reviewTitle: 'Мы проверяем оплату',
   reviewText: 'В ней что-то необычное. Мы посмотрим и напишем вам. Не платите ещё раз.',

@@ -98,6 +98,7 @@ export const uk = translation<typeof en, 'uk'>()({
   unfinishedTitle: 'Оплату не завершено',
   unfinishedText: 'Продовжіть із того самого місця. Замовлення й кошик збережено.',
   continuePayment: 'Продовжити оплату',
+  backToSite: 'Повернутися на {site}',
   seeOrder: 'Переглянути замовлення',
   reviewTitle: 'Ми перевіряємо оплату',
   reviewText: 'У ній щось незвичне. Ми подивимося й напишемо вам. Не платіть ще раз.',

@@ -1,0 +1,57 @@
+/**
+ * For pages of others, beside an <iframe> of a shop: keeps the frame as high as what it holds, and brings the guest back to the page
+ * after paying. It reads nothing of the page but its address, and sets nothing but the frame's height. (The other end: framed.ts.)
+ */
+
+interface Said {
+  readonly type?: unknown
+  readonly height?: unknown
+}
+
+/** In pixels: no frame vanishes, and none grows for ever. */
+const LEAST = 200
+const MOST = 30_000
+
+const originOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).origin : null)
+
+const script = document.currentScript
+const shop = script instanceof HTMLScriptElement ? originOf(script.src) : null
+
+const shops = (): HTMLIFrameElement[] =>
+  [...document.querySelectorAll('iframe')].filter((frame) => shop !== null && originOf(frame.src) === shop)
+
+const hear = ({ origin, source, data }: MessageEvent<Said | null>): void => {
+  if (origin !== shop || data === null || typeof data !== 'object') return
+  const frame = shops().find((one) => one.contentWindow === source)
+  if (!frame) return
+  const { type, height } = data
+  if (type === 'plein:height' && typeof height === 'number' && Number.isFinite(height))
+    frame.style.height = `${Math.min(MOST, Math.max(LEAST, Math.ceil(height)))}px`
+  // Where a payment, which takes the whole window, shall lead back to.
+  if (type === 'plein:hello')
+    frame.contentWindow?.postMessage({ type: 'plein:page', href: location.href.split('#', 1)[0] }, shop)
+}
+
+/** What stands behind the sign in this page's address after a payment: the order's page, for the frame. */
+const pathBack = (): string | null => {
+  const path = decodeURIComponent(/^#plein=(.+)$/.exec(location.hash)?.[1] ?? '')
+  return /^\/(?:food|orders)(?:[/?]|$)/.test(path) ? path : null
+}
+
+const start = (): void => {
+  const [first] = shops()
+  const path = pathBack()
+  if (first && path !== null) {
+    first.src = `${String(shop)}${path}`
+    history.replaceState(history.state, '', location.pathname + location.search)
+    first.scrollIntoView({ block: 'nearest' })
+  }
+  // A shop that was here before this script says its height once more.
+  for (const frame of shops()) frame.contentWindow?.postMessage({ type: 'plein:ask' }, '*')
+}
+
+addEventListener('message', hear)
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
+else start()
+
+export {}

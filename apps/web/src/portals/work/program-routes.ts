@@ -1,3 +1,4 @@
+import { listStrings } from '../../features/programs/list/strings/index.ts'
 import { pageStrings } from '../../features/programs/page/strings/index.ts'
 import { programsStrings } from '../../features/programs/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
@@ -12,7 +13,8 @@ export const programsRoute: PageRoute = {
   path: '/programs',
   access: 'portal',
   page: lazyPage(
-    () => import('../../features/programs/programs.page.tsx').then((m) => m.ProgramsPage),
+    () => import('../../features/programs/list/programs.page.tsx').then((m) => m.ProgramsPage),
+    listStrings,
     programsStrings,
   ),
 }

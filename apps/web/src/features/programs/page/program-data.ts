@@ -32,6 +32,9 @@ const slugs: Readonly<Record<number, string>> = {
   5001: 'food-court',
 }
 
+/** Where a program of a kind is begun. */
+export const newPathOf = (kind: number): string => `/programs/${slugs[kind] ?? ''}/new`
+
 /** Where the draft of a program goes on. */
 export const draftPathOf = ({ uuid, type }: Pick<WholeProgram, 'uuid' | 'type'>): string =>
   `/programs/${slugs[type.id] ?? ''}/draft/${uuid}`

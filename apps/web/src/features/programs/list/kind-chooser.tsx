@@ -1,0 +1,68 @@
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
+import IconCreditCardPay from '@tabler/icons-react/dist/esm/icons/IconCreditCardPay.mjs'
+import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { ProblemPanel } from '../../../platform/problems/problems.tsx'
+import { Link } from '../../../platform/router/router.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Dialog } from '../../../ui/overlays/panels.tsx'
+import { newPathOf } from '../page/program-data.ts'
+import { useKindWord } from '../program-words.tsx'
+import { kindsQuery } from './programs-data.ts'
+import { listStrings } from './strings/index.ts'
+import styles from './list.module.css'
+
+/** What can be begun now stands first. */
+const kinds = [
+  [4001, IconToolsKitchen2],
+  [5001, IconBuildingStore],
+  [1001, IconGift],
+  [2001, IconReceipt],
+  [3001, IconCreditCardPay],
+] as const
+
+interface KindChooserProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** The five kinds of program: what each does, and what one needs for it. A kind that cannot be begun yet says so. */
+export const KindChooser = ({ open, onClose }: KindChooserProps) => {
+  const t = listStrings.useTranslate()
+  const word = useKindWord()
+  const { data, error, isFetching, refetch } = useQuery({ ...kindsQuery, enabled: open })
+  const isOffered = (id: number): boolean => data?.results.some((kind) => kind.id === id && kind.is_offered) ?? false
+  return (
+    <Dialog open={open} onClose={onClose} title={t('chooseTitle')} description={t('chooseText')}>
+      {error && !data && <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading>
+          <Skeleton height="320px" radius="panel" />
+        </Loading>
+      )}
+      {data && (
+        <ul className={styles['kinds']}>
+          {kinds.map(([id, icon]) => (
+            <li key={id} data-offered={isOffered(id) || undefined}>
+              <Icon of={icon} size={24} />
+              <div className={styles['kindWords']}>
+                <p className={styles['kindName']}>
+                  {isOffered(id) ? <Link to={newPathOf(id)}>{word(id)}</Link> : word(id)}
+                </p>
+                <p>{t(`does_${id}`)}</p>
+                <p className={styles['quiet']}>
+                  {isOffered(id) ? t('youNeed', { what: t(`needs_${id}`) }) : t('notOffered')}
+                </p>
+              </div>
+              {isOffered(id) && <Icon of={IconArrowRight} size={20} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

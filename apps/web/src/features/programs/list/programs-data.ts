@@ -1,0 +1,48 @@
+import type { Program, ProgramGroup } from '@plein/contract/programs'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../../platform/api.ts'
+import { keptDraftsOf, type KeptDraft } from '../../../platform/autosave/shelf.ts'
+import { useProfile } from '../../../platform/session/session.ts'
+
+const groups = ['active', 'inactive', 'ended'] as const
+
+/** The group that an address names; the first one when it names none. */
+export const groupOf = (tab: string | undefined): ProgramGroup => groups.find((one) => one === tab) ?? 'active'
+
+interface Asked {
+  group: ProgramGroup
+  q: string | undefined
+  type: number | undefined
+  page: number | undefined
+  at: string | undefined
+}
+
+/** A page of the caller's programs, and how many there are of each group. */
+export const programsQuery = (asked: Asked) =>
+  queryOptions({
+    queryKey: ['programs', asked],
+    queryFn: ({ signal }) => api.get('/programs', { query: asked, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What this person typed on this device and the server does not have. */
+export const useKeptDrafts = (): { drafts: readonly KeptDraft[]; refresh: () => void } => {
+  const owner = useProfile()?.uuid ?? ''
+  const { data = [], refetch } = useQuery({
+    queryKey: ['kept-drafts', owner],
+    queryFn: () => keptDraftsOf(owner),
+    enabled: owner !== '',
+    staleTime: 0,
+  })
+  return { drafts: data, refresh: () => void refetch() }
+}
+
+/** Which kinds can be begun. */
+export const kindsQuery = queryOptions({
+  queryKey: ['program-kinds'],
+  queryFn: ({ signal }) => api.get('/manager/program-kinds', { signal }),
+  staleTime: 60 * 60_000,
+})
+
+/** Where a tile leads: a draft to its form, everything else to its page. */
+export const isDraft = ({ status }: Program): boolean => [11002, 11003, 11004].includes(status.id)

@@ -1,0 +1,157 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ProblemPanel } from '../../../platform/problems/problems.tsx'
+import { settings } from '../../../platform/settings.ts'
+import { useTitle } from '../../../platform/title.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
+import { DataTable } from '../../../ui/data/data-table.tsx'
+import { Pagination } from '../../../ui/data/pagination.tsx'
+import { TabPanel, Tabs } from '../../../ui/data/tabs.tsx'
+import { useListState } from '../../../ui/data/use-list-state.ts'
+import { Select } from '../../../ui/fields/select.tsx'
+import { Page, PageHeader } from '../../../ui/layout/page.tsx'
+import { ListSearch } from '../../../ui/lists/list-search.tsx'
+import { useKindWord } from '../program-words.tsx'
+import { programsStrings } from '../strings/index.ts'
+import { KindChooser } from './kind-chooser.tsx'
+import { NothingHere } from './nothing-here.tsx'
+import { groupOf, programsQuery, useKeptDrafts } from './programs-data.ts'
+import { listStrings } from './strings/index.ts'
+import { Tiles, TilesLoading } from './tiles.tsx'
+import { useProgramColumns } from './use-program-columns.tsx'
+import styles from './list.module.css'
+
+const kinds = [1001, 2001, 3001, 4001, 5001] as const
+
+/** /programs: what the caller owns, takes part in or oversees; by group, as tiles or as a table. */
+export const ProgramsPage = () => {
+  const t = listStrings.useTranslate()
+  const words = programsStrings.useTranslate()
+  const list = useListState()
+  const columns = useProgramColumns()
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  const kept = useKeptDrafts()
+  const { portal } = settings()
+  const owns = portal === 'program-owner'
+  const group = groupOf(list.get('tab'))
+  const [q, type] = [list.get('q'), list.get('type')]
+  const asked = { group, q, type: type === undefined ? undefined : Number(type), page: list.page, at: list.get('at') }
+  const { data, error, isFetching, refetch } = useQuery(programsQuery(asked))
+  useTitle(words('programs'))
+  const rows = data?.results.filter(({ uuid }) => !removed.includes(uuid))
+  const notSent = owns && group === 'inactive' && !q ? kept.drafts.filter(({ base }) => base === null) : []
+  const asTable = !owns || list.get('as') === 'table'
+  const nothing = (
+    <NothingHere
+      group={group}
+      q={q}
+      filtered={type !== undefined}
+      owns={owns}
+      onNew={() => list.set({ new: '1' })}
+      onClear={() => list.set({ q: null, type: null })}
+    />
+  )
+  const shown = (): React.ReactNode => {
+    if (error && !data) return <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    if (rows?.length === 0 && notSent.length === 0) return nothing
+    if (asTable)
+      return (
+        <DataTable
+          caption={words('programs')}
+          columns={columns}
+          rows={rows}
+          rowKey={(program) => program.uuid}
+          rowHref={(program) => `/programs/${program.uuid}`}
+          refreshing={isFetching && data !== undefined}
+          expected={6}
+          empty={nothing}
+        />
+      )
+    if (!rows) return <TilesLoading />
+    return (
+      <Tiles
+        programs={rows}
+        kept={kept.drafts}
+        notSent={notSent}
+        onRemoved={(uuid, gone) =>
+          setRemoved((before) => (gone ? [...before, uuid] : before.filter((one) => one !== uuid)))
+        }
+        onKeptChanged={kept.refresh}
+      />
+    )
+  }
+  return (
+    <Page>
+      <PageHeader
+        title={words('programs')}
+        primary={
+          owns && (
+            <Button variant="primary" icon={IconPlus} onClick={() => list.set({ new: '1' })}>
+              {t('newProgram')}
+            </Button>
+          )
+        }
+      />
+      <Tabs
+        label={t('groups')}
+        tabs={(['active', 'inactive', 'ended'] as const).map((value) => ({
+          value,
+          label: t(value),
+          ...(data && { count: data.groups[value] }),
+        }))}
+        value={group}
+        onValue={(tab) => list.set({ tab: tab === 'active' ? null : tab })}
+      />
+      <TabPanel value={group}>
+        <div className={styles['body']}>
+          <Toolbar owns={owns} />
+          {shown()}
+          {data && <Pagination list={data} hrefOf={(page, at) => list.at({ page, at })} />}
+        </div>
+      </TabPanel>
+      {owns && (
+        <KindChooser open={list.get('new') !== undefined} onClose={() => list.set({ new: null }, { replace: true })} />
+      )}
+    </Page>
+  )
+}
+
+const Toolbar = ({ owns }: { owns: boolean }) => {
+  const t = listStrings.useTranslate()
+  const list = useListState()
+  const kind = useKindWord()
+  return (
+    <div className={styles['toolbar']}>
+      <ListSearch
+        label={t('search')}
+        value={list.get('q') ?? ''}
+        onSearch={(text) => list.set({ q: text }, { replace: true })}
+        className={styles['search']}
+      />
+      <Select
+        label={t('kind')}
+        hiddenLabel
+        value={list.get('type') ?? 'all'}
+        onValue={(type) => list.set({ type: type === 'all' ? null : type })}
+        options={[
+          { value: 'all', label: t('anyKind') },
+          ...kinds.map((id) => ({ value: String(id), label: kind(id) })),
+        ]}
+        className={styles['kind']}
+      />
+      {owns && (
+        <SegmentedControl
+          label={t('look')}
+          value={list.get('as') === 'table' ? 'table' : 'tiles'}
+          onValue={(as) => list.set({ as: as === 'table' ? as : null }, { replace: true })}
+          options={[
+            { value: 'tiles', label: t('tiles') },
+            { value: 'table', label: t('table') },
+          ]}
+        />
+      )}
+    </div>
+  )
+}

@@ -43,6 +43,7 @@ import {
 } from './modules/notifications/index.ts'
 import {
   acceptorMails,
+  installJoin,
   programsPersonalData,
   programsRoutes,
   turnPrograms,
@@ -163,6 +164,7 @@ export const installApp = async (app: FastifyInstance, house: House): Promise<vo
   const frame = { house, domainOwner: domainOwnerIn(house), hasEnded: ended.has }
   for (const route of routes) mount(app, frame, route)
   installHints(app, house)
+  installJoin(app, house)
   installDocs(app, endpoints)
   installOutbox(app, house)
   await installWeb(app, house, {

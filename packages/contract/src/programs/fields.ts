@@ -34,7 +34,7 @@ export const ProgramType = closed({ id: Type.Integer(), title: Text(), descripti
 export const ProgramStatus = closed({ id: Type.Integer(), uuid: Uuid, title: Text(), description: Text() })
 
 /** A picture or document of our own; an address elsewhere is never taken. */
-export const MediaPath = Type.String({ pattern: '^/media/[A-Za-z0-9._-]+(/[A-Za-z0-9._-]+)*$', maxLength: 200 })
+export const MediaPath = Type.String({ pattern: '^/media(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$', maxLength: 200 })
 
 /**
  * What an owner writes of a program of any kind. All of it may be missing in a draft; what a program needs before it is published

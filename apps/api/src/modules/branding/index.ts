@@ -2,4 +2,4 @@
 export { brandingRoutes } from './branding.routes.ts'
 export { createHostVoice } from './host-settings.ts'
 export { saveTheme } from './save-theme.ts'
-export { domainOwnerIn, hostProgramOf, limitsOfHost, watchThemes, type HostLimits } from './themes.ts'
+export { domainOfProgram, domainOwnerIn, hostProgramOf, limitsOfHost, watchThemes, type HostLimits } from './themes.ts'

@@ -62,6 +62,10 @@ export const domainOwnerIn =
   (host) =>
     themeOf(house, host)?.program_uuid
 
+/** The domain on which a program has its own food host; null without one. */
+export const domainOfProgram = (house: House, program_uuid: string): string | null =>
+  store.get(house)?.by_program.get(program_uuid)?.domain_name ?? null
+
 export const factsOf = (house: House, host: string): HostFacts =>
   factsOfHost(house.settings, domainOwnerIn(house), host)
 

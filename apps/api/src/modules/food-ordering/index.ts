@@ -1,5 +1,6 @@
 /** food-ordering: delivery, hours, slots, sessions, baskets, orders, the board and receipts. */
 import './orders/count-orders.ts'
+import './program/public-page.ts'
 import './paying/food-payable.ts'
 import './paying/part-terms.ts'
 import './program/food-kind.ts'

@@ -23,7 +23,8 @@ export {
   type Opening,
 } from './hours/opening-hours.rules.ts'
 export { clockOf, defaultHours, hoursFaults, minutesOfDays, minutesOfExceptions } from './hours/typed-hours.rules.ts'
-export { registerOrderCounts, registerProgramKind } from './kinds.ts'
+export { registerOrderCounts, registerProgramKind, registerPublicPage } from './kinds.ts'
+export { installJoin } from './lists/join.ts'
 export { mayWorkIn, ownsProgram } from './may-work-in.ts'
 export { programIncomplete } from './programs.problems.ts'
 export { programsPersonalData } from './personal-data.ts'

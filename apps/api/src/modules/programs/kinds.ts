@@ -25,8 +25,6 @@ export interface ProgramKind {
   readonly faults: (tx: Db | Tx, program_uuid: string) => Promise<readonly FieldProblem[]>
   /** What becomes true when the program, which has no faults, is published; in the same transaction. */
   readonly publish?: (tx: Tx, program_uuid: string) => Promise<void>
-  /** The address that its public link leads to; without one the link leads to the cardholder's portal. */
-  readonly publicAddress?: (house: House, program_uuid: string) => string | Promise<string>
 }
 
 /** How many orders these programs, of several kinds maybe, have taken, by uuid; a statement for all. At most 10,000 are counted. */
@@ -34,6 +32,10 @@ type OrderCounts = (db: Db | Tx, program_uuids: readonly string[]) => Promise<Re
 
 const kinds = new Map<number, ProgramKind>()
 const orderCounts: OrderCounts[] = []
+
+/** The address of the page that guests of a program see, built from settings. */
+type PublicPage = (house: House, program_uuid: string) => string
+const publicPages = new Map<number, PublicPage>()
 
 /** Makes a kind of program one that can be begun, saved and published. */
 export const registerProgramKind = (kind: ProgramKind): void => {
@@ -56,3 +58,12 @@ export const ordersOf = async (db: Db | Tx, program_uuids: readonly string[]): P
     for (const [uuid, orders] of counted) totals.set(uuid, (totals.get(uuid) ?? 0) + orders)
   return totals
 }
+
+/** Says where the public link of a kind of program leads. */
+export const registerPublicPage = (type_code: number, page: PublicPage): void => {
+  publicPages.set(type_code, page)
+}
+
+/** The public page of a program; undefined for a kind that has none. */
+export const publicPageOf = (house: House, program: { uuid: string; type_code: number }): string | undefined =>
+  publicPages.get(program.type_code)?.(house, program.uuid)

@@ -161,3 +161,118 @@ describe('who may work in a program', () => {
     expect(await statementsDuring(/./, () => may('acceptor', omar))).toHaveLength(1)
   })
 })
+
+describe('the groups of programs', () => {
+  test('[PROG-16] [PROG-17] [PROG-56] are active (11001, 11005), drafts (11002 to 11004) and ended (11006, 11007), each with its count', async () => {
+    const owner = newId()
+    await inTransaction(house.database.db, async (tx) => {
+      await createUser(tx, {
+        uuid: owner,
+        username: 'groups@example.nl',
+        password: null,
+        type: 1,
+        first_name: 'G',
+        last_name: 'R',
+      })
+      for (let status_id = 11001; status_id <= 11007; status_id++)
+        await createProgram(tx, { type_code: 4001, status_id, owner_uuid: owner, title: `S${status_id}` })
+    })
+    const ids = async (group?: 'active' | 'inactive' | 'ended') => {
+      const { body } = await house
+        .as('program_owner', owner)
+        .call(programs.list, { query: { ...(group && { group }) } })
+      expect(body.groups).toEqual({ active: 2, inactive: 3, ended: 2 })
+      expect(body.count).toBe(body.results.length)
+      return body.results.map(({ status }) => status.id)
+    }
+    expect(await ids('active')).toEqual([11005, 11001])
+    expect(await ids('inactive')).toEqual([11004, 11003, 11002])
+    expect(await ids('ended')).toEqual([11007, 11006])
+    expect(await ids()).toHaveLength(7)
+  })
+
+  test('cost three statements at most, however many programs there are', async () => {
+    const statements = await statementsDuring(/./, () => titlesFor('admin', undefined, { size: 100 }))
+    expect(statements.length).toBeLessThanOrEqual(3)
+  })
+})
+
+test('a search finds part of a title, or the code; its signs mean themselves', async () => {
+  const [first] = (await house.as('program_owner', lotte).call(programs.list, { query: {} })).body.results
+  expect(await titlesFor('admin', undefined, { q: 'NAPOLI' })).toEqual(['Bella Napoli'])
+  expect(await titlesFor('program_owner', lotte, { q: first!.code.toLowerCase() })).toEqual([first!.title])
+  expect(await titlesFor('admin', undefined, { q: '%' })).toEqual([])
+  expect(await titlesFor('admin', undefined, { q: '_' })).toEqual([])
+})
+
+describe('[PROG-53] a program that an acceptor has left, or was put out of', () => {
+  test.each([21003, 21004, 21005])('is closed with 403 (%i)', async (status_code) => {
+    const uuid = newId()
+    await inTransaction(house.database.db, async (tx) => {
+      await createUser(tx, {
+        uuid,
+        username: `left${status_code}@example.nl`,
+        password: null,
+        type: 2,
+        first_name: 'L',
+        last_name: 'E',
+      })
+      await addParticipation(tx, { program_uuid: bella, acceptor_uuid: uuid, status_code })
+    })
+    expect((await house.as('acceptor', uuid).call(programs.read, { params: { uuid: bella } })).status).toBe(403)
+    expect((await house.as('acceptor', uuid).call(programs.read, { params: { uuid: wok } })).status).toBe(404)
+  })
+})
+
+describe('the words of programs', () => {
+  const as = () => house.as('program_owner', lotte)
+
+  test('[PROG-66] statuses have the ids of the specification', async () => {
+    const { body } = await as().call(programs.statuses, {})
+    expect(Object.fromEntries(body.results.map(({ id, title }) => [title, id]))).toEqual({
+      active: 11001,
+      draftStep1: 11002,
+      draftStep2: 11003,
+      draftStep3: 11004,
+      pending: 11005,
+      expired: 11006,
+      blocked: 11007,
+    })
+    expect(new Set(body.results.map(({ uuid }) => uuid)).size).toBe(7)
+  })
+
+  test.each([
+    ['[PROG-09] active', 11001],
+    ['[PROG-10] draftStep1', 11002],
+    ['[PROG-11] draftStep2', 11003],
+    ['[PROG-12] draftStep3', 11004],
+    ['[PROG-13] pending', 11005],
+    ['[PROG-14] expired', 11006],
+    ['[PROG-15] blocked', 11007],
+  ])('%s is %i', async (title, id) => {
+    const { body } = await as().call(programs.statuses, {})
+    expect(body.results.find((one) => one.id === id)?.title).toBe(title.split(' ')[1])
+  })
+
+  test.each([
+    ['[PROG-01] card', 1001],
+    ['[PROG-02] credit_management', 2001],
+    ['[PROG-03] payment_management', 3001],
+    ['[PROG-04] food', 4001],
+    ['[PROG-05] food_court', 5001],
+  ])('%s is the kind %i', async (title, id) => {
+    const { body } = await as().call(programs.kinds, {})
+    expect(body.results.find((one) => one.id === id)?.title).toBe(title.split(' ')[1])
+  })
+
+  test('[PROG-64] [PROG-65] currencies and the groups of statuses are listed', async () => {
+    expect((await as().call(programs.currencies, {})).body.results).toEqual([
+      { code: 'EUR', title: 'Euro', symbol: '€', decimals: 2 },
+    ])
+    expect((await as().call(programs.statusTypes, {})).body.results.map(({ statuses }) => statuses)).toEqual([
+      [11001, 11005],
+      [11002, 11003, 11004],
+      [11006, 11007],
+    ])
+  })
+})

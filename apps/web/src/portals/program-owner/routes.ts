@@ -1,3 +1,5 @@
+import { listStrings } from '../../features/programs/list/strings/index.ts'
+import { lazyPage } from '../shared/lazy-page.tsx'
 import { programRoutes } from '../work/program-routes.ts'
 import { ownerSignUpRoutes, recoveryRoutes } from '../shared/account-routes.ts'
 import { peopleRoutes } from '../shared/people-routes.ts'
@@ -5,12 +7,19 @@ import { openRoutes } from '../shared/open-routes.tsx'
 import { todayPage } from '../work/today-page.ts'
 import type { PageRoute } from '../shared/page-routes.tsx'
 
+const moved = lazyPage(
+  () => import('../../features/programs/list/moved.page.tsx').then((m) => m.MovedPage),
+  listStrings,
+)
+
 /** The pages of the program owner's portal, a line each. */
 export const routes: readonly PageRoute[] = [
   ...recoveryRoutes,
   ...ownerSignUpRoutes,
   ...peopleRoutes,
   ...programRoutes,
+  { path: '/acceptors', access: 'portal', page: moved },
+  { path: '/finances', access: 'portal', page: moved },
   { path: '/home', access: 'portal', page: todayPage },
   ...openRoutes('/'),
 ]

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/tx.ts'
 import { newId } from '../../../platform/ids.ts'
 import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
 import { createUser } from '../../identity/index.ts'
-import { registerProgramKind } from '../index.ts'
+import { createProgram, registerProgramKind } from '../index.ts'
 
 /** A kind with two fields of its own, as a module would register it. */
 const saved = new Map<string, Record<string, unknown>>()
@@ -82,4 +82,101 @@ describe('a draft', () => {
       expect(foreign).toEqual({ ...missing, instance: foreign.instance })
     }
   })
+
+  test('[PROG-25] [PROG-26] loads whole, with its own fields and its step; a published one has no faults to tell', async () => {
+    const { uuid } = await begin({ title: 'Kaart', phone: '020' })
+    const { body } = await house.as('program_owner', lotte).call(programs.read, { params: { uuid } })
+    expect(body).toMatchObject({ title: 'Kaart', phone: '020', step: 1, may: ['edit', 'publish', 'delete'] })
+    expect(body.code).toMatch(/^[2-9A-HJKMNP-Z]{6}$/)
+    expect(body.token).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  test('[PROG-29] [PROG-61] is deleted with 204, and is then nobody’s to find; what runs is not', async () => {
+    const as = house.as('program_owner', lotte)
+    const { uuid } = await begin({ title: 'Weg' })
+    expect((await as.call(programs.remove, { params: { uuid } })).status).toBe(204)
+    expect((await as.call(programs.read, { params: { uuid } })).status).toBe(404)
+    expect((await as.call(programs.remove, { params: { uuid } })).status).toBe(404)
+    expect((await house.as('admin').call(programs.read, { params: { uuid } })).status).toBe(404)
+    expect((await as.call(programs.list, { query: { q: 'Weg' } })).body.count).toBe(0)
+    const running = await inTransaction(house.database.db, (tx) =>
+      createProgram(tx, { type_code: 1001, owner_uuid: lotte, title: 'Loopt' }),
+    )
+    expect((await as.call(programs.remove, { params: { uuid: running } })).problem.code).toBe('program_not_a_draft')
+  })
+
+  test('is not saved over by somebody who looked at an older one', async () => {
+    const first = await begin({ title: 'Een' })
+    const { uuid } = first
+    const save = (body: object) => house.as('program_owner', lotte).call(programs.change, { params: { uuid }, body })
+    const { body: second } = await save({ title: 'Twee', modified: first.modified })
+    const late = (await save({ title: 'Drie', modified: first.modified })).problem
+    expect(late).toMatchObject({ status: 409, code: 'program_changed', params: { modified: second.modified } })
+    expect((await save({ title: 'Drie', modified: second.modified })).body.title).toBe('Drie')
+    const answers = await Promise.all(['A', 'B', 'C'].map((title) => save({ title, modified: first.modified })))
+    expect(answers.every(({ status }) => status === 409)).toBe(true)
+  })
+
+  test('is begun once by a double click', async () => {
+    const as = house.as('program_owner', jan)
+    const key = newId()
+    const body = { type_code: 1001, title: 'Dubbel' }
+    const answers = await Promise.all([1, 2].map(() => as.call(programs.create, { body, key })))
+    const first = answers.find(({ status }) => status === 201)!
+    expect([201, 409]).toContain(answers.find((answer) => answer !== first)!.status)
+    expect((await as.call(programs.create, { body, key })).body.uuid).toBe(first.body.uuid)
+    expect((await as.call(programs.list, { query: { q: 'Dubbel' } })).body.count).toBe(1)
+  })
+})
+
+describe('what a form says too much', () => {
+  const refused = async (body: object): Promise<string[]> => {
+    const { uuid } = await begin()
+    const { problem } = await house.as('program_owner', lotte).call(programs.change, { params: { uuid }, body })
+    expect(problem.status).toBe(400)
+    return problem.errors!.map(({ field, code }) => `${field} ${code}`)
+  }
+
+  test.each([
+    [{ owner_uuid: newId() }, 'owner_uuid unknown_field'],
+    [{ status_id: 11001 }, 'status_id unknown_field'],
+    [{ token: 'x' }, 'token unknown_field'],
+    [{ uuid: newId() }, 'uuid unknown_field'],
+    [{ code: 'AAAAAA' }, 'code unknown_field'],
+    [{ cuisine: 'Italiaans' }, 'cuisine unknown_field'],
+    [{ currency: 'USD' }, 'currency not_a_choice'],
+    [{ title: 'x'.repeat(256) }, 'title too_long'],
+    [{ expiry_date: '2026-02-30' }, 'expiry_date not_a_choice'],
+  ])('[A5] %j is refused', async (body, error) => expect((await refused(body)).join()).toContain(error))
+
+  test.each([
+    'https://evil.example/x.jpg',
+    '//evil.example/x.jpg',
+    'javascript:alert(1)',
+    '/media/../etc/passwd',
+    '/media/x y.jpg',
+  ])('[S4] a picture at %s is none of ours', async (image) =>
+    expect(await refused({ image })).toContain('image format'),
+  )
+
+  test('[A5] somebody else’s picture is not taken', async () => {
+    await house.database.pool.query(`insert into programs.pictures values ('/media/programs/jan.jpg', $1, now())`, [
+      jan,
+    ])
+    expect(await refused({ image: '/media/programs/jan.jpg' })).toEqual(['image not_found'])
+    expect(await refused({ image: '/media/programs/nobody.jpg' })).toEqual(['image not_found'])
+  })
+})
+
+test('a published program stays whole: what would break it is refused, all at once', async () => {
+  const uuid = await inTransaction(house.database.db, (tx) =>
+    createProgram(tx, { type_code: 1001, owner_uuid: lotte, title: 'Loopt', description: 'x', image: '/media/x.jpg' }),
+  )
+  const as = house.as('program_owner', lotte)
+  await as.call(programs.change, { params: { uuid }, body: { phone: '020' } })
+  const { problem } = await as.call(programs.change, { params: { uuid }, body: { title: '', image: null, phone: '' } })
+  expect(problem.errors!.map(({ code }) => code)).toEqual(['title_required', 'image_required', 'phone_required'])
+  const { body } = await as.call(programs.read, { params: { uuid } })
+  expect(body).toMatchObject({ title: 'Loopt', image: '/media/x.jpg' })
+  expect(body.faults).toBeUndefined()
 })

@@ -53,11 +53,10 @@ export const programView = (row: ProgramRow, caller: Caller, orders: number): Pr
 export const wholeProgram = async (db: Db | Tx, caller: Caller, uuid: string): Promise<WholeProgram> => {
   const row = await findProgram(db, caller, uuid)
   if (!row) throw programNotFound()
-  const [orders, own, faults] = await Promise.all([
-    ordersOf(db, [uuid]),
-    findKind(row.type_code)?.read(db, uuid, caller),
-    isDraft(row.status_id) && actorOf(caller) ? faultsOf(db, row) : undefined,
-  ])
+  // One after the other: in a write they share a connection.
+  const orders = await ordersOf(db, [uuid])
+  const own = await findKind(row.type_code)?.read(db, uuid, caller)
+  const faults = isDraft(row.status_id) && actorOf(caller) ? await faultsOf(db, row) : undefined
   return {
     ...programView(row, caller, orders.get(uuid) ?? 0),
     ...own,

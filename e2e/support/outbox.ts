@@ -30,3 +30,18 @@ export const accountMail = async (to: string, nth = 1): Promise<AccountMail> => 
   if (!mail) throw new Error(`no mail ${nth} to ${to}`)
   return mail
 }
+
+/** Waits for a mail whose link has this in its address, and answers it. */
+export const linkIn = async (to: string, mark: string): Promise<string> => {
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      const html = await (await fetch(`http://127.0.0.1:${port}/dev/outbox?to=${encodeURIComponent(to)}`)).text()
+      found = [...html.matchAll(/href="([^"]*)"/g)]
+        .map(([, link = '']) => link.replaceAll('&amp;', '&'))
+        .find((link) => link.includes(mark))
+      return found
+    })
+    .toBeDefined()
+  return found ?? ''
+}

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { settings, type Portal } from '../../platform/settings.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Illustration, type Scene } from '../../ui/display/illustration.tsx'
-import { pendingProgram } from './common/landing.ts'
+import { pendingInvitationQuery, pendingProgram } from './common/landing.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { signInStrings } from './strings/index.ts'
 import styles from './sign-in.module.css'
@@ -18,6 +19,7 @@ const scenes: Readonly<Record<Portal, Scene>> = {
 export const SignInPage = () => {
   const t = signInStrings.useTranslate()
   const { portal } = settings()
+  const invitation = useQuery(pendingInvitationQuery())
   useTitle(t('title'))
   const whose = {
     admin: t('forAdmin'),
@@ -42,7 +44,7 @@ export const SignInPage = () => {
         </div>
         {pendingProgram.read() !== null && portal === 'acceptor' && (
           <div className={styles['note']}>
-            <h2>{t('pending')}</h2>
+            <h2>{invitation.data ? t('pendingFrom', { program: invitation.data.program_title }) : t('pending')}</h2>
             <p>{t('pendingText')}</p>
           </div>
         )}

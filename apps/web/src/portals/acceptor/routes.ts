@@ -1,3 +1,5 @@
+import { acceptorsStrings } from '../../features/programs/acceptors/strings/index.ts'
+import { cashPointsStrings } from '../../features/programs/cash-points/strings/index.ts'
 import { pendingProgram } from '../../features/identity/common/landing.ts'
 import { allergensStrings } from '../../features/food-ordering/allergens/strings/index.ts'
 import { officeStrings } from '../../features/food-ordering/board-office/strings/index.ts'
@@ -11,7 +13,7 @@ import { lazyPage } from '../shared/lazy-page.tsx'
 import { openRoutes } from '../shared/open-routes.tsx'
 import { peopleRoutes } from '../shared/people-routes.ts'
 import type { PageRoute } from '../shared/page-routes.tsx'
-import { programsRoute, programWords } from '../work/program-routes.ts'
+import { programWords } from '../work/program-routes.ts'
 import { todayPage } from '../work/today-page.ts'
 
 const words = [boardStrings, officeStrings, orderStrings, allergensStrings, statusStrings, problemStrings] as const
@@ -38,12 +40,25 @@ export const routes: readonly PageRoute[] = [
     ),
   },
   { path: '/home', access: 'portal', page: todayPage },
-  programsRoute,
+  {
+    path: '/programs',
+    access: 'portal',
+    page: lazyPage(
+      () => import('./programs.page.tsx').then((m) => m.AcceptorProgramsPage),
+      acceptorsStrings,
+      cashPointsStrings,
+      problemStrings,
+    ),
+  },
   {
     path: '/programs/:uuid',
     access: 'portal',
-    page: lazyPage(() => import('./invited-program.page.tsx').then((m) => m.InvitedProgramPage), ...programWords),
-    remember: ({ uuid = '' }) => pendingProgram.keep(uuid),
+    page: lazyPage(
+      () => import('./invited-program.page.tsx').then((m) => m.InvitedProgramPage),
+      acceptorsStrings,
+      ...programWords,
+    ),
+    remember: ({ uuid = '' }, hash) => pendingProgram.keep(uuid, hash),
   },
   {
     path: '/statistics',

@@ -21,7 +21,7 @@ export interface PageRoute {
   page: LazyPage
   access: Access
   /** For a visitor who may not see it: keeps what the address names, for after the sign-in, which then needs no way back. */
-  remember?: (params: Params) => void
+  remember?: (params: Params, hash: string) => void
 }
 
 /** The page of the address that was opened starts to load before React does. */

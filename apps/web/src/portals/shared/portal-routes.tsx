@@ -20,14 +20,14 @@ interface PortalRoutesProps {
 
 /** All paths of a portal: its start, its pages by who may see them, and the way back for every other path. */
 export const PortalRoutes = ({ routes, layouts, start, login }: PortalRoutesProps) => {
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const authorised = useAuthorised()
   if (pathname === '/') return <Match params={{}} layout={layouts.guest} page={start} />
   const match = matchRoute(routes, pathname)
   if (!match) return <UnknownPath />
   const { access, page, remember } = match.route
   return (
-    <Guard access={access} login={login} remember={remember && (() => remember(match.params))}>
+    <Guard access={access} login={login} remember={remember && (() => remember(match.params, hash))}>
       <Match params={match.params} layout={layoutOf(layouts, access, authorised)} page={<page.Page />} />
     </Guard>
   )

@@ -9,7 +9,7 @@ import type { PageRoute } from '../shared/page-routes.tsx'
 export const programWords = [programsStrings, pageStrings, problemStrings] as const
 
 /** /programs: those of the person, by the role. */
-export const programsRoute: PageRoute = {
+const programsRoute: PageRoute = {
   path: '/programs',
   access: 'portal',
   page: lazyPage(

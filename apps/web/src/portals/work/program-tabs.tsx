@@ -1,5 +1,6 @@
 import { brandingStrings } from '../../features/branding/strings/index.ts'
 import type { WholeProgram } from '@plein/contract/programs'
+import { acceptorsStrings } from '../../features/programs/acceptors/strings/index.ts'
 import { allergensStrings } from '../../features/food-ordering/allergens/strings/index.ts'
 import { officeStrings } from '../../features/food-ordering/board-office/strings/index.ts'
 import { orderStrings } from '../../features/food-ordering/board-order/strings/index.ts'
@@ -38,6 +39,11 @@ const orders = lazyPart<ProgramTabProps>(
   statusStrings,
   problemStrings,
 )
+const acceptors = lazyPart<ProgramTabProps>(
+  () => import('../../features/programs/acceptors/acceptors-tab.tsx').then((m) => m.AcceptorsTab),
+  acceptorsStrings,
+  problemStrings,
+)
 const branding = lazyPart<ProgramTabProps>(
   () => import('../../features/branding/branding-tab.tsx').then((m) => m.BrandingTab),
   brandingStrings,
@@ -53,6 +59,13 @@ const settingsTab = lazyPart<ProgramTabProps>(
 const entries: readonly Entry[] = [
   { key: 'overview', word: 'tabOverview', Page: overview.Page },
   { key: 'orders', word: 'tabOrders', Page: orders.Page, kinds: [RESTAURANT, COURT], owns: ['order', 'search'] },
+  {
+    key: 'acceptors',
+    word: 'tabAcceptors',
+    Page: acceptors.Page,
+    shows: (program) => isOwn(program) || settings().portal === 'admin',
+    owns: ['state', 'q'],
+  },
   {
     key: 'branding',
     word: 'tabBranding',

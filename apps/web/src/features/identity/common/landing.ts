@@ -1,14 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../platform/api.ts'
 import { browserStorage } from '../../../platform/storage.ts'
 import { settings } from '../../../platform/settings.ts'
 
 /** The program whose page a visitor of the acceptor host opened before he could: it waits for the sign-in. */
 export const pendingProgram = {
-  /** Keeps the id of a program as its address has it; what is none is not kept. */
-  keep: (uuid: string): void => {
-    if (/^[\da-f-]{36}$/i.test(uuid)) browserStorage.set('programUUID', uuid)
+  /** Keeps the id of a program as its address has it, and the token of its invitation; what is none is not kept. */
+  keep: (uuid: string, hash = ''): void => {
+    if (!/^[\da-f-]{36}$/i.test(uuid)) return
+    browserStorage.set('programUUID', uuid)
+    const token = pendingProgram.inviteIn(hash)
+    if (token !== null) browserStorage.set('programInvite', token)
   },
   read: (): string | null => browserStorage.get('programUUID'),
-  drop: (): void => browserStorage.remove('programUUID'),
+  /** The token of the invitation's link: whoever has it can answer. */
+  invite: (): string | null => browserStorage.get('programInvite'),
+  /** The token in an address: behind the #, so that it stays in the browser. */
+  inviteIn: (hash: string): string | null => /[#&]invite=([\w-]{22})$/.exec(hash)?.[1] ?? null,
+  drop: (): void => {
+    browserStorage.remove('programUUID')
+    browserStorage.remove('programInvite')
+  },
+}
+
+/** What the link of an invitation leads to, for a visitor who has no account yet. */
+export const pendingInvitationQuery = () => {
+  const token = pendingProgram.invite()
+  return queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => api.get('/acceptor-invite/{token}', { params: { token: token ?? '' }, signal }),
+    enabled: token !== null && settings().portal === 'acceptor',
+    staleTime: Infinity,
+  })
 }
 
 /** The first page of a new account: a cardholder is greeted, an owner reads how to begin, an acceptor answers the invitation that waits. */
@@ -18,6 +41,5 @@ export const landingOfNew = (): string => {
   if (portal === 'program-owner') return '/home'
   const program = portal === 'acceptor' ? pendingProgram.read() : null
   if (program === null) return '/'
-  pendingProgram.drop()
   return `/programs/${encodeURIComponent(program)}`
 }

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from '../../../platform/router/router.tsx'
 import { settings } from '../../../platform/settings.ts'
 import { Step } from '../../../ui/forms/steps.tsx'
 import { AccountPage } from '../common/account-page.tsx'
 import { OnlyGuests } from '../common/enter.tsx'
+import { pendingInvitationQuery, pendingProgram } from '../common/landing.ts'
 import { accountStrings } from '../common/strings/index.ts'
 import { useLink } from '../common/use-link.ts'
 import { BusinessStep } from './business-step.tsx'
@@ -33,7 +35,7 @@ const reachable = (wanted: number, { draft }: SignUp): number => {
 }
 
 /** An invitation's link brings its token, and perhaps the address that it was sent to. */
-const useInvitation = ({ change }: SignUp): void => {
+const useInvitation = ({ draft, change }: SignUp): void => {
   const { search } = useLocation()
   const go = useNavigate()
   useEffect(() => {
@@ -48,6 +50,13 @@ const useInvitation = ({ change }: SignUp): void => {
     go('/registration', { replace: true, state: { overlay: true } })
     // oxlint-disable-next-line react/exhaustive-deps -- read once from the address that was opened
   }, [search])
+  // The link was opened before: on the page of the program, which led to the sign-in.
+  const waiting = pendingProgram.invite()
+  const { data } = useQuery(pendingInvitationQuery())
+  useEffect(() => {
+    if (waiting === null || !data || draft.invite === waiting) return
+    change({ invite: waiting, ...(draft.email === '' && { email: data.email }) })
+  }, [waiting, data, draft.invite, draft.email, change])
 }
 
 /** P-01 and M-02: an account for a program owner or an acceptor, one topic a page, kept as it is typed. */

@@ -31,6 +31,7 @@ export const de = translation<typeof en, 'de'>()({
   register: 'Konto erstellen',
   newCode: 'Neuen Code senden',
   pending: 'Melden Sie sich an, um die Einladung zu beantworten',
+  pendingFrom: 'Melden Sie sich an, um die Einladung von {program} zu beantworten',
   pendingText:
     'Sie öffnet sich, sobald Sie angemeldet sind. Noch kein Konto? Erstellen Sie eines, die Einladung wartet.',
   everywhere: 'Auf allen Geräten abmelden',

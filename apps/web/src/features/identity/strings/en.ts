@@ -30,6 +30,7 @@ export const en = source({
   register: 'Create an account',
   newCode: 'Send a new code',
   pending: 'Sign in to answer the invitation',
+  pendingFrom: 'Sign in to answer the invitation from {program}',
   pendingText: 'It opens as soon as you are in. No account yet? Create one, the invitation waits for you.',
   everywhere: 'Sign out on all devices',
   everywhereText: 'Also on this one. Do this when a device was lost, or when you see a sign-in that wasn’t yours.',

@@ -31,6 +31,7 @@ export const nl = translation<typeof en, 'nl'>()({
   register: 'Account maken',
   newCode: 'Stuur een nieuwe code',
   pending: 'Log in om de uitnodiging te beantwoorden',
+  pendingFrom: 'Log in om de uitnodiging van {program} te beantwoorden',
   pendingText: 'Die gaat open zodra je binnen bent. Nog geen account? Maak er een, de uitnodiging wacht op je.',
   everywhere: 'Op alle apparaten uitloggen',
   everywhereText:

@@ -18,6 +18,7 @@ export const de = translation<typeof en, 'de'>()({
   menu: 'Menü',
   tabOverview: 'Übersicht',
   tabOrders: 'Bestellungen',
+  tabAcceptors: 'Akzeptanzstellen',
   tabBranding: 'Markenauftritt',
   tabSettings: 'Einstellungen',
 })

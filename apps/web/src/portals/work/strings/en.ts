@@ -17,6 +17,7 @@ export const en = source({
   menu: 'Menu',
   tabOverview: 'Overview',
   tabOrders: 'Orders',
+  tabAcceptors: 'Merchants',
   tabBranding: 'Branding',
   tabSettings: 'Settings',
 })

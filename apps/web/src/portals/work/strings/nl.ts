@@ -18,6 +18,7 @@ export const nl = translation<typeof en, 'nl'>()({
   menu: 'Menu',
   tabOverview: 'Overzicht',
   tabOrders: 'Bestellingen',
+  tabAcceptors: 'Winkels',
   tabBranding: 'Huisstijl',
   tabSettings: 'Instellingen',
 })

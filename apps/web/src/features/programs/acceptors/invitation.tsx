@@ -1,0 +1,151 @@
+import type { Acceptor } from '@plein/contract/programs/acceptors'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState, type ReactNode } from 'react'
+import { api } from '../../../platform/api.ts'
+import { dayOf, formatDay } from '../../../platform/dates.ts'
+import { useExplain } from '../../../platform/problems/explain.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Textarea } from '../../../ui/fields/textarea.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useForm } from '../../../ui/forms/use-form.ts'
+import { Dialog } from '../../../ui/overlays/panels.tsx'
+import { useForgetParts } from './acceptors-data.ts'
+import { useTermsWords } from './part-words.tsx'
+import { acceptorsStrings } from './strings/index.ts'
+import styles from './acceptors.module.css'
+
+interface InvitationProps {
+  part: Acceptor
+  /** Of the heading: a page of its own, or one of several. */
+  level: 1 | 2 | 3
+}
+
+/** An invitation: who asks, for what, what it costs, and two answers of the same weight. */
+export const Invitation = ({ part, level }: InvitationProps) => {
+  const t = acceptorsStrings.useTranslate()
+  const { costs, example } = useTermsWords()(part.terms)
+  const Heading = `h${level}` as const
+  const heading = useId()
+  return (
+    <article className={styles['invitation']} aria-labelledby={heading}>
+      <div className={styles['head']}>
+        {part.program_image === null ? (
+          <span className={styles['picture']} />
+        ) : (
+          <img src={part.program_image} alt="" className={styles['picture']} />
+        )}
+        <div className={styles['names']}>
+          <p className={styles['quiet']}>{t('invitesYou', { owner: part.owner_name })}</p>
+          <Heading id={heading}>{part.program_title}</Heading>
+          {part.invited_at !== null && (
+            <p className={styles['quiet']}>{t('invitedOn', { day: formatDay(dayOf(new Date(part.invited_at))) })}</p>
+          )}
+        </div>
+      </div>
+      <dl className={styles['facts']}>
+        <Fact label={t('whatYouDo')}>{t('workThere')}</Fact>
+        <Fact label={t('costs')}>
+          <strong>{costs}</strong>
+          {example !== null && <span className={styles['example']}>{example}</span>}
+        </Fact>
+      </dl>
+      {part.terms.tc_pdf_url !== null && (
+        <p>
+          <a href={part.terms.tc_pdf_url} target="_blank" rel="noreferrer">
+            {t('terms')}
+          </a>
+        </p>
+      )}
+      <Answers part={part} />
+    </article>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Answers = ({ part }: { part: Acceptor }) => {
+  const t = acceptorsStrings.useTranslate()
+  const explain = useExplain()
+  const forget = useForgetParts()
+  const [declines, setDeclines] = useState(false)
+  const accept = useMutation({
+    mutationFn: () => api.patch('/acceptors/{uuid}/status', { params: { uuid: part.uuid }, body: { status: 21001 } }),
+    onSuccess: () => toast.success(t('accepted', { program: part.program_title })),
+    onError: (error) => toast.error(explain(error), { id: part.uuid }),
+    // Answered elsewhere or withdrawn meanwhile: the newest state says so.
+    onSettled: forget,
+  })
+  return (
+    <div className={styles['answers']}>
+      <Button wide busy={accept.isPending} onClick={() => accept.mutate()}>
+        {t('accept')}
+      </Button>
+      <Button wide onClick={() => setDeclines(true)}>
+        {t('decline')}
+      </Button>
+      <DeclineDialog part={part} open={declines} onClose={() => setDeclines(false)} />
+    </div>
+  )
+}
+
+interface DeclineDialogProps {
+  part: Acceptor
+  open: boolean
+  onClose: () => void
+}
+
+const DeclineDialog = ({ part, open, onClose }: DeclineDialogProps) => {
+  const t = acceptorsStrings.useTranslate()
+  const explain = useExplain()
+  const forget = useForgetParts()
+  const id = useId()
+  const [note, setNote] = useState('')
+  const form = useForm({
+    id,
+    values: { note },
+    check: () => ({}),
+    send: async (sent) => {
+      const body = { status: 21004 as const, ...(sent.note.trim() !== '' && { note: sent.note.trim() }) }
+      await api.patch('/acceptors/{uuid}/status', { params: { uuid: part.uuid }, body })
+      onClose()
+      toast.success(t('declined', { program: part.program_title }))
+      await forget()
+    },
+    explain: (error) => ({ form: explain(error) }),
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('declineTitle', { program: part.program_title })}
+      description={t('declineText', { owner: part.owner_name })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('keepOpen')}</Button>
+          <Button variant="danger" busy={form.busy} onClick={() => void form.submit()}>
+            {t('decline')}
+          </Button>
+        </>
+      }
+    >
+      <Form {...form.form}>
+        <Textarea
+          id={form.idOf('note')}
+          label={t('reason')}
+          optional
+          hint={t('reasonHint', { owner: part.owner_name })}
+          value={note}
+          onValue={setNote}
+          maxLength={500}
+          error={form.faultOf('note')}
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Acceptor, Terms } from '@plein/contract/programs/acceptors'
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { localeOf } from '../../../platform/language.ts'
+import { formatMoney } from '../../../platform/money.ts'
+import { Chip, type Tone } from '../../../ui/display/chip.tsx'
+import type { IconType } from '../../../ui/icons/icon.tsx'
+import { acceptorsStrings } from './strings/index.ts'
+
+const looks: Readonly<Record<Acceptor['status']['id'], { tone: Tone; icon: IconType }>> = {
+  21001: { tone: 'success', icon: IconCircleCheck },
+  21002: { tone: 'info', icon: IconMail },
+  21003: { tone: 'neutral', icon: IconUserMinus },
+  21004: { tone: 'danger', icon: IconCircleX },
+  21005: { tone: 'danger', icon: IconBan },
+}
+
+/** A part's status: tone, icon and word. An invitation that was taken back is not somebody who left. */
+export const AcceptorStatusChip = ({ part }: { part: Pick<Acceptor, 'status' | 'reason'> }) => {
+  const t = acceptorsStrings.useTranslate()
+  const { tone, icon } = looks[part.status.id]
+  return (
+    <Chip tone={tone} icon={icon}>
+      {part.reason === 'withdrawn' ? t('withdrawn') : t(`status_${part.status.id}`)}
+    </Chip>
+  )
+}
+
+/** Who it is, as far as the reader may know. */
+export const nameOf = ({ profile, email }: Pick<Acceptor, 'profile' | 'email'>): string => profile?.title ?? email ?? ''
+
+/** An amount that the example counts with: a dinner for one. */
+const SOLD = 2300
+
+/** What taking part costs, and what is left of an example; null where there is nothing to reckon. */
+export const useTermsWords = (): ((terms: Terms) => { costs: string; example: string | null }) => {
+  const t = acceptorsStrings.useTranslate()
+  const language = useLanguage()
+  return ({ fee_percent, fee_fixed, currency }) => {
+    const money = (cents: number): string => formatMoney(cents, language, currency)
+    const example = (fee: number): string => t('example', { sold: money(SOLD), kept: money(SOLD - fee) })
+    if (fee_percent !== null) {
+      const format = new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 2 })
+      return {
+        costs: t('costsPercent', { percent: format.format(fee_percent / 10_000) }),
+        example: example(Math.round((SOLD * fee_percent) / 10_000)),
+      }
+    }
+    if (fee_fixed === null) return { costs: t('costsFree'), example: null }
+    return { costs: t('costsFixed', { amount: money(fee_fixed) }), example: example(fee_fixed) }
+  }
+}

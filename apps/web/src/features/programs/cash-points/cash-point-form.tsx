@@ -1,0 +1,165 @@
+import type { CashPoint } from '@plein/contract/programs/cash-points'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { dayOf } from '../../../platform/dates.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { useExplain } from '../../../platform/problems/explain.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { useNow } from '../../../ui/display/use-now.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { filters } from '../../../ui/fields/filters.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import type { SummaryError } from '../../../ui/fields/error-summary.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useForm } from '../../../ui/forms/use-form.ts'
+import { ExceptionsEditor } from '../../../ui/hours/exceptions-editor.tsx'
+import { HoursEditor } from '../../../ui/hours/hours-editor.tsx'
+import { useHoursFaultWords, type FaultWords } from '../../../ui/hours/hours-faults.ts'
+import { HoursPreview } from '../../../ui/hours/hours-preview.tsx'
+import { exceptionFaults, newWeek, weekFaults } from '../../../ui/hours/hours.rules.ts'
+import { Section } from '../../../ui/layout/page.tsx'
+import { Sheet } from '../../../ui/overlays/panels.tsx'
+import { cashPointsStrings } from './strings/index.ts'
+import styles from './cash-points.module.css'
+
+type Week = CashPoint['working_hours']
+type Exceptions = CashPoint['working_hours_exceptions']
+
+/** As it is typed. */
+const typedOf = (point: CashPoint | undefined) => ({
+  name: point?.name ?? '',
+  address: point?.address ?? '',
+  zip_code: point?.zip_code ?? '',
+  city: point?.city ?? '',
+  delivery_range: point?.delivery_range?.toString().replace('.', ',') ?? '',
+  working_hours: point?.working_hours ?? newWeek('09:00', '17:30'),
+  working_hours_exceptions: point?.working_hours_exceptions ?? [],
+})
+type Typed = ReturnType<typeof typedOf>
+
+const kilometres = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed.replace(',', '.')))
+const isRange = (typed: string): boolean => {
+  const km = kilometres(typed)
+  return km === null || (km >= 0 && km <= 500)
+}
+
+interface CashPointFormProps {
+  /** undefined: a new one. */
+  point: CashPoint | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** X-19: a cash point with its hours, new or changed. */
+export const CashPointForm = ({ point, open, onClose }: CashPointFormProps) => {
+  const t = cashPointsStrings.useTranslate()
+  const [typed, setTyped] = useState(() => typedOf(point))
+  const { form, errors, faults } = useCashPointForm(point, typed, onClose)
+  const put = (part: Partial<Typed>): void => setTyped((now) => ({ ...now, ...part }))
+  const today = dayOf(useNow(), point?.time_zone)
+  const field = (name: 'name' | 'address' | 'zip_code' | 'city' | 'delivery_range') => ({
+    id: form.idOf(name),
+    value: typed[name],
+    onValue: (value: string) => put({ [name]: value }),
+    error: form.faultOf(name),
+  })
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={point ? point.name : t('newTitle')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" busy={form.busy} onClick={() => void form.submit()}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <Form {...form.form} errors={errors}>
+        <TextField {...field('name')} label={t('name')} hint={t('nameHint')} maxLength={100} autoComplete="off" />
+        <TextField {...field('address')} label={t('address')} autoComplete="street-address" />
+        <div className={styles['place']}>
+          <TextField {...field('zip_code')} label={t('zip')} optional maxLength={16} autoComplete="postal-code" />
+          <TextField {...field('city')} label={t('city')} optional autoComplete="address-level2" />
+        </div>
+        <TextField
+          {...field('delivery_range')}
+          label={t('range')}
+          hint={t('rangeHint')}
+          optional
+          width={12}
+          filter={filters.positive_currency}
+          inputMode="decimal"
+        />
+        <Section title={t('hours')}>
+          <HoursPreview week={typed.working_hours} exceptions={typed.working_hours_exceptions} today={today} />
+          <HoursEditor
+            id={form.idOf('working_hours')}
+            value={typed.working_hours}
+            onValue={(working_hours: Week) => put({ working_hours })}
+            faults={faults.week}
+          />
+        </Section>
+        <Section title={t('exceptions')}>
+          <ExceptionsEditor
+            id={form.idOf('working_hours_exceptions')}
+            value={typed.working_hours_exceptions}
+            onValue={(next) => put({ working_hours_exceptions: next as Exceptions })}
+            faults={faults.exceptions}
+            today={today}
+          />
+        </Section>
+      </Form>
+    </Sheet>
+  )
+}
+
+const useCashPointForm = (point: CashPoint | undefined, typed: Typed, onClose: () => void) => {
+  const t = cashPointsStrings.useTranslate()
+  const explain = useExplain()
+  const client = useQueryClient()
+  const say = useHoursFaultWords()
+  const id = useId()
+  const [idempotency_key] = useState(newKey)
+  const week = say(weekFaults(typed.working_hours))
+  const exceptions = say(exceptionFaults(typed.working_hours_exceptions))
+  const form = useForm({
+    id,
+    values: typed,
+    check: (values) => ({
+      name: values.name.trim() === '' ? t('nameRequired') : undefined,
+      address: values.address.trim() === '' ? t('addressRequired') : undefined,
+      delivery_range: isRange(values.delivery_range) ? undefined : t('rangeWrong'),
+      // The summary names each fault at its own field.
+      working_hours: Object.values(week)[0],
+      working_hours_exceptions: Object.values(exceptions)[0],
+    }),
+    send: async (values) => {
+      const body = { ...values, delivery_range: kilometres(values.delivery_range) }
+      const saved = point
+        ? await api.patch('/manager/cash-points/{uuid}', { params: { uuid: point.uuid }, body })
+        : await api.post('/manager/cash-points', { body, idempotency_key })
+      toast.success(t('saved', { name: saved.name }))
+      onClose()
+      await client.invalidateQueries({ queryKey: ['cash-points'] })
+    },
+    explain: (error) => {
+      const fields = explain.fields(error)
+      return Object.keys(fields).length > 0 ? { fields } : { form: explain(error) }
+    },
+  })
+  const spoken = form.form.attempt > 0
+  const none: FaultWords = {}
+  const at = (name: 'working_hours' | 'working_hours_exceptions', words: FaultWords): SummaryError[] =>
+    Object.entries(words).map(([field, text]) => ({ field: `${form.idOf(name)}.${field}`, text }))
+  const errors = form.form.errors.flatMap((error) => {
+    if (error.field === form.idOf('working_hours') && Object.keys(week).length > 0) return at('working_hours', week)
+    if (error.field === form.idOf('working_hours_exceptions') && Object.keys(exceptions).length > 0)
+      return at('working_hours_exceptions', exceptions)
+    return [error]
+  })
+  return { form, errors, faults: { week: spoken ? week : none, exceptions: spoken ? exceptions : none } }
+}

@@ -6,6 +6,7 @@ import { createTestHouse, type TestHouse } from '../../platform/testing/test-hou
 import { distanceMetres } from './distance.rules.ts'
 import { areasOfFile, importAreas } from './import-areas.ts'
 import { locate } from './locate.ts'
+import { missingAreas } from './missing-areas.ts'
 import { areaOf, normalizeZipCode, plainHouseNumber } from './zip-code.rules.ts'
 
 const excerpt = readFileSync(new URL('geonames-excerpt.test-data.txt', import.meta.url), 'utf8')
@@ -122,5 +123,35 @@ describe('a postal code file of GeoNames', () => {
     const areas = areasOfFile(readFileSync(whole, 'utf8'))
     expect(areas.length).toBeGreaterThan(4000)
     for (const { lat, lon } of areas) expect([lat > 50.7 && lat < 53.6, lon > 3.3 && lon < 7.3]).toEqual([true, true])
+  })
+})
+
+describe('areas that do not exist', () => {
+  let house: TestHouse
+  beforeAll(async () => {
+    house = await createTestHouse()
+  })
+  afterAll(() => house.close())
+  const missing = async (...codes: string[]) => [...(await missingAreas(house.database.db, codes))]
+
+  test('are those that neither the shipped list, nor an imported one, nor a found address knows', async () => {
+    expect(await missing('1012', '1012AB', '9999', '3011')).toEqual([])
+    expect(await missing('1000', '1000AB', '9990')).toEqual(['1000', '9990'])
+    const { db } = house.owner
+    await db.insertInto('geo.areas').values({ code: '1000', place: 'Nieuwstad', lat: 52, lon: 5 }).execute()
+    const found = { house_number: '', street: null, fetched_at: new Date() }
+    await db
+      .insertInto('geo.addresses')
+      .values([
+        { ...found, zip_code: '9990XZ', city: 'Nieuwdorp', lat: 53, lon: 6 },
+        { ...found, zip_code: '9899ZZ', city: null, lat: null, lon: null },
+      ])
+      .execute()
+    expect(await missing('1000', '9990', '9990AB', '9898')).toEqual(['9898'])
+  })
+
+  test('cost one statement, and none when the shipped list has all', async () => {
+    expect(await statementsDuring(/./, () => missing('1012', '1013'))).toHaveLength(0)
+    expect(await statementsDuring(/./, () => missing('1012', '1000', '9990', '9898'))).toHaveLength(1)
   })
 })

@@ -23,7 +23,11 @@ export const writeDocuments = async (
 ): Promise<{ terms: string; privacy: string }> => {
   mkdirSync(join(data_dir, 'uploads', 'documents'), { recursive: true })
   const name = (kind: string): string => `documents/${restaurant.key}-${kind}.pdf`
-  await write(join(data_dir, 'uploads', name('terms')), `Algemene voorwaarden ${restaurant.title}`, restaurant.terms_text)
+  await write(
+    join(data_dir, 'uploads', name('terms')),
+    `Algemene voorwaarden ${restaurant.title}`,
+    restaurant.terms_text,
+  )
   await write(
     join(data_dir, 'uploads', name('privacy')),
     `Privacyverklaring ${restaurant.title}`,

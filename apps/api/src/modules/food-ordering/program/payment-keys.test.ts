@@ -1,3 +1,4 @@
+import { foodOrdering } from '@plein/contract/food-ordering'
 import { programs } from '@plein/contract/programs'
 import type { BodyOf } from '@plein/contract/endpoint'
 import { payments } from '@plein/contract/payments'
@@ -7,14 +8,36 @@ import { inTransaction } from '../../../platform/db/tx.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { As } from '../../../platform/testing/test-house.ts'
 import { createUser } from '../../identity/index.ts'
+import { addCategory, addProduct, startMenu } from '../../menus/index.ts'
 import { paymentsTasks } from '../../payments/index.ts'
-import { createFoodHouse, type FoodHouse } from '../food-ordering.test-data.ts'
+import { createFoodHouse, order, type FoodHouse } from '../food-ordering.test-data.ts'
 
 const test_key = 'test_demo_7Qm2xV9kTz4RbN8c'
 const other_test_key = 'test_ideal-only_m3NbV8cXzL1kJhG5'
 const live_key = 'live_demo_H3wY6sLp1GdJ5fKe'
 const revoked = 'test_demo_revoked0000000000'
 const none = { is_set: false, last_four: null, is_refused: false }
+
+const roll = {
+  title: 'Broodje kaas',
+  description: 'Oude kaas',
+  image: null,
+  price: 500,
+  quantity: 1,
+  unit: 'piece',
+  is_active: true,
+  sold_out_until: null,
+  vat_class: 'low',
+  contains_alcohol: false,
+  allergens: [],
+  diets: [],
+  nutrition_facts: '',
+  notes: '',
+  variants_title: null,
+  variant_required: false,
+  position: 0,
+  options: [],
+} as const
 
 let house: FoodHouse
 let owner: As
@@ -166,6 +189,53 @@ describe('keys of a payment provider', () => {
       (await house.guest.call(payments.methods, { query: { program_uuid: uuid } })).body.results.map(({ id }) => id)
     await paymentsTasks['payments-refresh-methods']!(house.server.house, {})
     await expect.poll(offered).toEqual(['ideal'])
+  })
+
+  test('a new restaurant takes an order, which is paid through its own key', async () => {
+    await begin({
+      title: 'Kiosk Noord',
+      description: 'Broodjes',
+      psp_provider: 'sandbox',
+      ccv_test_key: other_test_key,
+      delivery_range_zip_codes: [{ zip_code: '1012', cost: '1,50' }],
+    })
+    await house.owner.pool.query("update programs.programs set image = '/media/programs/kiosk.jpg' where uuid = $1", [
+      uuid,
+    ])
+    await paymentsTasks['payments-refresh-methods']!(house.server.house, {})
+    const product_id = await inTransaction(house.database.db, async (tx) => {
+      await startMenu(tx, uuid)
+      const category_uuid = await addCategory(tx, { program_uuid: uuid, title: 'Broodjes', position: 0 })
+      return addProduct(tx, { ...roll, program_uuid: uuid, category_uuid })
+    })
+    expect((await owner.call(programs.changeStatus, { params: { uuid }, body: { status: 11001 } })).status).toBe(200)
+    await house.control('auto', { status: 'paid', webhook: false })
+    // The demo's food host is its court's own; the cardholders' host has all restaurants.
+    const visit = await house.guest.call(foodOrdering.createSession, {
+      body: { zip_code: '1012 CD', house_number: '14' },
+      host: 'ch.localhost',
+    })
+    const session_id = visit.body.uuid
+    const put = () =>
+      house.guest.call(foodOrdering.putBasket, {
+        query: { session_id },
+        body: { product_id, quantity: 2, variant_uuid: null, extra_uuids: [] },
+      })
+    await expect.poll(async () => (await put()).status).toBe(200)
+    const placed = await order(house, session_id, 'Kiosk Noord')
+    expect(placed.body).toMatchObject({ total_amount: 1150 })
+    const paid = await house.guest.call(foodOrdering.payOrder, {
+      params: { uuid: placed.body.uuid },
+      query: { session_id },
+      body: {},
+    })
+    expect(paid.status).toBe(200)
+    const { rows: attempts } = await house.owner.pool.query(
+      `select a.account, a.mode, a.status from payments.attempts a join payments.connections c on c.uuid = a.connection_uuid
+        where c.program_uuid = $1`,
+      [uuid],
+    )
+    expect(attempts).toEqual([{ account: 'ideal-only', mode: 'test', status: 'paid' }])
   })
 
   test('[A2] nobody else reads or changes them', async () => {

@@ -24,7 +24,7 @@ const firstPages: Readonly<Record<string, readonly string[]>> = {
   storefront: [`${food}/places/restaurants.page.tsx`, `${food}/menu/place.page.tsx`, `${food}/order/orders.page.tsx`],
   cardholder: [`${food}/places/restaurants.page.tsx`, `${food}/menu/place.page.tsx`, `${food}/order/orders.page.tsx`],
   acceptor: [`${food}/board/board.page.tsx`, signIn],
-  'program-owner': ['src/features/programs/programs.page.tsx', signIn],
+  'program-owner': ['src/features/programs/list/programs.page.tsx', signIn],
   admin: ['src/features/ledger/finances.page.tsx', signIn],
 }
 

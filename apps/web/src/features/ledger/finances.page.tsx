@@ -2,6 +2,7 @@ import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mj
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigationType } from '../../platform/router/router.tsx'
 import { useTitle } from '../../platform/title.ts'
+import { LinkButton } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { TabPanel, Tabs } from '../../ui/data/tabs.tsx'
 import { Page, PageHeader } from '../../ui/layout/page.tsx'
@@ -50,7 +51,16 @@ const Books = ({ walk }: { walk: Walk }) => {
   }[trail.tab]
   return (
     <>
-      <PageHeader title={t('finances')} secondary={<Tools walk={walk} />} primary={<ExportButton walk={walk} />} />
+      <PageHeader
+        title={t('finances')}
+        secondary={
+          <>
+            <LinkButton to="/finances/payouts">{t('payouts')}</LinkButton>
+            <Tools walk={walk} />
+          </>
+        }
+        primary={<ExportButton walk={walk} />}
+      />
       <BooksProof period={trail} />
       <div className={styles['book']}>
         <Tabs

@@ -14,6 +14,8 @@ import { openRoutes } from '../shared/open-routes.tsx'
 import { peopleRoutes } from '../shared/people-routes.ts'
 import type { PageRoute } from '../shared/page-routes.tsx'
 import { programWords } from '../work/program-routes.ts'
+import { payoutRoutes } from '../work/payout-routes.ts'
+import { programsRoute, programWords } from '../work/program-routes.ts'
 import { todayPage } from '../work/today-page.ts'
 
 const words = [boardStrings, officeStrings, orderStrings, allergensStrings, statusStrings, problemStrings] as const
@@ -50,6 +52,8 @@ export const routes: readonly PageRoute[] = [
       problemStrings,
     ),
   },
+  ...payoutRoutes,
+  programsRoute,
   {
     path: '/programs/:uuid',
     access: 'portal',

@@ -1,4 +1,5 @@
 import { ledgerStrings } from '../../features/ledger/strings/index.ts'
+import { payoutsStrings } from '../../features/payouts/strings/index.ts'
 import { peopleStrings } from '../../features/identity/people/strings/index.ts'
 import { supportStrings } from '../../features/support/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
@@ -7,6 +8,7 @@ import { recoveryRoutes } from '../shared/account-routes.ts'
 import { openRoutes } from '../shared/open-routes.tsx'
 import { peopleRoutes } from '../shared/people-routes.ts'
 import type { PageRoute } from '../shared/page-routes.tsx'
+import { payoutRoutes } from '../work/payout-routes.ts'
 import { programRoutes } from '../work/program-routes.ts'
 
 /** The pages of the admin portal, a line each. */
@@ -31,6 +33,16 @@ export const routes: readonly PageRoute[] = [
       problemStrings,
     ),
   },
+  {
+    path: '/finances/payouts',
+    access: 'portal',
+    page: lazyPage(
+      () => import('../../features/payouts/runs.page.tsx').then((m) => m.PayoutRunsPage),
+      payoutsStrings,
+      problemStrings,
+    ),
+  },
+  ...payoutRoutes,
   ...programRoutes,
   {
     path: '/support/messages',

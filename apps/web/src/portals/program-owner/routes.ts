@@ -1,5 +1,6 @@
 import { listStrings } from '../../features/programs/list/strings/index.ts'
 import { lazyPage } from '../shared/lazy-page.tsx'
+import { payoutRoutes } from '../work/payout-routes.ts'
 import { programRoutes } from '../work/program-routes.ts'
 import { ownerSignUpRoutes, recoveryRoutes } from '../shared/account-routes.ts'
 import { peopleRoutes } from '../shared/people-routes.ts'
@@ -17,6 +18,7 @@ export const routes: readonly PageRoute[] = [
   ...recoveryRoutes,
   ...ownerSignUpRoutes,
   ...peopleRoutes,
+  ...payoutRoutes,
   ...programRoutes,
   { path: '/acceptors', access: 'portal', page: moved },
   { path: '/finances', access: 'portal', page: moved },

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const de = translation<typeof en, 'de'>()({
   finances: 'Finanzen',
+  payouts: 'Auszahlungen',
   books: 'Bücher',
   transactions: 'Transaktionen',
   ledgers: 'Hauptbuch',

@@ -2,6 +2,7 @@ import { source } from '../../../platform/i18n.ts'
 
 export const en = source({
   finances: 'Finances',
+  payouts: 'Payouts',
   books: 'Books',
   transactions: 'Transactions',
   ledgers: 'Ledgers',

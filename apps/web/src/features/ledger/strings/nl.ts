@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const nl = translation<typeof en, 'nl'>()({
   finances: 'Financiën',
+  payouts: 'Uitbetalingen',
   books: 'Boeken',
   transactions: 'Transacties',
   ledgers: 'Grootboek',

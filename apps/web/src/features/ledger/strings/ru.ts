@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const ru = translation<typeof en, 'ru'>()({
   finances: 'Финансы',
+  payouts: 'Выплаты',
   books: 'Учёт',
   transactions: 'Операции',
   ledgers: 'Счета',

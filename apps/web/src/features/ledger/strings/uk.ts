@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const uk = translation<typeof en, 'uk'>()({
   finances: 'Фінанси',
+  payouts: 'Виплати',
   books: 'Облік',
   transactions: 'Операції',
   ledgers: 'Рахунки',

@@ -83,6 +83,12 @@ export const de = translation<typeof en, 'de'>()({
   already_booked: 'Das ist schon gebucht. Sehen Sie im Journal nach.',
   insufficient_balance: 'Auf diesem Konto ist nicht genug dafür.',
   wrong_password: 'Das ist nicht Ihr aktuelles Passwort',
+  payout_preview_changed:
+    'Die offenen Beträge haben sich inzwischen geändert. Prüfen Sie die neuen Beträge und zahlen Sie dann aus.',
+  payout_not_returnable: 'Diese Auszahlung ist bereits zurückgekommen oder wurde in den Büchern korrigiert.',
+  no_payouts_to_export:
+    'In diesem Lauf gibt es keine Auszahlung für die Bank, oder die Plattform hat kein eigenes Konto hinterlegt.',
+  iban: 'Prüfen Sie die IBAN: Eine Ziffer oder ein Buchstabe stimmt nicht',
   url: 'Geben Sie eine Webadresse ein, z. B. https://beispiel.de',
   vat_number: 'Geben Sie eine USt-IdNr. ein, z. B. NL123456789B01',
   registration_number: 'Geben Sie die Handelsregisternummer ein, in den Niederlanden 8 Ziffern',

@@ -78,6 +78,11 @@ export const en = source({
   already_booked: 'This is booked already. Look in the journal.',
   insufficient_balance: 'There isn’t enough on this account for it.',
   wrong_password: 'This is not your current password',
+  payout_preview_changed: 'What is due has changed since you looked. Check the new amounts and pay out again.',
+  payout_not_returnable: 'This payout was returned already, or corrected in the books.',
+  no_payouts_to_export:
+    'There is no payout in this run to send to the bank, or the platform has no account of its own.',
+  iban: 'Check the account number (IBAN): a digit or letter isn’t right',
   url: 'Enter a web address like https://example.nl',
   vat_number: 'Enter a VAT number like NL123456789B01',
   registration_number: 'Enter the number of the trade register: 8 digits in the Netherlands',

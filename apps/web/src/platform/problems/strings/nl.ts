@@ -80,6 +80,11 @@ export const nl = translation<typeof en, 'nl'>()({
   already_booked: 'Dit is al geboekt. Kijk in het journaal.',
   insufficient_balance: 'Er staat niet genoeg op deze rekening.',
   wrong_password: 'Dit is niet je huidige wachtwoord',
+  payout_preview_changed: 'Wat er openstaat is intussen veranderd. Bekijk de nieuwe bedragen en betaal dan uit.',
+  payout_not_returnable: 'Deze uitbetaling is al teruggekomen, of in de boeken gecorrigeerd.',
+  no_payouts_to_export:
+    'In deze ronde is er geen uitbetaling voor de bank, of het platform heeft geen eigen rekening ingesteld.',
+  iban: 'Controleer het rekeningnummer (IBAN): er klopt een cijfer of letter niet',
   url: 'Vul een webadres in zoals https://voorbeeld.nl',
   vat_number: 'Vul een btw-nummer in zoals NL123456789B01',
   registration_number: 'Vul het nummer van het handelsregister in: in Nederland 8 cijfers (KvK)',

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { useExplain } from '../../platform/problems/explain.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Form } from '../../ui/forms/form.tsx'
+import { useForm } from '../../ui/forms/use-form.ts'
+import { Dialog } from '../../ui/overlays/panels.tsx'
+import { payoutsKey } from './payouts-data.ts'
+import { payoutsStrings } from './strings/index.ts'
+
+interface BankAccountDialogProps {
+  program_uuid: string
+  open: boolean
+  onClose: () => void
+  title: string
+}
+
+/** Where the money goes. The number is typed whole each time: nobody is ever shown the one that is there. */
+export const BankAccountDialog = ({ program_uuid, open, onClose, title }: BankAccountDialogProps) => (
+  <Dialog open={open} onClose={onClose} title={title}>
+    <BankAccountForm program_uuid={program_uuid} onDone={onClose} />
+  </Dialog>
+)
+
+const empty = { iban: '', name: '', password: '' }
+
+const BankAccountForm = ({ program_uuid, onDone }: { program_uuid: string; onDone: () => void }) => {
+  const t = payoutsStrings.useTranslate()
+  const explain = useExplain()
+  const client = useQueryClient()
+  const [values, setValues] = useState(empty)
+  const set = (name: keyof typeof empty) => (value: string) => setValues((now) => ({ ...now, [name]: value }))
+  const { idOf, faultOf, form, busy } = useForm({
+    id: 'bank-account',
+    values,
+    check: ({ iban, name, password }) => ({
+      iban: iban.trim() === '' ? t('enterIban') : undefined,
+      name: name.trim() === '' ? t('enterHolder') : undefined,
+      password: password === '' ? t('enterPassword') : undefined,
+    }),
+    send: async (body) => {
+      await api.put('/programs/{program_uuid}/payouts/bank-account', { params: { program_uuid }, body })
+      await client.invalidateQueries({ queryKey: payoutsKey })
+      toast.success(t('accountSaved'))
+      onDone()
+    },
+    explain: (error) => {
+      const fields = explain.fields(error)
+      return Object.keys(fields).length > 0 ? { fields } : { form: explain(error) }
+    },
+  })
+  return (
+    <Form {...form}>
+      <TextField
+        id={idOf('iban')}
+        label={t('iban')}
+        hint={t('ibanHint')}
+        error={faultOf('iban')}
+        value={values.iban}
+        onValue={set('iban')}
+        look="mono"
+        width={34}
+        maxLength={50}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextField
+        id={idOf('name')}
+        label={t('holder')}
+        error={faultOf('name')}
+        value={values.name}
+        onValue={set('name')}
+        maxLength={70}
+        autoComplete="off"
+      />
+      <PasswordField
+        id={idOf('password')}
+        label={t('password')}
+        hint={t('passwordHint')}
+        error={faultOf('password')}
+        value={values.password}
+        onValue={set('password')}
+        autoComplete="current-password"
+      />
+      <Button type="submit" variant="primary" busy={busy}>
+        {t('save')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Payout } from '@plein/contract/payments/payouts'
+import { useQuery } from '@tanstack/react-query'
+import { ProblemPanel } from '../../platform/problems/problems.tsx'
+import { DataTable, type Column } from '../../ui/data/data-table.tsx'
+import { Pagination } from '../../ui/data/pagination.tsx'
+import { useListState } from '../../ui/data/use-list-state.ts'
+import { Money } from '../../ui/display/money.tsx'
+import { TimeText } from '../../ui/display/time.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { PayoutStatusChip } from './payout-status.tsx'
+import { payoutsQuery } from './payouts-data.ts'
+import { payoutsStrings } from './strings/index.ts'
+
+/** What was paid out, newest first: each row leads to what it is made of. `program_uuid`: of one program alone. */
+export const PayoutList = ({ program_uuid }: { program_uuid?: string }) => {
+  const t = payoutsStrings.useTranslate()
+  const list = useListState()
+  const place = { page: list.page, at: list.get('at') }
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    payoutsQuery(program_uuid === undefined ? place : { ...place, program_uuid }),
+  )
+  const columns = useColumns(program_uuid === undefined)
+  if (error && !data) return <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  return (
+    <>
+      <DataTable
+        caption={t('payouts')}
+        columns={columns}
+        rows={data?.results}
+        rowKey={({ uuid }) => uuid}
+        rowHref={({ uuid }) => `/payouts/${uuid}`}
+        refreshing={isPlaceholderData}
+        expected={4}
+        empty={
+          <EmptyState scene="receipt" title={t('none')}>
+            {t('noneText')}
+          </EmptyState>
+        }
+      />
+      {data && <Pagination list={data} hrefOf={(page, at) => list.at({ page, at })} />}
+    </>
+  )
+}
+
+const useColumns = (withProgram: boolean): Column<Payout>[] => {
+  const t = payoutsStrings.useTranslate()
+  const program: Column<Payout>[] = withProgram
+    ? [{ key: 'program', head: t('program'), cell: (row) => row.program.title }]
+    : []
+  return [
+    { key: 'reference', head: t('reference'), cell: (row) => row.reference, phone: 'title' },
+    { key: 'created', head: t('date'), cell: (row) => <TimeText at={row.created} as="date" /> },
+    ...program,
+    { key: 'status', head: t('status'), cell: (row) => <PayoutStatusChip status={row.status} />, phone: 'status' },
+    { key: 'orders', head: t('orders'), cell: (row) => row.orders_count, align: 'end', phone: 'hidden' },
+    {
+      key: 'fees',
+      head: t('fees'),
+      cell: (row) => <Money cents={-row.fees_amount || 0} currency={row.currency} column />,
+      align: 'end',
+      phoneHead: t('fees'),
+    },
+    {
+      key: 'amount',
+      head: t('amount'),
+      cell: (row) => <Money cents={row.amount} currency={row.currency} column />,
+      align: 'end',
+      phone: 'amount',
+    },
+  ]
+}

@@ -1,0 +1,18 @@
+import type { Payout } from '@plein/contract/payments/payouts'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { Chip } from '../../ui/display/chip.tsx'
+import { payoutsStrings } from './strings/index.ts'
+
+export const PayoutStatusChip = ({ status }: Pick<Payout, 'status'>) => {
+  const t = payoutsStrings.useTranslate()
+  return status === 'booked' ? (
+    <Chip tone="success" icon={IconCircleCheck}>
+      {t('booked')}
+    </Chip>
+  ) : (
+    <Chip tone="danger" icon={IconAlertTriangle}>
+      {t('returned')}
+    </Chip>
+  )
+}

@@ -1,0 +1,195 @@
+import type { Payout, PayoutLine } from '@plein/contract/payments/payouts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { api } from '../../platform/api.ts'
+import { formatDate } from '../../platform/dates.ts'
+import { useLanguage } from '../../platform/i18n.ts'
+import { useExplain } from '../../platform/problems/explain.ts'
+import { ProblemPanel } from '../../platform/problems/problems.tsx'
+import { Link, useParams } from '../../platform/router/router.tsx'
+import { saveFile } from '../../platform/save-file.ts'
+import { settings } from '../../platform/settings.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { DataTable, type Column } from '../../ui/data/data-table.tsx'
+import { Pagination } from '../../ui/data/pagination.tsx'
+import { useListState } from '../../ui/data/use-list-state.ts'
+import { Money } from '../../ui/display/money.tsx'
+import { DateText, TimeText } from '../../ui/display/time.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Page, PageHeader, Panel, Section } from '../../ui/layout/page.tsx'
+import { PayoutStatusChip } from './payout-status.tsx'
+import { statementQuery } from './payouts-data.ts'
+import { ReturnPayout } from './return-payout.tsx'
+import { payoutsStrings } from './strings/index.ts'
+import styles from './payouts.module.css'
+
+/** /payouts/{uuid}: how a payout adds up, and every line of it with the way to its order and journal. */
+export const StatementPage = () => {
+  const t = payoutsStrings.useTranslate()
+  const { uuid = '' } = useParams()
+  const list = useListState()
+  const query = useQuery(statementQuery(uuid, { page: list.page, at: list.get('at') }))
+  const { data, error, isFetching, isPlaceholderData, refetch } = query
+  const title = data ? t('statement', { reference: data.payout.reference }) : t('payouts')
+  const columns = useColumns()
+  useTitle(title)
+  const back = data && <Link to={`/programs/${data.payout.program.uuid}/payouts`}>{data.payout.program.title}</Link>
+  return (
+    <Page width="content">
+      <PageHeader
+        back={back}
+        title={title}
+        meta={data && <PayoutStatusChip status={data.payout.status} />}
+        primary={data && <Files payout={data.payout} />}
+      />
+      {error && !data && (
+        <ProblemPanel error={error} gone={t('gone')} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <Loading>
+          <Skeleton height="220px" radius="panel" />
+          <Skeleton height="320px" radius="panel" />
+        </Loading>
+      )}
+      {data && (
+        <div className={styles['stack']}>
+          <Sums payout={data.payout} />
+          <Section title={t('lines')}>
+            <DataTable
+              caption={t('lines')}
+              columns={columns}
+              rows={data.lines}
+              rowKey={({ position }) => String(position)}
+              refreshing={isPlaceholderData}
+              totals={{
+                kind: t('sum_total'),
+                net: <Money cents={data.payout.amount} currency={data.payout.currency} column />,
+              }}
+            />
+            <Pagination list={data} hrefOf={(page, at) => list.at({ page, at })} />
+          </Section>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+const Sums = ({ payout }: { payout: Payout }) => {
+  const t = payoutsStrings.useTranslate()
+  const rows = [
+    ['sum_orders', payout.orders_amount],
+    ['sum_fees', -payout.fees_amount],
+    ['sum_fees_earned', payout.fees_earned_amount],
+    ['sum_refunds', -payout.refunds_amount],
+    ['sum_chargebacks', -payout.chargebacks_amount],
+    ['sum_corrections', payout.corrections_amount],
+  ] as const
+  return (
+    <Panel>
+      <dl className={styles['sums']}>
+        {rows
+          .filter(([name, cents]) => cents !== 0 || name === 'sum_orders' || name === 'sum_fees')
+          .map(([name, cents]) => (
+            <div key={name}>
+              <dt>{t(name)}</dt>
+              <dd>
+                <Money cents={cents || 0} currency={payout.currency} column />
+              </dd>
+            </div>
+          ))}
+        <div data-look="total">
+          <dt>{t('sum_total')}</dt>
+          <dd>
+            <Money cents={payout.amount} currency={payout.currency} column />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles['note']}>
+        <TimeText at={payout.created} as="date" />
+        {' · '}
+        {t('paidTo', { name: payout.account_name, last_four: payout.account_last_four })}
+        {' · '}
+        <DateText day={payout.first_day} />
+        {' – '}
+        <DateText day={payout.last_day} />
+      </p>
+      {payout.returned_at !== null && (
+        <p className={styles['returned']}>
+          {t('returnedText', { day: formatDate(payout.returned_at), reason: payout.return_reason ?? '' })}
+        </p>
+      )}
+      {settings().portal === 'admin' && payout.status === 'booked' && <ReturnPayout payout={payout} />}
+    </Panel>
+  )
+}
+
+/** Where an order is read: the board's page, or the program's list with the order open. */
+const orderPath = ({ uuid, program_uuid }: NonNullable<PayoutLine['order']>): string =>
+  settings().portal === 'acceptor' ? `/orders/${uuid}` : `/programs/${program_uuid}?order=${uuid}`
+
+const useColumns = (): Column<PayoutLine>[] => {
+  const t = payoutsStrings.useTranslate()
+  const money = (cents: number) => <Money cents={cents} column />
+  const withBooks = settings().portal === 'admin'
+  return [
+    {
+      key: 'kind',
+      head: t('kind'),
+      cell: ({ kind, order }) => (
+        <>
+          {t(`kind_${kind}`)}{' '}
+          {order && (
+            <Link to={orderPath(order)}>{order.order_id === null ? t('kind_order') : String(order.order_id)}</Link>
+          )}
+        </>
+      ),
+      phone: 'title',
+    },
+    { key: 'date', head: t('date'), cell: ({ created }) => <TimeText at={created} as="date_time" /> },
+    {
+      key: 'journal',
+      head: t('journal'),
+      cell: ({ journal_uuid, journal_number }) =>
+        withBooks ? (
+          <Link to={`/finances?tab=journals&journal=${journal_uuid}`}>{String(journal_number)}</Link>
+        ) : (
+          String(journal_number)
+        ),
+      phoneHead: t('journal'),
+    },
+    { key: 'gross', head: t('gross'), cell: ({ gross }) => money(gross), align: 'end', phoneHead: t('gross') },
+    { key: 'fee', head: t('fees'), cell: ({ fee }) => money(-fee || 0), align: 'end', phoneHead: t('fees') },
+    { key: 'net', head: t('net'), cell: ({ net }) => money(net), align: 'end', phone: 'amount' },
+  ]
+}
+
+const Files = ({ payout: { uuid, reference } }: { payout: Payout }) => {
+  const t = payoutsStrings.useTranslate()
+  const language = useLanguage()
+  const explain = useExplain()
+  const save = useMutation({
+    mutationFn: async (kind: 'pdf' | 'csv') => {
+      const call = { params: { uuid }, query: { language } }
+      const answer =
+        kind === 'pdf'
+          ? await api.file('/payment/payouts/{uuid}/statement.pdf', call)
+          : await api.file('/payment/payouts/{uuid}/statement.csv', call)
+      return saveFile(answer, `${reference}.${kind}`)
+    },
+    onSuccess: (name) => toast.success(t('saved', { name })),
+    onError: (error) => toast.error(explain(error), { id: 'statement' }),
+  })
+  const busyWith = save.isPending ? save.variables : null
+  return (
+    <>
+      <Button icon={IconDownload} busy={busyWith === 'csv'} onClick={() => save.mutate('csv')}>
+        CSV
+      </Button>
+      <Button variant="primary" icon={IconDownload} busy={busyWith === 'pdf'} onClick={() => save.mutate('pdf')}>
+        PDF
+      </Button>
+    </>
+  )
+}

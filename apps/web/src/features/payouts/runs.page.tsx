@@ -131,7 +131,7 @@ const DueNow = () => {
           columns={columns}
           rows={data?.results}
           rowKey={({ program, currency }) => `${program.uuid} ${currency}`}
-          rowHref={({ program }) => `/programs/${program.uuid}/payouts`}
+          rowHref={({ program }) => `/programs/${program.uuid}?tab=payouts`}
           expected={4}
           empty={<EmptyState title={t('nothingDue')} />}
         />

@@ -35,7 +35,7 @@ export const StatementPage = () => {
   const title = data ? t('statement', { reference: data.payout.reference }) : t('payouts')
   const columns = useColumns()
   useTitle(title)
-  const back = data && <Link to={`/programs/${data.payout.program.uuid}/payouts`}>{data.payout.program.title}</Link>
+  const back = data && <Link to={`/programs/${data.payout.program.uuid}?tab=payouts`}>{data.payout.program.title}</Link>
   return (
     <Page width="content">
       <PageHeader

@@ -4,6 +4,7 @@ import { acceptorsStrings } from '../../features/programs/acceptors/strings/inde
 import { allergensStrings } from '../../features/food-ordering/allergens/strings/index.ts'
 import { officeStrings } from '../../features/food-ordering/board-office/strings/index.ts'
 import { orderStrings } from '../../features/food-ordering/board-order/strings/index.ts'
+import { payoutsStrings } from '../../features/payouts/strings/index.ts'
 import { pageStrings } from '../../features/programs/page/strings/index.ts'
 import type { ProgramTab, ProgramTabProps } from '../../features/programs/page/program-tab.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
@@ -47,6 +48,9 @@ const acceptors = lazyPart<ProgramTabProps>(
 const branding = lazyPart<ProgramTabProps>(
   () => import('../../features/branding/branding-tab.tsx').then((m) => m.BrandingTab),
   brandingStrings,
+const payouts = lazyPart<ProgramTabProps>(
+  () => import('./payouts-tab.tsx').then((m) => m.PayoutsTab),
+  payoutsStrings,
   problemStrings,
 )
 const settingsTab = lazyPart<ProgramTabProps>(
@@ -59,6 +63,7 @@ const settingsTab = lazyPart<ProgramTabProps>(
 const entries: readonly Entry[] = [
   { key: 'overview', word: 'tabOverview', Page: overview.Page },
   { key: 'orders', word: 'tabOrders', Page: orders.Page, kinds: [RESTAURANT, COURT], owns: ['order', 'search'] },
+  { key: 'payouts', word: 'tabPayouts', Page: payouts.Page, kinds: [RESTAURANT, COURT] },
   {
     key: 'acceptors',
     word: 'tabAcceptors',

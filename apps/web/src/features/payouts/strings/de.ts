@@ -63,7 +63,6 @@ export const de = translation<typeof en, 'de'>()({
   paidTo: 'An {name}, endet auf {last_four}',
   saved: '{name} gespeichert',
   gone: 'Diese Auszahlung gibt es nicht, oder sie gehört nicht zu Ihnen.',
-  back: 'Programm',
   finances: 'Finanzen',
   dueNow: 'Jetzt fällig',
   dueText: 'Geliefert vor {time}. Am {day} wird von selbst ausgezahlt.',

@@ -61,7 +61,6 @@ export const en = source({
   paidTo: 'To {name}, ending in {last_four}',
   saved: '{name} saved',
   gone: 'This payout doesn’t exist, or isn’t yours to see.',
-  back: 'Program',
   finances: 'Finances',
   dueNow: 'Due now',
   dueText: 'Delivered before {time}. The clock pays out by itself on {day}.',

@@ -63,7 +63,6 @@ export const nl = translation<typeof en, 'nl'>()({
   paidTo: 'Naar {name}, eindigt op {last_four}',
   saved: '{name} opgeslagen',
   gone: 'Deze uitbetaling bestaat niet, of is niet van jou.',
-  back: 'Programma',
   finances: 'Financiën',
   dueNow: 'Staat nu open',
   dueText: 'Bezorgd vóór {time}. Op {day} wordt vanzelf uitbetaald.',

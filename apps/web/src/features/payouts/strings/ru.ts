@@ -61,7 +61,6 @@ export const ru = translation<typeof en, 'ru'>()({
   paidTo: 'На счёт {name}, последние цифры {last_four}',
   saved: 'Файл {name} сохранён',
   gone: 'Такой выплаты нет, или она не ваша.',
-  back: 'Программа',
   finances: 'Финансы',
   dueNow: 'К выплате сейчас',
   dueText: 'Доставлено до {time}. Автоматическая выплата — {day}.',

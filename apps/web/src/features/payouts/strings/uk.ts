@@ -61,7 +61,6 @@ export const uk = translation<typeof en, 'uk'>()({
   paidTo: 'На рахунок {name}, останні цифри {last_four}',
   saved: 'Файл {name} збережено',
   gone: 'Такої виплати немає, або вона не ваша.',
-  back: 'Програма',
   finances: 'Фінанси',
   dueNow: 'До виплати зараз',
   dueText: 'Доставлено до {time}. Автоматична виплата — {day}.',

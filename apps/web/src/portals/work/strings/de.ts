@@ -20,5 +20,6 @@ export const de = translation<typeof en, 'de'>()({
   tabOrders: 'Bestellungen',
   tabAcceptors: 'Akzeptanzstellen',
   tabBranding: 'Markenauftritt',
+  tabPayouts: 'Auszahlungen',
   tabSettings: 'Einstellungen',
 })

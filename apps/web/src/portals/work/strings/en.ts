@@ -19,5 +19,6 @@ export const en = source({
   tabOrders: 'Orders',
   tabAcceptors: 'Merchants',
   tabBranding: 'Branding',
+  tabPayouts: 'Payouts',
   tabSettings: 'Settings',
 })

@@ -20,5 +20,6 @@ export const nl = translation<typeof en, 'nl'>()({
   tabOrders: 'Bestellingen',
   tabAcceptors: 'Winkels',
   tabBranding: 'Huisstijl',
+  tabPayouts: 'Uitbetalingen',
   tabSettings: 'Instellingen',
 })

@@ -20,5 +20,6 @@ export const ru = translation<typeof en, 'ru'>()({
   tabOrders: 'Заказы',
   tabAcceptors: 'Торговые точки',
   tabBranding: 'Фирменный стиль',
+  tabPayouts: 'Выплаты',
   tabSettings: 'Настройки',
 })

@@ -20,5 +20,6 @@ export const uk = translation<typeof en, 'uk'>()({
   tabOrders: 'Замовлення',
   tabAcceptors: 'Торгові точки',
   tabBranding: 'Фірмовий стиль',
+  tabPayouts: 'Виплати',
   tabSettings: 'Налаштування',
 })

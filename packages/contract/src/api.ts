@@ -1,6 +1,7 @@
 import type { branding } from './branding.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { foodBoard } from './food-ordering/board.ts'
+import type { phoneOrders } from './food-ordering/phone-orders.ts'
 import type { foodProgram } from './food-ordering/program.ts'
 import type { foodService } from './food-ordering/service.ts'
 import type { foodZones } from './food-ordering/zones.ts'
@@ -37,6 +38,7 @@ export type AnyEndpoint =
   | Of<typeof cashPoints>
   | Of<typeof foodOrdering>
   | Of<typeof foodBoard>
+  | Of<typeof phoneOrders>
   | Of<typeof foodProgram>
   | Of<typeof foodService>
   | Of<typeof foodZones>

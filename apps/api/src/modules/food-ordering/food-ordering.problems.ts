@@ -1,4 +1,4 @@
-import { foodProblems } from '@plein/contract/food-ordering/problems'
+import { foodProblems, payProblems } from '@plein/contract/food-ordering/problems'
 import { frameProblems } from '@plein/contract/problem'
 import { Problem } from '../../platform/http/problem.ts'
 
@@ -74,3 +74,6 @@ export const transitionNotAllowed = (from: number, to: number): Problem =>
   new Problem(foodProblems.transition_not_allowed, { params: { from, to } })
 export const addressUnknown = (): Problem =>
   new Problem(foodProblems.zip_code_invalid, { errors: [{ field: 'zip_code', code: 'required' }] })
+
+/** The restaurant has nothing that a customer could pay a link with. */
+export const noPaymentMethod = (): Problem => new Problem(payProblems.ccv_pay_key_not_valid)

@@ -1,4 +1,5 @@
 import { foodBoard } from '@plein/contract/food-ordering/board'
+import { phoneOrders } from '@plein/contract/food-ordering/phone-orders'
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { foodProgram } from '@plein/contract/food-ordering/program'
 import { foodService } from '@plein/contract/food-ordering/service'
@@ -20,6 +21,10 @@ import { listSessionOrders, readOrder } from './orders/read-orders.ts'
 import { streamOrder } from './orders/stream-order.ts'
 import { payOrder } from './paying/pay-order.ts'
 import { saveHours } from './program/save-hours.ts'
+import { autocompleteCustomers } from './phone-orders/find-customers.ts'
+import { pricePhoneOrder } from './phone-orders/price-phone-order.ts'
+import { readPhoneMenu, readPhoneSlots } from './phone-orders/read-menu.ts'
+import { takePhoneOrder } from './phone-orders/take-phone-order.ts'
 import { readBoardReceipt, readCustomerReceipt } from './receipts/read-receipt.ts'
 import { changeService, readService } from './service/change-service.ts'
 import { changeSession } from './sessions/change-session.ts'
@@ -55,6 +60,11 @@ export const foodOrderingRoutes: readonly Route[] = [
 
   read(foodBoard.orders, listBoardOrders),
   stream(foodBoard.stream, streamBoard),
+  read(phoneOrders.menu, readPhoneMenu),
+  read(phoneOrders.slots, readPhoneSlots),
+  own(phoneOrders.price, pricePhoneOrder),
+  own(phoneOrders.create, takePhoneOrder),
+  read(phoneOrders.customers, autocompleteCustomers),
   read(foodBoard.opening, readOpening),
   read(foodBoard.figures, readFigures),
   read(foodBoard.export, exportOrders),

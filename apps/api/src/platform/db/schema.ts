@@ -211,6 +211,7 @@ export interface FoodOrderingOrders {
   language: Generated<string>;
   last_name: string;
   order_id: number;
+  pay_until: Timestamp | null;
   payable_uuid: string;
   payment_method: string;
   phone: string;

@@ -1,5 +1,5 @@
 import { ledgerStrings } from '../../features/ledger/strings/index.ts'
-import { payoutsStrings } from '../../features/payouts/strings/index.ts'
+import { payoutsStrings } from '../../features/payments/payouts/strings/index.ts'
 import { peopleStrings } from '../../features/identity/people/strings/index.ts'
 import { supportStrings } from '../../features/support/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
@@ -37,7 +37,7 @@ export const routes: readonly PageRoute[] = [
     path: '/finances/payouts',
     access: 'portal',
     page: lazyPage(
-      () => import('../../features/payouts/runs.page.tsx').then((m) => m.PayoutRunsPage),
+      () => import('../../features/payments/payouts/runs.page.tsx').then((m) => m.PayoutRunsPage),
       payoutsStrings,
       problemStrings,
     ),

@@ -1,4 +1,4 @@
-import { payoutsStrings } from '../../features/payouts/strings/index.ts'
+import { payoutsStrings } from '../../features/payments/payouts/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { lazyPage } from '../shared/lazy-page.tsx'
 import type { PageRoute } from '../shared/page-routes.tsx'
@@ -9,7 +9,7 @@ export const payoutRoutes: readonly PageRoute[] = [
     path: '/payouts/:uuid',
     access: 'portal',
     page: lazyPage(
-      () => import('../../features/payouts/statement.page.tsx').then((m) => m.StatementPage),
+      () => import('../../features/payments/payouts/statement.page.tsx').then((m) => m.StatementPage),
       payoutsStrings,
       problemStrings,
     ),

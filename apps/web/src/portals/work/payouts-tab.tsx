@@ -1,4 +1,4 @@
-import { ProgramPayouts } from '../../features/payouts/program-payouts.tsx'
+import { ProgramPayouts } from '../../features/payments/payouts/program-payouts.tsx'
 import type { ProgramTabProps } from '../../features/programs/page/program-tab.ts'
 
 /** What a program gets, and what it got. */

@@ -4,7 +4,7 @@ import { acceptorsStrings } from '../../features/programs/acceptors/strings/inde
 import { allergensStrings } from '../../features/food-ordering/allergens/strings/index.ts'
 import { officeStrings } from '../../features/food-ordering/board-office/strings/index.ts'
 import { orderStrings } from '../../features/food-ordering/board-order/strings/index.ts'
-import { payoutsStrings } from '../../features/payouts/strings/index.ts'
+import { payoutsStrings } from '../../features/payments/payouts/strings/index.ts'
 import { pageStrings } from '../../features/programs/page/strings/index.ts'
 import type { ProgramTab, ProgramTabProps } from '../../features/programs/page/program-tab.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
@@ -48,6 +48,8 @@ const acceptors = lazyPart<ProgramTabProps>(
 const branding = lazyPart<ProgramTabProps>(
   () => import('../../features/branding/branding-tab.tsx').then((m) => m.BrandingTab),
   brandingStrings,
+  problemStrings,
+)
 const payouts = lazyPart<ProgramTabProps>(
   () => import('./payouts-tab.tsx').then((m) => m.PayoutsTab),
   payoutsStrings,

@@ -8,13 +8,14 @@ const { paid, cooking, out_for_delivery, delivered } = orderStatuses
 const atWork: readonly number[] = [paid, cooking, out_for_delivery]
 const undoable: readonly number[] = [cooking, out_for_delivery, delivered]
 
-const abilities = ({ part }: BoardRows, at: Date): BoardOrder['may'] => {
+const abilities = ({ part, order }: BoardRows, at: Date): BoardOrder['may'] => {
   const may: BoardOrder['may'] = []
   if (atWork.includes(part.status)) may.push('advance', 'delay')
   const fresh = at.getTime() - Date.parse(part.status_changed_at) <= undoMinutes * 60_000
   if (undoable.includes(part.status) && fresh) may.push('undo')
   if (part.status === paid || part.status === cooking) may.push('refuse')
-  if (part.paid_at !== null && part.refunded_amount < part.total_amount) may.push('refund')
+  if (part.paid_at !== null && order.payment_method !== 'cash' && part.refunded_amount < part.total_amount)
+    may.push('refund')
   if (part.paid_at !== null) may.push('receipt')
   return may
 }

@@ -50,7 +50,7 @@ const valuesOf = (settings: Settings, order: OrderRows, part: SuborderRows): Rec
   }
 }
 
-type Occasion = 'paid' | 'cancelled' | 'delayed'
+type Occasion = 'pay_link' | 'paid' | 'cancelled' | 'delayed'
 
 const mailOf = (
   settings: Settings,
@@ -92,6 +92,14 @@ const smsOf = async (tx: Tx, settings: Settings, order: OrderRows, part: Suborde
   occasion: `on-its-way ${part.uuid}`,
 })
 
+const payLinkSms = (settings: Settings, order: OrderRows, part: SuborderRows): FoodMessage => ({
+  channel: 'sms',
+  recipient: `${order.phone_code}${order.phone}`,
+  subject: null,
+  body: fill(messageWords[languageOf(order)].pay_link_sms, valuesOf(settings, order, part)),
+  occasion: `pay-link ${order.uuid}`,
+})
+
 const found = async (tx: Tx, data: EventData): Promise<{ order: OrderRows; part: SuborderRows } | undefined> => {
   const order = await loadOrder(tx, data.order_uuid)
   const part = order?.suborders.find((one) => one.uuid === data.suborder_uuid) ?? order?.suborders[0]
@@ -102,9 +110,22 @@ const found = async (tx: Tx, data: EventData): Promise<{ order: OrderRows; part:
 export const foodMessages = (settings: Settings, queue: QueueMessage): EventHandlers => {
   const mail = (occasion: Occasion) => async (tx: Tx, data: EventData, event: { uuid: string }) => {
     const it = await found(tx, data)
-    if (it) await queue(tx, mailOf(settings, it.order, it.part, occasion, `${occasion} ${event.uuid}`))
+    // A customer on the telephone may have no address.
+    if (it && it.order.email !== '')
+      await queue(tx, mailOf(settings, it.order, it.part, occasion, `${occasion} ${event.uuid}`))
   }
   return {
+    [foodEvents.payLink]: {
+      'mail-pay-link': async (tx: Tx, data: EventData, event: { uuid: string }) => {
+        const it = await found(tx, data)
+        if (it && it.order.email !== '')
+          await queue(tx, mailOf(settings, it.order, it.part, 'pay_link', `pay-link ${event.uuid}`))
+      },
+      'sms-pay-link': async (tx: Tx, data: EventData) => {
+        const it = await found(tx, data)
+        if (it) await queue(tx, payLinkSms(settings, it.order, it.part))
+      },
+    },
     [foodEvents.orderPaid]: { 'mail-confirmation': mail('paid') },
     [foodEvents.partCancelled]: { 'mail-cancellation': mail('cancelled') },
     [foodEvents.partDelayed]: { 'mail-delay': mail('delayed') },

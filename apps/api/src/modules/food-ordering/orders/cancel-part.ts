@@ -26,7 +26,8 @@ export const cancelPart = async (
   })
   if (part.slot_start !== null) await freeSlot(tx, part.restaurant_uuid, new Date(part.slot_start))
   await failpoint('orders.part-cancelled')
-  if (part.paid_at !== null) {
+  // What the restaurant took, or would have taken, in cash never was with us.
+  if (part.paid_at !== null && order.payment_method !== 'cash') {
     if (part.refunded_amount < part.total_amount)
       await requestRefund(tx, planPart(order, part), { reason: by.reason, caller: by.caller })
     publish(tx, foodEvents.partCancelled, { order_uuid: order.uuid, suborder_uuid: part.uuid })

@@ -50,7 +50,8 @@ const timeOf = (wish: Wish): Date | null => {
   return time
 }
 
-const takeSlots = async (tx: Tx, { parts }: ComposedOrder): Promise<void> => {
+/** Takes the places in the slots. Throws slot_full. */
+export const takeSlots = async (tx: Tx, { parts }: ComposedOrder): Promise<void> => {
   for (const { charged, row } of parts) {
     const { slot_capacity } = charged.part.shop
     if (row.slot_start === null || slot_capacity === null) continue
@@ -58,7 +59,8 @@ const takeSlots = async (tx: Tx, { parts }: ComposedOrder): Promise<void> => {
   }
 }
 
-const payableOf = ({ order, parts }: ComposedOrder, order_id: number) => ({
+/** What an order is to payments. */
+export const payableOf = ({ order, parts }: ComposedOrder, order_id: number) => ({
   uuid: order.payable_uuid,
   kind: 'food_order',
   subject_uuid: order.uuid,

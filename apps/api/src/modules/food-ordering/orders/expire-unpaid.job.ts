@@ -20,8 +20,9 @@ export const expireUnpaid = async (house: House): Promise<void> => {
   const old = await run<{ uuid: string }>(
     house.db,
     `select uuid from food_ordering.orders
-      where (status in (1, 4) and created < $1) or (status = 2 and created < $2) order by created limit 200`,
-    [before(unpaidMinutes), before(awaitingMinutes)],
+      where (pay_until is null or pay_until < $3)
+        and ((status in (1, 4) and created < $1) or (status = 2 and created < $2)) order by created limit 200`,
+    [before(unpaidMinutes), before(awaitingMinutes), at],
   )
   for (const { uuid } of old) {
     await inTransaction(house.db, async (tx) => {

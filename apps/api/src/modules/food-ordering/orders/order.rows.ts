@@ -39,6 +39,8 @@ export interface OrderRow {
   readonly language: string
   readonly payment_method: string
   readonly payable_uuid: string
+  /** A link to pay by is good until then; null: the usual quarter of an hour. */
+  readonly pay_until?: string | null
   readonly created: string
 }
 

@@ -20,15 +20,22 @@ const problemsOf = (contact: Contact, national: string | undefined): FieldProble
   return problems
 }
 
+/** A phone number that is one, as its calling code (+31) and national digits. */
+export const nationalNumber = ({ phone_code, phone }: Pick<Contact, 'phone_code' | 'phone'>) => {
+  const code = phone_code.replaceAll(/[^\d]/g, '')
+  const parsed = parsePhone(`+${code}${phone.replace(/^0/, '').replaceAll(/[^\d]/g, '')}`)
+  return parsed?.isValid()
+    ? { phone_code: `+${parsed.countryCallingCode}`, phone: String(parsed.nationalNumber) }
+    : undefined
+}
+
 /**
  * The contact that a courier can use: names that are not blank, an e-mail address, a phone number that is one. Answers it
  * with the number as its calling code (+31) and national digits.
  */
 export const refuseContact = (contact: Contact): { phone_code: string; phone: string } => {
-  const code = contact.phone_code.replaceAll(/[^\d]/g, '')
-  const parsed = parsePhone(`+${code}${contact.phone.replace(/^0/, '').replaceAll(/[^\d]/g, '')}`)
-  const national = parsed?.isValid() ? parsed.nationalNumber : undefined
-  const errors = problemsOf(contact, national)
-  if (errors.length > 0 || national === undefined) throw new Problem(frameProblems.invalid_input, { errors })
-  return { phone_code: `+${parsed?.countryCallingCode ?? code}`, phone: national }
+  const number = nationalNumber(contact)
+  const errors = problemsOf(contact, number?.phone)
+  if (errors.length > 0 || !number) throw new Problem(frameProblems.invalid_input, { errors })
+  return number
 }

@@ -2,6 +2,9 @@ import type { Language } from '@plein/contract/schema'
 
 /** Mails and SMS to the customer. {number} {name} {restaurant} {total} {link} {time} {amount} {reason} are put in. */
 export interface MessageWords {
+  readonly pay_link_subject: string
+  readonly pay_link_body: string
+  readonly pay_link_sms: string
   readonly paid_subject: string
   readonly paid_body: string
   readonly cancelled_subject: string
@@ -14,6 +17,10 @@ export interface MessageWords {
 
 export const messageWords: Readonly<Record<Language, MessageWords>> = {
   nl: {
+    pay_link_subject: 'Betaal je bestelling {number} bij {restaurant}',
+    pay_link_body:
+      'Hoi {name},\n\nJe bestelde telefonisch bij {restaurant}: bestelling {number}, {total}.\nBetaal binnen een uur, dan gaat de keuken aan de slag.\n\nBetalen: {link}\n',
+    pay_link_sms: '{restaurant}: betaal bestelling {number} ({total}) binnen een uur: {link}',
     paid_subject: 'Bestelling {number} bij {restaurant} is ontvangen',
     paid_body:
       'Hoi {name},\n\nWe hebben je bestelling {number} bij {restaurant} ontvangen en je betaling van {total}.\nVerwacht om {time}.\n\nVolg je bestelling: {link}\n',
@@ -35,6 +42,10 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
     },
   },
   en: {
+    pay_link_subject: 'Pay your order {number} at {restaurant}',
+    pay_link_body:
+      'Hi {name},\n\nYou ordered by phone at {restaurant}: order {number}, {total}.\nPay within an hour and the kitchen starts.\n\nPay: {link}\n',
+    pay_link_sms: '{restaurant}: pay order {number} ({total}) within an hour: {link}',
     paid_subject: 'Order {number} at {restaurant} has been received',
     paid_body:
       'Hi {name},\n\nWe received your order {number} at {restaurant} and your payment of {total}.\nExpected at {time}.\n\nFollow your order: {link}\n',
@@ -56,6 +67,10 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
     },
   },
   de: {
+    pay_link_subject: 'Bezahlen Sie Ihre Bestellung {number} bei {restaurant}',
+    pay_link_body:
+      'Guten Tag {name},\n\nSie haben telefonisch bei {restaurant} bestellt: Bestellung {number}, {total}.\nBezahlen Sie innerhalb einer Stunde, dann beginnt die Küche.\n\nBezahlen: {link}\n',
+    pay_link_sms: '{restaurant}: Bestellung {number} ({total}) innerhalb einer Stunde bezahlen: {link}',
     paid_subject: 'Bestellung {number} bei {restaurant} ist eingegangen',
     paid_body:
       'Guten Tag {name},\n\nwir haben Ihre Bestellung {number} bei {restaurant} und Ihre Zahlung von {total} erhalten.\nVoraussichtlich um {time} Uhr.\n\nBestellung verfolgen: {link}\n',
@@ -77,6 +92,10 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
     },
   },
   ru: {
+    pay_link_subject: 'Оплатите заказ {number} в {restaurant}',
+    pay_link_body:
+      'Здравствуйте, {name}!\n\nВы заказали по телефону в {restaurant}: заказ {number}, {total}.\nОплатите в течение часа, и кухня начнёт готовить.\n\nОплатить: {link}\n',
+    pay_link_sms: '{restaurant}: оплатите заказ {number} ({total}) в течение часа: {link}',
     paid_subject: 'Заказ {number} в {restaurant} получен',
     paid_body:
       'Здравствуйте, {name}!\n\nМы получили ваш заказ {number} в {restaurant} и оплату {total}.\nОжидайте к {time}.\n\nСледить за заказом: {link}\n',
@@ -98,6 +117,10 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
     },
   },
   uk: {
+    pay_link_subject: 'Оплатіть замовлення {number} у {restaurant}',
+    pay_link_body:
+      'Вітаємо, {name}!\n\nВи замовили телефоном у {restaurant}: замовлення {number}, {total}.\nОплатіть протягом години, і кухня почне готувати.\n\nОплатити: {link}\n',
+    pay_link_sms: '{restaurant}: оплатіть замовлення {number} ({total}) протягом години: {link}',
     paid_subject: 'Замовлення {number} у {restaurant} отримано',
     paid_body:
       'Вітаємо, {name}!\n\nМи отримали ваше замовлення {number} у {restaurant} та оплату {total}.\nОчікуйте о {time}.\n\nСтежити за замовленням: {link}\n',

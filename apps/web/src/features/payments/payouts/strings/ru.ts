@@ -1,4 +1,4 @@
-import { translation } from '../../../platform/i18n.ts'
+import { translation } from '../../../../platform/i18n.ts'
 import type { en } from './en.ts'
 
 export const ru = translation<typeof en, 'ru'>()({
@@ -79,6 +79,7 @@ export const ru = translation<typeof en, 'ru'>()({
   by_clock: 'Автоматически',
   by_admin: 'Администратором',
   count: 'Выплаты',
+  file: 'XML',
   bankFile: 'Файл SEPA',
   giveBack: 'Банк вернул деньги',
   giveBackText: 'Проводка отменяется, заказы войдут в следующую выплату.',

@@ -1,4 +1,4 @@
-import { source } from '../../../platform/i18n.ts'
+import { source } from '../../../../platform/i18n.ts'
 
 /** Payouts: what a restaurant gets, why, and the administration's runs. */
 export const en = source({
@@ -79,6 +79,7 @@ export const en = source({
   by_clock: 'By itself',
   by_admin: 'By an administrator',
   count: 'Payouts',
+  file: 'XML',
   bankFile: 'SEPA file',
   giveBack: 'The bank returned it',
   giveBackText: 'The booking is taken back, and the orders come with the next payout.',

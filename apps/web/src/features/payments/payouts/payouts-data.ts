@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { api } from '../../../platform/api.ts'
 
 /** Everything that payouts answered; a run, a return or another account makes all of it old. */
 export const payoutsKey = ['payouts'] as const

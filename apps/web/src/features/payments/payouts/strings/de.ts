@@ -1,4 +1,4 @@
-import { translation } from '../../../platform/i18n.ts'
+import { translation } from '../../../../platform/i18n.ts'
 import type { en } from './en.ts'
 
 export const de = translation<typeof en, 'de'>()({
@@ -81,6 +81,7 @@ export const de = translation<typeof en, 'de'>()({
   by_clock: 'Automatisch',
   by_admin: 'Durch die Verwaltung',
   count: 'Auszahlungen',
+  file: 'XML',
   bankFile: 'SEPA-Datei',
   giveBack: 'Die Bank gab es zurück',
   giveBackText: 'Die Buchung wird zurückgenommen, und die Bestellungen kommen mit der nächsten Auszahlung.',

@@ -1,4 +1,4 @@
-import { translation } from '../../../platform/i18n.ts'
+import { translation } from '../../../../platform/i18n.ts'
 import type { en } from './en.ts'
 
 export const nl = translation<typeof en, 'nl'>()({
@@ -81,6 +81,7 @@ export const nl = translation<typeof en, 'nl'>()({
   by_clock: 'Vanzelf',
   by_admin: 'Door een beheerder',
   count: 'Uitbetalingen',
+  file: 'XML',
   bankFile: 'SEPA-bestand',
   giveBack: 'De bank stortte het terug',
   giveBackText: 'De boeking wordt teruggedraaid en de bestellingen gaan mee met de volgende uitbetaling.',

@@ -1,4 +1,4 @@
-import { translation } from '../../../platform/i18n.ts'
+import { translation } from '../../../../platform/i18n.ts'
 import type { en } from './en.ts'
 
 export const uk = translation<typeof en, 'uk'>()({
@@ -79,6 +79,7 @@ export const uk = translation<typeof en, 'uk'>()({
   by_clock: 'Автоматично',
   by_admin: 'Адміністратором',
   count: 'Виплати',
+  file: 'XML',
   bankFile: 'Файл SEPA',
   giveBack: 'Банк повернув гроші',
   giveBackText: 'Проводку буде скасовано, замовлення ввійдуть до наступної виплати.',

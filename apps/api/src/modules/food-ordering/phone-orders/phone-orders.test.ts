@@ -1,0 +1,204 @@
+import { foodBoard } from '@plein/contract/food-ordering/board'
+import { foodOrdering } from '@plein/contract/food-ordering'
+import { phoneOrders } from '@plein/contract/food-ordering/phone-orders'
+import type { BodyOf } from '@plein/contract/endpoint'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { run } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { createFoodHouse, tuesdayEvening, type FoodHouse } from '../food-ordering.test-data.ts'
+import { expireUnpaid } from '../orders/expire-unpaid.job.ts'
+
+type Wish = BodyOf<typeof phoneOrders.create>
+
+let house: FoodHouse
+let acceptor: string
+let program_uuid: string
+let tiramisu: string
+let margherita: { uuid: string; options: Record<string, string> }
+beforeAll(async () => {
+  house = await createFoodHouse()
+  program_uuid = await house.program('Bella Napoli')
+  acceptor = await house.user('omar@plein.example')
+  tiramisu = (await house.product('Tiramisu')).uuid
+  margherita = await house.product('Margherita')
+})
+beforeEach(() => setClock(tuesdayEvening))
+afterAll(() => house.close())
+
+const params = () => ({ program_uuid })
+const asWorker = () => house.as('acceptor', acceptor)
+const wishOf = (more: Partial<Wish> = {}): Wish => ({
+  lines: [{ product_id: tiramisu, quantity: 4 }],
+  pickup_in_restaurant: true,
+  delivery_asap: true,
+  first_name: 'Bea',
+  phone_code: '+31',
+  phone: '0612345699',
+  payment: 'cash',
+  expected_total_amount: 0,
+  ...more,
+})
+const priced = ({ lines, pickup_in_restaurant, zip_code, house_number, delivery_asap, delivery_time }: Wish) => {
+  const body = {
+    lines,
+    pickup_in_restaurant,
+    delivery_asap,
+    ...(zip_code && { zip_code }),
+    ...(house_number && { house_number }),
+    ...(delivery_time && { delivery_time }),
+  }
+  return asWorker().call(phoneOrders.price, { params: params(), body })
+}
+const take = async (more: Partial<Wish> = {}, key?: string) => {
+  const wish = wishOf(more)
+  const expected_total_amount = (await priced(wish)).body.total_amount ?? 1
+  const body = { ...wish, expected_total_amount, ...more }
+  return asWorker().call(phoneOrders.create, { params: params(), body, ...(key ? { key } : {}) })
+}
+
+describe('paid to the restaurant itself', () => {
+  test('[FOOD-04] is on the board at once, priced by the server, with its history, and is never refunded by us', async () => {
+    const taken = await take()
+    expect(taken).toMatchObject({ status: 201, body: { order_status: 3, payment_method: 'cash', first_name: 'Bea' } })
+    const { body: board } = await asWorker().call(foodBoard.orders, { params: params(), query: { active_view: true } })
+    const mine = board.results.find(({ uuid }) => uuid === taken.body.uuid)
+    expect(mine).toMatchObject({ total_amount: taken.body.total_amount, auto_refuse_at: null })
+    expect(mine?.may).not.toContain('refund')
+    const input = { program_uuid, uuid: taken.body.uuid }
+    const { body: detail } = await asWorker().call(foodBoard.order, { params: input })
+    expect(detail.history.map(({ new_value }) => new_value)).toEqual(['1', '2', '3'])
+    const refused = await asWorker().call(foodBoard.refuse, { params: input, body: { reason: 'too_busy' } })
+    expect(refused.body).toMatchObject({ order_status: 9, refunded_amount: 0 })
+  })
+
+  test('goes the way of every order, and is not paid out: its money never was with us', async () => {
+    const { body } = await take()
+    for (const status of [5, 6, 7])
+      await asWorker().call(foodBoard.changeStatus, { params: { program_uuid, uuid: body.uuid }, body: { status } })
+    const rows = await run(house.owner.db, 'select 1 from payments.payables where subject_uuid = $1', [body.order_uuid])
+    expect(rows).toEqual([])
+  })
+
+  test('[M6] the same key takes one order', async () => {
+    const key = newId()
+    const first = await take({}, key)
+    const again = await take({}, key)
+    expect(again.body).toEqual(first.body)
+  })
+
+  test('is delivered to an address within the zones, and refused outside of them', async () => {
+    const home = { pickup_in_restaurant: false, zip_code: '1012ab', house_number: '14' }
+    const taken = await take({ ...home, delivery_address: 'Stationsplein' })
+    expect(taken.body).toMatchObject({
+      delivery_zip_code: '1012 AB',
+      delivery_address: 'Stationsplein',
+      delivery_cost: 250,
+    })
+    const far = await priced(wishOf({ ...home, zip_code: '9711aa' }))
+    expect(far.status).toBeGreaterThanOrEqual(400)
+    expect(['address_outside_delivery_area', 'zip_code_unknown']).toContain(far.problem.code)
+  })
+})
+
+describe('paid by a link', () => {
+  test('waits for the customer, who gets it by SMS and mail, and is on the board when it is paid', async () => {
+    await house.control('auto', { status: 'paid', webhook: false })
+    const taken = await take({ payment: 'pay_link', email: 'bea@example.nl' })
+    expect(taken.body.order_status).toBe(1)
+    const [event] = await run<{ count: number }>(
+      house.owner.db,
+      `select count(*)::int as count from platform.outbox where name = 'food-order-pay-link' and data ->> 'order_uuid' = $1`,
+      [taken.body.order_uuid],
+    )
+    expect(event?.count).toBe(1)
+    const [order] = await run<{ access_key: string }>(
+      house.owner.db,
+      'select access_key from food_ordering.orders where uuid = $1',
+      [taken.body.order_uuid],
+    )
+    const query = { key: order!.access_key }
+    const uuid = taken.body.order_uuid
+    const seen = await house.guest.call(foodOrdering.order, { params: { uuid }, query })
+    expect(seen.body.may).toContain('pay')
+    const paid = await house.guest.call(foodOrdering.payOrder, {
+      params: { uuid },
+      query,
+      body: { payment_method: 'ideal' },
+    })
+    expect(paid.status).toBe(200)
+    const { body } = await asWorker().call(foodBoard.order, { params: { program_uuid, uuid: taken.body.uuid } })
+    expect([body.order_status, body.payment_method]).toEqual([3, 'ideal'])
+  })
+
+  test('is kept for an hour, and then let go', async () => {
+    const { body } = await take({ payment: 'pay_link' })
+    const statusAfter = async (minutes: number) => {
+      setClock(new Date(tuesdayEvening.getTime() + minutes * 60_000))
+      await expireUnpaid(house.server.house)
+      const found = await asWorker().call(foodBoard.order, { params: { program_uuid, uuid: body.uuid } })
+      return found.body.order_status
+    }
+    expect(await statusAfter(50)).toBe(1)
+    expect(await statusAfter(65)).toBe(9)
+  })
+})
+
+describe('[S7] what is refused', () => {
+  test.each<[string, Partial<Wish>, string]>([
+    ['another price than was said', { expected_total_amount: 1 }, 'price_changed'],
+    ['no phone number', { phone: '000' }, 'invalid_input'],
+    ['an address that is none', { email: 'bea@' }, 'invalid_input'],
+    ['a blank name', { first_name: ' ' }, 'invalid_input'],
+    ['a time of the past', { delivery_asap: false, delivery_time: '2026-11-24T10:00:00Z' }, 'time_not_available'],
+  ])('%s', async (_what, more, code) => {
+    expect((await take(more)).problem.code).toBe(code)
+  })
+
+  test('a dish of another restaurant, an option that is not the dish’s, less than the minimum', async () => {
+    const [foreign] = await run<{ uuid: string }>(
+      house.owner.db,
+      'select uuid from menus.products where program_uuid <> $1 limit 1',
+      [program_uuid],
+    )
+    const wrong = [{ product_id: foreign!.uuid, quantity: 4 }]
+    expect((await priced(wishOf({ lines: wrong }))).problem.code).toBe('product_unavailable')
+    const option = [{ product_id: margherita.uuid, variant_uuid: newId(), quantity: 4 }]
+    expect((await priced(wishOf({ lines: option }))).problem.code).toBe('not_valid_variants')
+    expect((await priced(wishOf({ lines: [{ product_id: tiramisu, quantity: 1 }] }))).problem.code).toBe(
+      'min_order_amount',
+    )
+  })
+
+  test('[A2] another tenant finds no menu and takes no order; [A5] nothing unknown is taken', async () => {
+    const stranger = house.as('acceptor', newId())
+    expect((await stranger.call(phoneOrders.menu, { params: params() })).status).toBe(404)
+    expect((await stranger.call(phoneOrders.create, { params: params(), body: wishOf() })).status).toBe(404)
+    const body = { ...wishOf(), order_status: 7, fee: 0, paid_at: '2026-01-01' } as Wish
+    expect((await asWorker().call(phoneOrders.create, { params: params(), body })).status).toBe(400)
+  })
+})
+
+describe('[CARD-38] customers by name', () => {
+  const find = (q: string, who = asWorker()) => who.call(phoneOrders.customers, { query: { q } })
+
+  test('are cardholders who ordered at the caller’s own programs, from three letters on', async () => {
+    const sanne = await house.user('sanne@plein.example')
+    const { body } = await take()
+    await run(
+      house.owner.db,
+      "update food_ordering.orders set cardholder_uuid = $1, first_name = 'Sanne', last_name = 'de Wit' where uuid = $2",
+      [sanne, body.order_uuid],
+    )
+    expect((await find('san')).body.results).toMatchObject([{ cardholder_uuid: sanne, first_name: 'Sanne' }])
+    expect((await find('06123456')).body.results).toHaveLength(1)
+    expect((await find('sa')).status).toBe(400)
+    expect((await find('  a')).body.results).toEqual([])
+    expect((await find('%%%')).body.results).toEqual([])
+    expect((await find('san', house.as('acceptor', newId()))).body.results).toEqual([])
+    const mine = await take({ cardholder_uuid: sanne })
+    expect(mine.status).toBe(201)
+    const foreign = await take({ cardholder_uuid: newId() })
+    expect(foreign.status).toBe(404)
+  })
+})

@@ -1,0 +1,108 @@
+import type { phoneOrders } from '@plein/contract/food-ordering/phone-orders'
+import type { BodyOf } from '@plein/contract/endpoint'
+import { now } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/tx.ts'
+import type { House } from '../../../platform/house.ts'
+import type { Own } from '../../../platform/http/route.ts'
+import { newId, secretId } from '../../../platform/ids.ts'
+import type { BasketLineRow } from '../baskets/basket.queries.ts'
+import { priceBasket, type PricedBasket } from '../baskets/price-basket.rules.ts'
+import { refuseStranger } from '../board/who-may.ts'
+import { houseNumberRequired, notFound, timeNotAvailable } from '../food-ordering.problems.ts'
+import { refuseBasket } from '../orders/refuse-basket.ts'
+import { nowhere, placeOf, type Place } from '../sessions/place.ts'
+import type { SessionRow } from '../sessions/session.queries.ts'
+import { newestShops } from '../shops/newest-shops.ts'
+import { revisionsOf } from './phone-order.queries.ts'
+
+type Wish = BodyOf<typeof phoneOrders.price>
+
+/** Where it goes: asked of the sources of postcodes, so outside of any transaction. */
+export const placeOfWish = async (house: House, wish: Wish): Promise<Place> => {
+  if (wish.pickup_in_restaurant) return nowhere
+  if (wish.zip_code === undefined) throw houseNumberRequired()
+  return placeOf(house, wish.zip_code, wish.house_number)
+}
+
+const timeOf = (wish: Wish): Date | null => {
+  if (wish.delivery_asap) return null
+  const time = new Date(wish.delivery_time ?? Number.NaN)
+  if (Number.isNaN(time.getTime())) throw timeNotAvailable()
+  return time
+}
+
+/** The same dish with the same options once, as a basket would hold it. */
+const rowsOf = (program_uuid: string, cart_uuid: string, wish: Wish, at: Date): BasketLineRow[] => {
+  const rows = new Map<string, BasketLineRow>()
+  for (const { product_id, variant_uuid = null, extra_uuids = [], quantity } of wish.lines) {
+    const sorted = extra_uuids.toSorted()
+    const choice = [product_id, variant_uuid, ...sorted].join()
+    const known = rows.get(choice)?.quantity ?? 0
+    rows.set(choice, {
+      uuid: newId(),
+      cart_uuid,
+      restaurant_uuid: program_uuid,
+      product_uuid: product_id,
+      variant_uuid,
+      extra_uuids: sorted,
+      quantity: known + quantity,
+      price_seen: 0,
+      created: at.toISOString(),
+      changed: at.toISOString(),
+    })
+  }
+  return [...rows.values()]
+}
+
+export interface PricedWish {
+  readonly basket: PricedBasket
+  readonly slots: ReturnType<typeof refuseBasket>
+  readonly session: SessionRow
+  readonly time: Date | null
+}
+
+/**
+ * The wish against the menu, hours, zones and minimum of this moment: the same rules that a guest meets, since the kitchen and
+ * the courier are the same. Throws their refusals.
+ */
+export const priceWish = async (
+  tx: Tx,
+  house: House,
+  program_uuid: string,
+  wish: Wish,
+  place: Place,
+  at: Date,
+): Promise<PricedWish> => {
+  const revisions = await revisionsOf(tx, program_uuid)
+  const shop = (await newestShops(tx, house, [{ restaurant_uuid: program_uuid }], revisions)).get(program_uuid)
+  if (!shop) throw notFound()
+  const session: SessionRow = {
+    uuid: secretId(),
+    host_program_uuid: program_uuid,
+    cardholder_uuid: null,
+    pickup_in_restaurant: wish.pickup_in_restaurant,
+    ...place,
+    created: at,
+  }
+  const rows = rowsOf(program_uuid, shop.cart_uuid, wish, at)
+  const basket = priceBasket(rows, new Map([[program_uuid, shop]]), session, at)
+  const time = timeOf(wish)
+  return { basket, slots: refuseBasket(basket, session, time, at), session, time }
+}
+
+/** POST programs/{program_uuid}/orders/price: what the customer is told before the order is taken. Nothing is written. */
+export const pricePhoneOrder: Own<typeof phoneOrders.price> = async (house, { params, body }, caller) => {
+  await refuseStranger(house.db, caller, params.program_uuid)
+  const place = await placeOfWish(house, body)
+  const { basket } = await inTransaction(house.db, (tx) =>
+    priceWish(tx, house, params.program_uuid, body, place, now()),
+  )
+  return {
+    products: basket.products,
+    delivery_cost: basket.delivery ?? 0,
+    pickup_fee: basket.pickup_fee,
+    total_amount: basket.total,
+    currency: basket.parts[0]?.shop.currency ?? 'EUR',
+  }
+}

@@ -1,0 +1,119 @@
+import type { phoneOrders } from '@plein/contract/food-ordering/phone-orders'
+import { orderStatuses } from '@plein/contract/food-ordering/orders'
+import type { BodyOf } from '@plein/contract/endpoint'
+import { frameProblems, type FieldProblem } from '@plein/contract/problem'
+import type { Caller } from '../../../platform/caller.ts'
+import { now } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/tx.ts'
+import { publish } from '../../../platform/events.ts'
+import { failpoint } from '../../../platform/failpoints.ts'
+import type { House } from '../../../platform/house.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { Own } from '../../../platform/http/route.ts'
+import { newId } from '../../../platform/ids.ts'
+import { mailAddress } from '../../../platform/mail/address.ts'
+import { createPayable, paymentMethodsFor } from '../../payments/index.ts'
+import { boardOrderView } from '../board/board-view.ts'
+import { findPart } from '../board/board.queries.ts'
+import { refuseStranger } from '../board/who-may.ts'
+import { foodEvents } from '../food-ordering.events.ts'
+import { noPaymentMethod, notFound, priceChanged } from '../food-ordering.problems.ts'
+import { composeOrder, type ComposedOrder } from '../orders/compose-order.ts'
+import { payableOf, takeSlots } from '../orders/create-order.ts'
+import { moveWholeOrder } from '../orders/move.queries.ts'
+import { insertOrder } from '../orders/order.queries.ts'
+import { nationalNumber } from '../orders/refuse-contact.ts'
+import type { Place } from '../sessions/place.ts'
+import { isCustomerOf, takeInCash } from './phone-order.queries.ts'
+import { placeOfWish, priceWish } from './price-phone-order.ts'
+
+type Wish = BodyOf<typeof phoneOrders.create>
+
+/** How long a customer has to pay by the link; the dishes and the place in a slot wait that long. */
+const linkMinutes = 60
+
+/** Whom to call. An e-mail address is optional; what is given must be one. */
+const contactOf = (wish: Wish): { phone_code: string; phone: string; email: string } => {
+  const errors: FieldProblem[] = []
+  const number = nationalNumber(wish)
+  const email = wish.email?.trim() ?? ''
+  if (wish.first_name.trim() === '') errors.push({ field: 'first_name', code: 'required' })
+  if (email !== '' && !mailAddress(email)) errors.push({ field: 'email', code: 'email' })
+  if (!number) errors.push({ field: 'phone', code: 'phone' })
+  if (errors.length > 0 || !number) throw new Problem(frameProblems.invalid_input, { errors })
+  return { ...number, email }
+}
+
+/**
+ * An order that a restaurant takes by telephone: the customer's wish priced by the server, with the rules that guests meet. Paid
+ * to the restaurant itself (cash) it goes created, awaiting_payment, paid in one transaction and is on the board at once; with a
+ * link it waits in created until the customer pays, for an hour. Decision 0034.
+ */
+export const takePhoneOrder: Own<typeof phoneOrders.create> = async (house, { params, body }, caller) => {
+  const { program_uuid } = params
+  await refuseStranger(house.db, caller, program_uuid)
+  const contact = contactOf(body)
+  const place = await placeOfWish(house, body)
+  if (body.payment === 'pay_link' && (await paymentMethodsFor(house, program_uuid)).length === 0)
+    throw noPaymentMethod()
+  return inTransaction(house.db, (tx) => take(tx, house, program_uuid, { ...body, ...contact }, place, caller))
+}
+
+const take = async (
+  tx: Tx,
+  house: House,
+  program_uuid: string,
+  wish: Wish & { email: string },
+  place: Place,
+  caller: Caller,
+) => {
+  const at = now()
+  const { cardholder_uuid = null } = wish
+  if (cardholder_uuid !== null && !(await isCustomerOf(tx, cardholder_uuid, caller.user_uuid))) throw notFound()
+  const { basket, slots, session, time } = await priceWish(tx, house, program_uuid, wish, place, at)
+  if (wish.expected_total_amount !== basket.total)
+    throw priceChanged(basket.total, basket.parts[0]?.shop.currency ?? 'EUR', [])
+  const said = { ...wish, last_name: wish.last_name ?? '', payment_method: wish.payment }
+  const composed = composeOrder(basket, slots, session, said, time, caller, newId(), at)
+  await takeSlots(tx, composed)
+  const order_id = await insertPhoneOrder(tx, composed, wish, at)
+  await failpoint('phone-orders.inserted')
+  await settle(tx, composed, order_id, program_uuid, wish, { at, user_uuid: caller.user_uuid })
+  await failpoint('phone-orders.settled')
+  const rows = await findPart(tx, program_uuid, composed.order.uuid)
+  if (!rows) throw new Error('take: the order is not there')
+  return boardOrderView(rows, at)
+}
+
+const insertPhoneOrder = (tx: Tx, composed: ComposedOrder, wish: Wish, at: Date): Promise<number> => {
+  const pay_until = wish.payment === 'pay_link' ? new Date(at.getTime() + linkMinutes * 60_000).toISOString() : null
+  return insertOrder(
+    tx,
+    { ...composed.order, cardholder_uuid: wish.cardholder_uuid ?? null, pay_until },
+    composed.parts.map(({ row }) => row),
+    composed.lines,
+    composed.history,
+  )
+}
+
+/** A link makes a payable of ours; what the restaurant takes itself never passes our books. */
+const settle = async (
+  tx: Tx,
+  composed: ComposedOrder,
+  order_id: number,
+  program_uuid: string,
+  wish: Wish,
+  by: { readonly at: Date; readonly user_uuid: string | null },
+): Promise<void> => {
+  const { uuid } = composed.order
+  if (wish.payment === 'pay_link') {
+    createPayable(tx, { ...payableOf(composed, order_id), payer_uuid: wish.cardholder_uuid ?? null })
+    publish(tx, foodEvents.payLink, { order_uuid: uuid })
+    return
+  }
+  // A millisecond apart, so that the history reads in the order of the steps.
+  const step = (ms: number): Date => new Date(by.at.getTime() + ms)
+  await moveWholeOrder(tx, uuid, orderStatuses.created, orderStatuses.awaiting_payment, step(1))
+  await takeInCash(tx, uuid, program_uuid, { ...by, at: step(2) })
+}

@@ -13,9 +13,8 @@ import { lazyPage } from '../shared/lazy-page.tsx'
 import { openRoutes } from '../shared/open-routes.tsx'
 import { peopleRoutes } from '../shared/people-routes.ts'
 import type { PageRoute } from '../shared/page-routes.tsx'
-import { programWords } from '../work/program-routes.ts'
 import { payoutRoutes } from '../work/payout-routes.ts'
-import { programsRoute, programWords } from '../work/program-routes.ts'
+import { programWords } from '../work/program-routes.ts'
 import { todayPage } from '../work/today-page.ts'
 
 const words = [boardStrings, officeStrings, orderStrings, allergensStrings, statusStrings, problemStrings] as const
@@ -53,7 +52,6 @@ export const routes: readonly PageRoute[] = [
     ),
   },
   ...payoutRoutes,
-  programsRoute,
   {
     path: '/programs/:uuid',
     access: 'portal',

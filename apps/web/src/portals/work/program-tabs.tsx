@@ -7,6 +7,7 @@ import { orderStrings } from '../../features/food-ordering/board-order/strings/i
 import { payoutsStrings } from '../../features/payments/payouts/strings/index.ts'
 import { pageStrings } from '../../features/programs/page/strings/index.ts'
 import type { ProgramTab, ProgramTabProps } from '../../features/programs/page/program-tab.ts'
+import { menuStrings } from '../../features/menus/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { settings } from '../../platform/settings.ts'
 import { statusStrings } from '../../platform/status/strings/index.ts'
@@ -40,6 +41,12 @@ const orders = lazyPart<ProgramTabProps>(
   statusStrings,
   problemStrings,
 )
+const menu = lazyPart<ProgramTabProps>(
+  () => import('./menu-tab.tsx').then((m) => m.MenuTab),
+  menuStrings,
+  allergensStrings,
+  problemStrings,
+)
 const acceptors = lazyPart<ProgramTabProps>(
   () => import('../../features/programs/acceptors/acceptors-tab.tsx').then((m) => m.AcceptorsTab),
   acceptorsStrings,
@@ -66,6 +73,15 @@ const entries: readonly Entry[] = [
   { key: 'overview', word: 'tabOverview', Page: overview.Page },
   { key: 'orders', word: 'tabOrders', Page: orders.Page, kinds: [RESTAURANT, COURT], owns: ['order', 'search'] },
   { key: 'payouts', word: 'tabPayouts', Page: payouts.Page, kinds: [RESTAURANT, COURT] },
+  {
+    key: 'menu',
+    word: 'tabMenu',
+    Page: menu.Page,
+    kinds: [RESTAURANT],
+    // The administration reads a menu where guests do.
+    shows: () => settings().portal !== 'admin',
+    owns: ['category', 'product'],
+  },
   {
     key: 'acceptors',
     word: 'tabAcceptors',

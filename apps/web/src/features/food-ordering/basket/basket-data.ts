@@ -31,6 +31,8 @@ export const basketQuery = (session_uuid: string, cart_uuid?: string | null) =>
       withSession((session_id) =>
         api.get('/food/basket', { query: { session_id, cart_uuid: cart_uuid ?? undefined }, signal }),
       ),
+    // What changed on the menu is told to who has it in the basket.
+    refetchInterval: ({ state }) => (state.data?.quantity ? 10_000 : false),
   })
 
 /**

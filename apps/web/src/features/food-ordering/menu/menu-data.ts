@@ -13,6 +13,8 @@ export const restaurantQuery = (session: FoodSession | null | undefined, uuid: s
             api.get('/food/restaurants/{uuid}', { params: { uuid }, query: { session_id }, signal }),
           )
         : api.get('/food/restaurants/{uuid}', { params: { uuid }, signal }),
+    // A changed menu is seen within 15 s; one that did not change is an empty answer (ETag).
+    refetchInterval: 10_000,
     // Another address changes a few words of the page, not the page.
     placeholderData: (before) => (before?.uuid === uuid ? before : undefined),
   })

@@ -18,6 +18,7 @@ export const de = translation<typeof en, 'de'>()({
   menu: 'Menü',
   tabOverview: 'Übersicht',
   tabOrders: 'Bestellungen',
+  tabMenu: 'Speisekarte',
   tabAcceptors: 'Akzeptanzstellen',
   tabBranding: 'Markenauftritt',
   tabPayouts: 'Auszahlungen',

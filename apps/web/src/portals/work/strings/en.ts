@@ -17,6 +17,7 @@ export const en = source({
   menu: 'Menu',
   tabOverview: 'Overview',
   tabOrders: 'Orders',
+  tabMenu: 'Menu',
   tabAcceptors: 'Merchants',
   tabBranding: 'Branding',
   tabPayouts: 'Payouts',

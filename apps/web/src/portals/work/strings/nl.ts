@@ -18,6 +18,7 @@ export const nl = translation<typeof en, 'nl'>()({
   menu: 'Menu',
   tabOverview: 'Overzicht',
   tabOrders: 'Bestellingen',
+  tabMenu: 'Menukaart',
   tabAcceptors: 'Winkels',
   tabBranding: 'Huisstijl',
   tabPayouts: 'Uitbetalingen',

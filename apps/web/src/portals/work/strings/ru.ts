@@ -18,6 +18,7 @@ export const ru = translation<typeof en, 'ru'>()({
   menu: 'Меню',
   tabOverview: 'Обзор',
   tabOrders: 'Заказы',
+  tabMenu: 'Меню',
   tabAcceptors: 'Торговые точки',
   tabBranding: 'Фирменный стиль',
   tabPayouts: 'Выплаты',

@@ -18,6 +18,7 @@ export const uk = translation<typeof en, 'uk'>()({
   menu: 'Меню',
   tabOverview: 'Огляд',
   tabOrders: 'Замовлення',
+  tabMenu: 'Меню',
   tabAcceptors: 'Торгові точки',
   tabBranding: 'Фірмовий стиль',
   tabPayouts: 'Виплати',

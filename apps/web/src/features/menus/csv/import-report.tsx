@@ -1,0 +1,108 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import type { MenuCsvLine, MenuCsvReport } from '@plein/contract/menus/csv'
+import { Chip } from '../../../ui/display/chip.tsx'
+import { menuStrings } from '../strings/index.ts'
+import styles from './import-dialog.module.css'
+
+const order: readonly MenuCsvLine['result'][] = ['faulty', 'new', 'changed']
+
+const columns = [
+  'title',
+  'description',
+  'image',
+  'price',
+  'quantity',
+  'unit',
+  'vat_class',
+  'contains_alcohol',
+  'allergens',
+  'diets',
+  'nutrition_facts',
+  'notes',
+  'variants_title',
+  'variant_required',
+  'variants',
+  'extras',
+] as const
+const reasons = [
+  'required',
+  'format',
+  'duplicate',
+  'unknown',
+  'ambiguous',
+  'not_a_choice',
+  'too_long',
+  'too_small',
+] as const
+
+const known = <T extends string>(all: readonly T[], value: string): T | undefined => all.find((one) => one === value)
+
+interface ImportReportProps {
+  report: MenuCsvReport
+  file_name: string
+}
+
+/** What an import will do, the lines that keep it from being whole first. */
+export const ImportReport = ({ report, file_name }: ImportReportProps) => {
+  const t = menuStrings.useTranslate()
+  const told = report.lines
+    .filter(({ result }) => result !== 'same')
+    .toSorted((a, b) => order.indexOf(a.result) - order.indexOf(b.result) || a.line - b.line)
+  return (
+    <section className={styles['report']} aria-label={file_name} aria-live="polite">
+      <h3>{file_name}</h3>
+      <p className={styles['chips']}>
+        <Chip tone="success" icon={IconPlus}>
+          {t('linesNew', { n: report.new })}
+        </Chip>
+        <Chip tone="info" icon={IconPencil}>
+          {t('linesChanged', { n: report.changed })}
+        </Chip>
+        <Chip icon={IconCircleCheck}>{t('linesSame', { n: report.same })}</Chip>
+        {report.faulty > 0 && (
+          <Chip tone="danger" icon={IconAlertTriangle}>
+            {t('linesFaulty', { n: report.faulty })}
+          </Chip>
+        )}
+      </p>
+      {report.new_categories.length > 0 && <p>{t('newCategories', { list: report.new_categories.join(', ') })}</p>}
+      <ul className={styles['lines']}>
+        {told.map((line) => (
+          <li key={line.line} data-result={line.result}>
+            <span className={styles['line']}>{t('line', { n: line.line })}</span>
+            <span>
+              <strong>{line.title}</strong> <LineWords line={line} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const LineWords = ({ line }: { line: MenuCsvLine }) => {
+  const t = menuStrings.useTranslate()
+  const columnOf = (field: string): string => {
+    const name = field.split('.')[0] ?? ''
+    if (name === 'category' || name === 'category_uuid') return t('field_category_uuid')
+    if (name === 'is_active') return t('columnForSale')
+    const column = known(columns, name)
+    return column ? t(`field_${column}`) : name
+  }
+  if (line.result === 'new') return <>{line.needs_picture ? t('newWithoutPicture') : t('newLine')}</>
+  if (line.result === 'changed') return <>{t('changes', { list: line.changes.map(columnOf).join(', ') })}</>
+  return (
+    <>
+      {line.faults
+        .map(({ field, code, text }) => {
+          const reason = known(reasons, code)
+          const why = t(`fault_${reason ?? 'format'}`)
+          return `${columnOf(field)}: ${why}${text !== null && code !== 'too_long' ? ` (${text})` : ''}`
+        })
+        .join(' · ')}
+    </>
+  )
+}

@@ -1,0 +1,252 @@
+import type { MenuCategory } from '@plein/contract/menus/editing'
+import { api } from '../../platform/api.ts'
+import { newKey } from '../../platform/new-key.ts'
+import { Checkbox } from '../../ui/choices/checkbox.tsx'
+import { FilterChip } from '../../ui/display/chip.tsx'
+import { MoneyField } from '../../ui/fields/money-field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Textarea } from '../../ui/fields/textarea.tsx'
+import { PictureField } from '../../ui/images/picture-field.tsx'
+import type { MenuEditorProps } from './menu-editor.tsx'
+import { OptionRows } from './option-rows.tsx'
+import type { AllergenName, DietName, VatName } from './product-values.ts'
+import { menuStrings } from './strings/index.ts'
+import { units } from './units.ts'
+import type { ProductForm } from './use-product-drawer.ts'
+import styles from './product-form.module.css'
+
+interface ProductFieldsProps extends Pick<MenuEditorProps, 'program_uuid' | 'wordOf'> {
+  drawer: ProductForm
+  categories: readonly MenuCategory[]
+}
+
+/** Pixels of what is sent, and what looks best. */
+const FRAME = { width: 1200, height: 900 }
+
+const vatClasses: readonly VatName[] = ['low', 'high', 'zero']
+const allergens: readonly AllergenName[] = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soybeans',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+]
+const diets: readonly DietName[] = ['vegetarian', 'vegan', 'halal', 'gluten_free', 'lactose_free']
+
+export const ProductFields = ({ drawer, program_uuid, categories, wordOf }: ProductFieldsProps) => {
+  const t = menuStrings.useTranslate()
+  const { values, put, form, explain } = drawer
+  const at = (name: keyof typeof values) => ({ id: form.idOf(name), error: form.faultOf(name) })
+  const upload = async (file: File, signal: AbortSignal): Promise<void> => {
+    const body = new FormData()
+    body.append('image', file)
+    const { uri } = await api.post('/programs/{program_uuid}/products/images', {
+      params: { program_uuid },
+      form: body,
+      signal,
+      idempotency_key: newKey(),
+    })
+    put({ image: uri })
+  }
+  return (
+    <>
+      <TextField
+        label={t('field_title')}
+        value={values.title}
+        onValue={(title) => put({ title })}
+        autoComplete="off"
+        {...at('title')}
+      />
+      <Textarea
+        label={t('field_description')}
+        hint={t('descriptionHint')}
+        value={values.description}
+        onValue={(description) => put({ description })}
+        maxLength={2000}
+        rows={3}
+        {...at('description')}
+      />
+      <PictureField
+        label={t('field_image')}
+        current={values.image === '' ? null : values.image}
+        frame={FRAME}
+        recommended={FRAME}
+        onSend={(file, { signal }) => upload(file, signal)}
+        explain={explain}
+        {...at('image')}
+      />
+      <div className={styles['pair']}>
+        <MoneyField
+          label={t('field_price')}
+          cents={values.price}
+          onCents={(price) => put({ price })}
+          {...at('price')}
+        />
+        <Select
+          label={t('field_vat_class')}
+          value={values.vat_class}
+          onValue={(vat_class) => put({ vat_class })}
+          options={vatClasses.map((value) => ({ value, label: t(`vat_${value}`) }))}
+        />
+      </div>
+      <div className={styles['pair']}>
+        <TextField
+          label={t('field_quantity')}
+          inputMode="decimal"
+          look="numeric"
+          value={values.quantity}
+          onValue={(quantity) => put({ quantity })}
+          {...at('quantity')}
+        />
+        <Select
+          label={t('field_unit')}
+          value={values.unit}
+          onValue={(unit) => put({ unit })}
+          options={units.map((value) => ({ value, label: t(`unit_${value}`) }))}
+        />
+      </div>
+      <Select
+        label={t('field_category_uuid')}
+        value={values.category_uuid}
+        onValue={(category_uuid) => put({ category_uuid })}
+        options={categories.map(({ uuid, title }) => ({ value: uuid, label: title }))}
+        {...at('category_uuid')}
+      />
+      <Options drawer={drawer} />
+      <Facts drawer={drawer} wordOf={wordOf} />
+    </>
+  )
+}
+
+type PartProps = Pick<ProductFieldsProps, 'drawer'>
+
+/** What a guest chooses with it. */
+const Options = ({ drawer: { values, put, form } }: PartProps) => {
+  const t = menuStrings.useTranslate()
+  const at = (name: keyof typeof values) => ({ id: form.idOf(name), error: form.faultOf(name) })
+  return (
+    <>
+      <OptionRows
+        id={form.idOf('variants')}
+        title={t('field_variants')}
+        hint={t('variantsHint')}
+        addLabel={t('addVariant')}
+        error={form.faultOf('variants')}
+        rows={values.variants}
+        onRows={(variants) => put({ variants })}
+      >
+        <TextField
+          label={t('field_variants_title')}
+          hint={t('variantsTitleHint')}
+          optional
+          value={values.variants_title}
+          onValue={(variants_title) => put({ variants_title })}
+          {...at('variants_title')}
+        />
+        <Checkbox
+          label={t('field_variant_required')}
+          checked={values.variant_required}
+          onChecked={(variant_required) => put({ variant_required })}
+          {...at('variant_required')}
+        />
+      </OptionRows>
+      <OptionRows
+        id={form.idOf('extras')}
+        title={t('field_extras')}
+        hint={t('extrasHint')}
+        addLabel={t('addExtra')}
+        error={form.faultOf('extras')}
+        rows={values.extras}
+        onRows={(extras) => put({ extras })}
+      />
+    </>
+  )
+}
+
+/** What a guest wants to know before ordering it. */
+const Facts = ({ drawer: { values, put, form }, wordOf }: PartProps & Pick<ProductFieldsProps, 'wordOf'>) => {
+  const t = menuStrings.useTranslate()
+  const at = (name: keyof typeof values) => ({ id: form.idOf(name), error: form.faultOf(name) })
+  return (
+    <>
+      <Codes
+        title={t('field_allergens')}
+        hint={values.allergens.length === 0 && values.nutrition_facts === '' ? t('allergensHint') : undefined}
+        codes={allergens}
+        chosen={values.allergens}
+        onChosen={(next) => put({ allergens: next })}
+        wordOf={wordOf}
+      />
+      <Codes
+        title={t('field_diets')}
+        codes={diets}
+        chosen={values.diets}
+        onChosen={(next) => put({ diets: next })}
+        wordOf={wordOf}
+      />
+      <Checkbox
+        label={t('field_contains_alcohol')}
+        hint={t('alcoholHint')}
+        checked={values.contains_alcohol}
+        onChecked={(contains_alcohol) => put({ contains_alcohol })}
+      />
+      <Textarea
+        label={t('field_nutrition_facts')}
+        optional
+        value={values.nutrition_facts}
+        onValue={(nutrition_facts) => put({ nutrition_facts })}
+        maxLength={2000}
+        rows={2}
+        {...at('nutrition_facts')}
+      />
+      <Textarea
+        label={t('field_notes')}
+        hint={t('notesHint')}
+        optional
+        value={values.notes}
+        onValue={(notes) => put({ notes })}
+        maxLength={2000}
+        rows={2}
+        {...at('notes')}
+      />
+    </>
+  )
+}
+
+interface CodesProps<C extends AllergenName | DietName> {
+  title: string
+  hint?: string | undefined
+  codes: readonly C[]
+  chosen: readonly C[]
+  onChosen: (chosen: readonly C[]) => void
+  wordOf: MenuEditorProps['wordOf']
+}
+
+/** Any of a few words, each on or off. */
+const Codes = <C extends AllergenName | DietName>({ title, hint, codes, chosen, onChosen, wordOf }: CodesProps<C>) => (
+  <fieldset className={styles['codes']}>
+    <legend>{title}</legend>
+    {hint && <p className={styles['hint']}>{hint}</p>}
+    <div className={styles['chips']}>
+      {codes.map((code) => (
+        <FilterChip
+          key={code}
+          pressed={chosen.includes(code)}
+          onPressed={(on) => onChosen(codes.filter((one) => (one === code ? on : chosen.includes(one))))}
+        >
+          {wordOf(code)}
+        </FilterChip>
+      ))}
+    </div>
+  </fieldset>
+)

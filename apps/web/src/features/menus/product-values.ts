@@ -1,0 +1,171 @@
+import type { Allergens, Diets, Units, VatClasses } from '@plein/contract/menus'
+import type { MenuProduct, NewProduct, OptionRow, ProductChange } from '@plein/contract/menus/editing'
+
+export type UnitName = (typeof Units)[number]
+export type VatName = (typeof VatClasses)[number]
+export type AllergenName = (typeof Allergens)[number]
+export type DietName = (typeof Diets)[number]
+
+/** A row of variants or extras as it is typed; all of it empty is a row that is not kept. */
+export interface RowValues {
+  /** Tells rows apart on the screen; the uuid of one that is kept. */
+  readonly key: string
+  readonly uuid: string | undefined
+  readonly title: string
+  readonly price: number | null
+  readonly quantity: string
+  readonly unit: UnitName | ''
+  readonly is_active: boolean
+}
+
+/** A product as it is typed. */
+export interface ProductValues {
+  readonly title: string
+  readonly description: string
+  readonly image: string
+  readonly price: number | null
+  readonly quantity: string
+  readonly unit: UnitName
+  readonly category_uuid: string
+  readonly vat_class: VatName
+  readonly contains_alcohol: boolean
+  readonly allergens: readonly AllergenName[]
+  readonly diets: readonly DietName[]
+  readonly nutrition_facts: string
+  readonly notes: string
+  readonly variants_title: string
+  readonly variant_required: boolean
+  readonly variants: readonly RowValues[]
+  readonly extras: readonly RowValues[]
+}
+
+let rows = 0
+export const emptyRow = (): RowValues => ({
+  key: `new ${(rows += 1)}`,
+  uuid: undefined,
+  title: '',
+  price: null,
+  quantity: '',
+  unit: '',
+  is_active: true,
+})
+
+const rowValues = (option: MenuProduct['variants'][number]): RowValues => ({
+  key: option.uuid,
+  uuid: option.uuid,
+  title: option.title,
+  price: option.price,
+  // One that was kept without a measure is one piece.
+  quantity: String(option.quantity ?? 1),
+  unit: option.unit ?? 'piece',
+  is_active: option.is_active,
+})
+
+export const emptyProduct = (category_uuid: string): ProductValues => ({
+  title: '',
+  description: '',
+  image: '',
+  price: null,
+  quantity: '1',
+  unit: 'piece',
+  category_uuid,
+  vat_class: 'low',
+  contains_alcohol: false,
+  allergens: [],
+  diets: [],
+  nutrition_facts: '',
+  notes: '',
+  variants_title: '',
+  variant_required: false,
+  variants: [],
+  extras: [],
+})
+
+export const productValues = (product: MenuProduct): ProductValues => ({
+  title: product.title,
+  description: product.description,
+  image: product.image ?? '',
+  price: product.price,
+  quantity: String(product.quantity),
+  unit: product.unit,
+  category_uuid: product.category_uuid,
+  vat_class: product.vat_class,
+  contains_alcohol: product.contains_alcohol,
+  allergens: product.allergens,
+  diets: product.diets,
+  nutrition_facts: product.nutrition_facts,
+  notes: product.notes,
+  variants_title: product.variants_title ?? '',
+  variant_required: product.variant_required,
+  variants: product.variants.map(rowValues),
+  extras: product.extras.map(rowValues),
+})
+
+/** '1,5' and '1.5' as a number above zero; null when it is none. */
+export const readMeasure = (text: string): number | null => {
+  const bare = text.trim()
+  if (!/^\d{1,7}([.,]\d{1,6})?$/.test(bare)) return null
+  const measure = Number(bare.replace(',', '.'))
+  return measure > 0 && measure <= 1_000_000 ? measure : null
+}
+
+export type Cell = 'title' | 'price' | 'quantity' | 'unit'
+
+/** The cells that keep a row from being kept: none when it is entirely filled or entirely empty. */
+export const missingCells = ({ title, price, quantity, unit }: RowValues): readonly Cell[] => {
+  const missing = [
+    ...(title.trim() === '' ? ['title' as const] : []),
+    ...(price === null ? ['price' as const] : []),
+    ...(readMeasure(quantity) === null ? ['quantity' as const] : []),
+    ...(unit === '' ? ['unit' as const] : []),
+  ]
+  const isEmpty = title.trim() === '' && price === null && quantity.trim() === '' && unit === ''
+  return isEmpty ? [] : missing
+}
+
+/** A title that is being typed brings the usual measure with it. */
+export const typedRow = (row: RowValues, change: Partial<RowValues>): RowValues => {
+  const next = { ...row, ...change }
+  const begins = row.title === '' && next.title !== '' && next.quantity === '' && next.unit === ''
+  return begins ? { ...next, quantity: '1', unit: 'piece' } : next
+}
+
+const sentRows = (all: readonly RowValues[]): OptionRow[] =>
+  all
+    .filter((row) => row.title.trim() !== '')
+    .map(({ uuid, title, price, quantity, unit, is_active }) => ({
+      ...(uuid !== undefined && { uuid }),
+      title: title.trim(),
+      price,
+      quantity: readMeasure(quantity),
+      unit: unit === '' ? null : unit,
+      is_active,
+    }))
+
+/** What is sent of a product that is whole. */
+export const sentProduct = (values: ProductValues): NewProduct => ({
+  ...values,
+  title: values.title.trim(),
+  description: values.description.trim(),
+  price: values.price ?? 0,
+  quantity: readMeasure(values.quantity) ?? 0,
+  allergens: [...values.allergens],
+  diets: [...values.diets],
+  variants_title: values.variants_title.trim() || null,
+  variants: sentRows(values.variants),
+  extras: sentRows(values.extras),
+})
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The fields in which two states of a form differ, past what nobody sees: keys and empty rows. */
+export const changedFields = (before: ProductValues, after: ProductValues): (keyof ProductValues)[] => {
+  const [was, is] = [sentProduct(before), sentProduct(after)]
+  return (Object.keys(after) as (keyof ProductValues)[]).filter((field) => !same(was[field], is[field]))
+}
+
+/** Only what changed: what another editor did to the rest stays. */
+export const productChange = (before: ProductValues, after: ProductValues): ProductChange => {
+  const sent = sentProduct(after)
+  return Object.fromEntries(changedFields(before, after).map((field) => [field, sent[field]]))
+}

@@ -1,0 +1,147 @@
+import type { MenuProduct } from '@plein/contract/menus/editing'
+import type { FieldProblem } from '@plein/contract/problem'
+import { useEffect, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { newKey } from '../../platform/new-key.ts'
+import { useExplain } from '../../platform/problems/explain.ts'
+import { asProblem } from '../../platform/problems/problem.ts'
+import { holdReloads } from '../../platform/pwa/calm.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useForm } from '../../ui/forms/use-form.ts'
+import { changeKnown, menuChanged, withProduct } from './menu-data.ts'
+import {
+  changedFields,
+  emptyProduct,
+  missingCells,
+  productChange,
+  productValues,
+  readMeasure,
+  sentProduct,
+  type ProductValues,
+} from './product-values.ts'
+import { menuStrings } from './strings/index.ts'
+
+interface Setup {
+  program_uuid: string
+  product: MenuProduct | undefined
+  category_uuid: string
+  onSaved: () => void
+}
+
+/** What another editor wrote while this one was typing: the newest, and the fields that both changed. */
+export interface Conflict {
+  readonly newest: MenuProduct
+  readonly both: readonly (keyof ProductValues)[]
+}
+
+const useCheck = () => {
+  const t = menuStrings.useTranslate()
+  return (values: ProductValues): Partial<Record<keyof ProductValues, string | undefined>> => {
+    const price = values.price === null ? t('priceMissing') : values.price < 1 ? t('priceTooSmall') : undefined
+    const rows = (all: ProductValues['variants']): string | undefined =>
+      all.some((row) => missingCells(row).length > 0) ? t('rowsHalf') : undefined
+    const filled = values.variants.some((row) => row.title.trim() !== '')
+    return {
+      title: values.title.trim() === '' ? t('titleMissing') : undefined,
+      description: values.description.trim() === '' ? t('descriptionMissing') : undefined,
+      image: values.image === '' ? t('imageMissing') : undefined,
+      price,
+      quantity: readMeasure(values.quantity) === null ? t('quantityMissing') : undefined,
+      category_uuid: values.category_uuid === '' ? t('categoryMissing') : undefined,
+      variant_required: values.variant_required && !filled ? t('variantsMissing') : undefined,
+      variants: rows(values.variants),
+      extras: rows(values.extras),
+    }
+  }
+}
+
+const readProduct = (program_uuid: string, uuid: string): Promise<MenuProduct> =>
+  api.get('/programs/{program_uuid}/products/{uuid}', { params: { program_uuid, uuid } })
+
+/** What only the other editor changed is taken over; what this one typed stays. */
+const merging = (base: ProductValues, values: ProductValues, newest: MenuProduct) => {
+  const theirs = productValues(newest)
+  const mine = changedFields(base, values)
+  const both = changedFields(base, theirs).filter(
+    (field) => mine.includes(field) && changedFields(theirs, { ...theirs, [field]: values[field] }).length > 0,
+  )
+  const kept = Object.fromEntries(mine.map((field) => [field, values[field]])) as Partial<ProductValues>
+  return { newest, both, theirs, values: { ...theirs, ...kept } }
+}
+
+type Faults = Partial<Record<keyof ProductValues, string>>
+
+/** Refusals of the server at the fields of the form: one of a row's cell stands at its rows. */
+const fieldsOf = (errors: readonly FieldProblem[], sentence: (one: FieldProblem) => string): Faults =>
+  Object.fromEntries(errors.map((one): [string, string] => [one.field.split('.')[0] ?? '', sentence(one)]))
+
+/** The form of a product: what is typed, what is wrong with it, and what another editor did meanwhile. */
+export const useProductDrawer = ({ program_uuid, product, category_uuid, onSaved }: Setup) => {
+  const t = menuStrings.useTranslate()
+  const explain = useExplain()
+  const [base, setBase] = useState(() => ({
+    revision: product?.revision,
+    values: product ? productValues(product) : emptyProduct(category_uuid),
+  }))
+  const [values, setValues] = useState(base.values)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  // Made when the form opens: a double click and a second try are one product.
+  const [idempotency_key] = useState(newKey)
+  const isDirty = changedFields(base.values, values).length > 0
+  useEffect(() => (isDirty ? holdReloads() : undefined), [isDirty])
+
+  const merge = async (uuid: string): Promise<void> => {
+    const merged = merging(base.values, values, await readProduct(program_uuid, uuid))
+    setBase({ revision: merged.newest.revision, values: merged.theirs })
+    setValues(merged.values)
+    setConflict(merged)
+  }
+
+  const send = async (sent: ProductValues): Promise<void> => {
+    const params = { program_uuid }
+    try {
+      const saved = product
+        ? await api.patch('/programs/{program_uuid}/products/{uuid}', {
+            params: { ...params, uuid: product.uuid },
+            body: { ...productChange(base.values, sent), revision: base.revision ?? 1 },
+          })
+        : await api.post('/programs/{program_uuid}/products', { params, body: sentProduct(sent), idempotency_key })
+      changeKnown(program_uuid, withProduct(saved))
+      void menuChanged(program_uuid)
+      toast.success(t('productSaved', { title: saved.title }))
+      onSaved()
+    } catch (error) {
+      if (asProblem(error).code === 'menu_changed' && product) await merge(product.uuid)
+      throw error
+    }
+  }
+
+  const form = useForm<ProductValues>({
+    id: 'product',
+    values,
+    check: useCheck(),
+    send,
+    explain: (error) => {
+      const { code, errors } = asProblem(error)
+      if (code === 'menu_changed') return { form: t('changedMeanwhile') }
+      return errors.length > 0 ? { fields: fieldsOf(errors, explain.field) } : { form: explain(error) }
+    },
+  })
+
+  return {
+    values,
+    put: (change: Partial<ProductValues>): void => setValues((before) => ({ ...before, ...change })),
+    form,
+    isDirty,
+    conflict,
+    /** Takes what the other editor wrote in place of what was typed. */
+    takeTheirs: (): void => {
+      setValues(base.values)
+      setConflict(null)
+    },
+    keepMine: (): void => setConflict(null),
+    explain,
+  }
+}
+
+export type ProductForm = ReturnType<typeof useProductDrawer>

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import {
+  addressOf,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  forgetRefusals,
+  signIn,
+  test,
+} from '../support/story.ts'
+
+const soup = () =>
+  sharp({ create: { width: 1400, height: 1000, channels: 3, background: '#c8a028' } })
+    .jpeg()
+    .toBuffer()
+
+/** Opens the menu of Bella Napoli; answers the restaurant's uuid. */
+const openMenu = async (page: Page, portal: 'po' | 'acceptor', name: string): Promise<string> => {
+  await signIn(page, portal, name)
+  await page.waitForURL(/\/(orders|programs)$/)
+  await page.goto(addressOf(portal, '/programs'))
+  const link = page.getByRole('link', { name: 'Bella Napoli' }).first()
+  const uuid = (await link.getAttribute('href'))?.match(/[0-9a-f-]{36}/)?.[0] ?? ''
+  await page.goto(addressOf(portal, `/programs/${uuid}/menu`))
+  await expect(page.getByRole('heading', { name: 'Menukaart' })).toBeVisible()
+  return uuid
+}
+
+const drawer = (page: Page) => page.getByRole('dialog')
+const save = (page: Page) => drawer(page).getByRole('button', { name: 'Opslaan' })
+const categoriesOf = (page: Page) => page.getByRole('region', { name: 'Categorieën' }).getByRole('link')
+
+test.describe('at a desk', () => {
+  test.skip(({ isMobile }) => isMobile, 'writing a menu is work for a desk; the phone’s part is below')
+
+  test('[W17] [FOOD-49] an owner writes the menu, and nothing that was typed is lost', async ({
+    page,
+    consoleErrors,
+  }) => {
+    const uuid = await openMenu(page, 'po', 'lotte')
+    await expectAccessible(page)
+
+    // A category, and its first product; what is missing is said in words.
+    await page.getByRole('button', { name: 'Categorie toevoegen' }).click()
+    await page.getByLabel('Naam van de categorie').fill('Soepen')
+    await page.getByRole('button', { name: 'Toevoegen', exact: true }).click()
+    await page.getByRole('button', { name: 'Klaar' }).click()
+    await page.getByRole('link', { name: /^Soepen/ }).click()
+    await expect(page.getByText('Nog niets in deze categorie')).toBeVisible()
+    await page.getByRole('button', { name: 'Product toevoegen' }).click()
+    await save(page).click()
+    const summary = drawer(page).getByRole('alert').filter({ hasText: 'Los 4 dingen op' })
+    await expect(summary).toBeFocused()
+    await drawer(page).getByLabel('Titel').first().fill('Minestrone')
+    await drawer(page).getByLabel('Omschrijving').fill('Met brood')
+    await drawer(page).getByLabel('Prijs').fill('10,5')
+    await drawer(page).getByLabel('Omschrijving').click()
+    await expect(drawer(page).getByLabel('Prijs')).toHaveValue('10,50')
+    await drawer(page)
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({ name: 'soep.jpg', mimeType: 'image/jpeg', buffer: await soup() })
+    await page.getByRole('button', { name: 'Afbeelding gebruiken' }).click()
+    await expect(drawer(page).getByText('De afbeelding is opgeslagen')).toBeVisible()
+
+    // An extra with a title but no price: its cell is marked, and nothing is saved.
+    await drawer(page).getByRole('button', { name: 'Extra toevoegen' }).click()
+    const extra = drawer(page).getByRole('group', { name: 'Rij 1' })
+    await extra.getByLabel('Titel').fill('Kaas')
+    await save(page).click()
+    const row = drawer(page).getByRole('group', { name: 'Kaas' })
+    await expect(row.getByLabel('Toeslag')).toHaveAttribute('aria-invalid', 'true')
+    await expect(row.getByLabel('Titel')).not.toHaveAttribute('aria-invalid')
+    await expectAccessible(page)
+    await row.getByLabel('Toeslag').fill('1,5')
+
+    // The server fails: the drawer stays, with a sentence and with everything in it.
+    await page.route('**/products', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+    await save(page).click()
+    await expect(
+      drawer(page)
+        .getByRole('alert')
+        .filter({ hasText: /Er ging aan onze kant iets mis/ }),
+    ).toBeVisible()
+    await expect(drawer(page).getByLabel('Titel').first()).toHaveValue('Minestrone')
+    await save(page).click()
+    await expect(page.getByText('Minestrone opgeslagen')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Minestrone', exact: true })).toBeVisible()
+    consoleErrors.splice(0)
+
+    // The order of categories: by keyboard, and by drag; kept after a reload, and so on the food host.
+    const before = await categoriesOf(page).allInnerTexts()
+    const handle = page.getByRole('button', { name: 'Soepen verplaatsen' })
+    await handle.focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(categoriesOf(page).nth(before.length - 2)).toHaveText(/^Soepen/)
+    await expect(handle).toBeFocused()
+    await page
+      .getByRole('button', { name: 'Soepen verplaatsen' })
+      .dragTo(page.getByRole('link', { name: /^Pizza \d|^Pizza\d/ }).first(), {
+        targetPosition: { x: 40, y: 2 },
+      })
+    await expect(categoriesOf(page).first()).toHaveText(/^Soepen/)
+    await expect(page.getByText('Nieuwe volgorde opgeslagen')).toBeVisible()
+    await page.reload()
+    await expect(categoriesOf(page).first()).toHaveText(/^Soepen/)
+
+    // What is typed is let go of only on purpose.
+    await page.getByRole('button', { name: 'Minestrone', exact: true }).click()
+    await drawer(page).getByLabel('Prijs').fill('9')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Verder bewerken' }).click()
+    await expect(drawer(page).getByLabel('Prijs')).toHaveValue('9')
+
+    // Another editor was faster: only what both changed is asked about.
+    await page.evaluate(async (program) => {
+      const { auth_token } = JSON.parse(atob(localStorage.getItem('tokens') ?? '')) as { auth_token: string }
+      const headers = { authorization: `Bearer ${auth_token}`, 'content-type': 'application/json' }
+      const menu = (await (await fetch(`/api/v1/programs/${program}/menu`, { headers })).json()) as {
+        products: { uuid: string; title: string }[]
+      }
+      const soup = menu.products.find(({ title }) => title === 'Minestrone')
+      await fetch(`/api/v1/programs/${program}/products/${soup?.uuid}`, {
+        method: 'PATCH',
+        headers,
+        body: JSON.stringify({ price: 1100, notes: 'Vegan' }),
+      })
+    }, uuid)
+    await save(page).click()
+    await expect(drawer(page).getByText('Jullie wijzigden allebei: Prijs.')).toBeVisible()
+    await expect(drawer(page).getByLabel('Prijs')).toHaveValue('9')
+    await expect(drawer(page).getByLabel('Opmerkingen')).toHaveValue('Vegan')
+    await save(page).click()
+    await expect(drawer(page)).toBeHidden()
+    await expect(page.getByText('€ 9,00')).toBeVisible()
+    forgetRefusals(consoleErrors)
+
+    // The menu as a file, and back: first what would change, line by line.
+    await page.getByRole('button', { name: 'CSV', exact: true }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'CSV downloaden' }).click()
+    const file = readFileSync(await (await download).path(), 'utf8')
+    await page.getByRole('button', { name: 'CSV', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'CSV importeren' }).click()
+    const changed = file.replace('Met brood;9,00', 'Met brood;9,50').replace('Marinara;', '"";')
+    await page
+      .locator('input[accept*="csv"]')
+      .setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(changed) })
+    await expect(drawer(page).getByText('1 gewijzigd')).toBeVisible()
+    await expect(drawer(page).getByText('1 fout', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Sla de foute regel over').check()
+    await page.getByRole('button', { name: '1 regel importeren' }).click()
+    await expect(page.getByText('Kaart geïmporteerd: 0 nieuw, 1 gewijzigd')).toBeVisible()
+    await expect(page.getByText('€ 9,50')).toBeVisible()
+
+    // Removed, and taken back.
+    await page.getByRole('button', { name: 'Minestrone', exact: true }).click()
+    await drawer(page).getByRole('button', { name: 'Verwijderen', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Minestrone', exact: true })).toBeHidden()
+    await page.getByRole('button', { name: 'Ongedaan maken' }).last().click()
+    await expect(page.getByRole('button', { name: 'Minestrone', exact: true })).toBeVisible()
+
+    // Guests see it as it stands.
+    await page.goto(addressOf('food', `/food/place/${uuid}`))
+    await expect(page.getByText('Minestrone').first()).toBeVisible()
+  })
+})
+
+test.describe('on a phone, in the rush', () => {
+  test.skip(({ isMobile }) => !isMobile, 'the same switch stands on a desk’s list')
+
+  test('[W17] an acceptor finds a dish and sells it out in two taps; guests see it without a reload', async ({
+    page,
+  }) => {
+    const uuid = await openMenu(page, 'acceptor', 'omar')
+    const guest = await page.context().newPage()
+    await guest.goto(addressOf('food', `/food/place/${uuid}`))
+    const dish = guest.locator('article, li').filter({ hasText: 'Tiramisu' }).last()
+    await expect(dish).not.toContainText(/uitverkocht/i)
+    await page.bringToFront()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('searchbox').fill('tira')
+    await expect(page.getByRole('heading', { name: '1 product gevonden' })).toBeVisible()
+    await page.getByRole('switch', { name: 'Te koop: Tiramisu' }).click()
+    await expect(page.getByText('Tiramisu is uitverkocht')).toBeVisible()
+    await expectAccessible(page)
+    await guest.bringToFront()
+    // The page of the guest asks again by itself.
+    await guest.clock.fastForward(15_000)
+    await expect(dish).toContainText(/uitverkocht/i)
+    await page.bringToFront()
+    await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+    await expect(page.getByRole('switch', { name: 'Te koop: Tiramisu' })).toBeChecked()
+    await guest.bringToFront()
+    await guest.clock.fastForward(15_000)
+    await expect(dish).not.toContainText(/uitverkocht/i)
+  })
+})

@@ -23,8 +23,8 @@ const openMenu = async (page: Page, portal: 'po' | 'acceptor', name: string): Pr
   await page.goto(addressOf(portal, '/programs'))
   const link = page.getByRole('link', { name: 'Bella Napoli' }).first()
   const uuid = (await link.getAttribute('href'))?.match(/[0-9a-f-]{36}/)?.[0] ?? ''
-  await page.goto(addressOf(portal, `/programs/${uuid}/menu`))
-  await expect(page.getByRole('heading', { name: 'Menukaart' })).toBeVisible()
+  await page.goto(addressOf(portal, `/programs/${uuid}?tab=menu`))
+  await expect(page.getByRole('tab', { name: 'Menukaart' })).toBeVisible()
   return uuid
 }
 

@@ -38,7 +38,10 @@ export const de = translation<typeof en, 'de'>()({
   removed: '{title} entfernt',
   notRemoved: 'Das Entfernen hat nicht geklappt',
   removeTitle: '{title} entfernen?',
-  removeText: { one: 'In dieser Kategorie steht noch {n} Produkt.', other: 'In dieser Kategorie stehen noch {n} Produkte.' },
+  removeText: {
+    one: 'In dieser Kategorie steht noch {n} Produkt.',
+    other: 'In dieser Kategorie stehen noch {n} Produkte.',
+  },
   removeHow: 'Was passiert damit?',
   moveProducts: 'In eine andere Kategorie verschieben',
   removeProducts: 'Ebenfalls entfernen',
@@ -105,7 +108,8 @@ export const de = translation<typeof en, 'de'>()({
   leaveText: 'Was Sie hier geändert haben, ist noch nicht gespeichert.',
   keepEditing: 'Weiter bearbeiten',
   discard: 'Änderungen verwerfen',
-  changedMeanwhile: 'Jemand anders hat dieses Produkt inzwischen geändert. Von Ihnen ist nichts verloren: Prüfen Sie es und speichern Sie erneut.',
+  changedMeanwhile:
+    'Jemand anders hat dieses Produkt inzwischen geändert. Von Ihnen ist nichts verloren: Prüfen Sie es und speichern Sie erneut.',
   merged: 'Die anderen Änderungen stehen neben Ihren.',
   bothChanged: 'Sie haben beide geändert: {fields}. Ihre Fassung wird gezeigt.',
   keepMine: 'Meine behalten',
@@ -115,7 +119,8 @@ export const de = translation<typeof en, 'de'>()({
   import: 'CSV importieren',
   saved: '{file} gespeichert',
   importTitle: 'Speisekarte importieren',
-  importText: 'Exportieren Sie die Karte, ändern Sie sie in einer Tabelle und laden Sie sie wieder hoch. Sie sehen zuerst, was sich ändern würde.',
+  importText:
+    'Exportieren Sie die Karte, ändern Sie sie in einer Tabelle und laden Sie sie wieder hoch. Sie sehen zuerst, was sich ändern würde.',
   chooseFile: 'CSV-Datei wählen',
   otherFile: 'Andere Datei wählen',
   importLines: { one: '{n} Zeile importieren', other: '{n} Zeilen importieren' },
@@ -123,7 +128,8 @@ export const de = translation<typeof en, 'de'>()({
   mendFirst: 'Beheben Sie die fehlerhaften Zeilen oder überspringen Sie sie',
   skipFaulty: { one: 'Fehlerhafte Zeile überspringen', other: '{n} fehlerhafte Zeilen überspringen' },
   imported: 'Karte importiert: {added} neu, {changed} geändert',
-  csvHeadings: 'Diese Überschriften gehören nicht zu einer Karte: {headings}. Exportieren Sie die Karte, um die richtigen zu sehen.',
+  csvHeadings:
+    'Diese Überschriften gehören nicht zu einer Karte: {headings}. Exportieren Sie die Karte, um die richtigen zu sehen.',
   csvUnreadable: 'Diese Datei lässt sich nicht als Karte lesen. Speichern Sie sie als CSV und wählen Sie sie erneut.',
   linesNew: '{n} neu',
   linesChanged: '{n} geändert',

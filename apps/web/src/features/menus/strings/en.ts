@@ -104,7 +104,8 @@ export const en = source({
   leaveText: 'What you changed here is not saved yet.',
   keepEditing: 'Keep editing',
   discard: 'Discard changes',
-  changedMeanwhile: 'Somebody else changed this product meanwhile. Nothing of yours is lost: look at it and save again.',
+  changedMeanwhile:
+    'Somebody else changed this product meanwhile. Nothing of yours is lost: look at it and save again.',
   merged: 'Their changes stand beside yours.',
   bothChanged: 'You both changed: {fields}. Yours is shown.',
   keepMine: 'Keep mine',

@@ -105,7 +105,8 @@ export const nl = translation<typeof en, 'nl'>()({
   leaveText: 'Wat je hier hebt gewijzigd, is nog niet opgeslagen.',
   keepEditing: 'Verder bewerken',
   discard: 'Wijzigingen weggooien',
-  changedMeanwhile: 'Iemand anders heeft dit product intussen gewijzigd. Van jou is niets verloren: kijk het na en sla opnieuw op.',
+  changedMeanwhile:
+    'Iemand anders heeft dit product intussen gewijzigd. Van jou is niets verloren: kijk het na en sla opnieuw op.',
   merged: 'De wijzigingen van de ander staan naast die van jou.',
   bothChanged: 'Jullie wijzigden allebei: {fields}. Die van jou staat er nu.',
   keepMine: 'De mijne houden',
@@ -115,7 +116,8 @@ export const nl = translation<typeof en, 'nl'>()({
   import: 'CSV importeren',
   saved: '{file} opgeslagen',
   importTitle: 'Menukaart importeren',
-  importText: 'Download de kaart, pas hem aan in een spreadsheet en zet hem terug. Je ziet eerst wat er zou veranderen.',
+  importText:
+    'Download de kaart, pas hem aan in een spreadsheet en zet hem terug. Je ziet eerst wat er zou veranderen.',
   chooseFile: 'Kies een CSV-bestand',
   otherFile: 'Kies een ander bestand',
   importLines: { one: '{n} regel importeren', other: '{n} regels importeren' },

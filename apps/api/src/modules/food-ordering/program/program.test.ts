@@ -122,6 +122,16 @@ describe('a draft', () => {
     expect(problem.errors).toHaveLength(11)
   })
 
+  test.each([
+    ['[FOOD-53] a title', 'title', ' ', 'title_required'],
+    ['[FOOD-54] a description', 'description', '', 'description_required'],
+    ['[FOOD-55] a picture', 'image', null, 'image_required'],
+  ])('needs %s before it is published', async (_what, field, value, code) => {
+    const uuid = await begin({ ...whole, image: picture, [field]: value })
+    const { status, problem } = await publish(uuid)
+    expect([status, codes(problem.errors)]).toEqual([422, [`${field} ${code}`]])
+  })
+
   test('is on no host, and takes nobody into it, before it is published', async () => {
     const uuid = await begin({ ...whole, image: picture })
     expect((await onHost(uuid)).status).toBe(404)
@@ -201,6 +211,11 @@ describe('a published program', () => {
       'delivery_range_zip_codes.0.cost cost_required',
     ])
     expect((await read(uuid)).body).toEqual(before)
+  })
+
+  test('[FOOD-55] keeps its picture when it is saved without one', async () => {
+    const uuid = await published()
+    expect((await save(uuid, { description: 'Anders' })).body).toMatchObject({ image: picture, description: 'Anders' })
   })
 
   test('whose address moves without coordinates lies nowhere until somebody says where', async () => {

@@ -14,6 +14,8 @@ export const restaurantsQuery = (session: FoodSession | null | undefined, search
       withSession((session_id) =>
         api.get('/food/restaurants', { query: { session_id, search: search || undefined, size: SIZE }, signal }),
       ),
+    // A restaurant that pauses, closes or delivers elsewhere is seen within 15 s.
+    refetchInterval: 10_000,
     // While another search is on its way the old rows stay.
     placeholderData: keepPreviousData,
   })

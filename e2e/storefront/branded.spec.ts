@@ -81,17 +81,14 @@ const port = Number(new URL(addressOf('food')).port) + 2
 const ownSite = `http://winkel.localhost:${port}/`
 const otherSite = `http://elders.localhost:${port}/`
 
-/** A site with the shop in a frame as wide as `?width`, and as high as the shop says it is. */
+/** A site with the shop in a frame as wide as `?width`, and the script that the shop gives for it. */
 const site = createServer((request, response) => {
   const width = new URL(request.url ?? '/', ownSite).searchParams.get('width')
   response.setHeader('content-type', 'text/html')
   response.end(`<!doctype html><html lang="nl"><title>Onze zaak</title><link rel="icon" href="data:,">
 <style>body{margin:0}</style><main><h1>Bestel bij ons</h1>
 <iframe title="Bestellen" src="${addressOf('zonnig', '/food')}" style="width:${width}px;height:300px;border:0"></iframe></main>
-<script>addEventListener('message', ({ data, origin }) => {
-  if (origin === '${new URL(addressOf('zonnig')).origin}' && data.type === 'plein:height')
-    document.querySelector('iframe').style.height = data.height + 'px'
-})</script>`)
+<script async src="${addressOf('zonnig', '/embed.js')}"></script>`)
 })
 test.beforeAll(() => new Promise<void>((listens) => void site.listen(port, '127.0.0.1', listens)))
 test.afterAll(() => new Promise<void>((closed) => void site.close(() => closed())))
@@ -112,7 +109,9 @@ const expectOneScrollbar = async (shop: Frame): Promise<void> => {
   await expect.poll(beyond).toEqual([0, 0])
 }
 
-test('[W06] the shop in a site of its own: as high as it needs, paid in the whole window', async ({ page }) => {
+test('[W06] the shop in a site of its own: as high as it needs, paid in the whole window, and back', async ({
+  page,
+}) => {
   const width = (page.viewportSize()?.width ?? 0) < 768 ? 360 : 800
   // A browser that gives a frame of another site no storage.
   await page.addInitScript(() => {
@@ -159,8 +158,11 @@ test('[W06] the shop in a site of its own: as high as it needs, paid in the whol
     .getByRole('button', { name: /Goedkeuren|Betalen|Akkoord/ })
     .first()
     .click()
-  await page.waitForURL(new RegExp(`^${addressOf('zonnig', '/orders/')}[0-9a-f-]{36}`))
-  await expect(page.getByText('Ontvangen').filter({ visible: true }).first()).toBeVisible()
+  // Back in the page that the payment began in, with the order in its frame; nothing of it stays in the page's address.
+  await page.waitForURL((url) => url.href === `${ownSite}?width=${width}`)
+  await expect(frame.getByText('Ontvangen').filter({ visible: true }).first()).toBeVisible()
+  expect(shopIn(page).url()).toMatch(new RegExp(`^${addressOf('zonnig', '/orders/')}[0-9a-f-]{36}`))
+  await expectOneScrollbar(shopIn(page))
   await page.goto(addressOf('zonnig', '/orders'))
   await expect(page.getByRole('link', { name: 'Warung Zonnig' }).filter({ visible: true })).not.toHaveCount(0)
   await page.setViewportSize({ width: 320, height: 700 })

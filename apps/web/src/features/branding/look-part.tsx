@@ -103,7 +103,7 @@ const Verdict = ({ seed }: { seed: Hex }) => {
               }}
               aria-hidden
             >
-              {LETTERS}
+              {at < 2 && LETTERS}
             </span>
             <span className={styles['verdictName']}>
               {name}

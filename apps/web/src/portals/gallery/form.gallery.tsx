@@ -9,6 +9,7 @@ import { RadioGroup } from '../../ui/choices/radio-group.tsx'
 import { SegmentedControl } from '../../ui/choices/segmented-control.tsx'
 import { Switch } from '../../ui/choices/switch.tsx'
 import { Money } from '../../ui/display/money.tsx'
+import { ColourField } from '../../ui/fields/colour-field.tsx'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
 import { filters } from '../../ui/fields/filters.ts'
 import { MoneyField } from '../../ui/fields/money-field.tsx'
@@ -19,6 +20,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { WordsField } from '../../ui/fields/words-field.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { PageHeader, Section } from '../../ui/layout/page.tsx'
 import styles from './gallery.module.css'
@@ -52,6 +54,27 @@ const Buttons = () => (
     </Button>
   </Section>
 )
+
+const Chosen = () => {
+  const [words, setWords] = useState<readonly string[]>(['pizza', 'pasta'])
+  const [colour, setColour] = useState('#4d7cfe')
+  return (
+    <Section title="Woorden en kleur">
+      <div className={styles['grid']}>
+        <WordsField
+          label="Trefwoorden"
+          hint="Druk na elk woord op Enter"
+          words={words}
+          onWords={setWords}
+          refuse={(word, others) => (others.includes(word) ? `“${word}” staat al in de lijst` : undefined)}
+          removeLabel={(word) => `${word} verwijderen`}
+          removed={(word) => `${word} verwijderd`}
+        />
+        <ColourField label="Merkkleur" pickLabel="Kies een kleur" value={colour} onValue={setColour} />
+      </div>
+    </Section>
+  )
+}
 
 const Fields = () => {
   const [text, setText] = useState('1012 AB')
@@ -193,6 +216,7 @@ export const FormGallery = () => (
     />
     <Buttons />
     <Fields />
+    <Chosen />
     <Choices />
   </>
 )

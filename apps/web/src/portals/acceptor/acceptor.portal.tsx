@@ -1,6 +1,7 @@
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconPhonePlus from '@tabler/icons-react/dist/esm/icons/IconPhonePlus.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import { pendingProgram } from '../../features/identity/common/landing.ts'
 import { useAuthorised } from '../../platform/session/session.ts'
@@ -32,6 +33,7 @@ const AcceptorPortal = () => {
   const t = workStrings.useTranslate()
   const entries: NavigationEntry[] = [
     { to: HOME, label: t('orders'), icon: IconReceipt, Badge: OrdersBadge },
+    { to: '/new-order', label: t('newOrder'), icon: IconPhonePlus },
     { to: '/home', label: t('home'), icon: IconHome },
     { to: '/statistics', label: t('statistics'), icon: IconChartBar },
     { to: '/programs', label: t('programs'), icon: IconBuildingStore },

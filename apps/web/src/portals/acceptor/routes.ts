@@ -4,6 +4,7 @@ import { pendingProgram } from '../../features/identity/common/landing.ts'
 import { allergensStrings } from '../../features/food-ordering/allergens/strings/index.ts'
 import { officeStrings } from '../../features/food-ordering/board-office/strings/index.ts'
 import { orderStrings } from '../../features/food-ordering/board-order/strings/index.ts'
+import { newOrderStrings } from '../../features/food-ordering/new-order/strings/index.ts'
 import { boardStrings } from '../../features/food-ordering/board/strings/index.ts'
 import { statisticsStrings } from '../../features/statistics/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
@@ -38,6 +39,15 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(
       () => import('../../features/food-ordering/board-order/order.page.tsx').then((m) => m.OrderPage),
       ...words,
+    ),
+  },
+  {
+    path: '/new-order',
+    access: 'portal',
+    page: lazyPage(
+      () => import('../../features/food-ordering/new-order/new-order.page.tsx').then((m) => m.NewOrderPage),
+      newOrderStrings,
+      problemStrings,
     ),
   },
   { path: '/home', access: 'portal', page: todayPage },

@@ -6,6 +6,7 @@ export const de = translation<typeof en, 'de'>()({
   collapse: 'Menü einklappen',
   expand: 'Menü ausklappen',
   orders: 'Bestellungen',
+  newOrder: 'Neue Bestellung',
   messages: 'Nachrichten',
   home: 'Start',
   statistics: 'Statistik',

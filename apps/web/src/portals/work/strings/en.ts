@@ -5,6 +5,7 @@ export const en = source({
   collapse: 'Collapse menu',
   expand: 'Expand menu',
   orders: 'Orders',
+  newOrder: 'New order',
   messages: 'Messages',
   home: 'Home',
   statistics: 'Statistics',

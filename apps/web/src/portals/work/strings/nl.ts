@@ -6,6 +6,7 @@ export const nl = translation<typeof en, 'nl'>()({
   collapse: 'Menu inklappen',
   expand: 'Menu uitklappen',
   orders: 'Bestellingen',
+  newOrder: 'Nieuwe bestelling',
   messages: 'Berichten',
   home: 'Start',
   statistics: 'Statistieken',

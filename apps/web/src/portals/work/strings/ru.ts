@@ -6,6 +6,7 @@ export const ru = translation<typeof en, 'ru'>()({
   collapse: 'Свернуть меню',
   expand: 'Развернуть меню',
   orders: 'Заказы',
+  newOrder: 'Новый заказ',
   messages: 'Сообщения',
   home: 'Главная',
   statistics: 'Статистика',

@@ -6,6 +6,7 @@ export const uk = translation<typeof en, 'uk'>()({
   collapse: 'Згорнути меню',
   expand: 'Розгорнути меню',
   orders: 'Замовлення',
+  newOrder: 'Нове замовлення',
   messages: 'Повідомлення',
   home: 'Головна',
   statistics: 'Статистика',

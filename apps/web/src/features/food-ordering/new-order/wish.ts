@@ -1,0 +1,137 @@
+import type { KnownCustomer, PhonePayment } from '@plein/contract/food-ordering/phone-orders'
+import type { Product } from '@plein/contract/menus'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../platform/api.ts'
+
+/** A dish with its options, as it was chosen. `price` is what the menu says of one; the server has the last word. */
+export interface WishLine {
+  readonly key: string
+  readonly product: Product
+  readonly variant_uuid: string | null
+  readonly extra_uuids: readonly string[]
+  readonly quantity: number
+  readonly price: number
+}
+
+export interface Wish {
+  readonly lines: readonly WishLine[]
+  readonly pickup: boolean
+  readonly zip_code: string
+  readonly house_number: string
+  readonly delivery_address: string
+  readonly delivery_apartment: string
+  /** A moment, or empty for as soon as possible. */
+  readonly delivery_time: string
+  readonly cardholder_uuid: string | null
+  readonly first_name: string
+  readonly last_name: string
+  readonly phone_code: string
+  readonly phone: string
+  readonly email: string
+  readonly comments: string
+  readonly payment: PhonePayment
+}
+
+export const emptyWish: Wish = {
+  lines: [],
+  pickup: false,
+  zip_code: '',
+  house_number: '',
+  delivery_address: '',
+  delivery_apartment: '',
+  delivery_time: '',
+  cardholder_uuid: null,
+  first_name: '',
+  last_name: '',
+  phone_code: '+31',
+  phone: '',
+  email: '',
+  comments: '',
+  payment: 'cash',
+}
+
+/** One of a dish with these options, in cents. */
+export const priceOf = (product: Product, variant_uuid: string | null, extra_uuids: readonly string[]): number =>
+  [
+    ...product.variants.filter(({ uuid }) => uuid === variant_uuid),
+    ...product.extras.filter(({ uuid }) => extra_uuids.includes(uuid)),
+  ].reduce((sum, { price }) => sum + price, product.price)
+
+/** The lines with one more; the same dish with the same options is one line. */
+export const withLine = (lines: readonly WishLine[], line: Omit<WishLine, 'key' | 'price'>): WishLine[] => {
+  const extra_uuids = line.extra_uuids.toSorted()
+  const key = [line.product.uuid, line.variant_uuid, ...extra_uuids].join(' ')
+  const known = lines.find((one) => one.key === key)
+  if (known) return lines.map((one) => (one === known ? { ...one, quantity: one.quantity + line.quantity } : one))
+  const price = priceOf(line.product, line.variant_uuid, extra_uuids)
+  return [...lines, { ...line, extra_uuids, key, price }]
+}
+
+/** What a customer who ordered before said then. */
+export const withCustomer = (wish: Wish, known: KnownCustomer): Wish => ({
+  ...wish,
+  cardholder_uuid: known.cardholder_uuid,
+  first_name: known.first_name,
+  last_name: known.last_name,
+  phone_code: known.phone_code,
+  phone: known.phone,
+  email: known.email,
+  zip_code: known.zip_code ?? wish.zip_code,
+  house_number: known.house_number ?? wish.house_number,
+  delivery_address: known.delivery_address ?? wish.delivery_address,
+  delivery_apartment: known.delivery_apartment ?? wish.delivery_apartment,
+})
+
+/** What the server prices. */
+export const pricedPart = (wish: Wish) => ({
+  lines: wish.lines.map(({ product, variant_uuid, extra_uuids, quantity }) => ({
+    product_id: product.uuid,
+    variant_uuid,
+    extra_uuids: [...extra_uuids],
+    quantity,
+  })),
+  pickup_in_restaurant: wish.pickup,
+  ...(!wish.pickup && { zip_code: wish.zip_code.trim(), house_number: wish.house_number.trim() }),
+  delivery_asap: wish.delivery_time === '',
+  ...(wish.delivery_time !== '' && { delivery_time: wish.delivery_time }),
+})
+
+/** Whether there is enough to price. */
+export const isPriceable = ({ lines, pickup, zip_code, house_number }: Wish): boolean =>
+  lines.length > 0 && (pickup || (/^\s*\d{4}\s*[a-z]{2}\s*$/i.test(zip_code) && house_number.trim() !== ''))
+
+export const menuQuery = (program_uuid: string) =>
+  queryOptions({
+    queryKey: ['new-order', 'menu', program_uuid],
+    queryFn: ({ signal }) => api.get('/programs/{program_uuid}/orders/menu', { params: { program_uuid }, signal }),
+  })
+
+export const priceQuery = (program_uuid: string, wish: Wish) => {
+  const body = pricedPart(wish)
+  return queryOptions({
+    queryKey: ['new-order', 'price', program_uuid, body],
+    queryFn: () => api.post('/programs/{program_uuid}/orders/price', { params: { program_uuid }, body }),
+    enabled: isPriceable(wish),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+}
+
+export const slotsQuery = (program_uuid: string, date: string, pickup: boolean) =>
+  queryOptions({
+    queryKey: ['new-order', 'slots', program_uuid, date, pickup],
+    queryFn: ({ signal }) =>
+      api.get('/programs/{program_uuid}/orders/slots', {
+        params: { program_uuid },
+        query: { date, pickup_in_restaurant: pickup },
+        signal,
+      }),
+  })
+
+export const customersQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ['new-order', 'customers', typed],
+    queryFn: ({ signal }) => api.get('/cardholders/autocomplete', { query: { q: typed }, signal }),
+    enabled: typed.length >= 3,
+    placeholderData: keepPreviousData,
+  })

@@ -97,7 +97,7 @@ export const pricedPart = (wish: Wish) => ({
 })
 
 /** Whether there is enough to price. */
-export const isPriceable = ({ lines, pickup, zip_code, house_number }: Wish): boolean =>
+const isPriceable = ({ lines, pickup, zip_code, house_number }: Wish): boolean =>
   lines.length > 0 && (pickup || (/^\s*\d{4}\s*[a-z]{2}\s*$/i.test(zip_code) && house_number.trim() !== ''))
 
 export const menuQuery = (program_uuid: string) =>

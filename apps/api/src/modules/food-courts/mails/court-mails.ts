@@ -102,7 +102,7 @@ const mailInvitation = async (
       fill(words.invited_text, valuesOf(invite)),
       ...costsTexts(language, invite),
       words.invited_next,
-      { label: words.invited_link, link: `${pageOf(settings, recipient, invite.court_uuid)}#invite=${token}` },
+      { label: words.invited_link, link: `${pageOf(settings, recipient, invite.court_uuid)}#court=${token}` },
       words.not_for_you,
     ]
     await queue(tx, {

@@ -1,0 +1,44 @@
+import type { InviteStatus } from '@plein/contract/food-courts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+
+interface Wanted {
+  status?: InviteStatus | undefined
+  title?: string | undefined
+  email?: string | undefined
+  page?: number | undefined
+  at?: string | undefined
+  size?: number
+}
+
+/** Restaurants that a court can invite, has invited or holds. */
+export const invitesQuery = (uuid: string, wanted: Wanted) =>
+  queryOptions({
+    queryKey: ['court-invites', uuid, wanted],
+    queryFn: ({ signal }) => api.get('/programs/{uuid}/invite', { params: { uuid }, query: wanted, signal }),
+  })
+
+export const inviteCountQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['court-invites', uuid, 'count'],
+    queryFn: ({ signal }) => api.get('/programs/{uuid}/invite/count', { params: { uuid }, signal }),
+  })
+
+/** While the provider makes an account, the page asks again this often. */
+const PROCESSING_MS = 2000
+
+/** Invitations of one court to the caller's restaurants. */
+export const courtInvitationsQuery = (court: string) =>
+  queryOptions({
+    queryKey: ['court-invitations', court],
+    queryFn: ({ signal }) => api.get('/food-court-invitations', { query: { court }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.results.some(({ stage }) => stage === 'processing') ? PROCESSING_MS : false,
+  })
+
+/** What an answer or a step changes: both sides' lists, and what the person works in. */
+export const useForgetInvites = (): (() => Promise<unknown>) => {
+  const client = useQueryClient()
+  const names = ['court-invites', 'court-invitations', 'programs', 'acceptors']
+  return () => Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })))
+}

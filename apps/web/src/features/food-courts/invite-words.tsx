@@ -1,0 +1,69 @@
+import type { CcvpayStatus, CourtFees, Invite } from '@plein/contract/food-courts'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { useLanguage } from '../../platform/i18n.ts'
+import { localeOf } from '../../platform/language.ts'
+import { formatMoney } from '../../platform/money.ts'
+import { Chip, type Tone } from '../../ui/display/chip.tsx'
+import type { IconType } from '../../ui/icons/icon.tsx'
+import { courtStrings } from './strings/index.ts'
+
+interface Look {
+  tone: Tone
+  icon: IconType
+}
+
+const statusLooks: Readonly<Record<Invite['status'], Look>> = {
+  0: { tone: 'neutral', icon: IconMinus },
+  1: { tone: 'info', icon: IconMail },
+  2: { tone: 'success', icon: IconCircleCheck },
+  3: { tone: 'danger', icon: IconCircleX },
+}
+
+/** Where an invitation stands: tone, icon and word. One that is unsent again says why. */
+export const InviteStatusChip = ({ invite }: { invite: Pick<Invite, 'status' | 'stage' | 'reason'> }) => {
+  const t = courtStrings.useTranslate()
+  const { status, stage, reason } = invite
+  const { tone, icon } = statusLooks[status]
+  return (
+    <Chip tone={reason === 'failed' ? 'warning' : tone} icon={icon}>
+      {stage === 'processing' ? t('processing') : reason === null ? t(`status_${status}`) : t(`reason_${reason}`)}
+    </Chip>
+  )
+}
+
+const pspLooks: Readonly<Record<CcvpayStatus, Look>> = {
+  none: { tone: 'neutral', icon: IconMinus },
+  started: { tone: 'info', icon: IconPencil },
+  screening: { tone: 'warning', icon: IconClockHour4 },
+  active: { tone: 'success', icon: IconCircleCheck },
+  rejected: { tone: 'danger', icon: IconCircleX },
+}
+
+/** How far a restaurant is at the payment provider. */
+export const ConnectionChip = ({ status }: { status: CcvpayStatus }) => {
+  const t = courtStrings.useTranslate()
+  return (
+    <Chip tone={pspLooks[status].tone} icon={pspLooks[status].icon}>
+      {t(`psp_${status}`)}
+    </Chip>
+  )
+}
+
+/** What taking part costs, and what is left of the server's example: its rule is that of the books. */
+export const useFeeWords = (): ((fees: CourtFees) => { costs: string; example: string }) => {
+  const t = courtStrings.useTranslate()
+  const language = useLanguage()
+  return ({ split_payment_fee_percent: percent, split_payment_fee_fixed: fixed, currency, example }) => {
+    const money = (cents: number): string => formatMoney(cents, language, currency)
+    const share = new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 2 })
+    const kept = t('example', { sold: money(example.amount), kept: money(example.rest) })
+    if (fixed !== null) return { costs: t('fixed', { amount: money(fixed) }), example: kept }
+    if (!percent) return { costs: t('free'), example: kept }
+    return { costs: t('percent', { percent: share.format(percent / 10_000) }), example: kept }
+  }
+}

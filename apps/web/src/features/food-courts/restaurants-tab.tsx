@@ -1,0 +1,143 @@
+import type { Invite, InviteStatus } from '@plein/contract/food-courts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/actions/button.tsx'
+import type { Column } from '../../ui/data/data-table.tsx'
+import { TabPanel, Tabs } from '../../ui/data/tabs.tsx'
+import { useListState } from '../../ui/data/use-list-state.ts'
+import { TimeText } from '../../ui/display/time.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { filtersOf } from '../../ui/lists/kept-filters.ts'
+import { useListLook } from '../../ui/lists/list-look.ts'
+import { ListSearch } from '../../ui/lists/list-search.tsx'
+import { PagedList } from '../../ui/lists/paged-list.tsx'
+import { inviteCountQuery, invitesQuery } from './courts-data.ts'
+import { flagOf } from './explain-court.ts'
+import { InviteActions } from './invite-actions.tsx'
+import { ConnectionChip, InviteStatusChip } from './invite-words.tsx'
+import { courtStrings } from './strings/index.ts'
+import styles from './food-courts.module.css'
+
+interface RestaurantsTabProps {
+  program: { uuid: string; title: string }
+}
+
+const statuses = { active: 2, pending: 1, declined: 3 } as const
+type Filter = keyof typeof statuses
+const filters: readonly Filter[] = ['active', 'pending', 'declined']
+const filterNames = ['state', 'q'] as const
+
+/** X-13: the restaurants of a court, those it asked, and those it could ask. */
+export const RestaurantsTab = ({ program }: RestaurantsTabProps) => {
+  const t = courtStrings.useTranslate()
+  const list = useListState()
+  const columns = useColumns(program.uuid)
+  const [look] = useListLook('court-invites')
+  const state = filters.find((one) => one === list.get('state'))
+  const q = list.get('q')
+  const wanted: { status?: InviteStatus } = state ? { status: statuses[state] } : {}
+  // A whole address is looked for as one; whoever types part of a name looks for that.
+  const sought = q?.includes('@') ? { email: q } : { title: q }
+  const query = useQuery({
+    ...invitesQuery(program.uuid, { ...wanted, ...sought, page: list.page, at: list.get('at'), size: look.size }),
+    placeholderData: keepPreviousData,
+  })
+  const counts = useQuery(inviteCountQuery(program.uuid))
+  if (flagOf(query.error) === 'forbidden' || flagOf(counts.error) === 'forbidden')
+    return <EmptyState title={t('forbidden')}>{t('forbiddenText')}</EmptyState>
+  const clear = <Button onClick={() => list.set({ state: null, q: null })}>{t('clear')}</Button>
+  return (
+    <div className={styles['list']}>
+      <ListSearch
+        label={t('search')}
+        className={styles['search']}
+        value={q ?? ''}
+        onSearch={(text) => list.set({ q: text }, { replace: true })}
+      />
+      <Tabs
+        label={t('status')}
+        name="state"
+        value={state ?? 'all'}
+        onValue={(next) => list.set({ state: next === 'all' ? null : next })}
+        tabs={[
+          { value: 'all' as const, label: t('all') },
+          ...filters.map((value) => ({
+            value,
+            label: t(`tab_${value}`),
+            ...(counts.data && { count: counts.data[value] }),
+          })),
+        ]}
+      />
+      <TabPanel value={state ?? 'all'} name="state">
+        <PagedList
+          query={query}
+          rowsOf={(page) => page.results}
+          look={look}
+          place={{ filters: filtersOf(list, filterNames), page: list.get('page'), at: list.get('at') }}
+          hrefOf={(page, at) => list.at({ page, at })}
+          caption={t('restaurants')}
+          columns={columns}
+          rowKey={(invite) => invite.program_uuid}
+          empty={
+            state !== undefined || q !== undefined ? (
+              <EmptyState title={t('nobody')} action={clear} />
+            ) : (
+              <EmptyState scene="awning" title={t('none')}>
+                {t('noneText')}
+              </EmptyState>
+            )
+          }
+        />
+      </TabPanel>
+    </div>
+  )
+}
+
+const useColumns = (court_uuid: string): readonly Column<Invite>[] => {
+  const t = courtStrings.useTranslate()
+  return [
+    { key: 'name', head: t('name'), phone: 'title', cell: (invite) => <Restaurant invite={invite} /> },
+    {
+      key: 'status',
+      head: t('status'),
+      phone: 'status',
+      cell: (invite) => <InviteStatusChip invite={invite} />,
+    },
+    {
+      key: 'provider',
+      head: t('provider'),
+      cell: (invite) =>
+        invite.status === 2 ? (
+          <span className={styles['stack']}>
+            <ConnectionChip status={invite.ccvpay_status} />
+            <span className={styles['quiet']}>{t(invite.is_split_payments_enabled ? 'splitOn' : 'splitOff')}</span>
+          </span>
+        ) : null,
+    },
+    {
+      key: 'since',
+      head: t('since'),
+      phone: 'hidden',
+      cell: ({ answered_at, reminded_at, sent_at }) => {
+        const at = answered_at ?? reminded_at ?? sent_at
+        return at === null ? null : <TimeText at={at} as="date" />
+      },
+    },
+    {
+      key: 'actions',
+      head: '',
+      phone: 'amount',
+      align: 'end',
+      cell: (invite) => <InviteActions court_uuid={court_uuid} invite={invite} />,
+    },
+  ]
+}
+
+const Restaurant = ({ invite: { title, image, domain_name, city, cuisine } }: { invite: Invite }) => (
+  <span className={styles['name']}>
+    {image === null ? <span className={styles['thumb']} /> : <img src={image} alt="" className={styles['thumb']} />}
+    <span className={styles['stack']}>
+      <span className={styles['strong']}>{title}</span>
+      <span className={styles['quiet']}>{domain_name ?? ([city, cuisine].filter(Boolean).join(' · ') || null)}</span>
+    </span>
+  </span>
+)

@@ -1,40 +1,10 @@
-import type { Page } from '@playwright/test'
 import { accountMail } from '../support/outbox.ts'
-import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, forgetRefusals, test } from '../support/story.ts'
+import { fillSignUp } from '../support/sign-up-form.ts'
+import { addressOf, expect, expectAccessible, forgetRefusals, test } from '../support/story.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'a restaurant answers its invitation on a phone')
 
 const EMAIL = 'omar.nieuw@bella.example'
-
-const fillSteps = async (page: Page): Promise<void> => {
-  const goOn = () => page.getByRole('button', { name: 'Verder' }).click()
-  await page.getByLabel('E-mailadres').fill(EMAIL)
-  await goOn()
-  await page.getByLabel('Voornaam').fill('Omar')
-  await page.getByLabel('Achternaam').fill('Nieuw')
-  await page.getByLabel('Geboortedatum').fill('1-2-1990')
-  // A number pasted with its country sets both parts.
-  await page.getByLabel('Telefoonnummer').fill('+31 6 1234 5679')
-  await expect(page.getByLabel('Telefoonnummer')).toHaveValue('6 1234 5679')
-  await expectNoSidewaysScroll(page)
-  await goOn()
-  await page.getByLabel('Bedrijfsnaam').fill('Bella Kampen')
-  await page.getByLabel('KvK-nummer').fill('87654321')
-  await page.getByLabel('Btw-nummer').fill('NL123456789B01')
-  await page.getByRole('combobox', { name: 'Provincie of regio' }).fill('Noord-Holland')
-  await page.getByRole('option', { name: 'Noord-Holland' }).click()
-  await page.getByRole('combobox', { name: 'Plaats' }).fill('Amsterdam')
-  await page.getByRole('option', { name: 'Amsterdam', exact: true }).first().click()
-  await page.getByLabel('Postcode').fill('1012 AB')
-  await page.getByLabel('Straat en nummer').fill('Damrak 1')
-  await expectNoSidewaysScroll(page)
-  await goOn()
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('Zeven-Ovens-77')
-  await page.getByLabel('Herhaal het wachtwoord').fill('Zeven-Ovens-77')
-  await page.getByLabel('Ik ga akkoord').check()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Account maken' }).click()
-}
 
 test('[W09] [AUTH-14] [AUTH-19] an invited restaurant signs up on one screen, and its link works on another device', async ({
   page,
@@ -46,7 +16,7 @@ test('[W09] [AUTH-14] [AUTH-19] an invited restaurant signs up on one screen, an
   await expect(page.getByLabel('E-mailadres')).toHaveValue(EMAIL)
   expect(page.url()).not.toContain('uitnodiging')
   await expectAccessible(page)
-  await fillSteps(page)
+  await fillSignUp(page, EMAIL)
 
   await expect(page).toHaveURL(addressOf('acceptor', '/registration?step=confirm'))
   const { code, link } = await accountMail(EMAIL)

@@ -5,7 +5,7 @@ const port = Number(process.env['STORIES_PORT'] ?? 18_080)
 
 /** A call of the API on a portal's host, for what a story needs but does not tell. A refusal is an error. */
 export const ask = <T>(
-  portal: 'ch' | 'acceptor',
+  portal: 'ch' | 'acceptor' | 'po',
   method: string,
   path: string,
   { body, token }: { body?: unknown; token?: string } = {},
@@ -22,7 +22,7 @@ export const ask = <T>(
       answer.on('data', (part: Buffer) => (text += part.toString()))
       answer.on('end', () => {
         if ((answer.statusCode ?? 500) >= 400) reject(new Error(`${method} ${path}: ${answer.statusCode} ${text}`))
-        else resolve(JSON.parse(text) as T)
+        else resolve((text === '' ? null : JSON.parse(text)) as T)
       })
     })
     asked.on('error', reject)

@@ -41,7 +41,7 @@ export const Answers = ({ invitation }: AnswersProps) => {
       )}
       {may.includes('leave') && (
         <div>
-          <Button variant="danger" size="small" onClick={() => setAsked('leave')}>
+          <Button size="small" onClick={() => setAsked('leave')}>
             {t('leave')}
           </Button>
         </div>

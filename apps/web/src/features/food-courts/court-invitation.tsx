@@ -1,6 +1,5 @@
 import type { CourtInvitation } from '@plein/contract/food-courts'
 import { useId, type ReactNode } from 'react'
-import { Panel } from '../../ui/layout/page.tsx'
 import { Answers } from './answers.tsx'
 import { Connection } from './connection.tsx'
 import { InviteStatusChip, useFeeWords } from './invite-words.tsx'
@@ -18,24 +17,22 @@ export const CourtInvitationCard = ({ invitation }: CardProps) => {
   const heading = useId()
   const is_asked = status === 1 && stage === 'consent'
   return (
-    <Panel>
-      <article className={styles['card']} aria-labelledby={heading}>
-        {is_asked && court.image !== null && <img src={court.image} alt="" className={styles['cover']} />}
-        <div className={styles['head']}>
-          <h2 id={heading}>{t('invitesYou', { owner: court.owner_name, restaurant: title })}</h2>
-          <p className={styles['quiet']}>{t('others', { n: court.restaurants })}</p>
-          <div>
-            <InviteStatusChip invite={invitation} />
-          </div>
+    <article className={styles['card']} aria-labelledby={heading}>
+      {is_asked && court.image !== null && <img src={court.image} alt="" className={styles['cover']} />}
+      <div className={styles['head']}>
+        <h2 id={heading}>{status === 2 ? title : t('invitesYou', { owner: court.owner_name, restaurant: title })}</h2>
+        <p className={styles['quiet']}>{t('others', { n: court.restaurants })}</p>
+        <div>
+          <InviteStatusChip invite={invitation} />
         </div>
-        {status === 1 || status === 2 ? <Stages invitation={invitation} /> : null}
-        {is_asked && <Facts invitation={invitation} />}
-        <div aria-live="polite">
-          <Outcome invitation={invitation} />
-        </div>
-        <Answers invitation={invitation} />
-      </article>
-    </Panel>
+      </div>
+      {status === 1 || status === 2 ? <Stages invitation={invitation} /> : null}
+      {is_asked && <Facts invitation={invitation} />}
+      <div aria-live="polite">
+        <Outcome invitation={invitation} />
+      </div>
+      <Answers invitation={invitation} />
+    </article>
   )
 }
 

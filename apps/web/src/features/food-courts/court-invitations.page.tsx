@@ -17,7 +17,7 @@ import styles from './food-courts.module.css'
 export const CourtInvitationsPage = () => {
   const t = courtStrings.useTranslate()
   const { uuid = '' } = useParams()
-  const { data, error, isFetching, refetch } = useQuery(courtInvitationsQuery(uuid))
+  const { data, error, isFetching, refetch } = useQuery(courtInvitationsQuery({ court: uuid }))
   useReturn(uuid)
   useHiddenLink()
   const [first] = data?.results ?? []

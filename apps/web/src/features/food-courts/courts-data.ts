@@ -27,11 +27,11 @@ export const inviteCountQuery = (uuid: string) =>
 /** While the provider makes an account, the page asks again this often. */
 const PROCESSING_MS = 2000
 
-/** Invitations of one court to the caller's restaurants. */
-export const courtInvitationsQuery = (court: string) =>
+/** Invitations of courts to the caller's restaurants: of one court, to one restaurant, or all of them. */
+export const courtInvitationsQuery = (wanted: { court?: string; program?: string }) =>
   queryOptions({
-    queryKey: ['court-invitations', court],
-    queryFn: ({ signal }) => api.get('/food-court-invitations', { query: { court }, signal }),
+    queryKey: ['court-invitations', wanted],
+    queryFn: ({ signal }) => api.get('/food-court-invitations', { query: wanted, signal }),
     refetchInterval: ({ state }) =>
       state.data?.results.some(({ stage }) => stage === 'processing') ? PROCESSING_MS : false,
   })

@@ -24,7 +24,7 @@ interface RestaurantsTabProps {
 const statuses = { active: 2, pending: 1, declined: 3 } as const
 type Filter = keyof typeof statuses
 const filters: readonly Filter[] = ['active', 'pending', 'declined']
-const filterNames = ['state', 'q'] as const
+const filterNames = ['invites', 'restaurant'] as const
 
 /** the restaurants of a court, those it asked, and those it could ask. */
 export const RestaurantsTab = ({ program }: RestaurantsTabProps) => {
@@ -32,8 +32,8 @@ export const RestaurantsTab = ({ program }: RestaurantsTabProps) => {
   const list = useListState()
   const columns = useColumns(program.uuid)
   const [look] = useListLook('court-invites')
-  const state = filters.find((one) => one === list.get('state'))
-  const q = list.get('q')
+  const state = filters.find((one) => one === list.get('invites'))
+  const q = list.get('restaurant')
   const wanted: { status?: InviteStatus } = state ? { status: statuses[state] } : {}
   // A whole address is looked for as one; whoever types part of a name looks for that.
   const sought = q?.includes('@') ? { email: q } : { title: q }
@@ -44,20 +44,20 @@ export const RestaurantsTab = ({ program }: RestaurantsTabProps) => {
   const counts = useQuery(inviteCountQuery(program.uuid))
   if (flagOf(query.error) === 'forbidden' || flagOf(counts.error) === 'forbidden')
     return <EmptyState title={t('forbidden')}>{t('forbiddenText')}</EmptyState>
-  const clear = <Button onClick={() => list.set({ state: null, q: null })}>{t('clear')}</Button>
+  const clear = <Button onClick={() => list.set({ invites: null, restaurant: null })}>{t('clear')}</Button>
   return (
     <div className={styles['list']}>
       <ListSearch
         label={t('search')}
         className={styles['search']}
         value={q ?? ''}
-        onSearch={(text) => list.set({ q: text }, { replace: true })}
+        onSearch={(text) => list.set({ restaurant: text }, { replace: true })}
       />
       <Tabs
         label={t('status')}
-        name="state"
+        name="invites"
         value={state ?? 'all'}
-        onValue={(next) => list.set({ state: next === 'all' ? null : next })}
+        onValue={(next) => list.set({ invites: next === 'all' ? null : next })}
         tabs={[
           { value: 'all' as const, label: t('all') },
           ...filters.map((value) => ({
@@ -67,7 +67,7 @@ export const RestaurantsTab = ({ program }: RestaurantsTabProps) => {
           })),
         ]}
       />
-      <TabPanel value={state ?? 'all'} name="state">
+      <TabPanel value={state ?? 'all'} name="invites">
         <PagedList
           query={query}
           rowsOf={(page) => page.results}

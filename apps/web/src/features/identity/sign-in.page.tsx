@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { settings, type Portal } from '../../platform/settings.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Illustration, type Scene } from '../../ui/display/illustration.tsx'
-import { pendingInvitationQuery, pendingProgram } from './common/landing.ts'
+import { pendingCourtQuery, pendingInvitationQuery, pendingProgram } from './common/landing.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { signInStrings } from './strings/index.ts'
 import styles from './sign-in.module.css'
@@ -20,6 +20,8 @@ export const SignInPage = () => {
   const t = signInStrings.useTranslate()
   const { portal } = settings()
   const invitation = useQuery(pendingInvitationQuery())
+  const court = useQuery(pendingCourtQuery())
+  const inviting = court.data?.court_title ?? invitation.data?.program_title
   useTitle(t('title'))
   const whose = {
     admin: t('forAdmin'),
@@ -44,7 +46,7 @@ export const SignInPage = () => {
         </div>
         {pendingProgram.read() !== null && portal === 'acceptor' && (
           <div className={styles['note']}>
-            <h2>{invitation.data ? t('pendingFrom', { program: invitation.data.program_title }) : t('pending')}</h2>
+            <h2>{inviting === undefined ? t('pending') : t('pendingFrom', { program: inviting })}</h2>
             <p>{t('pendingText')}</p>
           </div>
         )}

@@ -18,10 +18,7 @@ import { OrdersBadge, Watch } from './watch.tsx'
 const HOME = '/orders'
 
 /** An invitation that was opened before the sign-in comes first. */
-const firstPage = (): string => {
-  const program = pendingProgram.read()
-  return program === null ? HOME : `/programs/${encodeURIComponent(program)}`
-}
+const firstPage = (): string => pendingProgram.path() ?? HOME
 
 const Start = () => {
   // Signing in is when the first page is decided.

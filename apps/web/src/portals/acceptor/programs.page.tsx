@@ -1,6 +1,7 @@
 import { OwnParts } from '../../features/programs/acceptors/own-parts.tsx'
 import { acceptorsStrings } from '../../features/programs/acceptors/strings/index.ts'
 import { CashPointsTab } from '../../features/programs/cash-points/cash-points-tab.tsx'
+import { WaitingInvitations } from '../../features/food-courts/waiting-invitations.tsx'
 import { useTitle } from '../../platform/title.ts'
 import { TabPanel, Tabs } from '../../ui/data/tabs.tsx'
 import { useListState } from '../../ui/data/use-list-state.ts'
@@ -26,7 +27,16 @@ export const AcceptorProgramsPage = () => {
           { value: 'cash-points', label: t('cashPoints') },
         ]}
       />
-      <TabPanel value={tab}>{tab === 'programs' ? <OwnParts /> : <CashPointsTab />}</TabPanel>
+      <TabPanel value={tab}>
+        {tab === 'programs' ? (
+          <>
+            <WaitingInvitations />
+            <OwnParts />
+          </>
+        ) : (
+          <CashPointsTab />
+        )}
+      </TabPanel>
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { acceptorsStrings } from '../../features/programs/acceptors/strings/index.ts'
 import { cashPointsStrings } from '../../features/programs/cash-points/strings/index.ts'
 import { pendingProgram } from '../../features/identity/common/landing.ts'
+import { courtStrings } from '../../features/food-courts/strings/index.ts'
 import { allergensStrings } from '../../features/food-ordering/allergens/strings/index.ts'
 import { officeStrings } from '../../features/food-ordering/board-office/strings/index.ts'
 import { orderStrings } from '../../features/food-ordering/board-order/strings/index.ts'
@@ -58,6 +59,7 @@ export const routes: readonly PageRoute[] = [
       () => import('./programs.page.tsx').then((m) => m.AcceptorProgramsPage),
       acceptorsStrings,
       cashPointsStrings,
+      courtStrings,
       problemStrings,
     ),
   },
@@ -71,6 +73,16 @@ export const routes: readonly PageRoute[] = [
       ...programWords,
     ),
     remember: ({ uuid = '' }, hash) => pendingProgram.keep(uuid, hash),
+  },
+  {
+    path: '/court-invitations/:uuid',
+    access: 'portal',
+    page: lazyPage(
+      () => import('./court-invitation.page.tsx').then((m) => m.CourtInvitationPage),
+      courtStrings,
+      problemStrings,
+    ),
+    remember: ({ uuid = '' }, hash) => pendingProgram.keepCourt(uuid, hash),
   },
   {
     path: '/statistics',

@@ -1,4 +1,6 @@
 import { listStrings } from '../../features/programs/list/strings/index.ts'
+import { courtStrings } from '../../features/food-courts/strings/index.ts'
+import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { lazyPage } from '../shared/lazy-page.tsx'
 import { payoutRoutes } from '../work/payout-routes.ts'
 import { programRoutes } from '../work/program-routes.ts'
@@ -22,6 +24,15 @@ export const routes: readonly PageRoute[] = [
   ...programRoutes,
   { path: '/acceptors', access: 'portal', page: moved },
   { path: '/finances', access: 'portal', page: moved },
+  {
+    path: '/court-invitations/:uuid',
+    access: 'portal',
+    page: lazyPage(
+      () => import('../../features/food-courts/court-invitations.page.tsx').then((m) => m.CourtInvitationsPage),
+      courtStrings,
+      problemStrings,
+    ),
+  },
   { path: '/home', access: 'portal', page: todayPage },
   ...openRoutes('/'),
 ]

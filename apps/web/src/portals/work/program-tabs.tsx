@@ -2,6 +2,7 @@ import { brandingStrings } from '../../features/branding/strings/index.ts'
 import type { WholeProgram } from '@plein/contract/programs'
 import { acceptorsStrings } from '../../features/programs/acceptors/strings/index.ts'
 import { allergensStrings } from '../../features/food-ordering/allergens/strings/index.ts'
+import { courtStrings } from '../../features/food-courts/strings/index.ts'
 import { officeStrings } from '../../features/food-ordering/board-office/strings/index.ts'
 import { orderStrings } from '../../features/food-ordering/board-order/strings/index.ts'
 import { payoutsStrings } from '../../features/payments/payouts/strings/index.ts'
@@ -62,6 +63,16 @@ const payouts = lazyPart<ProgramTabProps>(
   payoutsStrings,
   problemStrings,
 )
+const restaurants = lazyPart<ProgramTabProps>(
+  () => import('../../features/food-courts/restaurants-tab.tsx').then((m) => m.RestaurantsTab),
+  courtStrings,
+  problemStrings,
+)
+const courts = lazyPart<ProgramTabProps>(
+  () => import('../../features/food-courts/courts-tab.tsx').then((m) => m.CourtsTab),
+  courtStrings,
+  problemStrings,
+)
 const settingsTab = lazyPart<ProgramTabProps>(
   () => import('../../features/programs/page/settings-tab.tsx').then((m) => m.SettingsTab),
   pageStrings,
@@ -95,6 +106,21 @@ const entries: readonly Entry[] = [
     Page: branding.Page,
     kinds: [RESTAURANT, COURT],
     shows: () => settings().portal !== 'acceptor',
+  },
+  {
+    key: 'restaurants',
+    word: 'tabRestaurants',
+    Page: restaurants.Page,
+    kinds: [COURT],
+    shows: (program) => isOwn(program) || settings().portal === 'admin',
+    owns: ['invites', 'restaurant'],
+  },
+  {
+    key: 'court',
+    word: 'tabCourt',
+    Page: courts.Page,
+    kinds: [RESTAURANT],
+    shows: () => settings().portal !== 'admin',
   },
   {
     key: 'settings',

@@ -128,4 +128,7 @@ export const de = translation<typeof en, 'de'>()({
   code_terms_changed: 'Die Kosten haben sich gerade geändert. Lesen Sie sie noch einmal.',
   code_onboarding_not_possible: 'Es gibt gerade nichts anzubinden. Laden Sie die Seite neu.',
   code_provider_unreachable: 'Der Zahlungsdienst antwortet nicht. Versuchen Sie es in einer Minute erneut.',
+  noCourts: 'Kein Foodcourt hat dieses Restaurant eingeladen',
+  noCourtsText: 'Eine Einladung erscheint hier und kommt per E-Mail.',
+  waitingCourts: 'Foodcourts, die Sie einladen',
 })

@@ -124,4 +124,7 @@ export const en = source({
   code_terms_changed: 'The costs have just changed. Read them again before you join.',
   code_onboarding_not_possible: 'There is nothing to connect now. Load the page again.',
   code_provider_unreachable: 'The payment provider does not answer. Try again in a minute.',
+  noCourts: 'No food court has invited this restaurant',
+  noCourtsText: 'An invitation appears here and comes by e-mail.',
+  waitingCourts: 'Food courts that invite you',
 })

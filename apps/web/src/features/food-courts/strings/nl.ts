@@ -126,4 +126,7 @@ export const nl = translation<typeof en, 'nl'>()({
   code_terms_changed: 'De kosten zijn net gewijzigd. Lees ze opnieuw voor je meedoet.',
   code_onboarding_not_possible: 'Er valt nu niets aan te sluiten. Laad de pagina opnieuw.',
   code_provider_unreachable: 'De betaaldienst geeft geen antwoord. Probeer het over een minuut opnieuw.',
+  noCourts: 'Geen foodcourt heeft dit restaurant uitgenodigd',
+  noCourtsText: 'Een uitnodiging verschijnt hier en komt per e-mail.',
+  waitingCourts: 'Foodcourts die je uitnodigen',
 })

@@ -130,4 +130,7 @@ export const ru = translation<typeof en, 'ru'>()({
   code_terms_changed: 'Условия только что изменились. Прочитайте их ещё раз.',
   code_onboarding_not_possible: 'Сейчас подключать нечего. Обновите страницу.',
   code_provider_unreachable: 'Платёжный сервис не отвечает. Попробуйте через минуту.',
+  noCourts: 'Ни один фуд-корт не пригласил этот ресторан',
+  noCourtsText: 'Приглашение появится здесь и придёт по почте.',
+  waitingCourts: 'Вас приглашают фуд-корты',
 })

@@ -128,4 +128,7 @@ export const uk = translation<typeof en, 'uk'>()({
   code_terms_changed: 'Умови щойно змінилися. Прочитайте їх ще раз.',
   code_onboarding_not_possible: 'Зараз немає чого підключати. Оновіть сторінку.',
   code_provider_unreachable: 'Платіжний сервіс не відповідає. Спробуйте за хвилину.',
+  noCourts: 'Жоден фуд-корт не запросив цей ресторан',
+  noCourtsText: 'Запрошення з’явиться тут і надійде поштою.',
+  waitingCourts: 'Вас запрошують фуд-корти',
 })

@@ -11,6 +11,20 @@ export const pendingProgram = {
     browserStorage.set('programUUID', uuid)
     const token = pendingProgram.inviteIn(hash)
     if (token !== null) browserStorage.set('programInvite', token)
+    browserStorage.remove('courtInvite')
+  },
+  /** The same of a food court whose invitation waits: the court's id, and its token, which only says who invites whom. */
+  keepCourt: (uuid: string, hash = ''): void => {
+    pendingProgram.keep(uuid)
+    browserStorage.set('courtInvite', /[#&]court=([\w-]{22})$/.exec(hash)?.[1] ?? '')
+  },
+  /** '' for a court's invitation that was opened without its token. */
+  court: (): string | null => browserStorage.get('courtInvite'),
+  /** Where what waits is answered. */
+  path: (): string | null => {
+    const uuid = pendingProgram.read()
+    if (uuid === null) return null
+    return `${pendingProgram.court() === null ? '/programs' : '/court-invitations'}/${encodeURIComponent(uuid)}`
   },
   read: (): string | null => browserStorage.get('programUUID'),
   /** The token of the invitation's link: whoever has it can answer. */
@@ -20,6 +34,7 @@ export const pendingProgram = {
   drop: (): void => {
     browserStorage.remove('programUUID')
     browserStorage.remove('programInvite')
+    browserStorage.remove('courtInvite')
   },
 }
 
@@ -34,12 +49,21 @@ export const pendingInvitationQuery = () => {
   })
 }
 
+/** Which court's invitation waits, for a visitor who has no account yet. */
+export const pendingCourtQuery = () => {
+  const token = pendingProgram.court() ?? ''
+  return queryOptions({
+    queryKey: ['court-invitation', token],
+    queryFn: ({ signal }) => api.get('/food-court-invitations/{token}', { params: { token }, signal }),
+    enabled: token !== '',
+    staleTime: Infinity,
+  })
+}
+
 /** The first page of a new account: a cardholder is greeted, an owner reads how to begin, an acceptor answers the invitation that waits. */
 export const landingOfNew = (): string => {
   const { portal } = settings()
   if (portal === 'cardholder') return '/greeting'
   if (portal === 'program-owner') return '/home'
-  const program = portal === 'acceptor' ? pendingProgram.read() : null
-  if (program === null) return '/'
-  return `/programs/${encodeURIComponent(program)}`
+  return (portal === 'acceptor' ? pendingProgram.path() : null) ?? '/'
 }

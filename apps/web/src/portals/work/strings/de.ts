@@ -23,5 +23,7 @@ export const de = translation<typeof en, 'de'>()({
   tabAcceptors: 'Akzeptanzstellen',
   tabBranding: 'Markenauftritt',
   tabPayouts: 'Auszahlungen',
+  tabRestaurants: 'Restaurants',
+  tabCourt: 'Foodcourt',
   tabSettings: 'Einstellungen',
 })

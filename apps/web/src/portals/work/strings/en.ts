@@ -22,5 +22,7 @@ export const en = source({
   tabAcceptors: 'Merchants',
   tabBranding: 'Branding',
   tabPayouts: 'Payouts',
+  tabRestaurants: 'Restaurants',
+  tabCourt: 'Food court',
   tabSettings: 'Settings',
 })

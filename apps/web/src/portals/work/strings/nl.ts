@@ -23,5 +23,7 @@ export const nl = translation<typeof en, 'nl'>()({
   tabAcceptors: 'Winkels',
   tabBranding: 'Huisstijl',
   tabPayouts: 'Uitbetalingen',
+  tabRestaurants: 'Restaurants',
+  tabCourt: 'Foodcourt',
   tabSettings: 'Instellingen',
 })

@@ -23,5 +23,7 @@ export const ru = translation<typeof en, 'ru'>()({
   tabAcceptors: 'Торговые точки',
   tabBranding: 'Фирменный стиль',
   tabPayouts: 'Выплаты',
+  tabRestaurants: 'Рестораны',
+  tabCourt: 'Фуд-корт',
   tabSettings: 'Настройки',
 })

@@ -23,5 +23,7 @@ export const uk = translation<typeof en, 'uk'>()({
   tabAcceptors: 'Торгові точки',
   tabBranding: 'Фірмовий стиль',
   tabPayouts: 'Виплати',
+  tabRestaurants: 'Ресторани',
+  tabCourt: 'Фуд-корт',
   tabSettings: 'Налаштування',
 })

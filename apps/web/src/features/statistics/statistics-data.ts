@@ -6,6 +6,9 @@ const FOOD = [4001, 5001]
 /** Programs that take orders: restaurants and food courts. */
 export const takesOrders = ({ type }: { type: { id: number } }): boolean => FOOD.includes(type.id)
 
+/** Programs that run, or will by themselves: no drafts, and nothing that has ended. */
+export const runs = ({ status }: { status: { id: number } }): boolean => [11001, 11005].includes(status.id)
+
 export const programsQuery = queryOptions({
   queryKey: ['programs', 'all'],
   queryFn: ({ signal }) => api.get('/programs', { query: { size: 100 }, signal }),

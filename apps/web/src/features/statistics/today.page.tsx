@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { dayOf, formatDay } from '../../platform/dates.ts'
 import { ProblemPanel } from '../../platform/problems/problems.tsx'
 import { Link } from '../../platform/router/router.tsx'
@@ -11,20 +12,26 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Page, PageHeader, Section } from '../../ui/layout/page.tsx'
 import { ProgramToday } from './program-today.tsx'
-import { programsQuery, takesOrders } from './statistics-data.ts'
+import { programsQuery, runs, takesOrders } from './statistics-data.ts'
 import { statisticsStrings } from './strings/index.ts'
 import styles from './today.module.css'
 
+interface TodayPageProps {
+  /** What somebody has to do, of whichever feature: the portal gives it. */
+  todo?: ReactNode
+}
+
 /** /home of owners and acceptors: what needs somebody today, program by program; each part loads and fails by itself. */
-export const TodayPage = () => {
+export const TodayPage = ({ todo }: TodayPageProps) => {
   const t = statisticsStrings.useTranslate()
   const profile = useProfile()
   const today = dayOf(useNow(true))
   const { data, error, isFetching, refetch } = useQuery(programsQuery)
   const works = settings().portal === 'acceptor'
   useTitle(t('home'))
-  const kitchens = data?.results.filter(takesOrders) ?? []
-  const others = data?.results.filter((program) => !takesOrders(program)) ?? []
+  const running = data?.results.filter(runs) ?? []
+  const kitchens = running.filter(takesOrders)
+  const others = running.filter((program) => !takesOrders(program))
   return (
     <Page width="content">
       <PageHeader
@@ -36,6 +43,7 @@ export const TodayPage = () => {
           </LinkButton>
         }
       />
+      {todo}
       {error && !data && <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Loading>
@@ -47,7 +55,13 @@ export const TodayPage = () => {
         <EmptyState
           scene="awning"
           title={t('noPrograms')}
-          action={<LinkButton to="/support?topic=program">{t('askUs')}</LinkButton>}
+          action={
+            works ? (
+              <LinkButton to="/support?topic=program">{t('askUs')}</LinkButton>
+            ) : (
+              <LinkButton to="/programs?new=1">{t('beginProgram')}</LinkButton>
+            )
+          }
         >
           {works ? t('noProgramsAcceptor') : t('noProgramsOwner')}
         </EmptyState>

@@ -1,5 +1,6 @@
 import { listStrings } from '../../features/programs/list/strings/index.ts'
 import { courtStrings } from '../../features/food-courts/strings/index.ts'
+import { statisticsStrings } from '../../features/statistics/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { lazyPage } from '../shared/lazy-page.tsx'
 import { payoutRoutes } from '../work/payout-routes.ts'
@@ -7,9 +8,14 @@ import { programRoutes } from '../work/program-routes.ts'
 import { ownerSignUpRoutes, recoveryRoutes } from '../shared/account-routes.ts'
 import { peopleRoutes } from '../shared/people-routes.ts'
 import { openRoutes } from '../shared/open-routes.tsx'
-import { todayPage } from '../work/today-page.ts'
 import type { PageRoute } from '../shared/page-routes.tsx'
 
+const home = lazyPage(
+  () => import('./home.page.tsx').then((m) => m.OwnerHomePage),
+  statisticsStrings,
+  listStrings,
+  problemStrings,
+)
 const moved = lazyPage(
   () => import('../../features/programs/list/moved.page.tsx').then((m) => m.MovedPage),
   listStrings,
@@ -33,6 +39,6 @@ export const routes: readonly PageRoute[] = [
       problemStrings,
     ),
   },
-  { path: '/home', access: 'portal', page: todayPage },
+  { path: '/home', access: 'portal', page: home },
   ...openRoutes('/'),
 ]

@@ -104,6 +104,9 @@ const ProgramTile = ({ program }: { program: Program }) => {
   )
 }
 
+/** Kinds that are begun in steps; the others are one form. */
+const wizards: readonly number[] = [1001, 2001, 3001]
+
 interface DraftTileProps {
   program: Program
   /** This device has something newer that the server does not have. */
@@ -149,7 +152,8 @@ const DraftTile = ({ program, is_ahead, onRemoved }: DraftTileProps) => {
         </>
       }
     >
-      {t('step', { step: step + 1 })} · <TimeText at={modified} as="when" />
+      {wizards.includes(type.id) && `${t('step', { step: step + 1 })} · `}
+      <TimeText at={modified} as="when" />
     </Tile>
   )
 }

@@ -19,7 +19,9 @@ export const de = translation<typeof en, 'de'>()({
   soFar: 'Umsatz bisher',
   trend: 'Umsatz der letzten 14 Tage: höchster {most}, niedrigster {least}',
   noPrograms: 'Noch keine Programme',
-  noProgramsOwner: 'Sobald Ihr erstes Programm da ist, zeigt diese Seite, was heute ansteht.',
+  noProgramsOwner:
+    'Beginnen Sie mit dem, was Sie anbieten möchten. Sie können jederzeit speichern und später weitermachen.',
+  beginProgram: 'Programm anlegen',
   noProgramsAcceptor: 'Sobald Sie an einem Programm teilnehmen, stehen hier die Bestellungen von heute.',
   askUs: 'Fragen Sie uns',
   statistics: 'Statistik',

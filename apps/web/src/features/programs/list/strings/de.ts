@@ -2,6 +2,10 @@ import { translation } from '../../../../platform/i18n.ts'
 import type { en } from './en.ts'
 
 export const de = translation<typeof en, 'de'>()({
+  todo: 'Zu tun',
+  todoDraft: '{title} fertigstellen',
+  todoNotSaved: '{title} speichern',
+  todoBlocked: '{title} wurde von Plein gesperrt',
   newProgram: 'Neues Programm',
   groups: 'Programme nach Status',
   active: 'Aktiv',

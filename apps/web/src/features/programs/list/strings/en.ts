@@ -1,6 +1,10 @@
 import { source } from '../../../../platform/i18n.ts'
 
 export const en = source({
+  todo: 'To do',
+  todoDraft: 'Finish {title}',
+  todoNotSaved: 'Save {title}',
+  todoBlocked: '{title} was blocked by Plein',
   newProgram: 'New program',
   groups: 'Programs by state',
   active: 'Active',

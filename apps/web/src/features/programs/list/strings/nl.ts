@@ -2,6 +2,10 @@ import { translation } from '../../../../platform/i18n.ts'
 import type { en } from './en.ts'
 
 export const nl = translation<typeof en, 'nl'>()({
+  todo: 'Te doen',
+  todoDraft: '{title} afmaken',
+  todoNotSaved: '{title} opslaan',
+  todoBlocked: '{title} is geblokkeerd door Plein',
   newProgram: 'Nieuw programma',
   groups: 'Programma’s per status',
   active: 'Actief',

@@ -2,6 +2,10 @@ import { translation } from '../../../../platform/i18n.ts'
 import type { en } from './en.ts'
 
 export const ru = translation<typeof en, 'ru'>()({
+  todo: 'Нужно сделать',
+  todoDraft: 'Закончить: {title}',
+  todoNotSaved: 'Сохранить: {title}',
+  todoBlocked: 'Plein: заблокирована программа {title}',
   newProgram: 'Новая программа',
   groups: 'Программы по состоянию',
   active: 'Активные',

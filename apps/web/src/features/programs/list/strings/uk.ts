@@ -2,6 +2,10 @@ import { translation } from '../../../../platform/i18n.ts'
 import type { en } from './en.ts'
 
 export const uk = translation<typeof en, 'uk'>()({
+  todo: 'Потрібно зробити',
+  todoDraft: 'Завершити: {title}',
+  todoNotSaved: 'Зберегти: {title}',
+  todoBlocked: 'Plein: заблоковано програму {title}',
   newProgram: 'Нова програма',
   groups: 'Програми за станом',
   active: 'Активні',

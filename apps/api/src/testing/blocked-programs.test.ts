@@ -1,0 +1,101 @@
+import { foodOrdering } from '@plein/contract/food-ordering'
+import { foodBoard } from '@plein/contract/food-ordering/board'
+import { programs } from '@plein/contract/programs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  createFoodHouse,
+  fillBellaNapoli,
+  order,
+  paidOrder,
+  startVisit,
+  type FoodHouse,
+} from '../modules/food-ordering/food-ordering.test-data.ts'
+
+let house: FoodHouse
+let bella: string
+let owner: string
+beforeAll(async () => {
+  house = await createFoodHouse()
+  bella = await house.program('Bella Napoli')
+  owner = (await house.as('admin').call(programs.read, { params: { uuid: bella } })).body.owner.uuid
+})
+afterAll(() => house.close())
+
+const move = async (status: number, reason?: string) => {
+  const body = { status, ...(reason && { reason }) }
+  const answer = await house.as('program_owner', owner).call(programs.changeStatus, { params: { uuid: bella }, body })
+  expect(answer.status).toBe(200)
+}
+const listed = async (session_id: string): Promise<string[]> =>
+  (await house.guest.call(foodOrdering.restaurants, { query: { session_id } })).body.results.map(({ title }) => title)
+
+describe('[PROG-31] a program that its owner blocked', () => {
+  test('takes no orders and no payments from that moment, and refunds go on; then it runs again', async () => {
+    const paid = await paidOrder(house)
+    const ordering = await startVisit(house)
+    await fillBellaNapoli(house, ordering)
+    const paying = await startVisit(house)
+    await fillBellaNapoli(house, paying)
+    const placed = await order(house, paying)
+    expect(placed.status).toBe(201)
+    expect(await listed(ordering)).toContain('Bella Napoli')
+
+    await move(11007, 'Verbouwing')
+    expect((await order(house, ordering)).problem.code).toBe('restaurant_closed')
+    const pay = { params: { uuid: placed.body.uuid }, query: { session_id: paying }, body: {} }
+    expect((await house.guest.call(foodOrdering.payOrder, pay)).problem.code).toBe('restaurant_closed')
+    expect(await listed(ordering)).not.toContain('Bella Napoli')
+    const refused = await house.as('program_owner', owner).call(foodBoard.refuse, {
+      params: { program_uuid: bella, uuid: paid.order.suborders[0]!.uuid },
+      body: { reason: 'closing' },
+    })
+    expect(refused.status).toBe(200)
+
+    await move(11001)
+    expect(await listed(ordering)).toContain('Bella Napoli')
+    expect((await order(house, ordering)).status).toBe(201)
+  })
+})
+
+test('a public link leads to the page of the guests, and a draft’s to none', async () => {
+  const asOwner = house.as('program_owner', owner)
+  const { token } = (await asOwner.call(programs.read, { params: { uuid: bella } })).body
+  const follow = async (given: string) => {
+    const answer = await house.server.app.inject({ url: `/join/${given}`, headers: { host: 'ch.localhost' } })
+    return [answer.statusCode, answer.headers.location]
+  }
+  const [status, place] = await follow(token)
+  expect(status).toBe(302)
+  expect(String(place)).toMatch(/^http:\/\/[^/]+\/food/)
+  const draft = (await asOwner.call(programs.create, { body: { type_code: 4001 } })).body
+  expect((await follow(draft.token))[0]).toBe(404)
+  expect((await follow('nobody'))[0]).toBe(404)
+})
+
+test('[PROG-06] [PROG-08] an owner begins a restaurant, which is answered with its own fields beside the shared ones', async () => {
+  const { status, body } = await house.as('program_owner', owner).call(programs.create, {
+    body: { type: { id: 4001 }, title: 'Nieuwe keuken', phone: '020 1234567', default_asap: true },
+  })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    title: 'Nieuwe keuken',
+    description: '',
+    phone: '020 1234567',
+    default_asap: true,
+    currency: 'EUR',
+    image: null,
+    expiry_date: null,
+    acceptors: 0,
+    orders: 0,
+    status: { id: 11002, title: 'draftStep1', uuid: expect.any(String), description: expect.any(String) },
+    type: { id: 4001, title: 'food', description: expect.any(String) },
+    token: expect.any(String),
+  })
+  expect(body.faults!.length).toBeGreaterThan(2)
+})
+
+test('orders and acceptors are counted where programs are listed', async () => {
+  const { body } = await house.as('program_owner', owner).call(programs.list, { query: { q: 'Bella' } })
+  expect(body.results[0]).toMatchObject({ title: 'Bella Napoli', acceptors: 1 })
+  expect(body.results[0]!.orders).toBeGreaterThan(0)
+})

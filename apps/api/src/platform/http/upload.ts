@@ -2,11 +2,42 @@ import multipart from '@fastify/multipart'
 import { frameProblems } from '@plein/contract/problem'
 import type { Endpoint } from '@plein/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createTurns } from '../turns.ts'
 import { Problem } from './problem.ts'
+
+/** So many forms with files are read at once: with 2 MB each they stay within 32 MB. */
+const mostForms = 16
+
+/** A form that takes longer than this gives its turn away. */
+const slowMs = 30_000
 
 /** Teaches the server multipart forms. Nothing of one is read before the caller was admitted. */
 export const installUploads = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, { limits: { files: 1, fields: 4, fieldSize: 1024, headerPairs: 20 } })
+  // A form that waits has nothing of its files in memory: the browser holds them until its turn has come.
+  const turns = createTurns({
+    at_once: mostForms,
+    most_of_one: 250,
+    most: 500,
+    busy: () => new Problem(frameProblems.service_unavailable),
+  })
+  app.addHook('preHandler', async (request, { raw }) => {
+    if (!request.isMultipart()) return
+    await new Promise<void>((begin, refuse) => {
+      const turn = (): Promise<void> =>
+        new Promise((end) => {
+          // Whoever sends too slowly loses the turn to the next one, not the upload.
+          const late = setTimeout(end, slowMs)
+          raw.once('close', () => {
+            clearTimeout(late)
+            end()
+          })
+          if (raw.destroyed) end()
+          begin()
+        })
+      turns.run(request.ip, turn).catch(refuse)
+    })
+  })
 }
 
 /** What the reader of forms says without a status is that the form breaks off or is none. */

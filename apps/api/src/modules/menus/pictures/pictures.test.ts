@@ -114,3 +114,9 @@ test('a picture that no product shows is deleted after a day; one that is shown,
   await forgetPictures(house.server.house)
   expect([unused, used].map((uri) => existsSync(fileOf(uri)))).toEqual([false, true])
 })
+
+test('forty pictures at once are all taken, a few at a time', async () => {
+  const plate = await photo(1600, 1200).jpeg().toBuffer()
+  const answers = await Promise.all(Array.from({ length: 40 }, () => send(plate)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+})

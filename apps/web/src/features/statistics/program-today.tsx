@@ -1,13 +1,15 @@
 import type { Program } from '@plein/contract/programs'
 import { useQuery } from '@tanstack/react-query'
-import { dayOf, formatTime } from '../../platform/dates.ts'
+import { dayOf, formatTime, formatWhen } from '../../platform/dates.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { formatMoney } from '../../platform/money.ts'
 import { ProblemPanel } from '../../platform/problems/problems.tsx'
 import { Link } from '../../platform/router/router.tsx'
+import { settings } from '../../platform/settings.ts'
 import { Money } from '../../ui/display/money.tsx'
 import { useNow } from '../../ui/display/use-now.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ServiceShortcuts } from './service-shortcuts.tsx'
 import { addDays, everyDay, lineOf, type DayFigures } from './figures.rules.ts'
 import { figuresQuery, openingQuery, openOrdersQuery } from './statistics-data.ts'
 import { statisticsStrings } from './strings/index.ts'
@@ -33,6 +35,9 @@ export const ProgramToday = ({ program, to }: ProgramTodayProps) => (
       </h2>
       <Opening program={program} />
       <OpenOrders program_uuid={program.uuid} />
+      {settings().portal === 'acceptor' && program.type.id === RESTAURANT && (
+        <ServiceShortcuts program_uuid={program.uuid} />
+      )}
     </div>
     <Sold program={program} />
   </article>
@@ -51,18 +56,27 @@ const Opening = ({ program }: { program: Program }) => {
 
 const OpenOrders = ({ program_uuid }: { program_uuid: string }) => {
   const t = statisticsStrings.useTranslate()
+  const language = useLanguage()
   const { data, error, isFetching, refetch } = useQuery(openOrdersQuery(program_uuid))
   if (error && !data) return <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton width="160px" height="20px" />
   const count = (statuses: readonly number[]): number =>
     data.results.filter(({ order_status }) => statuses.includes(order_status)).length
   const [waiting, atWork] = [count([NEW]), count(AT_WORK)]
+  const [next] = data.results
+    .flatMap(({ label, due_at, time_zone }) => (label === 'scheduled' && due_at ? [{ due_at, time_zone }] : []))
+    .toSorted((one, other) => one.due_at.localeCompare(other.due_at))
   return (
     <p className={styles['quiet']}>
       {waiting > 0 && <strong className={styles['waiting']}>{t('waiting', { n: waiting })}</strong>}
       {waiting > 0 && atWork > 0 && ' · '}
       {atWork > 0 && t('atWork', { n: atWork })}
       {waiting + atWork === 0 && t('nothingOpen')}
+      {next !== undefined && (
+        <span className={styles['next']}>
+          {t('nextScheduled', { when: formatWhen(next.due_at, { language, timeZone: next.time_zone }) })}
+        </span>
+      )}
     </p>
   )
 }

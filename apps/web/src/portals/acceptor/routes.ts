@@ -17,7 +17,6 @@ import { peopleRoutes } from '../shared/people-routes.ts'
 import type { PageRoute } from '../shared/page-routes.tsx'
 import { payoutRoutes } from '../work/payout-routes.ts'
 import { programWords } from '../work/program-routes.ts'
-import { todayPage } from '../work/today-page.ts'
 
 const words = [boardStrings, officeStrings, orderStrings, allergensStrings, statusStrings, problemStrings] as const
 
@@ -51,7 +50,16 @@ export const routes: readonly PageRoute[] = [
       problemStrings,
     ),
   },
-  { path: '/home', access: 'portal', page: todayPage },
+  {
+    path: '/home',
+    access: 'portal',
+    page: lazyPage(
+      () => import('./home.page.tsx').then((m) => m.AcceptorHomePage),
+      acceptorsStrings,
+      statisticsStrings,
+      problemStrings,
+    ),
+  },
   {
     path: '/programs',
     access: 'portal',

@@ -50,4 +50,12 @@ export const de = translation<typeof en, 'de'>()({
   quantity: 'Anzahl',
   nothingSold: 'Keine Bestellungen in diesem Zeitraum',
   nothingSoldText: 'Wählen Sie einen längeren Zeitraum oder kommen Sie wieder, wenn die ersten Bestellungen da sind.',
+  pause30: '30 Min. Pause',
+  closeToday: 'Für heute schließen',
+  openAgain: 'Wieder öffnen',
+  isPaused: '30 Minuten Pause',
+  isClosedToday: 'Für heute geschlossen',
+  isOpenAgain: 'Wieder geöffnet',
+  undo: 'Rückgängig machen',
+  nextScheduled: 'Nächste geplante Bestellung: {when}',
 })

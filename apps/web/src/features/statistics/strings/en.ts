@@ -48,4 +48,12 @@ export const en = source({
   quantity: 'Quantity',
   nothingSold: 'No orders in this period',
   nothingSoldText: 'Choose a longer period, or come back when the first orders are in.',
+  pause30: 'Pause 30 min',
+  closeToday: 'Close for today',
+  openAgain: 'Open again',
+  isPaused: 'Paused for 30 minutes',
+  isClosedToday: 'Closed for today',
+  isOpenAgain: 'Open again',
+  undo: 'Undo',
+  nextScheduled: 'Next planned order: {when}',
 })

@@ -49,4 +49,12 @@ export const nl = translation<typeof en, 'nl'>()({
   quantity: 'Aantal',
   nothingSold: 'Geen bestellingen in deze periode',
   nothingSoldText: 'Kies een langere periode, of kom terug als de eerste bestellingen binnen zijn.',
+  pause30: '30 min pauze',
+  closeToday: 'Vandaag sluiten',
+  openAgain: 'Weer openen',
+  isPaused: '30 minuten pauze',
+  isClosedToday: 'Gesloten voor vandaag',
+  isOpenAgain: 'Weer open',
+  undo: 'Ongedaan maken',
+  nextScheduled: 'Volgende geplande bestelling: {when}',
 })

@@ -54,4 +54,12 @@ export const ru = translation<typeof en, 'ru'>()({
   quantity: 'Количество',
   nothingSold: 'За этот период заказов нет',
   nothingSoldText: 'Выберите более длинный период или вернитесь, когда появятся первые заказы.',
+  pause30: 'Пауза 30 мин',
+  closeToday: 'Закрыть на сегодня',
+  openAgain: 'Открыть снова',
+  isPaused: 'Пауза 30 минут',
+  isClosedToday: 'Закрыто на сегодня',
+  isOpenAgain: 'Снова открыто',
+  undo: 'Отменить',
+  nextScheduled: 'Следующий запланированный заказ: {when}',
 })

@@ -59,4 +59,12 @@ export const uk = translation<typeof en, 'uk'>()({
   quantity: 'Кількість',
   nothingSold: 'За цей період замовлень немає',
   nothingSoldText: 'Оберіть довший період або поверніться, коли з’являться перші замовлення.',
+  pause30: 'Пауза 30 хв',
+  closeToday: 'Зачинити на сьогодні',
+  openAgain: 'Відчинити знову',
+  isPaused: 'Пауза 30 хвилин',
+  isClosedToday: 'Зачинено на сьогодні',
+  isOpenAgain: 'Знову відчинено',
+  undo: 'Скасувати',
+  nextScheduled: 'Наступне заплановане замовлення: {when}',
 })

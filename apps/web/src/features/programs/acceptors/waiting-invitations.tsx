@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import { Link } from '../../../platform/router/router.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { acceptorsQuery } from './acceptors-data.ts'
+import { acceptorsStrings } from './strings/index.ts'
+import styles from './acceptors.module.css'
+
+/** A line on the first page while invitations wait, with the way to them; nothing while none do. */
+export const WaitingInvitations = () => {
+  const t = acceptorsStrings.useTranslate()
+  const { data } = useQuery(acceptorsQuery({ status: 21002, size: 100 }))
+  const [first] = data?.results ?? []
+  if (!data || !first) return null
+  return (
+    <p className={styles['waiting']}>
+      <Icon of={IconMail} />
+      <Link to={data.count === 1 ? `/programs/${first.program_uuid}` : '/programs'}>
+        {t('waitingInvitations', { n: data.count })}
+      </Link>
+      <span className={styles['quiet']}>{data.results.map(({ program_title }) => program_title).join(', ')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ServiceState } from '@plein/contract/food-ordering/service'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { useExplain } from '../../platform/problems/explain.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { openingQuery } from './statistics-data.ts'
+import { statisticsStrings } from './strings/index.ts'
+import styles from './today.module.css'
+
+type Action = 'pause' | 'close_today' | 'open'
+
+/** What a restaurant does in a rush: a break, or an early end of the day. Each ends by itself, and can be taken back at once. */
+export const ServiceShortcuts = ({ program_uuid }: { program_uuid: string }) => {
+  const t = statisticsStrings.useTranslate()
+  const { data } = useQuery(openingQuery(program_uuid, true))
+  const change = useChangeService(program_uuid)
+  if (!data) return null
+  const isShut = Boolean(data.paused_until) || Boolean(data.closed_until)
+  return (
+    <div className={styles['shortcuts']}>
+      {isShut ? (
+        <Button size="small" busy={change.isPending} onClick={() => change.mutate('open')}>
+          {t('openAgain')}
+        </Button>
+      ) : (
+        <>
+          <Button size="small" busy={change.isPending} onClick={() => change.mutate('pause')}>
+            {t('pause30')}
+          </Button>
+          <Button size="small" busy={change.isPending} onClick={() => change.mutate('close_today')}>
+            {t('closeToday')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+const doneWords = { pause: 'isPaused', close_today: 'isClosedToday', open: 'isOpenAgain' } as const
+
+const useChangeService = (uuid: string) => {
+  const t = statisticsStrings.useTranslate()
+  const explain = useExplain()
+  const client = useQueryClient()
+  const know = (): Promise<void> => client.invalidateQueries({ queryKey: ['opening', uuid] })
+  const fail = (error: unknown): void => toast.error(explain(error), { id: 'service' })
+  const restore = (before: ServiceState): void =>
+    void api
+      .patch('/programs/{uuid}/service', { params: { uuid }, body: { action: 'restore', service: before } })
+      .then(know, fail)
+  return useMutation({
+    mutationFn: (action: Action) => api.patch('/programs/{uuid}/service', { params: { uuid }, body: { action } }),
+    onSuccess: ({ before }, action) => {
+      void know()
+      toast.info(t(doneWords[action]), { id: 'service', action: { label: t('undo'), onSelect: () => restore(before) } })
+    },
+    onError: fail,
+  })
+}

@@ -43,7 +43,7 @@ export const chunkGroups = [
     name: 'food',
     test: new RegExp(
       [
-        `${food}/(?:places|visit)/(?!strings/(?:en|nl|de|ru|uk)|location-dialog|restaurant-|restaurants[-.])`,
+        `${food}/(?:places|visit)/(?!strings/(?:en|nl|de|ru|uk)|location-dialog|consequence|restaurant-|restaurants[-.])`,
         `${food}/basket/(?:overlay|pending-quantities|basket-data|basket-button)\\.`,
         `${food}/(?:common|basket|checkout|menu|order)/strings/index\\.`,
         'src/platform/session/visit\\.',

@@ -4,6 +4,7 @@ import { statisticsStrings } from '../../features/statistics/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { lazyPage } from '../shared/lazy-page.tsx'
 import { payoutRoutes } from '../work/payout-routes.ts'
+import { foodProgramRoutes } from './food-program-routes.ts'
 import { programRoutes } from '../work/program-routes.ts'
 import { ownerSignUpRoutes, recoveryRoutes } from '../shared/account-routes.ts'
 import { peopleRoutes } from '../shared/people-routes.ts'
@@ -27,6 +28,7 @@ export const routes: readonly PageRoute[] = [
   ...ownerSignUpRoutes,
   ...peopleRoutes,
   ...payoutRoutes,
+  ...foodProgramRoutes,
   ...programRoutes,
   { path: '/acceptors', access: 'portal', page: moved },
   { path: '/finances', access: 'portal', page: moved },

@@ -13,6 +13,7 @@ import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { settings } from '../../platform/settings.ts'
 import { statusStrings } from '../../platform/status/strings/index.ts'
 import { lazyPart } from '../shared/lazy-page.tsx'
+import { foodProgramWords } from './food-program-words.ts'
 import { workStrings } from './strings/index.ts'
 
 const RESTAURANT = 4001
@@ -29,6 +30,9 @@ interface Entry extends Omit<ProgramTab, 'label'> {
 
 /** Whoever may change the program: its owner. */
 const isOwn = ({ may }: WholeProgram): boolean => may.includes('edit')
+
+/** A draft has its parts in the form that it is made in. */
+const isOwnAndPublished = (program: WholeProgram): boolean => isOwn(program) && program.step === 0
 
 const overview = lazyPart<ProgramTabProps>(
   () => import('../../features/programs/page/overview-tab.tsx').then((m) => m.OverviewTab),
@@ -72,6 +76,18 @@ const courts = lazyPart<ProgramTabProps>(
   () => import('../../features/food-courts/courts-tab.tsx').then((m) => m.CourtsTab),
   courtStrings,
   problemStrings,
+)
+const delivery = lazyPart<ProgramTabProps>(
+  () => import('../../features/food-ordering/program-form/program-tabs.tsx').then((m) => m.DeliveryTab),
+  ...foodProgramWords,
+)
+const payments = lazyPart<ProgramTabProps>(
+  () => import('../../features/food-ordering/program-form/program-tabs.tsx').then((m) => m.PaymentsTab),
+  ...foodProgramWords,
+)
+const documents = lazyPart<ProgramTabProps>(
+  () => import('../../features/food-ordering/program-form/program-tabs.tsx').then((m) => m.DocumentsTab),
+  ...foodProgramWords,
 )
 const settingsTab = lazyPart<ProgramTabProps>(
   () => import('../../features/programs/page/settings-tab.tsx').then((m) => m.SettingsTab),
@@ -122,6 +138,9 @@ const entries: readonly Entry[] = [
     kinds: [RESTAURANT],
     shows: () => settings().portal !== 'admin',
   },
+  { key: 'delivery', word: 'tabDelivery', Page: delivery.Page, kinds: [RESTAURANT], shows: isOwnAndPublished },
+  { key: 'payments', word: 'tabPayments', Page: payments.Page, kinds: [RESTAURANT], shows: isOwnAndPublished },
+  { key: 'documents', word: 'tabDocuments', Page: documents.Page, kinds: [RESTAURANT], shows: isOwnAndPublished },
   {
     key: 'settings',
     word: 'tabSettings',

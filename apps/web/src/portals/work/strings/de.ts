@@ -25,5 +25,8 @@ export const de = translation<typeof en, 'de'>()({
   tabPayouts: 'Auszahlungen',
   tabRestaurants: 'Restaurants',
   tabCourt: 'Foodcourt',
+  tabDelivery: 'Lieferung & Zeiten',
+  tabPayments: 'Zahlungen',
+  tabDocuments: 'Dokumente & SMS',
   tabSettings: 'Einstellungen',
 })

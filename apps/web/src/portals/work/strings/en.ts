@@ -24,5 +24,8 @@ export const en = source({
   tabPayouts: 'Payouts',
   tabRestaurants: 'Restaurants',
   tabCourt: 'Food court',
+  tabDelivery: 'Delivery & hours',
+  tabPayments: 'Payments',
+  tabDocuments: 'Documents & SMS',
   tabSettings: 'Settings',
 })

@@ -25,5 +25,8 @@ export const nl = translation<typeof en, 'nl'>()({
   tabPayouts: 'Uitbetalingen',
   tabRestaurants: 'Restaurants',
   tabCourt: 'Foodcourt',
+  tabDelivery: 'Bezorgen & tijden',
+  tabPayments: 'Betalingen',
+  tabDocuments: 'Documenten & sms',
   tabSettings: 'Instellingen',
 })

@@ -25,5 +25,8 @@ export const ru = translation<typeof en, 'ru'>()({
   tabPayouts: 'Выплаты',
   tabRestaurants: 'Рестораны',
   tabCourt: 'Фуд-корт',
+  tabDelivery: 'Доставка и часы',
+  tabPayments: 'Оплата',
+  tabDocuments: 'Документы и SMS',
   tabSettings: 'Настройки',
 })

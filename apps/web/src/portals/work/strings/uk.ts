@@ -25,5 +25,8 @@ export const uk = translation<typeof en, 'uk'>()({
   tabPayouts: 'Виплати',
   tabRestaurants: 'Ресторани',
   tabCourt: 'Фуд-корт',
+  tabDelivery: 'Доставка й години',
+  tabPayments: 'Оплата',
+  tabDocuments: 'Документи та SMS',
   tabSettings: 'Налаштування',
 })

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, type FormEvent, type ReactNode } from 'react'
+import { SaveConflictDialog } from '../../../platform/autosave/save-conflict.tsx'
+import { useTitlePrefix } from '../../../platform/title.ts'
+import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
+import { foodProgramStrings } from './strings/index.ts'
+import { SaveBar } from './save-bar.tsx'
+import type { FoodProgramForm } from './use-food-program.ts'
+
+interface FoodFormProps {
+  form: FoodProgramForm
+  leave?: string
+  children: ReactNode
+}
+
+/** What every page with parts of this form has: the summary of what is wrong, Save in sight, Ctrl+S, and the question of two versions. */
+export const FoodForm = ({ form, leave, children }: FoodFormProps) => {
+  const t = foodProgramStrings.useTranslate()
+  const { words, refusal, attempt, autosave } = form
+  const errors = [
+    ...Object.entries(words).map(([field, text]) => ({ field: `food-${field}`, text })),
+    ...(refusal === undefined ? [] : [{ text: refusal }]),
+  ]
+  useTitlePrefix(errors.length > 0 ? t('errorPrefix') : '')
+  const saveByKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    event.preventDefault()
+    void form.save()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', saveByKey)
+    return () => window.removeEventListener('keydown', saveByKey)
+  }, [])
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void form.save()
+  }
+  const title = (): string => {
+    if (refusal !== undefined) return t('notSaved')
+    return t(form.isDraft && form.program ? 'toPublish' : 'toSave', { n: errors.length })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <ErrorSummary title={title()} errors={errors} attempt={attempt} />
+      {children}
+      <SaveBar form={form} {...(leave !== undefined && { leave })} />
+      {autosave.conflict && <SaveConflictDialog conflict={autosave.conflict} onChoose={autosave.choose} />}
+    </form>
+  )
+}

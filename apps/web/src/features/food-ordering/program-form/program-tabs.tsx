@@ -1,0 +1,81 @@
+import type { WholeProgram } from '@plein/contract/programs'
+import type { ReactNode } from 'react'
+import { useProfile } from '../../../platform/session/session.ts'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { DeliverySection } from '../program-sections/delivery-section.tsx'
+import { DocumentsSection } from '../program-sections/documents-section.tsx'
+import { HoursSection } from '../program-sections/hours-section.tsx'
+import { PaymentsSection } from '../program-sections/payments-section.tsx'
+import { FormSection } from '../program-sections/section.tsx'
+import { AddressFields } from '../program-sections/address-fields.tsx'
+import { FoodForm } from './food-form.tsx'
+import { useFoodProgram, type FoodProgramForm } from './use-food-program.ts'
+import styles from './form.module.css'
+
+interface TabProps {
+  program: WholeProgram
+}
+
+/** Where is delivered and when: the parts of the form that change most while a restaurant runs. */
+export const DeliveryTab = ({ program }: TabProps) => (
+  <Parts program={program} tab="delivery">
+    {(form) => (
+      <>
+        <FormSection name="delivery">
+          <AddressFields form={form} />
+          <DeliverySection form={form} />
+        </FormSection>
+        <FormSection name="hours">
+          <HoursSection form={form} />
+        </FormSection>
+      </>
+    )}
+  </Parts>
+)
+
+export const PaymentsTab = ({ program }: TabProps) => (
+  <Parts program={program} tab="payments">
+    {(form) => (
+      <FormSection name="payments">
+        <PaymentsSection form={form} />
+      </FormSection>
+    )}
+  </Parts>
+)
+
+export const DocumentsTab = ({ program }: TabProps) => (
+  <Parts program={program} tab="documents">
+    {(form) => (
+      <FormSection name="documents">
+        <DocumentsSection form={form} />
+      </FormSection>
+    )}
+  </Parts>
+)
+
+interface PartsProps extends TabProps {
+  tab: string
+  children: (form: FoodProgramForm) => ReactNode
+}
+
+/** Parts of the form on the page of a program: what is saved is what guests see from then on. */
+const Parts = (props: PartsProps) => {
+  const profile = useProfile()
+  return profile ? (
+    <OwnParts key={props.program.uuid} owner={profile.uuid} {...props} />
+  ) : (
+    <Loading>
+      <Skeleton height="320px" radius="panel" />
+    </Loading>
+  )
+}
+
+const OwnParts = ({ owner, program, tab, children }: PartsProps & { owner: string }) => {
+  const form = useFoodProgram({ owner, program, asked: false, path: `/programs/${program.uuid}?tab=${tab}` })
+  if (!form.autosave.ready) return null
+  return (
+    <FoodForm form={form}>
+      <div className={styles['sections']}>{children(form)}</div>
+    </FoodForm>
+  )
+}

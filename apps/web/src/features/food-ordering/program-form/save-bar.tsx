@@ -1,0 +1,44 @@
+import { SaveLine } from '../../../platform/autosave/save-line.tsx'
+import { Button, LinkButton } from '../../../ui/actions/button.tsx'
+import { foodProgramStrings } from './strings/index.ts'
+import type { FoodProgramForm } from './use-food-program.ts'
+import styles from './form.module.css'
+
+interface SaveBarProps {
+  form: FoodProgramForm
+  /** Where Cancel leads; without it there is nothing to leave. */
+  leave?: string
+}
+
+/** Always in sight: where what was typed is, and the way to save it. */
+export const SaveBar = ({ form, leave }: SaveBarProps) => {
+  const t = foodProgramStrings.useTranslate()
+  const { autosave, busy } = form
+  const { kind } = autosave.state
+  // What is published is no draft that was saved.
+  const isQuiet = kind === 'clean' || kind === 'typing' || (kind === 'saved' && !form.isDraft)
+  return (
+    <div className={styles['saveBar']}>
+      <div className={styles['saveState']}>
+        {isQuiet ? (
+          <p role="status">{autosave.unsaved ? t('unsaved') : ''}</p>
+        ) : (
+          <SaveLine state={autosave.state} onAgain={() => void form.save()} />
+        )}
+      </div>
+      {leave !== undefined && (
+        <LinkButton to={leave} variant="quiet">
+          {t('later')}
+        </LinkButton>
+      )}
+      <Button type="submit" variant={form.isDraft && form.program ? 'secondary' : 'primary'} busy={busy === 'save'}>
+        {t('save')}
+      </Button>
+      {form.isDraft && form.program && (
+        <Button variant="primary" busy={busy === 'publish'} onClick={() => void form.publish()}>
+          {t('publish')}
+        </Button>
+      )}
+    </div>
+  )
+}

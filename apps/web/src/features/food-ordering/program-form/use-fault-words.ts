@@ -1,0 +1,49 @@
+import { formatDay } from '../../../platform/dates.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { dayName } from '../../../ui/hours/day-names.ts'
+import { hoursStrings } from '../../../ui/hours/strings/index.ts'
+import { foodProgramStrings } from './strings/index.ts'
+import { useZoneFaultWords } from '../program-zones/zone-fault-words.ts'
+import type { ZoneFault } from '../program-zones/zone.rules.ts'
+
+const own = [
+  'title_required',
+  'description_required',
+  'image_required',
+  'address_required',
+  'pickup_fee_heading_required',
+  'pickup_fee_required',
+  'key_required',
+  'key_refused',
+] as const
+type Own = (typeof own)[number]
+const ofHours = [
+  'invalid_time_format',
+  'hours_start_not_before_end',
+  'hours_overlap',
+  'date_already_defined',
+  'exception_times_required',
+] as const
+type OfHours = (typeof ofHours)[number]
+
+const isOne = <T extends string>(list: readonly T[], code: string): code is T => list.some((one) => one === code)
+
+/** The sentence for a fault: the same at its field, in the summary and in the list of blockers. */
+export const useFaultWords = (): ((fault: ZoneFault) => string) => {
+  const t = foodProgramStrings.useTranslate()
+  const hours = hoursStrings.useTranslate()
+  const zone = useZoneFaultWords()
+  const language = useLanguage()
+  const dayOf = (day: string | number | undefined): string =>
+    typeof day === 'number' ? dayName(language, day) : day ? formatDay(day) : hours('date')
+  return (fault) => {
+    const { code, params } = fault
+    if (isOne<Own>(own, code)) return t(code)
+    if (code === 'sms_too_long') return t('sms_too_long', { n: Number(params?.['n'] ?? params?.['segments'] ?? 3) })
+    if (code === 'number_not_valid')
+      return t('number_not_valid', { from: Number(params?.['from']), to: Number(params?.['to']) })
+    if (code === 'exception_date_required') return hours(code)
+    if (isOne<OfHours>(ofHours, code)) return hours(code, { day: dayOf(params?.['day']) })
+    return zone(fault)
+  }
+}

@@ -1,0 +1,65 @@
+import type { WholeProgram } from '@plein/contract/programs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { useAutosave } from '../../../platform/autosave/use-autosave.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { changesOf, formOf, newForm, type FoodForm } from './food-values.ts'
+
+const FOOD = 4001
+
+/** The same answer as the program's page has. */
+export const programKey = (uuid: string): readonly string[] => ['program', uuid]
+
+export interface KeptFormSetup {
+  owner: string
+  /** null: it is new. */
+  program: WholeProgram | null
+  /** Where a list leads to what this device kept. */
+  path: string
+  /** It has a uuid from now on. */
+  onBegun?: (program: WholeProgram) => void
+}
+
+/** The values of the form, kept by this device while they are typed, and by the server with `save`. */
+export const useKeptForm = ({ owner, program, path, onBegun }: KeptFormSetup) => {
+  const client = useQueryClient()
+  const [key] = useState(newKey)
+  // A key goes to the server by itself, and is no newer version of somebody else.
+  const beside = useRef<string | null>(null)
+  const send = (value: FoodForm, modified: string | null): Promise<WholeProgram> => {
+    const body = changesOf(value)
+    if (program === null)
+      return api.post('/manager/programs', { body: { type_code: FOOD, ...body }, idempotency_key: key })
+    return api.patch('/manager/programs/{uuid}', {
+      params: { uuid: program.uuid },
+      body: modified === null ? body : { ...body, modified: newest(modified, beside.current) },
+    })
+  }
+  const autosave = useAutosave<FoodForm>({
+    owner,
+    name: program?.uuid ?? `new ${FOOD}`,
+    empty: newForm,
+    server: program && { value: formOf(program), modified: program.modified },
+    send: async (value, modified) => {
+      const answer = await send(value, modified)
+      client.setQueryData(programKey(answer.uuid), answer)
+      void client.invalidateQueries({ queryKey: ['programs'] })
+      if (program === null) onBegun?.(answer)
+      return { modified: answer.modified, name: answer.uuid }
+    },
+    reload: async () => {
+      const found = await api.get('/programs/{uuid}', { params: { uuid: program?.uuid ?? '' } })
+      client.setQueryData(programKey(found.uuid), found)
+      return { value: formOf(found), modified: found.modified }
+    },
+    about: ({ title }) => ({ title, path, kind: FOOD }),
+  })
+  return {
+    autosave,
+    /** Something was saved beside the form: its next Save knows of it. */
+    savedBeside: ({ modified }: WholeProgram): void => void (beside.current = modified),
+  }
+}
+
+const newest = (one: string, other: string | null): string => (other !== null && other > one ? other : one)

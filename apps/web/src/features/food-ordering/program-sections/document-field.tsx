@@ -1,0 +1,122 @@
+import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { localeOf } from '../../../platform/language.ts'
+import { useExplain } from '../../../platform/problems/explain.ts'
+import { asProblem } from '../../../platform/problems/problem.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { kitStrings } from '../../../ui/strings/index.ts'
+import { foodProgramStrings } from '../program-form/strings/index.ts'
+import type { SectionProps } from './section.tsx'
+import styles from './sections.module.css'
+
+const MOST_BYTES = 5_242_880
+
+interface DocumentFieldProps extends SectionProps {
+  name: 'tc_pdf_url' | 'privacy_pdf_url'
+  label: string
+  path: '/programs/terms-and-conditions' | '/programs/privacy'
+}
+
+/** A PDF that guests can read: chosen or dropped, replaced, removed and brought back. */
+export const DocumentField = ({ form, name, label, path }: DocumentFieldProps) => {
+  const t = foodProgramStrings.useTranslate()
+  const kit = kitStrings.useTranslate()
+  const explain = useExplain()
+  const language = useLanguage()
+  const note = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [fault, setFault] = useState<string>()
+  // What it was called here; the server keeps a name of its own.
+  const [file, setFile] = useState<{ uri: string; name: string; size: number } | null>(null)
+  const upload = useMutation({
+    mutationFn: (chosen: File) => {
+      const body = new FormData()
+      body.append('file', chosen)
+      return api.post(path, { form: body })
+    },
+    onSuccess: ({ uri }, chosen) => {
+      setFile({ uri, name: chosen.name, size: chosen.size })
+      form.change({ [name]: uri })
+    },
+    onError: (error, chosen) => setFault(t('notUploaded', { file: chosen.name, reason: say(error) })),
+  })
+  const say = (error: unknown): string => {
+    const { code } = asProblem(error)
+    return code === 'pdf_not_readable' || code === 'pdf_has_active_content' ? t(code) : explain(error)
+  }
+  const size = (bytes: number): string =>
+    new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 }).format(bytes / 1_048_576)
+  const take = (chosen: File | undefined): void => {
+    if (!chosen) return
+    setFault(undefined)
+    if (chosen.type !== 'application/pdf' && !/\.pdf$/i.test(chosen.name))
+      return setFault(t('notUploaded', { file: chosen.name, reason: t('pdf_not_readable') }))
+    if (chosen.size > MOST_BYTES) return setFault(t('pdfTooLarge', { file: chosen.name, size: size(chosen.size) }))
+    upload.mutate(chosen)
+  }
+  const uri = form.value[name]
+  const remove = (): void => {
+    form.change({ [name]: null })
+    toast.info(t('documentRemoved', { document: label }), {
+      action: { label: kit('undo'), onSelect: () => form.change({ [name]: uri }) },
+    })
+  }
+  const known = file?.uri === uri ? file : null
+  return (
+    <Field id={`food-${name}`} label={label} hint={t('pdfHint')} error={fault ?? form.words[name]} optional>
+      {(wiring) => (
+        <div
+          className={styles['document']}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault()
+            take(event.dataTransfer.files[0])
+          }}
+        >
+          {uri !== null && (
+            <a className={styles['file']} href={uri} target="_blank" rel="noreferrer">
+              <Icon of={IconFileTypePdf} />
+              {known ? `${known.name} · ${size(known.size)} MB` : `${label} (PDF)`}
+            </a>
+          )}
+          <div className={styles['buttons']}>
+            <Button
+              id={wiring.id}
+              busy={upload.isPending}
+              aria-label={`${label}: ${t(uri === null ? 'choosePdf' : 'replace')}`}
+              aria-describedby={[wiring.describedBy, note].filter(Boolean).join(' ')}
+              onClick={() => input.current?.click()}
+            >
+              {t(uri === null ? 'choosePdf' : 'replace')}
+            </Button>
+            {uri !== null && (
+              <Button variant="quiet" aria-label={`${label}: ${t('remove')}`} onClick={remove}>
+                {t('remove')}
+              </Button>
+            )}
+          </div>
+          <span id={note} className="visually-hidden" role="status">
+            {upload.isPending ? t('uploading') : ''}
+          </span>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept="application/pdf,.pdf"
+            aria-label={`${label}: ${t('choosePdf')}`}
+            onChange={(event) => {
+              take(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,18 @@
+import { foodProgramStrings } from '../program-form/strings/index.ts'
+import { DocumentField } from './document-field.tsx'
+import type { SectionProps } from './section.tsx'
+import { SmsField } from './sms-field.tsx'
+import styles from './sections.module.css'
+
+/** What guests agree to, and what they are sent when their food leaves. */
+export const DocumentsSection = ({ form }: SectionProps) => {
+  const t = foodProgramStrings.useTranslate()
+  return (
+    <>
+      <DocumentField form={form} name="tc_pdf_url" label={t('terms')} path="/programs/terms-and-conditions" />
+      <DocumentField form={form} name="privacy_pdf_url" label={t('privacy')} path="/programs/privacy" />
+      <div className={styles['line']} />
+      <SmsField form={form} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { dayOf } from '../../../platform/dates.ts'
+import { useNow } from '../../../ui/display/use-now.ts'
+import { filters } from '../../../ui/fields/filters.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { ExceptionsEditor } from '../../../ui/hours/exceptions-editor.tsx'
+import { HoursEditor } from '../../../ui/hours/hours-editor.tsx'
+import { HoursPreview } from '../../../ui/hours/hours-preview.tsx'
+import type { NumberField } from '../program-form/food-values.ts'
+import { wordsOf } from '../program-form/use-food-program.ts'
+import { foodProgramStrings } from '../program-form/strings/index.ts'
+import type { SectionProps } from './section.tsx'
+import styles from './sections.module.css'
+
+/** When the restaurant serves, on days like others and on days of their own, and how much it takes on at once. */
+export const HoursSection = ({ form }: SectionProps) => {
+  const t = foodProgramStrings.useTranslate()
+  const { value, words } = form
+  const now = useNow()
+  const today = dayOf(now, form.program?.time_zone)
+  return (
+    <>
+      <HoursEditor
+        id="food-working_hours"
+        value={value.working_hours}
+        onValue={(working_hours) => form.change({ working_hours })}
+        faults={wordsOf(words, 'working_hours')}
+      />
+      <HoursPreview week={value.working_hours} exceptions={value.working_hours_exceptions} today={today} />
+      <div className={styles['line']} />
+      <h3 className={styles['subtitle']}>{t('exceptions')}</h3>
+      <ExceptionsEditor
+        id="food-working_hours_exceptions"
+        value={value.working_hours_exceptions}
+        onValue={(days) =>
+          form.change({ working_hours_exceptions: days.map((one) => ({ ...one, times: [...one.times] })) })
+        }
+        faults={wordsOf(words, 'working_hours_exceptions')}
+        today={today}
+      />
+      <div className={styles['line']} />
+      <h3 className={styles['subtitle']}>{t('pace')}</h3>
+      <div className={styles['numbers']}>
+        <WholeNumber form={form} name="lead_minutes" />
+        <WholeNumber form={form} name="delivery_minutes" />
+        <WholeNumber form={form} name="slot_minutes" />
+        <WholeNumber form={form} name="slot_capacity" />
+        <WholeNumber form={form} name="auto_refuse_minutes" />
+      </div>
+    </>
+  )
+}
+
+const WholeNumber = ({ form, name }: SectionProps & { name: NumberField }) => {
+  const t = foodProgramStrings.useTranslate()
+  return (
+    <TextField
+      id={`food-${name}`}
+      label={t(name)}
+      hint={t(`${name}_hint`)}
+      {...(name === 'slot_capacity' && { optional: true })}
+      inputMode="numeric"
+      look="numeric"
+      filter={filters.numeric}
+      maxLength={4}
+      width={6}
+      value={form.value[name]}
+      onValue={(text) => form.change({ [name]: text })}
+      error={form.words[name]}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
+import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { foodProgramStrings } from '../program-form/strings/index.ts'
+import { KeyField } from './key-field.tsx'
+import type { SectionProps } from './section.tsx'
+import styles from './sections.module.css'
+
+/** Before the first save nobody has said which more are offered. */
+const usual = ['none', 'sandbox'] as const
+
+/** Who takes the guests' money, with which keys, and whether it is real. */
+export const PaymentsSection = ({ form }: SectionProps) => {
+  const t = foodProgramStrings.useTranslate()
+  const { value, words, program } = form
+  const offered = program?.psp_providers ?? usual
+  const isOn = value.psp_provider !== 'none'
+  return (
+    <>
+      <RadioGroup
+        id="food-psp_provider"
+        legend={t('provider')}
+        look="rows"
+        value={value.psp_provider}
+        onValue={(psp_provider) => form.change({ psp_provider })}
+        options={offered.map((name) => ({ value: name, label: t(`psp_${name}`), hint: t(`psp_${name}_hint`) }))}
+        error={words['psp_provider']}
+      />
+      {isOn && (
+        <div className={styles['choice']} id="food-ccv_live_mode" tabIndex={-1}>
+          <span className={styles['label']}>{t('mode')}</span>
+          <SegmentedControl
+            label={t('mode')}
+            value={value.ccv_live_mode ? 'live' : 'test'}
+            onValue={(mode) => form.change({ ccv_live_mode: mode === 'live' })}
+            options={[
+              { value: 'test', label: t('testMode') },
+              { value: 'live', label: t('liveMode') },
+            ]}
+          />
+        </div>
+      )}
+      {isOn && <Mode live={value.ccv_live_mode} />}
+      {isOn &&
+        (program === null ? (
+          <p className={styles['hint']}>{t('keysLater')}</p>
+        ) : (
+          <>
+            <KeyField form={form} program={program} name="ccv_test_key" />
+            <KeyField form={form} program={program} name="ccv_live_key" />
+          </>
+        ))}
+    </>
+  )
+}
+
+const Mode = ({ live }: { live: boolean }) => {
+  const t = foodProgramStrings.useTranslate()
+  return (
+    <p className={styles['mode']} data-live={live || undefined} role="status">
+      <Icon of={live ? IconCircleCheck : IconAlertTriangle} />
+      {t(live ? 'liveBanner' : 'testBanner')}
+    </p>
+  )
+}

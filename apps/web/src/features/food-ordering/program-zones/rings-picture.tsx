@@ -1,0 +1,187 @@
+import { useId, useRef, useState, type PointerEvent } from 'react'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { formatMoney } from '../../../platform/money.ts'
+import {
+  annulus,
+  drawnRings,
+  edgeByKey,
+  handleAngle,
+  niceMetres,
+  reachOf,
+  roundEdge,
+  type DrawnRing,
+} from './rings.rules.ts'
+import type { DistanceRange } from '@plein/contract/food-ordering/program'
+import { zoneStrings } from './strings/index.ts'
+import { centsOf, writeKilometres } from './typed-amount.rules.ts'
+import styles from './rings.module.css'
+
+/** Half of the drawing's side, in its own units. */
+const HALF = 160
+
+interface RingsPictureProps {
+  ranges: readonly DistanceRange[]
+  /** Places in the list whose rows are refused: they are hatched. */
+  faulty: ReadonlySet<number>
+  /** An edge was dragged, or moved by the keys. Kilometres. */
+  onEdge: (at: number, kilometres: number) => void
+}
+
+/** The distances as rings around the restaurant, true to scale; their outer edges can be moved. The number fields beside it do the same. */
+export const RingsPicture = ({ ranges, faulty, onEdge }: RingsPictureProps) => {
+  const t = zoneStrings.useTranslate()
+  // Its own signs mean something in an address.
+  const pattern = `hatch-${useId().replaceAll(/\W/g, '')}`
+  const picture = useRef<SVGSVGElement>(null)
+  // While an edge is dragged the scale stands still.
+  const [held, hold] = useState<{ at: number; reach: number } | null>(null)
+  const rings = drawnRings(ranges)
+  const reach = held?.reach ?? reachOf(rings)
+  const units = (metres: number): number => (metres / reach) * HALF
+  const drag = (event: PointerEvent<SVGElement>, at: number): void => {
+    const box = picture.current?.getBoundingClientRect()
+    if (held?.at !== at || !box) return
+    const away = Math.hypot(event.clientX - box.left - box.width / 2, event.clientY - box.top - box.height / 2)
+    onEdge(at, roundEdge((away / (box.width / 2)) * reach) / 1000)
+  }
+  return (
+    <figure className={styles['figure']}>
+      <svg
+        ref={picture}
+        className={styles['picture']}
+        viewBox={`${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`}
+        role="group"
+        aria-label={t('ringsPicture')}
+      >
+        <defs>
+          <pattern id={pattern} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect width="3" height="8" className={styles['hatch']} />
+          </pattern>
+        </defs>
+        {rings.map((ring, nth) => {
+          const [inner, outer] = [Math.min(ring.start, ring.end), Math.max(ring.start, ring.end)]
+          const isFaulty = faulty.has(ring.at)
+          return (
+            <path
+              key={ring.at}
+              d={annulus(units(inner), units(outer))}
+              fillRule="evenodd"
+              className={styles['ring']}
+              data-faulty={isFaulty || undefined}
+              {...(isFaulty ? { fill: `url(#${pattern})` } : { fillOpacity: 0.42 - nth * 0.07 })}
+            />
+          )
+        })}
+        <Restaurant />
+        <Compass />
+        {rings.map((ring, nth) => (
+          <Edge
+            key={ring.at}
+            ring={ring}
+            nth={nth}
+            radius={units(ring.end)}
+            onMove={(metres) => onEdge(ring.at, metres / 1000)}
+            onGrab={(event) => {
+              event.currentTarget.setPointerCapture(event.pointerId)
+              hold({ at: ring.at, reach })
+            }}
+            onDrag={(event) => drag(event, ring.at)}
+            onDrop={() => hold(null)}
+          />
+        ))}
+      </svg>
+      <Scale reach={reach} />
+    </figure>
+  )
+}
+
+interface EdgeProps {
+  ring: DrawnRing
+  nth: number
+  /** In units of the drawing. */
+  radius: number
+  onMove: (metres: number) => void
+  onGrab: (event: PointerEvent<SVGElement>) => void
+  onDrag: (event: PointerEvent<SVGElement>) => void
+  onDrop: () => void
+}
+
+const Edge = ({ ring, nth, radius, onMove, onGrab, onDrag, onDrop }: EdgeProps) => {
+  const t = zoneStrings.useTranslate()
+  const language = useLanguage()
+  const angle = handleAngle(nth)
+  const [x, y] = [Math.cos(angle) * radius, Math.sin(angle) * radius]
+  const distance = t('kilometres', { n: writeKilometres(ring.end / 1000, language) })
+  const cents = centsOf(ring.cost)
+  const cost = typeof cents === 'number' ? formatMoney(cents, language) : ''
+  // Words stand beyond the handle, and on its other side where they would leave the drawing.
+  const isEast = x < HALF * 0.55
+  return (
+    <>
+      <circle
+        className={styles['handle']}
+        cx={x}
+        cy={y}
+        r={8}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('edgeOf', { row: nth + 1 })}
+        aria-valuemin={0.1}
+        aria-valuemax={100}
+        aria-valuenow={ring.end / 1000}
+        aria-valuetext={cost === '' ? distance : `${distance}, ${cost}`}
+        onKeyDown={(event) => {
+          const metres = edgeByKey(event.key, ring.end)
+          if (metres === null) return
+          event.preventDefault()
+          onMove(metres)
+        }}
+        onPointerDown={onGrab}
+        onPointerMove={onDrag}
+        onPointerUp={onDrop}
+        onPointerCancel={onDrop}
+      />
+      <text
+        className={styles['label']}
+        x={isEast ? x + 13 : x - 13}
+        y={y + 4}
+        textAnchor={isEast ? 'start' : 'end'}
+        aria-hidden
+      >
+        {cost === '' ? distance : `${distance} · ${cost}`}
+      </text>
+    </>
+  )
+}
+
+const Restaurant = () => (
+  <g className={styles['restaurant']} aria-hidden>
+    <circle r="5" />
+    <circle r="9" className={styles['halo']} />
+  </g>
+)
+
+const Compass = () => {
+  const t = zoneStrings.useTranslate()
+  return (
+    <g className={styles['compass']} transform={`translate(${HALF - 18} ${-HALF + 24})`} aria-hidden>
+      <path d="M 0 -12 L 5 4 L 0 1 L -5 4 Z" />
+      <text y="17" textAnchor="middle">
+        {t('north')}
+      </text>
+    </g>
+  )
+}
+
+/** How long a distance is on the drawing, in words and as a line. */
+const Scale = ({ reach }: { reach: number }) => {
+  const t = zoneStrings.useTranslate()
+  const language = useLanguage()
+  const metres = niceMetres(reach / 4)
+  return (
+    <figcaption className={styles['scale']}>
+      <span style={{ inlineSize: `${(metres / (2 * reach)) * 100}%` }} aria-hidden />
+      {t('kilometres', { n: writeKilometres(metres / 1000, language) })}
+    </figcaption>
+  )
+}

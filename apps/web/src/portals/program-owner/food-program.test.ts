@@ -1,0 +1,240 @@
+import { act, fireEvent } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { formOf, newForm, changesOf } from '../../features/food-ordering/program-form/food-values.ts'
+import { foodFaults } from '../../features/food-ordering/program-form/food-faults.ts'
+import { someProgram } from '../../features/programs/programs.test-data.ts'
+import { openPortal } from '../testing/open-portal.ts'
+import { settle } from '../testing/settle.ts'
+
+type Opened = Awaited<ReturnType<typeof openPortal>>
+const opened: Opened[] = []
+beforeAll(() => import('../../features/food-ordering/program-form/food-program.page.tsx'))
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close()
+})
+
+const unset = { is_set: false, last_four: null, is_refused: false }
+const draft = (said: object = {}) => ({
+  ...someProgram({ status: { id: 11002, uuid: '', title: '', description: '' }, title: '', may: ['edit', 'publish'] }),
+  ...changesOf(newForm),
+  psp_providers: ['none', 'sandbox'],
+  ccv_test_key: unset,
+  ccv_live_key: unset,
+  time_zone: 'Europe/Amsterdam',
+  faults: [],
+  ...said,
+})
+const { uuid } = someProgram()
+
+interface Visit {
+  path?: string
+  program?: object
+  saved?: (body: Record<string, unknown>) => { status: number; body: unknown }
+}
+
+const open = async ({ path = '/programs/food/new', program = draft(), saved }: Visit = {}): Promise<Opened> => {
+  const portal = await openPortal({
+    portal: 'program-owner',
+    path,
+    type: 1,
+    answer: ({ method, path: asked, body }) => {
+      if (method === 'GET' && asked === `/api/v1/programs/${uuid}`) return { status: 200, body: program }
+      if (method === 'GET' || !asked.startsWith('/api/v1/manager/programs')) return undefined
+      const sent = JSON.parse(body) as Record<string, unknown>
+      const { type_code: _, ...fields } = sent
+      return saved?.(sent) ?? { status: method === 'POST' ? 201 : 200, body: { ...program, ...fields } }
+    },
+  })
+  opened.push(portal)
+  // The page's code is read anew for each visit: on a busy machine that takes its time.
+  await vi.waitFor(
+    async () => {
+      await act(async () => new Promise((done) => setTimeout(done, 10)))
+      expect(document.querySelector('form')).not.toBeNull()
+    },
+    { timeout: 45_000 },
+  )
+  return portal
+}
+
+const button = (name: string): HTMLButtonElement => {
+  const found = [...document.querySelectorAll('button')].find((one) => one.textContent === name)
+  if (!found) throw new Error(`no button ${name}`)
+  return found
+}
+const press = (name: string) => act(async () => button(name).click())
+const field = (name: string): HTMLInputElement => document.querySelector<HTMLInputElement>(`[id="food-${name}"]`)!
+const type = (name: string, value: string): void => {
+  fireEvent.change(field(name), { target: { value } })
+  fireEvent.blur(field(name))
+}
+const summary = (): string[] => [...document.querySelectorAll('[role=alert] li')].map((line) => line.textContent ?? '')
+const sent = (portal: Opened, method: string) => portal.server.seen.filter((one) => one.method === method)
+
+describe('the form of a food program', () => {
+  it('[SHELL-104] [FOOD-53] [FOOD-54] [FOOD-55] [FOOD-66] [FOOD-73] saves nothing of an empty one, and says what it needs', async () => {
+    const portal = await open()
+    await press('Opslaan')
+    const said = [
+      'Vul een titel in',
+      'Vul een beschrijving in',
+      'Voeg een afbeelding toe',
+      'Voeg minstens één plek toe waar je bezorgt, of sta afhalen toe',
+    ]
+    await settle(() => expect(summary()).toEqual(said))
+    expect(document.activeElement?.getAttribute('role')).toBe('alert')
+    expect(document.querySelector('[role=alert] h2')?.textContent).toBe('Los 4 dingen op om op te slaan')
+    expect(document.title.startsWith('Fout: ')).toBe(true)
+    // The same words at the field, and a count in the index.
+    expect(document.querySelector('[id="food-title-error"]')?.textContent).toBe(said[0])
+    const index = [...document.querySelectorAll('nav[aria-label="Onderdelen van dit formulier"] a')]
+    expect(index[0]?.textContent).toBe('Basis3 dingen om op te lossen')
+    expect(index[1]?.textContent).toBe('Bezorgen & afhalen1 ding om op te lossen')
+    expect(sent(portal, 'POST').filter(({ path }) => path.includes('/programs'))).toEqual([])
+    await act(async () => document.querySelectorAll<HTMLElement>('[role=alert] a')[0]?.click())
+    expect(document.activeElement?.id).toBe('food-title')
+  })
+
+  it('begins a draft with whatever is there, and goes on at its own address', async () => {
+    const portal = await open()
+    type('title', 'Trattoria Lotte')
+    await press('Opslaan')
+    await settle(() => expect(portal.at()).toBe(`/programs/food/draft/${uuid}`))
+    const [post] = sent(portal, 'POST').filter(({ path }) => path === '/api/v1/manager/programs')
+    expect(JSON.parse(post!.body)).toMatchObject({ type_code: 4001, title: 'Trattoria Lotte', lead_minutes: 30 })
+    await settle(() => expect(summary()[0]).toBe('Vul een beschrijving in'))
+  })
+
+  it('[FOOD-56] [FOOD-57] asks for address, heading and cost only while guests can pick up', async () => {
+    await open({ program: draft({ title: 'A' }), path: `/programs/food/draft/${uuid}` })
+    const pickup = [...document.querySelectorAll<HTMLElement>('[role=switch]')].find((one) =>
+      one.closest('label')?.textContent?.startsWith('Afhalen in het restaurant'),
+    )!
+    await act(async () => pickup.click())
+    await press('Opslaan')
+    const own = [
+      'Vul het adres in waar gasten afhalen',
+      'Vul de naam van de afhaaltoeslag in',
+      'Vul de afhaaltoeslag in; 0 is gratis',
+    ]
+    await settle(() => expect(summary()).toEqual(expect.arrayContaining(own)))
+    await act(async () => pickup.click())
+    await settle(() => expect(summary().filter((text) => own.includes(text))).toEqual([]))
+  })
+
+  it('[FOOD-59] keeps a cost with a loose comma as it was typed, and the other way of delivering beside it', async () => {
+    await open({ program: draft({ title: 'A' }), path: `/programs/food/draft/${uuid}` })
+    await press('Postcode toevoegen')
+    type('delivery_range_zip_codes.0.zip_code', '1012ab')
+    type('delivery_range_zip_codes.0.cost', '2,')
+    await press('Opslaan')
+    await settle(() =>
+      expect(summary()).toContain('De kosten mogen niet beginnen of eindigen met een punt of een komma'),
+    )
+    expect(field('delivery_range_zip_codes.0.cost').value).toBe('2,')
+    expect(field('delivery_range_zip_codes.0.zip_code').value).toBe('1012 AB')
+    const way = (value: string) => document.querySelector<HTMLElement>(`input[type=radio][value=${value}]`)!
+    await act(async () => way('distance').click())
+    await press('Afstand toevoegen')
+    type('delivery_ranges.0.range_end', '2')
+    await act(async () => way('zip').click())
+    expect(field('delivery_range_zip_codes.0.cost').value).toBe('2,')
+    await act(async () => way('distance').click())
+    expect(field('delivery_ranges.0.range_end').value).toBe('2')
+  })
+
+  it('hatches rings that overlap, and moves the edge between two by the keys', async () => {
+    const ranges = [
+      { range_start: 0, range_end: 2, cost: 0 },
+      { range_start: 1, range_end: 4, cost: 250 },
+    ]
+    await open({
+      program: draft({ type_of_delivery: 2, delivery_ranges: ranges }),
+      path: `/programs/food/draft/${uuid}`,
+    })
+    const hatched = () => document.querySelectorAll('svg path[data-faulty]').length
+    expect(hatched()).toBe(1)
+    type('delivery_ranges.1.range_start', '2')
+    expect(hatched()).toBe(0)
+    const edge = document.querySelector('[role=slider]')!
+    fireEvent.keyDown(edge, { key: 'ArrowRight' })
+    expect([field('delivery_ranges.0.range_end').value, field('delivery_ranges.1.range_start').value]).toEqual([
+      '2,1',
+      '2,1',
+    ])
+  })
+
+  it('shows what only the server knows at its field, until the field is changed', async () => {
+    const zones = [{ zip_code: '9998', cost: 250 }]
+    const faults = [{ field: 'delivery_range_zip_codes.0.zip_code', code: 'zip_code_unknown', params: { zip: '9998' } }]
+    await open({ program: draft({ delivery_range_zip_codes: zones, faults }), path: `/programs/food/draft/${uuid}` })
+    await press('Publiceren')
+    await settle(() => expect(summary()).toContain('9998 is geen bestaande postcode'))
+    type('delivery_range_zip_codes.0.zip_code', '1012')
+    await settle(() => expect(summary()).not.toContain('9998 is geen bestaande postcode'))
+  })
+
+  it('saves by Ctrl+S, and keeps what was typed when the server refuses', async () => {
+    const refusal = { type: '', title: '', detail: '', instance: '', status: 503, code: 'service_unavailable' }
+    const portal = await open({
+      program: draft(),
+      path: `/programs/food/draft/${uuid}`,
+      saved: () => ({ status: 503, body: refusal }),
+    })
+    type('title', 'Trattoria Lotte')
+    await act(async () => void fireEvent.keyDown(window, { key: 's', ctrlKey: true }))
+    await settle(() => expect(sent(portal, 'PATCH').length).toBeGreaterThan(0))
+    await settle(() => expect(document.querySelector('[role=alert] h2')?.textContent).toBe('Dit is niet opgeslagen'))
+    expect(field('title').value).toBe('Trattoria Lotte')
+  })
+
+  it('sends a key by itself and never shows it again', async () => {
+    const program = draft({ psp_provider: 'sandbox' })
+    const portal = await open({
+      program,
+      path: `/programs/food/draft/${uuid}`,
+      saved: () => ({
+        status: 200,
+        body: {
+          ...program,
+          modified: '2026-02-02T00:00:00.000Z',
+          ccv_test_key: { is_set: true, last_four: '1234', is_refused: false },
+        },
+      }),
+    })
+    expect(document.body.textContent).toContain('Testmodus: geen echt geld')
+    type('ccv_test_key', 'test_secret_1234')
+    await press('Sleutel opslaan')
+    await settle(() => expect(document.body.textContent).toContain('Ingesteld, eindigt op 1234'))
+    expect(JSON.parse(sent(portal, 'PATCH')[0]!.body)).toEqual({
+      psp_provider: 'sandbox',
+      ccv_test_key: 'test_secret_1234',
+    })
+    expect(document.body.innerHTML).not.toContain('test_secret')
+    // A later Save knows of it: nobody else has written.
+    type('title', 'A')
+    await press('Opslaan')
+    await settle(() => expect(sent(portal, 'PATCH')).toHaveLength(2))
+    const later = JSON.parse(sent(portal, 'PATCH')[1]!.body) as Record<string, unknown>
+    expect(later['modified']).toBe('2026-02-02T00:00:00.000Z')
+    expect(later).not.toHaveProperty('ccv_test_key')
+  })
+})
+
+describe('the values of the form', () => {
+  it('come back from the server as they were sent', () => {
+    const form = { ...newForm, slot_capacity: '12', lead_minutes: '45' }
+    expect(formOf(draft(changesOf(form)) as never)).toEqual({ ...form, title: '', description: '', image: null })
+  })
+
+  it('leave out a number that is none, and say so', () => {
+    const form = { ...newForm, lead_minutes: '999', slot_minutes: '' }
+    expect(changesOf(form)).not.toHaveProperty('lead_minutes')
+    expect(changesOf(form)).not.toHaveProperty('slot_minutes')
+    expect(
+      foodFaults(form)
+        .filter(({ code }) => code === 'number_not_valid')
+        .map(({ field: name }) => name),
+    ).toEqual(['lead_minutes', 'slot_minutes'])
+  })
+})

@@ -120,12 +120,22 @@ const useAttempts = (value: FoodForm, asked: boolean) => {
   return { attempt, busy, refused, tell, run }
 }
 
+/** Whether a field is asked for is said by others: when they change, the server's fault is no longer sure. */
+const askedBy: Readonly<Partial<Record<keyof FoodForm, readonly (keyof FoodForm)[]>>> = {
+  address: ['can_pickup_in_rest', 'type_of_delivery'],
+  pickup_fee: ['can_pickup_in_rest'],
+  pickup_fee_heading: ['can_pickup_in_rest'],
+  delivery_ranges: ['can_pickup_in_rest', 'type_of_delivery'],
+  delivery_range_zip_codes: ['can_pickup_in_rest', 'type_of_delivery'],
+}
+
 /** The server's faults beside those found here, as long as their field is as the server saw it. */
 const withServers = (found: readonly ZoneFault[], value: FoodForm, known: readonly ServersFaults[]): ZoneFault[] => {
   const all = [...found]
   const isSame = (sent: FoodForm, field: string): boolean => {
     const name = (field.split('.')[0] ?? '') as keyof FoodForm
-    return JSON.stringify(value[name]) === JSON.stringify(sent[name])
+    const decisive = [name, ...(askedBy[name] ?? [])]
+    return decisive.every((one) => JSON.stringify(value[one]) === JSON.stringify(sent[one]))
   }
   for (const { faults, sent } of known)
     for (const fault of faults)

@@ -19,6 +19,15 @@ export interface Zones {
   readonly longitude: number | null
 }
 
+/** The zones alone: the form holds more, which the call would refuse. */
+const zonesOf = (form: Zones): Zones => ({
+  type_of_delivery: form.type_of_delivery,
+  delivery_range_zip_codes: form.delivery_range_zip_codes,
+  delivery_ranges: form.delivery_ranges,
+  latitude: form.latitude,
+  longitude: form.longitude,
+})
+
 /** What a guest at a postcode would pay with the zones as they stand in the form. */
 export const TestPostcode = ({ zones }: { zones: Zones }) => {
   const t = zoneStrings.useTranslate()
@@ -29,7 +38,7 @@ export const TestPostcode = ({ zones }: { zones: Zones }) => {
   const test = useMutation({
     mutationFn: () =>
       api.post('/programs/delivery-test', {
-        body: { ...zones, destination: { zip_code: zip, house_number: house.trim() || null } },
+        body: { ...zonesOf(zones), destination: { zip_code: zip, house_number: house.trim() || null } },
       }),
   })
   const say = (): string => {

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import {
+  addressOf,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  forgetRefusals,
+  signIn,
+  test,
+} from '../support/story.ts'
+
+test.skip(({ isMobile }) => isMobile, 'a program is set up at a desk; page tests walk its form')
+
+/** A photograph of 1200 x 800, drawn by the browser itself. */
+const photo = async (page: Page): Promise<Buffer> => {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 1200
+    canvas.height = 800
+    const context = canvas.getContext('2d')!
+    context.fillStyle = '#b43'
+    context.fillRect(0, 0, 1200, 800)
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg'))
+    return [...new Uint8Array(await blob!.arrayBuffer())]
+  })
+  return Buffer.from(bytes)
+}
+
+const summary = (page: Page) => page.getByRole('alert').filter({ hasText: /Los \d+ ding/ })
+const save = (page: Page) => page.getByRole('button', { name: 'Opslaan', exact: true }).click()
+const range = (page: Page, at: number, name: 'range_start' | 'range_end' | 'cost') =>
+  page.locator(`[id="food-delivery_ranges.${at}.${name}"]`)
+
+const sayBasics = async (page: Page): Promise<void> => {
+  await page.getByLabel('Titel').fill('Trattoria Lotte')
+  await page.getByLabel('Beschrijving').fill('Verse pasta, elke dag gedraaid.')
+  await page
+    .locator('#basics input[type=file]')
+    .first()
+    .setInputFiles({ name: 'zaak.jpg', mimeType: 'image/jpeg', buffer: await photo(page) })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /gebruiken/i })
+    .click()
+  await expect(page.getByRole('button', { name: 'Afbeelding: Vervangen' })).toBeVisible()
+  await page.locator('#basics').getByLabel('Postcode').fill('1012ab')
+  await page.getByLabel('Straat en huisnummer').fill('Damrak 14')
+  await page.getByRole('button', { name: 'Adres opzoeken' }).click()
+  await expect(page.getByText(/Gevonden\.|Alleen het gebied/)).toBeVisible()
+  await expect(page.getByText(/Coördinaten 52[.,]3/)).toBeVisible()
+}
+
+const sayDistances = async (page: Page): Promise<void> => {
+  await page.getByText('Afstand', { exact: true }).click()
+  await page.getByRole('button', { name: 'Afstand toevoegen' }).click()
+  await range(page, 0, 'range_end').fill('2')
+  await range(page, 0, 'cost').fill('0')
+  await page.getByRole('button', { name: 'Afstand toevoegen' }).click()
+  // The next row begins where the last one ends.
+  await expect(range(page, 1, 'range_start')).toHaveValue('2')
+  await range(page, 1, 'range_start').fill('1')
+  await range(page, 1, 'range_end').fill('4')
+  await range(page, 1, 'cost').fill('2,50')
+  await save(page)
+  await expect(summary(page)).toContainText('Deze afstand overlapt met een andere rij')
+  // What is wrong keeps nobody from keeping the draft.
+  await expect(page).toHaveURL(/\/programs\/food\/draft\//)
+  await expect(page.locator('#delivery svg path[data-faulty]')).toHaveCount(1)
+  await range(page, 1, 'range_start').fill('2')
+  await expect(page.locator('#delivery svg path[data-faulty]')).toHaveCount(0)
+  const test_it = page.locator('#delivery')
+  await test_it.getByLabel('Postcode', { exact: true }).fill('1012 JS')
+  await test_it.getByRole('button', { name: 'Probeer', exact: true }).click()
+  await expect(test_it.getByText(/1012 JS.*: \d(,\d)? km → gratis/)).toBeVisible()
+}
+
+/** 38 areas that exist, and two lines that are no postcode. */
+const pasted = [
+  ...[
+    [1011, 1019],
+    [1051, 1059],
+    [1071, 1079],
+    [1091, 1098],
+    [1021, 1023],
+  ].flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, at) => `${from + at}\t2,50`)),
+  'onzin\t2,50',
+  '12\t3',
+].join('\n')
+
+const sayPostcodes = async (page: Page): Promise<void> => {
+  const delivery = page.locator('#delivery')
+  await delivery.getByText('Postcodes', { exact: true }).click()
+  await page.getByRole('button', { name: 'Lijst plakken' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Je lijst').fill(pasted)
+  await expect(dialog.getByText('38 gelezen, 2 overgeslagen')).toBeVisible()
+  await expect(dialog.getByText(/onzin.*geen postcode/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '38 postcodes toevoegen' }).click()
+  await expect(page.getByText('38 postcodes', { exact: true })).toBeVisible()
+  const cost = page.locator('[id="food-delivery_range_zip_codes.0.cost"]')
+  await cost.fill('2,')
+  await save(page)
+  await expect(summary(page)).toContainText('De kosten mogen niet beginnen of eindigen met een punt of een komma')
+  await cost.fill('2,50')
+  // What was entered for the other way is still there.
+  await delivery.getByText('Afstand', { exact: true }).click()
+  await expect(range(page, 1, 'range_end')).toHaveValue('4')
+  await delivery.getByText('Postcodes', { exact: true }).click()
+}
+
+test('[W16] [SHELL-104] an owner sets up where a restaurant delivers, and publishes it', async ({
+  page,
+  consoleErrors,
+}) => {
+  await signIn(page, 'po', 'lotte')
+  await expect(page).toHaveURL(/\/(programs|home)/)
+  await page.goto(addressOf('po', '/programs/food/new'))
+  await save(page)
+  await expect(summary(page)).toBeFocused()
+  for (const text of ['Vul een titel in', 'Vul een beschrijving in', 'Voeg een afbeelding toe'])
+    await expect(summary(page).getByRole('link', { name: text })).toBeVisible()
+  await expect(summary(page).getByRole('link', { name: /minstens één plek/ })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Onderdelen' }).getByText('3 dingen om op te lossen')).toBeVisible()
+  await expectAccessible(page)
+
+  await sayBasics(page)
+  await sayDistances(page)
+  await sayPostcodes(page)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  // Pickup asks for its fee while it is on, and for nothing when it is off.
+  const pickup = page.getByRole('switch', { name: /Afhalen in het restaurant/ })
+  await pickup.check()
+  await save(page)
+  await expect(summary(page)).toContainText('Vul de naam van de afhaaltoeslag in')
+  await pickup.uncheck()
+  await expect(summary(page)).toHaveCount(0)
+
+  // A page that is left keeps what was typed.
+  await page.getByLabel('Keuken').fill('Italiaans')
+  await expect(page.getByText(/Bewaard op dit apparaat|op dit apparaat/)).toBeVisible()
+  const draft = page.url()
+  await page.goto(addressOf('po', '/programs?tab=inactive'))
+  await expect(page.getByText('Nog niet opgeslagen').first()).toBeVisible()
+  await page.goto(draft)
+  await expect(page.getByLabel('Keuken')).toHaveValue('Italiaans')
+
+  await page.getByRole('button', { name: 'Publiceren' }).click()
+  await expect(page).toHaveURL(/\/programs\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Trattoria Lotte' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Bezorgen & tijden' }).click()
+  await expect(page.getByText('38 postcodes', { exact: true })).toBeVisible()
+  forgetRefusals(consoleErrors)
+})

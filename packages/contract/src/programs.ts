@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { pictureProblems } from './problem.ts'
-import { kindFields, kindProblems, kindProperties } from './programs/kind-fields.ts'
+import { kindFields, kindRefusals, kindProperties } from './programs/kind-fields.ts'
 import {
   Program,
   ProgramFault,
@@ -70,7 +70,7 @@ const create = {
   body: NewProgram,
   output: WholeProgram,
   status: 201,
-  problems: [programProblems.kind_not_offered, ...kindProblems],
+  problems: [programProblems.kind_not_offered, ...kindRefusals],
   idempotency: 'required',
 } as const
 
@@ -81,7 +81,7 @@ const change = {
   body: ProgramChanges,
   output: WholeProgram,
   status: 200,
-  problems: [programProblems.program_changed, programProblems.program_incomplete, ...kindProblems],
+  problems: [programProblems.program_changed, programProblems.program_incomplete, ...kindRefusals],
 } as const
 
 const programsPage = page('results', Program)

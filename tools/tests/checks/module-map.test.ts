@@ -54,7 +54,7 @@ describe('module map, modules', () => {
   ])('refuses %s of a module that the map line does not name', async (_kind, text) => {
     const house = plant({ ...door, [`${modules}/payments/pay.ts`]: text })
     expect(await faultsOf(module_map, house)).toEqual([
-      `${modules}/payments/pay.ts:1 payments imports menus, but its map line names programs, ledger`,
+      `${modules}/payments/pay.ts:1 payments imports menus, but its map line names identity, programs, ledger`,
     ])
   })
 

@@ -16,7 +16,7 @@ export const kindFields = { ...foodProgramFields }
 export const kindProperties = { ...optional(foodProgramView) }
 
 /** Refusals of a save that are those of a kind. */
-export const kindProblems = [
+export const kindRefusals = [
   foodProgramProblems.provider_not_offered,
   foodProgramProblems.key_not_valid,
   foodProgramProblems.key_of_other_mode,

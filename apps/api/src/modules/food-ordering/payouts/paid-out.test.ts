@@ -5,6 +5,7 @@ import { payouts } from '@plein/contract/payments/payouts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
+import { arm, disarm } from '../../../platform/failpoints.ts'
 import { newId } from '../../../platform/ids.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
 import { createFoodHouse, paidOrder, tuesdayEvening, type FoodHouse } from '../food-ordering.test-data.ts'
@@ -206,5 +207,36 @@ describe('reading', () => {
     const separator = language === 'en' ? ',' : ';'
     const nets = csv.slice(1).map((line) => Math.round(Number(line.split(separator)[5]!.replace(',', '.')) * 100))
     expect(nets.reduce((sum, net) => sum + net, 0)).toBe(payout.amount)
+  })
+})
+
+describe('a fault', () => {
+  test('[C2] a fault while the orders of a payout are marked, or of one that came back, leaves nothing half', async () => {
+    await saveAccount()
+    const part = await delivered()
+    setClock(wednesday)
+    const fail = (name: string) =>
+      arm(name, () => {
+        throw new Error(`a fault at ${name}`)
+      })
+    fail('orders.marked-paid-out')
+    expect((await runNow()).body).toMatchObject({ payouts_count: 0, amount: 0 })
+    disarm()
+    expect((await detail(part.uuid)).order_status).toBe(7)
+    expect((await runNow()).body.payouts_count).toBe(1)
+    const { paid_out } = await detail(part.uuid)
+    expect(paid_out).not.toBeNull()
+    const { body: list } = await asOwner().call(payouts.list, { query: { program_uuid } })
+    const mine = list.results.find(({ reference }) => reference === paid_out?.reference)
+    const back = { params: { uuid: mine!.uuid }, body: { reason: 'Account closed' } }
+    fail('orders.payout-returned')
+    expect((await asAdmin().call(payouts.returned, back)).status).toBe(500)
+    disarm()
+    expect((await detail(part.uuid)).paid_out).toEqual(paid_out)
+    expect((await asAdmin().call(payouts.returned, back)).status).toBe(200)
+    expect((await detail(part.uuid)).paid_out?.amount ?? null).not.toBe(paid_out?.amount)
+    // The next run pays it again.
+    expect((await runNow()).body.payouts_count).toBe(1)
+    expect((await detail(part.uuid)).paid_out?.amount).toBe(paid_out?.amount)
   })
 })

@@ -5,6 +5,7 @@ import type { BodyOf } from '@plein/contract/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
+import { arm, disarm } from '../../../platform/failpoints.ts'
 import { newId } from '../../../platform/ids.ts'
 import { createFoodHouse, tuesdayEvening, type FoodHouse } from '../food-ordering.test-data.ts'
 import { expireUnpaid } from '../orders/expire-unpaid.job.ts'
@@ -71,6 +72,25 @@ describe('paid to the restaurant itself', () => {
     const refused = await asWorker().call(foodBoard.refuse, { params: input, body: { reason: 'too_busy' } })
     expect(refused.body).toMatchObject({ order_status: 9, refunded_amount: 0 })
   })
+
+  test.each(['phone-orders.inserted', 'phone-orders.settled'])(
+    '[C2] a fault at %s leaves nothing, and the same key makes one order',
+    async (name) => {
+      const count = async () =>
+        (await run<{ count: number }>(house.owner.db, 'select count(*) as count from food_ordering.orders'))[0]?.count
+      const before = Number(await count())
+      const key = newId()
+      arm(name, () => {
+        throw new Error(`a fault at ${name}`)
+      })
+      expect((await take({}, key)).status).toBe(500)
+      disarm()
+      expect(Number(await count())).toBe(before)
+      expect((await take({}, key)).status).toBe(201)
+      expect((await take({}, key)).status).toBe(201)
+      expect(Number(await count())).toBe(before + 1)
+    },
+  )
 
   test('goes the way of every order, and is not paid out: its money never was with us', async () => {
     const { body } = await take()

@@ -147,7 +147,8 @@ describe('service', () => {
       ])
     await part(21003)
     expect((await change({ action: 'pause' })).status).toBe(404)
-    await part(21001)
+    // Invited anew, and accepted.
+    for (const code of [21002, 21001]) await part(code)
   })
 
   test('two who press at once both count, one after the other', async () => {

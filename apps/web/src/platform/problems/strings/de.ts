@@ -124,4 +124,32 @@ export const de = translation<typeof en, 'de'>()({
   program_changed: 'Jemand hat dieses Programm inzwischen gespeichert. Ihre Eingaben sind noch da.',
   program_not_a_draft: 'Nur ein Entwurf kann gelöscht werden. Sperren Sie das Programm, um es zu stoppen.',
   status_change_not_allowed: 'Das geht beim jetzigen Status des Programms nicht. Laden Sie die Seite neu.',
+  branding_not_valid: 'Das Branding stimmt noch nicht ganz. Sehen Sie bei den markierten Feldern nach',
+  invite_not_pending:
+    'Diese Einladung wartet nicht mehr auf eine Antwort. Laden Sie die Seite neu, um den Stand zu sehen',
+  restaurant_in_a_court: 'Dieses Restaurant ist schon in einem Foodcourt. Es muss diesen zuerst verlassen',
+  program_not_running: 'Dieses Programm läuft gerade nicht, daher kann niemand beitreten',
+  invite_reminded_recently: 'Eine Erinnerung wurde gerade erst gesendet. Lassen Sie einen Tag Zeit für die Antwort',
+  too_many_invites: 'Mehr Einladungen sind an einem Tag nicht möglich. Machen Sie morgen weiter',
+  terms_changed: 'Die Bedingungen dieser Einladung haben sich geändert. Lesen Sie sie erneut, bevor Sie antworten',
+  onboarding_not_possible: 'Beim Zahlungsanbieter gibt es jetzt nichts zu verbinden',
+  provider_unreachable: 'Der Zahlungsanbieter antwortet nicht. Versuchen Sie es in ein paar Minuten erneut',
+  invite_link_invalid:
+    'Dieser Einladungslink gilt nicht mehr. Melden Sie sich an, um Ihre Einladungen zu sehen, oder bitten Sie um einen neuen',
+  pdf_not_readable:
+    'Das ist keine lesbare PDF-Datei. Speichern Sie sie erneut als PDF und versuchen Sie es noch einmal',
+  pdf_has_active_content: 'Dieses PDF enthält Skripte oder Anhänge. Exportieren Sie es als einfaches PDF',
+  provider_not_offered: 'Dieser Zahlungsanbieter lässt sich noch nicht verbinden. Wählen Sie einen anderen',
+  key_not_valid: 'Das sieht nicht nach einem Schlüssel dieses Anbieters aus. Kopieren Sie ihn erneut',
+  key_of_other_mode: 'Dieser Schlüssel gehört zum anderen Modus: Test oder Live',
+  not_a_media_path: 'Laden Sie das Dokument hier hoch, statt eine Adresse anzugeben',
+  not_published: 'Dieses Programm ist noch nicht veröffentlicht. Veröffentlichen Sie es zuerst',
+  menu_csv_not_readable:
+    'Diese Datei ist keine Speisekarte. Exportieren Sie zuerst Ihre eigene und nehmen Sie sie als Vorlage',
+  menu_csv_faulty:
+    'Einige Zeilen der Datei stimmen nicht, daher wurde nichts geändert. Der Bericht nennt jede einzelne',
+  menu_changed:
+    'Jemand anders hat das inzwischen geändert. Sehen Sie sich die neueste Fassung an und speichern Sie erneut',
+  category_not_empty: 'In dieser Kategorie sind noch Produkte. Verschieben oder löschen Sie diese zuerst',
+  menu_full: 'Die Speisekarte ist voll. Löschen Sie Produkte, die Sie nicht mehr verkaufen',
 })

@@ -61,7 +61,7 @@ describe('GET programs', () => {
   })
   test('an acceptor sees those taken part in', async () =>
     expect(await titlesFor('acceptor', omar)).toEqual(['Bella Napoli']))
-  test('an admin sees all', async () =>
+  test('[PROG-07] an admin sees all', async () =>
     expect(await titlesFor('admin')).toEqual(['Cadeaukaart', 'Wok Garden', 'Bella Napoli']))
   test('one kind alone', async () =>
     expect(await titlesFor('admin', undefined, { type: 1001 })).toEqual(['Cadeaukaart']))

@@ -178,6 +178,23 @@ describe('a published program', () => {
       .toMatchObject({ delivery_cost: 275, can_pickup_in_rest: true, pickup_fee: 50, estimated_minutes: 70 })
   })
 
+  test('[FOOD-06] [FOOD-07] [FOOD-08] [FOOD-09] has an address, rules of pickup and order, payment, words and files', async () => {
+    const said = {
+      phone: '020 1234567',
+      can_pickup_in_rest: true,
+      default_asap: false,
+      pickup_fee_heading: 'Verpakking',
+      pickup_fee: 50,
+      delivering_sms_text: 'Dag {name}, je eten komt eraan',
+    }
+    const { body } = await read(await published(said))
+    const { address, latitude, longitude } = whole
+    expect(body).toMatchObject({ ...said, address, latitude, longitude, min_order_amount: 1500 })
+    expect(body).toMatchObject({ psp_provider: 'none', ccv_live_mode: false })
+    for (const key of [body.ccv_live_key, body.ccv_test_key]) expect(key).toMatchObject({ is_set: false })
+    expect(body).toMatchObject({ tc_pdf_url: null, privacy_pdf_url: null, currency: 'EUR', image: picture })
+  })
+
   test('reads as it was saved, the amounts as cents and the way that was not chosen with it', async () => {
     const uuid = await published({ delivery_ranges: [{ range_start: 0, range_end: '2,5', cost: 100 }] })
     const { body } = await read(uuid)

@@ -218,29 +218,32 @@ describe('the steps of a part', () => {
   const cases = (['owner', 'acceptor'] as const).flatMap((side) =>
     all.flatMap((from) => all.filter((to) => to !== from).map((to) => [side, from, to] as const)),
   )
-  test.each(cases)('[PROG-39] [PROG-40] [PROG-41] [PROG-42] [PROG-43] %s: %i to %i', async (side, from, to) => {
-    const person = await merchant()
-    await inTransaction(house.database.db, (tx) =>
-      addParticipation(tx, { program_uuid: markt, acceptor_uuid: person.uuid, status_code: from }),
-    )
-    const [part] = (await listed({ program: markt }, 'acceptor', person.uuid)).results
-    const done = await change(
-      side === 'owner' ? 'program_owner' : 'acceptor',
-      side === 'owner' ? lotte : person.uuid,
-      part!.uuid,
-      to,
-    )
-    const is_allowed = allowed.has(`${side} ${from} ${to}`)
-    expect([done.status, is_allowed ? done.body.status.id : done.problem.code]).toEqual(
-      is_allowed ? [200, to] : [409, 'acceptor_step_not_allowed'],
-    )
-    const works = await mayWorkIn(
-      house.database.db,
-      { ...systemCaller, kind: 'acceptor', user_uuid: person.uuid },
-      markt,
-    )
-    expect(works).toBe((is_allowed ? to : from) === 21001)
-  })
+  test.each(cases)(
+    '[PROG-45] [PROG-39] [PROG-40] [PROG-41] [PROG-42] [PROG-43] %s: %i to %i',
+    async (side, from, to) => {
+      const person = await merchant()
+      await inTransaction(house.database.db, (tx) =>
+        addParticipation(tx, { program_uuid: markt, acceptor_uuid: person.uuid, status_code: from }),
+      )
+      const [part] = (await listed({ program: markt }, 'acceptor', person.uuid)).results
+      const done = await change(
+        side === 'owner' ? 'program_owner' : 'acceptor',
+        side === 'owner' ? lotte : person.uuid,
+        part!.uuid,
+        to,
+      )
+      const is_allowed = allowed.has(`${side} ${from} ${to}`)
+      expect([done.status, is_allowed ? done.body.status.id : done.problem.code]).toEqual(
+        is_allowed ? [200, to] : [409, 'acceptor_step_not_allowed'],
+      )
+      const works = await mayWorkIn(
+        house.database.db,
+        { ...systemCaller, kind: 'acceptor', user_uuid: person.uuid },
+        markt,
+      )
+      expect(works).toBe((is_allowed ? to : from) === 21001)
+    },
+  )
 
   test('are the same pairs in the rules and in the database, which refuses every other one, whoever writes it', async () => {
     const pairs = await run<{ pair: string }>(

@@ -83,7 +83,7 @@ describe('a draft', () => {
     }
   })
 
-  test('[PROG-25] [PROG-26] loads whole, with its own fields and its step; a published one has no faults to tell', async () => {
+  test('[PROG-25] [PROG-26] [PROG-57] loads whole, with its own fields and its step; a published one has no faults to tell', async () => {
     const { uuid } = await begin({ title: 'Kaart', phone: '020' })
     const { body } = await house.as('program_owner', lotte).call(programs.read, { params: { uuid } })
     expect(body).toMatchObject({ title: 'Kaart', phone: '020', step: 1, may: ['edit', 'publish', 'delete'] })

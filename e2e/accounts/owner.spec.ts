@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountMail } from '../support/outbox.ts'
+import { choosePassword, goOn, sayBusiness, sayWho } from '../support/sign-up.ts'
 import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, forgetRefusals, test } from '../support/story.ts'
 
 test.skip(
@@ -7,36 +8,7 @@ test.skip(
   'an owner signs up at a desk; the acceptor’s story walks the same pages on a phone',
 )
 
-const goOn = (page: Page) => page.getByRole('button', { name: 'Verder' }).click()
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: /Los \d+ ding|Er is een probleem/ })
-
-/** Country and e-mail are given; the person too. */
-const sayWho = async (page: Page, email: string): Promise<void> => {
-  await page.getByLabel('E-mailadres').fill(email)
-  await goOn(page)
-  await expect(page.getByText('Stap 2 van 4')).toBeVisible()
-  await page.getByLabel('Voornaam').fill('Noor')
-  await page.getByLabel('Achternaam').fill('de Wit')
-  await page.getByText('Vrouw', { exact: true }).click()
-  await page.getByLabel('Geboortedatum').fill('12-3-85')
-  await page.getByLabel('Telefoonnummer').fill('06 12345678')
-}
-
-const sayBusiness = async (page: Page): Promise<void> => {
-  await page.getByLabel('Bedrijfsnaam').fill('Binnenstad Kampen BV')
-  await page.getByLabel('KvK-nummer').fill('1234 5678')
-  await page.getByRole('combobox', { name: 'Provincie of regio' }).fill('Overij')
-  await page.getByRole('option', { name: 'Overijssel' }).click()
-  await page.getByRole('combobox', { name: 'Plaats' }).fill('Kampen')
-  await page.getByRole('option', { name: 'Kampen', exact: true }).first().click()
-  await page.getByLabel('Postcode').fill('8261ab')
-  await page.getByLabel('Straat en nummer').fill('Oudestraat 1')
-}
-
-const choosePassword = async (page: Page, password: string, repeat = password): Promise<void> => {
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
-  await page.getByLabel('Herhaal het wachtwoord').fill(repeat)
-}
 
 test('[W12] [AUTH-15] [AUTH-18] an owner opens an account', async ({ page, consoleErrors }) => {
   const email = 'noor@binnenstad.example'

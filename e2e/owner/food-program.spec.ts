@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { photo } from '../support/photo.ts'
 import {
   addressOf,
   expect,
@@ -11,21 +12,6 @@ import {
 
 test.skip(({ isMobile }) => isMobile, 'a program is set up at a desk; page tests walk its form')
 
-/** A photograph of 1200 x 800, drawn by the browser itself. */
-const photo = async (page: Page): Promise<Buffer> => {
-  const bytes = await page.evaluate(async () => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 1200
-    canvas.height = 800
-    const context = canvas.getContext('2d')!
-    context.fillStyle = '#b43'
-    context.fillRect(0, 0, 1200, 800)
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg'))
-    return [...new Uint8Array(await blob!.arrayBuffer())]
-  })
-  return Buffer.from(bytes)
-}
-
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: /Los \d+ ding/ })
 const save = (page: Page) => page.getByRole('button', { name: 'Opslaan', exact: true }).click()
 const range = (page: Page, at: number, name: 'range_start' | 'range_end' | 'cost') =>
@@ -37,7 +23,7 @@ const sayBasics = async (page: Page): Promise<void> => {
   await page
     .locator('#basics input[type=file]')
     .first()
-    .setInputFiles({ name: 'zaak.jpg', mimeType: 'image/jpeg', buffer: await photo(page) })
+    .setInputFiles(await photo('zaak.jpg'))
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /gebruiken/i })

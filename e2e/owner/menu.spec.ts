@@ -28,7 +28,8 @@ const openMenu = async (page: Page, portal: 'po' | 'acceptor', name: string): Pr
   return uuid
 }
 
-const drawer = (page: Page) => page.getByRole('dialog')
+/** What is said about a save has the role of a dialog as well. */
+const drawer = (page: Page) => page.locator('[role="dialog"]:not([data-type])')
 const save = (page: Page) => drawer(page).getByRole('button', { name: 'Opslaan' })
 const categoriesOf = (page: Page) => page.getByRole('region', { name: 'Categorieën' }).getByRole('link')
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
+import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, expectStill, test } from '../support/story.ts'
 
 type Portal = 'food' | 'ch' | 'acceptor' | 'po' | 'admin'
 
@@ -43,6 +43,7 @@ const settled = async (page: Page): Promise<void> => {
 /** Dark is the same page in other colours. */
 const expectReadableInTheDark = async (page: Page): Promise<void> => {
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
+  await expectStill(page)
   const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
   expect(violations.flatMap(({ nodes }) => nodes.map((node) => `dark: ${node.target.join(' ')}`))).toEqual([])
 }

@@ -35,7 +35,7 @@ export const signIn = async (page: Page, portal: 'acceptor' | 'po' | 'admin', na
 }
 
 /** Waits until nothing slides in or fades any more: a panel on its way in is half off the screen. */
-const expectStill = async (page: Page): Promise<void> => {
+export const expectStill = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
       document.querySelector('[data-starting-style], [data-ending-style]') === null &&

@@ -159,7 +159,7 @@ describe('the database is killed', () => {
       purchases.push(await createCustomer(port, wares).buy())
       // What a worker held when its connection died goes back to the queue within a minute, ten seconds later for a young one.
       const outbox = () => run<{ count: number }>(owner.db, 'select count(*) as count from platform.outbox')
-      await vi.waitFor(async () => expect(await outbox()).toEqual([{ count: 0 }]), { timeout: 75_000, interval: 50 })
+      await vi.waitFor(async () => expect(await outbox()).toEqual([{ count: 0 }]), { timeout: 90_000, interval: 50 })
       await untilWhole(owner.db, control, 120_000)
       const stored = await run<{ uuid: string; session_uuid: string; order_id: number; status: number }>(
         owner.db,

@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
+import { settings } from '../../platform/settings.ts'
 
-const FOOD = [4001, 5001]
+const RESTAURANT = 4001
+const COURT = 5001
 
-/** Programs that take orders: restaurants and food courts. */
-export const takesOrders = ({ type }: { type: { id: number } }): boolean => FOOD.includes(type.id)
+/** Programs whose orders are this portal's to see: restaurants, and for an owner food courts. An acceptor of a court sees those of its own. */
+export const takesOrders = ({ type }: { type: { id: number } }): boolean =>
+  type.id === RESTAURANT || (type.id === COURT && settings().portal !== 'acceptor')
 
 /** Programs that run, or will by themselves: no drafts, and nothing that has ended. */
 export const runs = ({ status }: { status: { id: number } }): boolean => [11001, 11005].includes(status.id)

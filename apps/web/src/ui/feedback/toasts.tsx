@@ -55,7 +55,8 @@ const List = () => {
         </span>
         <Toast.Title className={styles['text']} render={<p />} />
         <Toast.Action className={styles['action']} />
-        <Toast.Close className={styles['close']} aria-label={t('close')}>
+        {/* Shown and focusable at all times, so it is read at all times: the kit hides it while the stack is closed. */}
+        <Toast.Close className={styles['close']} aria-label={t('close')} aria-hidden={false}>
           <Icon of={IconX} size={18} />
         </Toast.Close>
       </Toast.Content>

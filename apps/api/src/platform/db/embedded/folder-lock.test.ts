@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tryFolderLock, waitForFolderLock } from './folder-lock.ts'
 import { identify } from './process-identity.ts'
 
@@ -28,6 +28,8 @@ test("takes a killed process's lock, also while that process is a zombie", async
     const zombie = Number(String(await once(parent.stdout, 'data')))
     writeFileSync(join(folder, '1'), `${identify(zombie)}\nkilled`)
     expect(tryFolderLock(folder, 'too early')).toEqual({ pid: zombie, note: 'killed' })
+    // Until then it is the shell, which would bury its child.
+    await vi.waitFor(() => expect(readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim()).toBe('sleep'))
     process.kill(zombie, 'SIGKILL')
     const lock = await waitForFolderLock(folder, 'next', 5000)
     process.kill(zombie, 0)

@@ -20,7 +20,7 @@ test('[W01] a guest orders for the first time, pays at the bank and follows the 
   await page.evaluate(() => window.scrollTo(0, 700))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
   const answer = await page.reload()
-  for (const name of ['menu-', 'words-shell-nl-', 'words-food-nl-', 'words-menu-nl-'])
+  for (const name of ['guest-menu-', 'words-shell-nl-', 'words-food-nl-', 'words-menu-nl-'])
     await expect(page.locator(`link[rel="modulepreload"][href*="/${name}"]`)).toHaveCount(1)
   expect(await answer?.text()).toContain('class="first-picture"')
   await expect(page.getByRole('heading', { level: 1, name: 'Bella Napoli' })).toBeVisible()

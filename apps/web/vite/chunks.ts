@@ -67,7 +67,7 @@ export const chunkGroups = [
   },
   {
     // A restaurant's menu with the basket beside it, without what opens over it.
-    name: 'menu',
+    name: 'guest-menu',
     test: new RegExp(
       [
         `${food}/common/(?:opening|picture|terms)\\.`,

@@ -51,7 +51,7 @@ const buildWeb = (dir: string): void => {
       'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'], imports: ['_shared.js'] },
       '_shared.js': { file: 'assets/shared-1.js' },
       '_menu.js': {
-        name: 'menu',
+        name: 'guest-menu',
         file: 'assets/menu-1.js',
         css: ['assets/menu-1.css'],
         imports: ['_shared.js', 'index.html'],

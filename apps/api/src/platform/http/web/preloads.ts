@@ -17,7 +17,7 @@ type Host = Pick<HostSettings, 'portal' | 'branded' | 'seo_language'>
 /** The pages that guests come in by: the names of their chunks, and of the files of their words, in the web app's build. */
 const entryPages = [
   { path: /^\/(?:food\/?)?$/, chunks: ['restaurants.page'], words: ['shell', 'food'] },
-  { path: /^\/food\/(?:place|product)\//, chunks: ['menu'], words: ['shell', 'food', 'menu'] },
+  { path: /^\/food\/(?:place|product)\//, chunks: ['guest-menu'], words: ['shell', 'food', 'menu'] },
 ] as const
 
 const readManifest = (dir: string): Manifest => {

@@ -94,8 +94,13 @@ test('[W06] [COURT-37] an owner gives a restaurant its brand, its domain and a p
     await show('Voorbeeld')
     await expect(page.locator('[data-device] >> text=Toon het menu')).toHaveCSS('background-color', ground)
     await show('Instellen')
+    // The word of the brand before it can still stand there.
+    const published = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/branding'),
+    )
     await page.getByRole('button', { name: 'Huisstijl publiceren' }).click()
-    await expect(page.getByText('Gepubliceerd. Je gasten zien het nu.')).toBeVisible()
+    expect((await published).status()).toBe(200)
+    await expect(page.getByText('Gepubliceerd. Je gasten zien het nu.').first()).toBeVisible()
     await host.goto(`${shop}/food`)
     const button = host.getByRole('button', { name: 'Toon restaurants' })
     await expect(button).toHaveCSS('background-color', ground)

@@ -160,8 +160,10 @@ test('[W06] the shop in a site of its own: as high as it needs, paid in the whol
     .click()
   // Back in the page that the payment began in, with the order in its frame; nothing of it stays in the page's address.
   await page.waitForURL((url) => url.href === `${ownSite}?width=${width}`)
+  const order = new RegExp(`^${addressOf('zonnig', '/orders/')}[0-9a-f-]{36}`)
+  await expect.poll(() => page.frames().map((one) => one.url())).toContainEqual(expect.stringMatching(order))
+  await shopIn(page).waitForLoadState()
   await expect(frame.getByText('Ontvangen').filter({ visible: true }).first()).toBeVisible()
-  expect(shopIn(page).url()).toMatch(new RegExp(`^${addressOf('zonnig', '/orders/')}[0-9a-f-]{36}`))
   await expectOneScrollbar(shopIn(page))
   await page.goto(addressOf('zonnig', '/orders'))
   await expect(page.getByRole('link', { name: 'Warung Zonnig' }).filter({ visible: true })).not.toHaveCount(0)

@@ -1,36 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { Cents, closed, nullable, Text, Uuid } from './schema.ts'
+import { units, vatClasses } from './menus/codes.ts'
+import { Cents, closed, nullable, oneOf, Text, Uuid } from './schema.ts'
 
-export const Units = ['gram', 'kilogram', 'liter', 'milliliter', 'piece'] as const
-export const Unit = Type.Union([
-  Type.Literal('gram'),
-  Type.Literal('kilogram'),
-  Type.Literal('liter'),
-  Type.Literal('milliliter'),
-  Type.Literal('piece'),
-])
-
-/** The 14 allergens of Regulation (EU) 1169/2011, annex II. */
-export const Allergens = [
-  'gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soybeans',
-  'milk',
-  'nuts',
-  'celery',
-  'mustard',
-  'sesame',
-  'sulphites',
-  'lupin',
-  'molluscs',
-] as const
-export const Diets = ['vegetarian', 'vegan', 'halal', 'gluten_free', 'lactose_free'] as const
-export const VatClasses = ['low', 'high', 'zero'] as const
-export const VatClass = Type.Union([Type.Literal('low'), Type.Literal('high'), Type.Literal('zero')])
-export type VatClass = Static<typeof VatClass>
+export const Unit = oneOf(units)
+export const VatClass = oneOf(vatClasses)
 
 /** A variant or an extra; its price is a surcharge. */
 export const Option = closed({

@@ -7,6 +7,10 @@ export const closed = <P extends TProperties>(properties: P): TObject<P> =>
 /** Any 128 bits in UUID notation: ids are UUIDv7, secrets (a food session) are random throughout. */
 export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
 
+/** One of a list of words; the type names each. */
+export const oneOf = <T extends string>(values: readonly T[]) =>
+  Type.Unsafe<T>(Type.Union(values.map((value) => Type.Literal(value))))
+
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 /** Money: integer minor units (cents) beside a currency. */
@@ -31,13 +35,7 @@ export const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 export const Text = (maximum = 255, minimum = 0) => Type.String({ minLength: minimum, maxLength: maximum })
 
 export const Languages = ['nl', 'en', 'de', 'ru', 'uk'] as const
-export const Language = Type.Union([
-  Type.Literal('nl'),
-  Type.Literal('en'),
-  Type.Literal('de'),
-  Type.Literal('ru'),
-  Type.Literal('uk'),
-])
+export const Language = oneOf(Languages)
 export type Language = Static<typeof Language>
 
 /**

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { problemKinds } from '../problem.ts'
 import { programProblems } from '../programs/problems.ts'
 import { hoursFaultCodes, hoursFields } from '../programs/hours.ts'
-import { closed, nullable, Text, uuidParams } from '../schema.ts'
+import { closed, nullable, oneOf, Text, uuidParams } from '../schema.ts'
 
 /** Refusals of a food program's own calls. What keeps a program from being published are the faults below. */
 export const foodProgramProblems = problemKinds({
@@ -59,12 +59,7 @@ export type ZipZone = Static<typeof ZipZone>
 export const DistanceRange = closed({ range_start: TypedKilometres, range_end: TypedKilometres, cost: TypedMoney })
 export type DistanceRange = Static<typeof DistanceRange>
 export const PaymentProviders = ['none', 'sandbox', 'ccv', 'mollie'] as const
-const PaymentProvider = Type.Union([
-  Type.Literal('none'),
-  Type.Literal('sandbox'),
-  Type.Literal('ccv'),
-  Type.Literal('mollie'),
-])
+const PaymentProvider = oneOf(PaymentProviders)
 /** 1 by zip code, 2 by distance. */
 export const TypeOfDelivery = Type.Union([Type.Literal(1), Type.Literal(2)])
 export const Minutes = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })

@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Allergens, Diets, Option, Unit, VatClass } from '../menus.ts'
+import { Option, Unit, VatClass } from '../menus.ts'
 import { pictureProblems, problemKinds } from '../problem.ts'
-import { closed, Moment, nullable, page, pageQuery, Text, Uuid } from '../schema.ts'
+import { closed, Moment, nullable, oneOf, page, pageQuery, Text, Uuid } from '../schema.ts'
+import { allergens, diets } from './codes.ts'
 import { csvEndpoints } from './csv.ts'
 
 export const menuProblems = problemKinds({
@@ -20,11 +21,8 @@ export const menuLimits = { categories: 200, products: 2000, variants: 50, extra
 const editors = ['program_owner', 'acceptor'] as const
 const readers = ['program_owner', 'acceptor', 'admin'] as const
 
-const oneOf = <T extends string>(values: readonly T[]) =>
-  Type.Unsafe<T>(Type.Union(values.map((value) => Type.Literal(value))))
-
-export const Allergen = oneOf(Allergens)
-export const Diet = oneOf(Diets)
+const Allergen = oneOf(allergens)
+const Diet = oneOf(diets)
 
 /** A category as its editor sees it. */
 export const MenuCategory = closed({
@@ -112,8 +110,8 @@ const further = {
   notes: Type.Optional(Text(2000)),
   vat_class: Type.Optional(VatClass),
   contains_alcohol: Type.Optional(Type.Boolean()),
-  allergens: Type.Optional(Type.Array(Allergen, { maxItems: Allergens.length, uniqueItems: true })),
-  diets: Type.Optional(Type.Array(Diet, { maxItems: Diets.length, uniqueItems: true })),
+  allergens: Type.Optional(Type.Array(Allergen, { maxItems: allergens.length, uniqueItems: true })),
+  diets: Type.Optional(Type.Array(Diet, { maxItems: diets.length, uniqueItems: true })),
   variants_title: Type.Optional(nullable(Text())),
   variant_required: Type.Optional(Type.Boolean()),
   variants: Type.Optional(Type.Array(OptionRow, { maxItems: menuLimits.variants })),

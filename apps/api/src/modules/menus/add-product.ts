@@ -1,4 +1,4 @@
-import type { VatClass } from '@plein/contract/menus'
+import type { VatClass } from '@plein/contract/menus/codes'
 import { run, type Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 

@@ -1,4 +1,4 @@
-import type { VatClass } from '@plein/contract/menus'
+import type { VatClass } from '@plein/contract/menus/codes'
 import { run, type Db, type Tx } from '../../platform/db/database.ts'
 import type { VatRate } from './vat.rules.ts'
 

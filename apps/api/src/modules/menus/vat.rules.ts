@@ -1,4 +1,4 @@
-import type { VatClass } from '@plein/contract/menus'
+import type { VatClass } from '@plein/contract/menus/codes'
 
 /** A rate from a day on, in basis points (900 is 9 %). */
 export interface VatRate {

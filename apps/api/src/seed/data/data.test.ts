@@ -1,10 +1,11 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import * as codes from '@plein/contract/menus/codes'
 import { demo_postcode_areas, demo_postcodes } from '../../modules/geo/data/demo-postcodes.ts'
 import { food_courts, order_comments, restaurants, seed_customers } from './index.ts'
 import { integerBetween, mulberry32, pickOne, seedFrom } from './random.ts'
-import { ALLERGENS, DIETS, UNITS, type SeedOptionGroup, type SeedProduct, type SeedRestaurant } from './types.ts'
+import type { SeedOptionGroup, SeedProduct, SeedRestaurant } from './types.ts'
 
 const PICTURES = join(import.meta.dirname, '../../../../../demo/pictures')
 
@@ -94,9 +95,9 @@ describe.each(restaurants)('$title', (restaurant) => {
       const fine =
         price > 0 &&
         [price, ...[...extras, ...variants].map((each) => each.price)].every(isCents) &&
-        knows(ALLERGENS, allergens) &&
-        knows(DIETS, diets) &&
-        knows(UNITS, [unit, ...[...extras, ...variants].map((each) => each.unit)]) &&
+        knows(codes.allergens, allergens) &&
+        knows(codes.diets, diets) &&
+        knows(codes.units, [unit, ...[...extras, ...variants].map((each) => each.unit)]) &&
         [quantity, ...[...extras, ...variants].map((each) => each.quantity)].every(isQuantity) &&
         description.length > 4
       return !fine || !option_groups.every(isClear)

@@ -1,3 +1,4 @@
+import type { Unit } from '@plein/contract/menus/codes'
 import type {
   SeedCategory,
   SeedExtra,
@@ -6,7 +7,6 @@ import type {
   SeedProduct,
   SeedVariant,
   SeedWorkingHours,
-  Unit,
 } from './types.ts'
 
 /** A product before it knows its restaurant: what the menus spell out, everything else has its usual value. */

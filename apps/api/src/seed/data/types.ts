@@ -1,35 +1,9 @@
+import type { Allergen, Diet, Unit, VatClass } from '@plein/contract/menus/codes'
+
 /**
  * The shapes of the demo data. Field names are those of the product's JSON (specification, section 3), money is integer cents, keys and slugs are
  * stable words from which the seed derives the same identifiers on every machine. Nothing here knows the database.
  */
-
-/** The fourteen allergens of Regulation (EU) 1169/2011, annex II. */
-export const ALLERGENS = [
-  'gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soybeans',
-  'milk',
-  'nuts',
-  'celery',
-  'mustard',
-  'sesame',
-  'sulphites',
-  'lupin',
-  'molluscs',
-] as const
-type Allergen = (typeof ALLERGENS)[number]
-
-export const DIETS = ['vegetarian', 'vegan', 'halal', 'gluten_free', 'lactose_free'] as const
-type Diet = (typeof DIETS)[number]
-
-export const UNITS = ['gram', 'kilogram', 'liter', 'milliliter', 'piece'] as const
-export type Unit = (typeof UNITS)[number]
-
-/** low: food and drinks without alcohol; high: alcohol and things that are not food; zero: outside VAT (a donation). */
-type VatClass = 'low' | 'high' | 'zero'
 
 /** One choice of an option group. `price` is a surcharge in cents on the product's price and may be 0. */
 export interface SeedVariant {

@@ -4,7 +4,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
-import type { Allergens, Diets } from '@plein/contract/menus'
+import type { Allergen, Diet } from '@plein/contract/menus/codes'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { api } from '../../platform/api.ts'
@@ -32,14 +32,12 @@ import styles from './menu-editor.module.css'
 const ProductDrawer = lazy(() => import('./product-drawer.tsx').then((m) => ({ default: m.ProductDrawer })))
 const ImportDialog = lazy(() => import('./csv/import-dialog.tsx').then((m) => ({ default: m.ImportDialog })))
 
-type Code = (typeof Allergens)[number] | (typeof Diets)[number]
-
 export interface MenuEditorProps {
   program_uuid: string
   /** The restaurant's time zone: 'today' ends there. */
   time_zone?: string
   /** What an allergen or a diet is called; their words are of the guests' side. */
-  wordOf: (code: Code) => string
+  wordOf: (code: Allergen | Diet) => string
 }
 
 /** The menu of a restaurant: categories, their products, and a drawer for all of a product. */

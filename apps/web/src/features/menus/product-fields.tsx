@@ -1,3 +1,4 @@
+import { allergens, diets, vatClasses, type Allergen, type Diet } from '@plein/contract/menus/codes'
 import type { MenuCategory } from '@plein/contract/menus/editing'
 import { api } from '../../platform/api.ts'
 import { newKey } from '../../platform/new-key.ts'
@@ -10,7 +11,6 @@ import { Textarea } from '../../ui/fields/textarea.tsx'
 import { PictureField } from '../../ui/images/picture-field.tsx'
 import type { MenuEditorProps } from './menu-editor.tsx'
 import { OptionRows } from './option-rows.tsx'
-import type { AllergenName, DietName, VatName } from './product-values.ts'
 import { menuStrings } from './strings/index.ts'
 import { units } from './units.ts'
 import type { ProductForm } from './use-product-drawer.ts'
@@ -23,25 +23,6 @@ interface ProductFieldsProps extends Pick<MenuEditorProps, 'program_uuid' | 'wor
 
 /** Pixels of what is sent, and what looks best. */
 const FRAME = { width: 1200, height: 900 }
-
-const vatClasses: readonly VatName[] = ['low', 'high', 'zero']
-const allergens: readonly AllergenName[] = [
-  'gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soybeans',
-  'milk',
-  'nuts',
-  'celery',
-  'mustard',
-  'sesame',
-  'sulphites',
-  'lupin',
-  'molluscs',
-]
-const diets: readonly DietName[] = ['vegetarian', 'vegan', 'halal', 'gluten_free', 'lactose_free']
 
 export const ProductFields = ({ drawer, program_uuid, categories, wordOf }: ProductFieldsProps) => {
   const t = menuStrings.useTranslate()
@@ -223,7 +204,7 @@ const Facts = ({ drawer: { values, put, form }, wordOf }: PartProps & Pick<Produ
   )
 }
 
-interface CodesProps<C extends AllergenName | DietName> {
+interface CodesProps<C extends Allergen | Diet> {
   title: string
   hint?: string | undefined
   codes: readonly C[]
@@ -233,7 +214,7 @@ interface CodesProps<C extends AllergenName | DietName> {
 }
 
 /** Any of a few words, each on or off. */
-const Codes = <C extends AllergenName | DietName>({ title, hint, codes, chosen, onChosen, wordOf }: CodesProps<C>) => (
+const Codes = <C extends Allergen | Diet>({ title, hint, codes, chosen, onChosen, wordOf }: CodesProps<C>) => (
   <fieldset className={styles['codes']}>
     <legend>{title}</legend>
     {hint && <p className={styles['hint']}>{hint}</p>}

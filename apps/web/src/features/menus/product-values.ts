@@ -1,10 +1,5 @@
-import type { Allergens, Diets, Units, VatClasses } from '@plein/contract/menus'
+import type { Allergen, Diet, Unit, VatClass } from '@plein/contract/menus/codes'
 import type { MenuProduct, NewProduct, OptionRow, ProductChange } from '@plein/contract/menus/editing'
-
-export type UnitName = (typeof Units)[number]
-export type VatName = (typeof VatClasses)[number]
-export type AllergenName = (typeof Allergens)[number]
-export type DietName = (typeof Diets)[number]
 
 /** A row of variants or extras as it is typed; all of it empty is a row that is not kept. */
 export interface RowValues {
@@ -14,7 +9,7 @@ export interface RowValues {
   readonly title: string
   readonly price: number | null
   readonly quantity: string
-  readonly unit: UnitName | ''
+  readonly unit: Unit | ''
   readonly is_active: boolean
 }
 
@@ -25,12 +20,12 @@ export interface ProductValues {
   readonly image: string
   readonly price: number | null
   readonly quantity: string
-  readonly unit: UnitName
+  readonly unit: Unit
   readonly category_uuid: string
-  readonly vat_class: VatName
+  readonly vat_class: VatClass
   readonly contains_alcohol: boolean
-  readonly allergens: readonly AllergenName[]
-  readonly diets: readonly DietName[]
+  readonly allergens: readonly Allergen[]
+  readonly diets: readonly Diet[]
   readonly nutrition_facts: string
   readonly notes: string
   readonly variants_title: string

@@ -1,4 +1,4 @@
-import type { UnitName } from './product-values.ts'
+import type { Unit } from '@plein/contract/menus/codes'
 
 /** The units, the commonest first. */
-export const units: readonly UnitName[] = ['piece', 'gram', 'kilogram', 'milliliter', 'liter']
+export const units: readonly Unit[] = ['piece', 'gram', 'kilogram', 'milliliter', 'liter']

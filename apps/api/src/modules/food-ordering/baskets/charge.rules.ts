@@ -1,5 +1,5 @@
 import type { VatPart } from '@plein/contract/food-ordering/baskets'
-import type { VatClass } from '@plein/contract/menus'
+import type { VatClass } from '@plein/contract/menus/codes'
 import { vatPercentageOn } from '../../menus/index.ts'
 import { localDay } from '../../programs/index.ts'
 import type { Shop } from '../shops/shop.ts'

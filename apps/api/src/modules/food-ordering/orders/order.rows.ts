@@ -1,6 +1,6 @@
 import type { VatPart } from '@plein/contract/food-ordering/baskets'
 import type { OrderStatus } from '@plein/contract/food-ordering/orders'
-import type { VatClass } from '@plein/contract/menus'
+import type { VatClass } from '@plein/contract/menus/codes'
 import type { MenuOption } from '../../menus/index.ts'
 
 /** Rows as the database has them. Moments are ISO 8601 text: they come out of JSON, and go in as they are. */

@@ -80,7 +80,8 @@ const goods = (paper: Paper, part: SuborderRows): void => {
     doc.fontSize(9)
     line(paper, `${item.quantity} × ${item.title}`, money(item.total))
     const options = [item.variant?.title, ...item.extras.map((extra) => `+ ${extra.title}`)].filter(Boolean)
-    const allergens = item.allergens.map((code) => allergenWords[language][code] ?? code)
+    const names: Readonly<Record<string, string>> = allergenWords[language]
+    const allergens = item.allergens.map((code) => names[code] ?? code)
     doc.font(regular).fontSize(7.5).fillColor('#4a4f63')
     if (options.length > 0) doc.text(options.join(', '), margin + 12, doc.y, { width: inner - 12 })
     if (allergens.length > 0)

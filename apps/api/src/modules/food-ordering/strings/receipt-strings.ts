@@ -1,3 +1,4 @@
+import type { Allergen } from '@plein/contract/menus/codes'
 import type { Language } from '@plein/contract/schema'
 
 export interface ReceiptWords {
@@ -89,7 +90,7 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
 }
 
 /** The fourteen allergens as a receipt names them. */
-export const allergenWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+export const allergenWords: Readonly<Record<Language, Readonly<Record<Allergen, string>>>> = {
   nl: {
     gluten: 'gluten',
     crustaceans: 'schaaldieren',

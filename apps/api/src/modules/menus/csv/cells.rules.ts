@@ -1,5 +1,5 @@
 import type { OptionRow } from '@plein/contract/menus/editing'
-import { Units } from '@plein/contract/menus'
+import { units, type Unit } from '@plein/contract/menus/codes'
 
 /** How a file writes numbers: with this decimal sign. */
 export type Point = ',' | '.'
@@ -63,7 +63,7 @@ export const writeOptions = (options: readonly WrittenOption[], point: Point): s
     )
     .join('\n')
 
-const isUnit = (text: string): text is (typeof Units)[number] => (Units as readonly string[]).includes(text)
+const isUnit = (text: string): text is Unit => (units as readonly string[]).includes(text)
 
 /** The parts of a line, at the bars that no backslash stands before. */
 const parted = (line: string): string[] => {

@@ -1,4 +1,4 @@
-import { Allergens, Diets, Units, VatClasses } from '@plein/contract/menus'
+import { allergens, diets, units, vatClasses } from '@plein/contract/menus/codes'
 import type { MenuCsvLine } from '@plein/contract/menus/csv'
 import type { ProductChange } from '@plein/contract/menus/editing'
 import { withoutGuard, type CsvFile } from '../../../platform/files/csv-reader.ts'
@@ -71,17 +71,17 @@ const readCell = (column: MenuColumn, cell: string, point: Point): Value => {
     case 'quantity':
       return empty ? { value: undefined } : or(readQuantity(cell))
     case 'unit':
-      return empty ? { value: undefined } : or(choiceOf(cell, Units))
+      return empty ? { value: undefined } : or(choiceOf(cell, units))
     case 'vat_class':
-      return empty ? { value: undefined } : or(choiceOf(cell, VatClasses))
+      return empty ? { value: undefined } : or(choiceOf(cell, vatClasses))
     case 'is_active':
     case 'contains_alcohol':
     case 'variant_required':
       return empty ? { value: undefined } : or(yesOrNo(cell))
     case 'allergens':
-      return listed(readCodes(cell, Allergens))
+      return listed(readCodes(cell, allergens))
     case 'diets':
-      return listed(readCodes(cell, Diets))
+      return listed(readCodes(cell, diets))
     case 'variants':
     case 'extras':
       return listed(readOptions(cell, point))

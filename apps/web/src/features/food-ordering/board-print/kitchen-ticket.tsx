@@ -1,7 +1,7 @@
 import type { BoardOrder, OrderItem } from '@plein/contract/food-ordering/orders'
 import { formatDateTime, formatWhen } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { useAllergenWords } from '../allergens/allergens.ts'
+import { useAllergenWords } from '../allergens/allergen-words.ts'
 import { clashOf, isAllergyNote } from '../board-state/allergy.rules.ts'
 import { optionsOf } from '../board-order/item-options.ts'
 import { addressLines } from '../board-order/address.ts'

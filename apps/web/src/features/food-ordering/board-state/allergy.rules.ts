@@ -1,7 +1,5 @@
 import type { OrderItem } from '@plein/contract/food-ordering/orders'
-import type { Allergens } from '@plein/contract/menus'
-
-type Allergen = (typeof Allergens)[number]
+import type { Allergen } from '@plein/contract/menus/codes'
 
 /** How guests write the fourteen allergens in the product's five languages: beginnings of words. */
 const stems: Readonly<Record<Allergen, RegExp>> = {

@@ -1,7 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import type { BoardOrder, OrderItem } from '@plein/contract/food-ordering/orders'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { useAllergenWords } from '../allergens/allergens.ts'
+import { useAllergenWords } from '../allergens/allergen-words.ts'
 import { optionsOf } from '../board-order/item-options.ts'
 import { clashOf } from '../board-state/allergy.rules.ts'
 import { toggleCrossed } from '../board-state/board-memory.ts'

@@ -1,7 +1,7 @@
 import IconLeaf from '@tabler/icons-react/dist/esm/icons/IconLeaf.mjs'
 import type { Product } from '@plein/contract/menus'
 import { Chip } from '../../../ui/display/chip.tsx'
-import { useAllergenWords } from '../allergens/allergens.ts'
+import { useAllergenWords } from '../allergens/allergen-words.ts'
 import { formatPhone, phoneHref } from '../common/phone.ts'
 import { menuStrings } from './strings/index.ts'
 import styles from './allergen-block.module.css'

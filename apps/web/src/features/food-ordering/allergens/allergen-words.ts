@@ -1,30 +1,7 @@
-import type { Allergens, Diets } from '@plein/contract/menus'
+import { allergens, diets } from '@plein/contract/menus/codes'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { localeOf } from '../../../platform/language.ts'
 import { allergensStrings } from './strings/index.ts'
-
-export type Allergen = (typeof Allergens)[number]
-export type Diet = (typeof Diets)[number]
-
-/** The fourteen of the regulation, in its order; each has its word. */
-export const allergens: readonly Allergen[] = [
-  'gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soybeans',
-  'milk',
-  'nuts',
-  'celery',
-  'mustard',
-  'sesame',
-  'sulphites',
-  'lupin',
-  'molluscs',
-]
-
-export const diets: readonly Diet[] = ['vegetarian', 'vegan', 'halal', 'gluten_free', 'lactose_free']
 
 const isKnown = <T extends string>(known: readonly T[], value: string): value is T => known.some((one) => one === value)
 

@@ -22,7 +22,21 @@ const longestStopMs = 8000
 
 type Workers = { readonly stop: () => Promise<void>; readonly ended: Promise<unknown> }
 
-/** Starts the queue's workers. `ended` resolves when one of them has given up: the queue itself does not replace it. */
+/**
+ * Resolves when workers can't do their work any more: one has ended because it could not give its job back, which the queue does
+ * not replace; or they failed before they ever asked for a job with success. The queue asks for the numbers of its tasks once and
+ * keeps the answer, also when it is a failure: workers that began while the database was away would never take a job.
+ */
+const brokenWorkers = (events: EventEmitter): Promise<void> =>
+  new Promise((resolve) => {
+    let has_asked = false
+    const asked = (): void => void (has_asked = true)
+    events.once('worker:getJob:empty', asked).once('job:start', asked)
+    events.on('worker:getJob:error', () => has_asked || resolve())
+    events.once('worker:fatalError', () => resolve())
+  })
+
+/** Starts the queue's workers. `ended` resolves when they must be started again. */
 const startWorkers = (house: House, taskList: TaskList, concurrency: number): Workers => {
   const logger = new Logger(() => (level, message, meta) => {
     if (level === 'error' || level === 'warning')
@@ -34,7 +48,7 @@ const startWorkers = (house: House, taskList: TaskList, concurrency: number): Wo
   const events = new EventEmitter()
   const names = new Set<string>()
   events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => names.add(worker.workerId))
-  const given_up = new Promise((resolve) => events.once('worker:fatalError', resolve))
+  const broken = brokenWorkers(events)
   const options = {
     events,
     concurrency,
@@ -47,13 +61,13 @@ const startWorkers = (house: House, taskList: TaskList, concurrency: number): Wo
   const stopShowing = showLife(house.pool, names)
   return {
     stop: () => workers.gracefulShutdown().then(stopShowing, stopShowing),
-    ended: Promise.race([given_up, workers.promise.catch(() => undefined)]),
+    ended: Promise.race([broken, workers.promise.catch(() => undefined)]),
   }
 }
 
 /**
  * Starts the workers of this process on the shared pool, and starts them again when the queue gives up on them, as it does when
- * the database goes away while a job ends. Answers how to stop: running jobs end first, 4 s at most.
+ * the database goes away while a job ends or while they start. Answers how to stop: running jobs end first, 4 s at most.
  */
 export const startJobs = async (house: House, jobs: Jobs, concurrency = 4): Promise<{ stop(): Promise<void> }> => {
   const taskList: TaskList = {

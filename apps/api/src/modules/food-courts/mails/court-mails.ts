@@ -1,37 +1,29 @@
-import { Languages, type Language } from '@plein/contract/schema'
+import type { Language } from '@plein/contract/schema'
 import { sha256 } from '../../../platform/crypto.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { EventHandlers } from '../../../platform/events.ts'
 import { secretToken } from '../../../platform/ids.ts'
-import { fill } from '../../../platform/mail/fill.ts'
-import { layOut, type MailPart } from '../../../platform/mail/layout.ts'
+import type { MailPart } from '../../../platform/mail/layout.ts'
+import { mailOf, type QueueMail } from '../../../platform/mail/mail.ts'
 import { portalUrl, type Settings } from '../../../platform/settings.ts'
+import { fill } from '../../../platform/words/fill.ts'
+import { languageOf } from '../../../platform/words/language.ts'
+import { moneyText, percentText } from '../../../platform/words/number-text.ts'
 import { courtFeeOf } from '../../food-ordering/index.ts'
 import { courtEvents } from '../food-courts.events.ts'
 import { courtMailWords } from '../strings/court-mail-strings.ts'
 import { findRecipients, findToldInvite, writeLink, type Recipient, type ToldInvite } from './mail.queries.ts'
 
-/** A mail that is to be sent once for its occasion. `is_secret`: it opens something, and is kept encrypted until it has left. */
-interface CourtMail {
-  readonly channel: 'mail'
-  readonly recipient: string
-  readonly subject: string
-  readonly body: string
-  readonly html: string
-  readonly occasion: string
-  readonly is_secret: boolean
-}
-
 interface Ways {
   readonly settings: Settings
-  readonly queue: (tx: Tx, mail: CourtMail) => Promise<void>
+  readonly queue: QueueMail
 }
 
 type Answer = 'accepted' | 'declined' | 'left' | 'failed'
 type End = 'withdrawn' | 'removed'
 
 /** The mails about invitations of courts, and when they are written. app.ts gives the sender. */
-export const courtMails = (settings: Settings, queue: Ways['queue']): EventHandlers => {
+export const courtMails = (settings: Settings, queue: QueueMail): EventHandlers => {
   const ways = { settings, queue }
   return {
     [courtEvents.inviteSent]: {
@@ -49,22 +41,16 @@ export const courtMails = (settings: Settings, queue: Ways['queue']): EventHandl
   }
 }
 
-const languageOf = (known: string | null): Language => Languages.find((language) => language === known) ?? 'nl'
-
-const locales = { nl: 'nl-NL', en: 'en-GB', de: 'de-DE', ru: 'ru-RU', uk: 'uk-UA' } as const
 const exampleAmount = 2300
 
 /** What taking part costs, and what is left of an order, by the rule of the books. */
 const costsTexts = (language: Language, invite: ToldInvite): string[] => {
   const words = courtMailWords[language]
-  const format = { style: 'currency', currency: invite.currency, currencyDisplay: 'narrowSymbol' } as const
-  const money = (cents: number): string => new Intl.NumberFormat(locales[language], format).format(cents / 100)
+  const money = moneyText(language, invite.currency)
   const { split_payment_fee_percent: percent, split_payment_fee_fixed: fixed } = invite
   const fee = courtFeeOf(invite, exampleAmount, exampleAmount)
   if (fee === 0) return [words.free]
-  const share = { style: 'percent', maximumFractionDigits: 2 } as const
-  const costs =
-    fixed === null ? new Intl.NumberFormat(locales[language], share).format((percent ?? 0) / 10_000) : money(fixed)
+  const costs = fixed === null ? percentText(language, percent ?? 0) : money(fixed)
   return [
     fill(fixed === null ? words.percent : words.fixed, { costs }),
     fill(words.example, { amount: money(exampleAmount), rest: money(exampleAmount - fee) }),
@@ -105,14 +91,9 @@ const mailInvitation = async (
       { label: words.invited_link, link: `${pageOf(settings, recipient, invite.court_uuid)}#court=${token}` },
       words.not_for_you,
     ]
-    await queue(tx, {
-      channel: 'mail',
-      recipient: recipient.email,
-      subject: title,
-      ...layOut(language, title, parts, words.foot),
-      occasion: `court-invitation ${event_uuid} ${recipient.email}`,
-      is_secret: true,
-    })
+    const content = { language, title, parts, foot: words.foot }
+    const occasion = `court-invitation ${event_uuid} ${recipient.email}`
+    await queue(tx, mailOf(recipient.email, content, { occasion, is_secret: true }))
   }
 }
 
@@ -130,14 +111,8 @@ const mailCourt = async (
   const title = fill(words[`${answer}_title`], valuesOf(invite))
   const link = `${portalUrl(settings, 'program-owner')}/programs/${invite.court_uuid}?tab=restaurants`
   const parts: MailPart[] = [fill(words[`${answer}_text`], valuesOf(invite)), { label: words.court_link, link }]
-  await queue(tx, {
-    channel: 'mail',
-    recipient: invite.owner_email,
-    subject: title,
-    ...layOut(language, title, parts, words.foot),
-    occasion: `court-answer ${event_uuid}`,
-    is_secret: false,
-  })
+  const content = { language, title, parts, foot: words.foot }
+  await queue(tx, mailOf(invite.owner_email, content, { occasion: `court-answer ${event_uuid}` }))
 }
 
 /** To the restaurant's people: that there is nothing to answer any more, or that it no longer stands in the court. */
@@ -153,13 +128,7 @@ const mailRestaurant = async (
     const language = languageOf(recipient.language)
     const words = courtMailWords[language]
     const title = fill(words[`${end}_title`], valuesOf(invite))
-    await queue(tx, {
-      channel: 'mail',
-      recipient: recipient.email,
-      subject: title,
-      ...layOut(language, title, [fill(words[`${end}_text`], valuesOf(invite))], words.foot),
-      occasion: `court-end ${event_uuid} ${recipient.email}`,
-      is_secret: false,
-    })
+    const content = { language, title, parts: [fill(words[`${end}_text`], valuesOf(invite))], foot: words.foot }
+    await queue(tx, mailOf(recipient.email, content, { occasion: `court-end ${event_uuid} ${recipient.email}` }))
   }
 }

@@ -1,8 +1,8 @@
 import type { foodBoard } from '@plein/contract/food-ordering/board'
-import { Languages, type Language } from '@plein/contract/schema'
 import { csvAnswer, type CsvCell } from '../../../platform/csv.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Read } from '../../../platform/http/route.ts'
+import { languageOf } from '../../../platform/words/language.ts'
 import { Temporal } from 'temporal-polyfill'
 import { csvWords, type CsvWords } from '../strings/board-strings.ts'
 import { listParts, type BoardFilter, type BoardRows } from './board.queries.ts'
@@ -10,9 +10,6 @@ import { filterOf } from './read-board.ts'
 import { refuseStranger } from './who-may.ts'
 
 const batchSize = 500
-
-export const languageOf = (text: string | undefined): Language =>
-  Languages.find((language) => language === text) ?? 'nl'
 
 const batches = async function* (db: Db, filter: BoardFilter) {
   let from: { created: string; uuid: string } | null = null

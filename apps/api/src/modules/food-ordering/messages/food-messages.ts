@@ -1,15 +1,14 @@
-import { Languages, type Language } from '@plein/contract/schema'
 import { Temporal } from 'temporal-polyfill'
 import { run, type Tx } from '../../../platform/db/database.ts'
 import type { EventHandlers } from '../../../platform/events.ts'
-import { fill } from '../../../platform/mail/fill.ts'
-import type { Settings } from '../../../platform/settings.ts'
-import { portalUrl } from '../../../platform/settings.ts'
+import { portalUrl, type Settings } from '../../../platform/settings.ts'
+import { fill } from '../../../platform/words/fill.ts'
+import { languageOf } from '../../../platform/words/language.ts'
+import { moneyText } from '../../../platform/words/number-text.ts'
 import { foodEvents } from '../food-ordering.events.ts'
 import { loadOrder } from '../orders/order.queries.ts'
 import type { OrderRows, SuborderRows } from '../orders/order.rows.ts'
 import { messageWords } from '../strings/message-strings.ts'
-import { moneyText } from '../../../platform/documents/money-text.ts'
 
 /** A mail or SMS to be sent once for its occasion. The module of notifications sends it. */
 interface FoodMessage {
@@ -27,14 +26,12 @@ interface EventData {
   readonly suborder_uuid?: string
 }
 
-const languageOf = (order: OrderRows): Language => Languages.find((language) => language === order.language) ?? 'nl'
-
 /** Where the customer reads the order; its key opens it on any device. The address comes from the settings. */
 const linkOf = (settings: Settings, order: OrderRows): string =>
   `${portalUrl(settings, order.cardholder_uuid ? 'cardholder' : 'storefront')}/orders/${order.uuid}?key=${order.access_key}`
 
 const valuesOf = (settings: Settings, order: OrderRows, part: SuborderRows): Record<string, string> => {
-  const language = languageOf(order)
+  const language = languageOf(order.language)
   const money = moneyText(language, order.currency)
   const due = part.due_at ? Temporal.Instant.from(part.due_at).toZonedDateTimeISO(part.restaurant.time_zone) : undefined
   return {
@@ -59,7 +56,7 @@ const mailOf = (
   occasion: Occasion,
   mark: string,
 ): FoodMessage => {
-  const words = messageWords[languageOf(order)]
+  const words = messageWords[languageOf(order.language)]
   const court = occasion === 'paid' && order.court ? { restaurant: order.court.title } : {}
   const values = { ...valuesOf(settings, order, part), ...court }
   return {
@@ -86,7 +83,7 @@ const smsOf = async (tx: Tx, settings: Settings, order: OrderRows, part: Suborde
   recipient: `${order.phone_code}${order.phone}`,
   subject: null,
   body: fill(
-    (await smsTextOf(tx, part.restaurant_uuid)) ?? messageWords[languageOf(order)].on_its_way_sms,
+    (await smsTextOf(tx, part.restaurant_uuid)) ?? messageWords[languageOf(order.language)].on_its_way_sms,
     valuesOf(settings, order, part),
   ),
   occasion: `on-its-way ${part.uuid}`,
@@ -96,7 +93,7 @@ const payLinkSms = (settings: Settings, order: OrderRows, part: SuborderRows): F
   channel: 'sms',
   recipient: `${order.phone_code}${order.phone}`,
   subject: null,
-  body: fill(messageWords[languageOf(order)].pay_link_sms, valuesOf(settings, order, part)),
+  body: fill(messageWords[languageOf(order.language)].pay_link_sms, valuesOf(settings, order, part)),
   occasion: `pay-link ${order.uuid}`,
 })
 

@@ -1,7 +1,7 @@
 import type { foodBoard } from '@plein/contract/food-ordering/board'
 import type { foodOrdering } from '@plein/contract/food-ordering'
 import { Answer, type Read } from '../../../platform/http/route.ts'
-import { languageOf } from '../board/export-orders.ts'
+import { languageOf } from '../../../platform/words/language.ts'
 import { findPart } from '../board/board.queries.ts'
 import { refuseStranger } from '../board/who-may.ts'
 import { notFound } from '../food-ordering.problems.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@plein/contract/schema'
 import type PDFKit from 'pdfkit'
 import { Temporal } from 'temporal-polyfill'
-import { locales, moneyText } from '../../../platform/documents/money-text.ts'
+import { moneyText, percentText } from '../../../platform/words/number-text.ts'
 import { pdfFonts } from '../../../platform/documents/pdf.ts'
 import type { OrderRow, SuborderRows } from '../orders/order.rows.ts'
 import { showZip } from '../shops/shop-view.ts'
@@ -102,10 +102,9 @@ const sums = (paper: Paper, part: SuborderRows): void => {
   doc.fontSize(11)
   line(paper, words.total, money(part.total_amount), true)
   doc.fontSize(8)
-  const percent = new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 })
   for (const { vat_percentage, gross, vat } of part.vat) {
     const text = words.vat_of
-      .replace('{percent}', percent.format(vat_percentage / 10_000))
+      .replace('{percent}', percentText(language, vat_percentage))
       .replace('{gross}', money(gross))
     line(paper, text, money(vat))
   }

@@ -2,10 +2,12 @@ import { now } from '../../../platform/clock.ts'
 import { sha256 } from '../../../platform/crypto.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { secretToken } from '../../../platform/ids.ts'
-import { layOut, type MailPart } from '../../../platform/mail/layout.ts'
-import { fill } from '../../../platform/mail/fill.ts'
+import type { MailPart } from '../../../platform/mail/layout.ts'
+import { mailOf, type MailContent, type QueueMail } from '../../../platform/mail/mail.ts'
 import type { Settings } from '../../../platform/settings.ts'
-import { languageOf, urlOf, type QueueMail } from '../mails/account-mail.ts'
+import { fill } from '../../../platform/words/fill.ts'
+import { languageOf } from '../../../platform/words/language.ts'
+import { accountUrl } from '../mails/account-url.ts'
 import { mailWords } from '../strings/mail-strings.ts'
 import { unwrittenMail, writeCode, type UnwrittenMail } from './code.queries.ts'
 import { codeMinutes, expiryOf, hashOfCode, newCode } from './code.rules.ts'
@@ -25,47 +27,47 @@ interface Secrets {
 }
 
 /** To a mailbox that nobody has as an account: prove it, and the sign-up goes on. */
-const confirmMail = (settings: Settings, mail: UnwrittenMail, { code, link }: Secrets) => {
+const confirmMail = (settings: Settings, mail: UnwrittenMail, { code, link }: Secrets): MailContent => {
   const language = languageOf(mail.sign_up_language)
   const words = mailWords[language]
   const type = mail.sign_up_type ?? 3
   const parts: MailPart[] = [
     fill(words.confirm_text, { minutes }),
     { code },
-    { label: words.confirm_link, link: `${urlOf(settings, type, confirmPaths[type] ?? '')}#token=${link}` },
+    { label: words.confirm_link, link: `${accountUrl(settings, type, confirmPaths[type] ?? '')}#token=${link}` },
     words.confirm_not_you,
   ]
-  return { subject: words.confirm_title, ...layOut(language, words.confirm_title, parts, words.foot) }
+  return { language, title: words.confirm_title, parts, foot: words.foot }
 }
 
 /** To a mailbox that has an account already: the page cannot say so, the mail can. Its code shows it on the page too. */
-const knownMail = (settings: Settings, mail: UnwrittenMail, { code }: Secrets) => {
+const knownMail = (settings: Settings, mail: UnwrittenMail, { code }: Secrets): MailContent => {
   const language = languageOf(mail.sign_up_language)
   const words = mailWords[language]
   const type = mail.user_type ?? 3
   const parts: MailPart[] = [
     fill(words.known_text, { email: mail.email }),
-    { label: words.known_sign_in, link: urlOf(settings, type, type === 3 ? '/?login=1' : '/') },
-    { label: words.known_forgotten, link: urlOf(settings, type, '/forgot-password'), is_quiet: true },
+    { label: words.known_sign_in, link: accountUrl(settings, type, type === 3 ? '/?login=1' : '/') },
+    { label: words.known_forgotten, link: accountUrl(settings, type, '/forgot-password'), is_quiet: true },
     words.known_code,
     { code },
   ]
-  return { subject: words.known_title, ...layOut(language, words.known_title, parts, words.foot) }
+  return { language, title: words.known_title, parts, foot: words.foot }
 }
 
-const recoveryMail = (settings: Settings, mail: UnwrittenMail, { code, link }: Secrets) => {
+const recoveryMail = (settings: Settings, mail: UnwrittenMail, { code, link }: Secrets): MailContent => {
   const language = languageOf(mail.user_language)
   const words = mailWords[language]
   const parts: MailPart[] = [
     fill(words.recovery_text, { minutes }),
     { code },
-    { label: words.recovery_link, link: `${urlOf(settings, mail.user_type ?? 3, '/password')}#token=${link}` },
+    { label: words.recovery_link, link: `${accountUrl(settings, mail.user_type ?? 3, '/password')}#token=${link}` },
     words.recovery_not_you,
   ]
-  return { subject: words.recovery_title, ...layOut(language, words.recovery_title, parts, words.foot) }
+  return { language, title: words.recovery_title, parts, foot: words.foot }
 }
 
-const contentOf = (settings: Settings, mail: UnwrittenMail, secrets: Secrets) => {
+const contentOf = (settings: Settings, mail: UnwrittenMail, secrets: Secrets): MailContent | null => {
   if (mail.purpose === 'sign_up') return (mail.user_uuid ? knownMail : confirmMail)(settings, mail, secrets)
   return mail.is_active ? recoveryMail(settings, mail, secrets) : null
 }
@@ -85,12 +87,5 @@ export const mailCode = async (tx: Tx, settings: Settings, queue: QueueMail, uui
     expires_at: expiryOf(now()),
   })
   const content = contentOf(settings, mail, secrets)
-  if (content)
-    await queue(tx, {
-      channel: 'mail',
-      recipient: mail.email,
-      ...content,
-      occasion: `mail-code ${uuid}`,
-      is_secret: true,
-    })
+  if (content) await queue(tx, mailOf(mail.email, content, { occasion: `mail-code ${uuid}`, is_secret: true }))
 }

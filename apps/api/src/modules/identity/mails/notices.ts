@@ -1,12 +1,13 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import type { EventHandlers } from '../../../platform/events.ts'
-import { layOut } from '../../../platform/mail/layout.ts'
-import { fill } from '../../../platform/mail/fill.ts'
+import { mailOf, type QueueMail } from '../../../platform/mail/mail.ts'
 import type { Settings } from '../../../platform/settings.ts'
+import { fill } from '../../../platform/words/fill.ts'
+import { languageOf } from '../../../platform/words/language.ts'
 import { mailCode } from '../codes/mail-code.ts'
 import { identityEvents } from '../identity.events.ts'
 import { mailWords } from '../strings/mail-strings.ts'
-import { languageOf, urlOf, type QueueMail } from './account-mail.ts'
+import { accountUrl } from './account-url.ts'
 
 /** Whom something about their account is told. */
 interface Told {
@@ -19,13 +20,14 @@ interface Told {
 const notice = async (
   tx: Tx,
   { settings, queue }: { settings: Settings; queue: QueueMail },
-  { username, type, language }: Told,
+  told: Told,
   { title, text, occasion }: { title: string; text: string; occasion: string },
 ): Promise<void> => {
-  const words = mailWords[languageOf(language)]
-  const parts = [text, { label: words.not_you_link, link: urlOf(settings, type, '/forgot-password'), is_quiet: true }]
-  const content = layOut(languageOf(language), title, parts, words.foot)
-  await queue(tx, { channel: 'mail', recipient: username, subject: title, ...content, occasion, is_secret: false })
+  const language = languageOf(told.language)
+  const { not_you_link, foot } = mailWords[language]
+  const link = accountUrl(settings, told.type, '/forgot-password')
+  const parts = [text, { label: not_you_link, link, is_quiet: true }]
+  await queue(tx, mailOf(told.username, { language, title, parts, foot }, { occasion }))
 }
 
 /** The mails about accounts, and when they are written. app.ts gives the sender. */

@@ -1,19 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createBreaker, mostFailures } from './breaker.ts'
-import { centsOf, moneyText } from './money-text.ts'
+import { centsOf, decimalText } from './decimal-text.ts'
 
 test('money crosses the edge exactly, both ways', () => {
-  const both = fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => centsOf(moneyText(cents)) === cents)
+  const both = fc.property(
+    fc.integer({ min: 0, max: 99_999_999_999 }),
+    (cents) => centsOf(decimalText(cents)) === cents,
+  )
   expect(() => fc.assert(both, { numRuns: 20_000 })).not.toThrow()
-  expect([moneyText(0), moneyText(5), moneyText(2300), moneyText(101)]).toEqual(['0.00', '0.05', '23.00', '1.01'])
+  expect([decimalText(0), decimalText(5), decimalText(2300), decimalText(101)]).toEqual([
+    '0.00',
+    '0.05',
+    '23.00',
+    '1.01',
+  ])
 })
 
 test('what is not exactly money is none', () => {
   const none = ['23', '23.0', '23.000', '23,00', '-1.00', '1e3', ' 1.00', '', '.50', 23, null, undefined, {}]
   expect(none.map(centsOf)).toEqual(none.map(() => undefined))
-  expect(() => moneyText(1.5)).toThrow(RangeError)
-  expect(() => moneyText(-1)).toThrow(RangeError)
+  expect(() => decimalText(1.5)).toThrow(RangeError)
+  expect(() => decimalText(-1)).toThrow(RangeError)
 })
 
 test('[C4] a breaker opens at the fifth failure, lets one try after a while, and closes when that one succeeds', () => {

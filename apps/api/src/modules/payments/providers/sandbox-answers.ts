@@ -1,4 +1,4 @@
-import { centsOf } from './money-text.ts'
+import { centsOf } from './decimal-text.ts'
 import type { MerchantStatus, ProviderMerchant, ProviderPayment, ProviderRefund, ProviderStatus } from './provider.ts'
 
 type Json = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { breakerOf, callProvider, type HttpAnswer, type HttpCall } from './http-call.ts'
-import { moneyText } from './money-text.ts'
+import { decimalText } from './decimal-text.ts'
 import type {
   CreateOrder,
   Credentials,
@@ -62,7 +62,7 @@ const readKey: Provider['readKey'] = (key) => {
 }
 
 const createBody = (order: CreateOrder): Json => ({
-  amount: { currency: order.currency, value: moneyText(order.amount) },
+  amount: { currency: order.currency, value: decimalText(order.amount) },
   description: order.description,
   reference: order.our_reference,
   return_url: order.return_url,
@@ -73,7 +73,7 @@ const createBody = (order: CreateOrder): Json => ({
 })
 
 const refundBody = (order: RefundOrder): Json => ({
-  amount: { currency: order.currency, value: moneyText(order.amount) },
+  amount: { currency: order.currency, value: decimalText(order.amount) },
   reference: order.our_reference,
   description: order.description,
 })

@@ -1,5 +1,5 @@
 import type { Language } from '@plein/contract/schema'
-import { moneyText } from '../../../platform/documents/money-text.ts'
+import { moneyText } from '../../../platform/words/number-text.ts'
 import { pdfFonts, pdfOf, type PdfDocument } from '../../../platform/documents/pdf.ts'
 import { referenceOf } from '../payouts/pay-out.ts'
 import { bookDay } from '../payouts/payout-days.rules.ts'

@@ -4,27 +4,16 @@ import { sha256 } from '../../../platform/crypto.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { EventHandlers } from '../../../platform/events.ts'
 import { secretToken } from '../../../platform/ids.ts'
-import { fill } from '../../../platform/mail/fill.ts'
-import { layOut, type MailPart } from '../../../platform/mail/layout.ts'
+import type { MailPart } from '../../../platform/mail/layout.ts'
+import { mailOf, type MailContent, type QueueMail } from '../../../platform/mail/mail.ts'
 import { portalUrl, type Portal, type Settings } from '../../../platform/settings.ts'
+import { fill } from '../../../platform/words/fill.ts'
+import { moneyText, percentText } from '../../../platform/words/number-text.ts'
 import { programsEvents } from '../programs.events.ts'
 import { acceptorMailWords } from '../strings/acceptor-mail-strings.ts'
 import { writeToken } from './invitation.queries.ts'
 import { readPartToTell, type PartToTell } from './part-to-tell.ts'
 import { termsOf } from './terms.ts'
-
-/** A mail that is to be sent once for its occasion. `is_secret`: it opens something, and is kept encrypted until it has left. */
-interface AcceptorMail {
-  readonly channel: 'mail'
-  readonly recipient: string
-  readonly subject: string
-  readonly body: string
-  readonly html: string
-  readonly occasion: string
-  readonly is_secret: boolean
-}
-
-type QueueMail = (tx: Tx, mail: AcceptorMail) => Promise<void>
 
 interface Ways {
   readonly settings: Settings
@@ -50,21 +39,11 @@ export const acceptorMails = (settings: Settings, queue: QueueMail): EventHandle
   }
 }
 
-const locales = { nl: 'nl-NL', en: 'en-GB', de: 'de-DE', ru: 'ru-RU', uk: 'uk-UA' } as const
-
 /** What taking part costs, in a sentence. */
 const costsText = (language: Language, { fee_percent, fee_fixed, currency }: Terms): string => {
   const words = acceptorMailWords[language]
-  const locale = locales[language]
-  if (fee_percent !== null) {
-    const costs = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
-      fee_percent / 10_000,
-    )
-    return fill(words.percent, { costs })
-  }
-  if (fee_fixed === null) return words.free
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  return fill(words.fixed, { costs: money.format(fee_fixed / 100) })
+  if (fee_percent !== null) return fill(words.percent, { costs: percentText(language, fee_percent) })
+  return fee_fixed === null ? words.free : fill(words.fixed, { costs: moneyText(language, currency)(fee_fixed) })
 }
 
 const urlOf = (settings: Settings, portal: Portal, path: string): string => `${portalUrl(settings, portal)}${path}`
@@ -98,14 +77,8 @@ const mailInvitation = async (
       : []),
     words.not_for_you,
   ]
-  await queue(tx, {
-    channel: 'mail',
-    recipient: part.email,
-    subject: title,
-    ...layOut(language, title, parts, words.foot),
-    occasion: `acceptor-invitation ${event_uuid}`,
-    is_secret: true,
-  })
+  const content = { language, title, parts, foot: words.foot }
+  await queue(tx, mailOf(part.email, content, { occasion: `acceptor-invitation ${event_uuid}`, is_secret: true }))
 }
 
 const noteOf = (text: string, note: string | null): string[] => (note ? [fill(text, { note })] : [])
@@ -130,20 +103,14 @@ const mailOwner = async (
     ...noteOf(words.declined_note, accepted ? null : part.note),
     { label: words.owner_link, link },
   ]
-  await queue(tx, {
-    channel: 'mail',
-    recipient: part.owner_email,
-    subject: title,
-    ...layOut(language, title, parts, words.foot),
-    occasion: `acceptor-answer ${event_uuid}`,
-    is_secret: false,
-  })
+  const content = { language, title, parts, foot: words.foot }
+  await queue(tx, mailOf(part.owner_email, content, { occasion: `acceptor-answer ${event_uuid}` }))
 }
 
 const told = ['unsubscribe', 'block', 'unblock'] as const
 const stateOf = { unsubscribe: 'unsubscribed', block: 'blocked', unblock: 'unblocked' } as const
 
-const contentFor = (settings: Settings, part: PartToTell, step: (typeof told)[number]) => {
+const contentFor = (settings: Settings, part: PartToTell, step: (typeof told)[number]): MailContent => {
   const language = part.acceptor_language
   const words = acceptorMailWords[language]
   const values = { owner: part.owner_name, program: part.program_title }
@@ -153,7 +120,7 @@ const contentFor = (settings: Settings, part: PartToTell, step: (typeof told)[nu
     ...noteOf(words.owner_note, part.note),
     { label: words.acceptor_link, link: urlOf(settings, 'acceptor', '/programs') },
   ]
-  return { subject: title, ...layOut(language, title, parts, words.foot) }
+  return { language, title, parts, foot: words.foot }
 }
 
 /** To the acceptor whose part the owner ended, blocked or gave back. An invitation that was withdrawn is not worth a mail. */
@@ -167,12 +134,5 @@ const mailAcceptor = async (
   const change = told.find((one) => one === step)
   const recipient = part?.acceptor_email ?? part?.email
   if (!part || !change || !recipient) return
-  const content = contentFor(settings, part, change)
-  await queue(tx, {
-    channel: 'mail',
-    recipient,
-    ...content,
-    occasion: `acceptor-change ${event_uuid}`,
-    is_secret: false,
-  })
+  await queue(tx, mailOf(recipient, contentFor(settings, part, change), { occasion: `acceptor-change ${event_uuid}` }))
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@plein/contract/schema'
 import { run, type Tx } from '../../../platform/db/database.ts'
-import { languageOf } from '../../identity/index.ts'
+import { languageOf } from '../../../platform/words/language.ts'
 
 /** What mails about a part say. */
 export interface PartToTell {

@@ -1,5 +1,5 @@
 /** Cents as the text with two decimals that providers take: 2300 -> '23.00'. */
-export const moneyText = (cents: number): string => {
+export const decimalText = (cents: number): string => {
   if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`not an amount in cents: ${cents}`)
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }

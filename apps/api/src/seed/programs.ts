@@ -1,7 +1,7 @@
 import { programKinds } from '@plein/contract/programs'
 import { addMember } from '../modules/food-courts/index.ts'
 import { openCourt, openRestaurant } from '../modules/food-ordering/index.ts'
-import { addCategory, addProduct, startMenu, type NewOption } from '../modules/menus/index.ts'
+import { fillMenu, type NewCategory, type NewOption } from '../modules/menus/index.ts'
 import { addParticipation, createProgram } from '../modules/programs/index.ts'
 import { saveTheme } from '../modules/branding/index.ts'
 import { now } from '../platform/clock.ts'
@@ -29,45 +29,41 @@ const dayOf = (day: SeedDay): string => {
   return this_year >= today.toISOString().slice(0, 10) ? this_year : next_year
 }
 
+const menuOf = (restaurant: SeedRestaurant): NewCategory[] =>
+  restaurant.categories.map(({ title, products }) => ({ title, products: products.map(productOf) }))
+
+const productOf = (product: SeedProduct): NewCategory['products'][number] => {
+  const [group] = product.option_groups
+  return {
+    title: product.title,
+    description: product.description,
+    image: media(product.picture),
+    price: product.price,
+    quantity: product.quantity,
+    unit: product.unit,
+    is_active: product.is_active,
+    sold_out_until:
+      product.sold_out_days === null
+        ? null
+        : new Date(now().getTime() + product.sold_out_days * 86_400_000).toISOString(),
+    vat_class: product.vat_class,
+    contains_alcohol: product.is_alcoholic,
+    allergens: product.allergens,
+    diets: product.diets,
+    nutrition_facts: product.nutrition_facts,
+    notes: product.notes,
+    variants_title: group?.title ?? null,
+    variant_required: group?.required ?? false,
+    options: optionsOf(product),
+  }
+}
+
 const optionsOf = (product: SeedProduct): NewOption[] => [
   ...product.option_groups.flatMap((group) =>
     group.variants.map(({ key: _key, ...variant }): NewOption => ({ kind: 'variant', ...variant })),
   ),
   ...product.extras.map(({ key: _key, ...extra }): NewOption => ({ kind: 'extra', ...extra })),
 ]
-
-const seedMenu = async (tx: Tx, program_uuid: string, restaurant: SeedRestaurant): Promise<void> => {
-  await startMenu(tx, program_uuid)
-  for (const [position, category] of restaurant.categories.entries()) {
-    const category_uuid = await addCategory(tx, { program_uuid, title: category.title, position })
-    for (const [place, product] of category.products.entries()) {
-      const [group] = product.option_groups
-      await addProduct(tx, {
-        program_uuid,
-        category_uuid,
-        title: product.title,
-        description: product.description,
-        image: media(product.picture),
-        price: product.price,
-        quantity: product.quantity,
-        unit: product.unit,
-        is_active: product.is_active,
-        sold_out_until:
-          product.sold_out_days === null ? null : new Date(now().getTime() + product.sold_out_days * 86_400_000),
-        vat_class: product.vat_class,
-        contains_alcohol: product.is_alcoholic,
-        allergens: product.allergens,
-        diets: product.diets,
-        nutrition_facts: product.nutrition_facts,
-        notes: product.notes,
-        variants_title: group?.title ?? null,
-        variant_required: group?.required ?? false,
-        position: position * 100 + place,
-        options: optionsOf(product),
-      })
-    }
-  }
-}
 
 /** Metres of a ring that the data gives in kilometres. */
 const metres = (kilometres: number): number => Math.round(kilometres * 1000)
@@ -175,7 +171,7 @@ const seedRestaurant = async (
       description: restaurant.description,
       image: media(restaurant.cover),
     })
-    await seedMenu(tx, uuid, restaurant)
+    await fillMenu(tx, uuid, menuOf(restaurant))
     await openRestaurant(tx, serviceOf(restaurant, uuid, court_uuid, documents))
     if (court_uuid !== null) await addMember(tx, court_uuid, uuid)
     await addParticipation(tx, { program_uuid: uuid, acceptor_uuid: people.acceptor })

@@ -1,50 +1,29 @@
-import type { VatClass } from '@plein/contract/menus/codes'
+import type { Option, Product } from '@plein/contract/menus'
+import { programKinds } from '@plein/contract/programs'
 import { run, type Db, type Tx } from '../../platform/db/database.ts'
 import type { VatRate } from './vat.rules.ts'
 
-export interface MenuOption {
-  readonly uuid: string
-  readonly title: string
-  readonly quantity: number | null
-  readonly unit: 'gram' | 'kilogram' | 'liter' | 'milliliter' | 'piece' | null
-  readonly price: number
-  readonly is_active: boolean
-}
+/** A variant or an extra as guests choose it; its price is a surcharge in cents. */
+export type SoldOption = Readonly<Option>
 
-export interface MenuProduct {
-  readonly uuid: string
-  readonly category_uuid: string
-  readonly title: string
-  readonly description: string
-  readonly image: string | null
-  readonly price: number
-  readonly quantity: number
-  readonly unit: 'gram' | 'kilogram' | 'liter' | 'milliliter' | 'piece'
-  readonly is_active: boolean
+/** A product as guests read it, also while it is sold out or switched off. */
+export type SoldProduct = Readonly<Omit<Product, 'can_order' | 'variants' | 'extras'>> & {
   readonly sold_out_until: string | null
-  readonly vat_class: VatClass
-  readonly contains_alcohol: boolean
-  readonly allergens: readonly string[]
-  readonly diets: readonly string[]
-  readonly nutrition_facts: string
-  readonly notes: string
-  readonly variants_title: string | null
-  readonly variant_required: boolean
-  readonly variants: readonly MenuOption[]
-  readonly extras: readonly MenuOption[]
+  readonly variants: readonly SoldOption[]
+  readonly extras: readonly SoldOption[]
 }
 
-interface MenuCategory {
+interface SoldCategory {
   readonly uuid: string
   readonly title: string
-  readonly products: readonly MenuProduct[]
+  readonly products: readonly SoldProduct[]
 }
 
 /** A whole menu at one revision, in the order that guests see it, with the VAT rates of its country. */
 export interface Menu {
   readonly program_uuid: string
   readonly revision: number
-  readonly categories: readonly MenuCategory[]
+  readonly categories: readonly SoldCategory[]
   readonly vat_rates: readonly VatRate[]
   /** Titles of products that were taken off in the last 30 days, by uuid: baskets may still hold them. */
   readonly removed: Readonly<Record<string, string>>
@@ -81,4 +60,23 @@ export const loadMenu = async (db: Db | Tx, program_uuid: string, country: strin
     [program_uuid, country],
   )
   return menu
+}
+
+/** Starts the empty menu of a program; one that is there stays as it is. */
+export const startMenu = async (tx: Tx, program_uuid: string): Promise<void> => {
+  await run(tx, 'insert into menus.menus (program_uuid) values ($1) on conflict do nothing', [program_uuid])
+}
+
+/**
+ * Holds the menu of a food program until the transaction ends, and starts it where there is none yet. False for a program of another
+ * kind.
+ */
+export const holdMenu = async (tx: Tx, program_uuid: string): Promise<boolean> => {
+  const held = await run(
+    tx,
+    `insert into menus.menus (program_uuid) select uuid from programs.v_programs where uuid = $1 and type_code = $2
+       on conflict (program_uuid) do update set revision = menus.revision returning program_uuid`,
+    [program_uuid, programKinds.food],
+  )
+  return held.length > 0
 }

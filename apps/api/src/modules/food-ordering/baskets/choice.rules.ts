@@ -1,4 +1,4 @@
-import type { MenuOption, MenuProduct } from '../../menus/index.ts'
+import type { SoldOption, SoldProduct } from '../../menus/index.ts'
 import type { Shop } from '../shops/shop.ts'
 import { isOrderable } from '../shops/shop-view.ts'
 
@@ -13,9 +13,9 @@ type ChoiceProblem = 'product_unavailable' | 'not_valid_variants' | 'not_valid_e
 
 /** A choice against the menu of now. */
 export interface ResolvedChoice {
-  readonly product: MenuProduct | undefined
-  readonly variant: MenuOption | null
-  readonly extras: readonly MenuOption[]
+  readonly product: SoldProduct | undefined
+  readonly variant: SoldOption | null
+  readonly extras: readonly SoldOption[]
   /** One piece with its options, cents. */
   readonly price: number
   readonly problem: ChoiceProblem
@@ -25,13 +25,13 @@ export interface ResolvedChoice {
 export const titleOf = (shop: Shop, { product }: ResolvedChoice, product_uuid: string): string =>
   product?.title ?? shop.menu.removed[product_uuid] ?? ''
 
-const activeOption = (options: readonly MenuOption[], uuid: string): MenuOption | undefined =>
+const activeOption = (options: readonly SoldOption[], uuid: string): SoldOption | undefined =>
   options.find((option) => option.uuid === uuid && option.is_active)
 
 const problemOf = (
-  product: MenuProduct,
+  product: SoldProduct,
   choice: Choice,
-  variant: MenuOption | undefined,
+  variant: SoldOption | undefined,
   extras: readonly unknown[],
   at: Date,
 ): ChoiceProblem => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { MenuProduct } from '../../menus/index.ts'
+import type { SoldProduct } from '../../menus/index.ts'
 import type { Shop } from '../shops/shop.ts'
 import { chargePart, feeOf, sumVat } from './charge.rules.ts'
 import { divide, shareOf, vatInside } from './money.rules.ts'
@@ -68,7 +68,7 @@ test('a share is rounded half up', () => {
 
 const uuid = (index: number): string => `00000000-0000-0000-0000-${String(index).padStart(12, '0')}`
 
-const product = (index: number, price: number, vat_class: 'low' | 'high' | 'zero', extra: number): MenuProduct => ({
+const product = (index: number, price: number, vat_class: 'low' | 'high' | 'zero', extra: number): SoldProduct => ({
   uuid: uuid(index),
   category_uuid: uuid(0),
   title: `product ${index}`,
@@ -91,7 +91,7 @@ const product = (index: number, price: number, vat_class: 'low' | 'high' | 'zero
   extras: [{ uuid: uuid(1000 + index), title: 'extra', quantity: null, unit: null, price: extra, is_active: true }],
 })
 
-const shopOf = (products: MenuProduct[], facts: Partial<Shop>): Shop =>
+const shopOf = (products: SoldProduct[], facts: Partial<Shop>): Shop =>
   ({
     uuid: uuid(9999),
     title: 'Shop',

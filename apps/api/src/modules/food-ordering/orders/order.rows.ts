@@ -1,7 +1,7 @@
 import type { VatPart } from '@plein/contract/food-ordering/baskets'
 import type { OrderStatus } from '@plein/contract/food-ordering/orders'
 import type { VatClass } from '@plein/contract/menus/codes'
-import type { MenuOption } from '../../menus/index.ts'
+import type { SoldOption } from '../../menus/index.ts'
 
 /** Rows as the database has them. Moments are ISO 8601 text: they come out of JSON, and go in as they are. */
 
@@ -79,8 +79,8 @@ export interface OrderLineRow {
   readonly kind: 'product' | 'delivery' | 'pickup_fee'
   readonly product_uuid: string | null
   readonly title: string
-  readonly variant: MenuOption | null
-  readonly extras: readonly MenuOption[]
+  readonly variant: SoldOption | null
+  readonly extras: readonly SoldOption[]
   readonly allergens: readonly string[]
   readonly quantity: number
   readonly price: number

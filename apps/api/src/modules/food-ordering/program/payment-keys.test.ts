@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/db/tx.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { As } from '../../../platform/testing/test-house.ts'
 import { createUser } from '../../identity/index.ts'
-import { addCategory, addProduct, startMenu } from '../../menus/index.ts'
+import { fillMenu, type NewCategory } from '../../menus/index.ts'
 import { paymentsTasks } from '../../payments/index.ts'
 import { createFoodHouse, order, type FoodHouse } from '../food-ordering.test-data.ts'
 
@@ -35,9 +35,8 @@ const roll = {
   notes: '',
   variants_title: null,
   variant_required: false,
-  position: 0,
   options: [],
-} as const
+} satisfies NewCategory['products'][number]
 
 let house: FoodHouse
 let owner: As
@@ -203,11 +202,9 @@ describe('keys of a payment provider', () => {
       uuid,
     ])
     await paymentsTasks['payments-refresh-methods']!(house.server.house, {})
-    const product_id = await inTransaction(house.database.db, async (tx) => {
-      await startMenu(tx, uuid)
-      const category_uuid = await addCategory(tx, { program_uuid: uuid, title: 'Broodjes', position: 0 })
-      return addProduct(tx, { ...roll, program_uuid: uuid, category_uuid })
-    })
+    const [product_id = ''] = await inTransaction(house.database.db, (tx) =>
+      fillMenu(tx, uuid, [{ title: 'Broodjes', products: [roll] }]),
+    )
     expect((await owner.call(programs.changeStatus, { params: { uuid }, body: { status: 11001 } })).status).toBe(200)
     await house.control('auto', { status: 'paid', webhook: false })
     // The demo's food host is its court's own; the cardholders' host has all restaurants.

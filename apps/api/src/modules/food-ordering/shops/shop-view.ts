@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Restaurant, RestaurantCard } from '@plein/contract/food-ordering/restaurants'
 import type { Product } from '@plein/contract/menus'
-import { isSoldOut, type MenuProduct } from '../../menus/index.ts'
+import { isSoldOut, type SoldProduct } from '../../menus/index.ts'
 import { clockOf } from '../../programs/index.ts'
 import { availabilityOf } from './availability.rules.ts'
 import type { Destination } from './delivery.rules.ts'
@@ -13,10 +13,10 @@ const endClock = (minute: number): string => (minute === 1440 ? '23:59' : clockO
 
 export const showZip = (zip: string | null): string | null => (zip ? `${zip.slice(0, 4)} ${zip.slice(4)}`.trim() : null)
 
-export const isOrderable = (product: MenuProduct, at: Date): boolean => product.is_active && !isSoldOut(product, at)
+export const isOrderable = (product: SoldProduct, at: Date): boolean => product.is_active && !isSoldOut(product, at)
 
 /** A product as guests see it. */
-export const productView = (product: MenuProduct, at: Date): Product => ({
+export const productView = (product: SoldProduct, at: Date): Product => ({
   uuid: product.uuid,
   title: product.title,
   description: product.description,

@@ -1,4 +1,4 @@
-import type { Menu, MenuProduct } from '../../menus/index.ts'
+import type { Menu, SoldProduct } from '../../menus/index.ts'
 import type { Hours } from '../../programs/index.ts'
 
 /** The court that a restaurant stands in, as far as ordering needs it. */
@@ -59,7 +59,7 @@ export interface ShopRow extends Hours {
 /** A restaurant with its menu, as ordering sees it: kept in memory at known revisions. */
 export interface Shop extends ShopRow {
   readonly menu: Menu
-  readonly products: ReadonlyMap<string, MenuProduct>
+  readonly products: ReadonlyMap<string, SoldProduct>
   /** Whose basket its products go to: the court's, or its own. */
   readonly cart_uuid: string
   /** Where it is seen takes no orders for later. */

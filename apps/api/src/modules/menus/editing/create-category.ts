@@ -3,8 +3,8 @@ import type { Write } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
 import { menuFull } from '../menus.problems.ts'
 import { appendCategory } from './category.queries.ts'
+import { filledTitle } from './filled-title.ts'
 import { openMenu } from './open-menu.ts'
-import { filledTitle } from './product.rules.ts'
 
 /** Adds a category behind the others. */
 export const createCategory: Write<typeof menus.createCategory> = async (tx, { params, body }, caller) => {

@@ -1,15 +1,7 @@
 import type { MenuProduct, NewProduct, OptionRow, ProductChange } from '@plein/contract/menus/editing'
 import type { FieldProblem } from '@plein/contract/problem'
 import { newId } from '../../../platform/ids.ts'
-import { refuseFields } from '../menus.problems.ts'
 import type { OptionToKeep, ProductToKeep } from './product.queries.ts'
-
-/** A title without the blanks around it. Throws when nothing is left. */
-export const filledTitle = (text: string): string => {
-  const title = text.trim()
-  if (title === '') refuseFields([{ field: 'title', code: 'required' }])
-  return title
-}
 
 const cells = ['title', 'quantity', 'unit', 'price'] as const
 
@@ -51,21 +43,6 @@ const keptRows = (kind: 'variant' | 'extra', rows: readonly OptionRow[], known: 
     }))
 
 const texts = ['title', 'description', 'image'] as const
-
-/** A product before it was ever saved. */
-const blank = {
-  image: null,
-  is_active: true,
-  sold_out_until: null,
-  nutrition_facts: '',
-  notes: '',
-  vat_class: 'low',
-  contains_alcohol: false,
-  allergens: [],
-  diets: [],
-  variants_title: null,
-  variant_required: false,
-} as const
 
 const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text))
 
@@ -139,9 +116,17 @@ export const keptProduct = (
 export type NewProductBase = Omit<MenuProduct, 'uuid' | 'index' | 'revision' | 'modified'>
 
 export const newProductBase = (said: NewProduct): NewProductBase => ({
-  ...blank,
+  image: null,
+  is_active: true,
+  sold_out_until: null,
+  nutrition_facts: '',
+  notes: '',
+  vat_class: 'low',
+  contains_alcohol: false,
   allergens: [],
   diets: [],
+  variants_title: null,
+  variant_required: false,
   category_uuid: said.category_uuid,
   title: said.title,
   description: said.description,

@@ -2,8 +2,8 @@ import type { menus } from '@plein/contract/menus/editing'
 import type { Write } from '../../../platform/http/route.ts'
 import { menuChanged, notFound } from '../menus.problems.ts'
 import { findCategory, renameCategoryRow } from './category.queries.ts'
+import { filledTitle } from './filled-title.ts'
 import { openMenu } from './open-menu.ts'
-import { filledTitle } from './product.rules.ts'
 
 /** Renames a category, unless somebody did since the caller saw it. */
 export const renameCategory: Write<typeof menus.changeCategory> = async (tx, { params, body }, caller) => {

@@ -1,4 +1,4 @@
-import Type, { type Static, type TArray, type TObject, type TProperties, type TSchema } from 'typebox'
+import Type, { type Static, type TArray, type TObject, type TOptional, type TProperties, type TSchema } from 'typebox'
 
 /** An object that admits nothing but its own properties: every schema of the contract is closed. */
 export const closed = <P extends TProperties>(properties: P): TObject<P> =>
@@ -6,6 +6,12 @@ export const closed = <P extends TProperties>(properties: P): TObject<P> =>
 
 /** Any 128 bits in UUID notation: ids are UUIDv7, secrets (a food session) are random throughout. */
 export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
+
+/** The same properties, none of which has to be there. */
+export const optional = <P extends TProperties>(properties: P): { [N in keyof P]: TOptional<P[N]> } =>
+  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Type.Optional(schema)])) as {
+    [N in keyof P]: TOptional<P[N]>
+  }
 
 /** One of a list of words; the type names each. */
 export const oneOf = <T extends string>(values: readonly T[]) =>

@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { problemKinds } from '../problem.ts'
 import { programProblems } from '../programs/problems.ts'
 import { hoursFaultCodes, hoursFields } from '../programs/hours.ts'
-import { closed, nullable, oneOf, Text, uuidParams } from '../schema.ts'
+import { closed, nullable, oneOf, optional, Text, uuidParams } from '../schema.ts'
+import { numberLimits } from './program-limits.ts'
 
 /** Refusals of a food program's own calls. What keeps a program from being published are the faults below. */
 export const foodProgramProblems = problemKinds({
@@ -62,21 +63,22 @@ export const PaymentProviders = ['none', 'sandbox', 'ccv', 'mollie'] as const
 const PaymentProvider = oneOf(PaymentProviders)
 /** 1 by zip code, 2 by distance. */
 export const TypeOfDelivery = Type.Union([Type.Literal(1), Type.Literal(2)])
-export const Minutes = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
+const Whole = ({ from, to }: { readonly from: number; readonly to: number }) =>
+  Type.Integer({ minimum: from, maximum: to })
 
 /** When a restaurant serves: what an acceptor with an active part may change. */
 const serving = {
   default_asap: Type.Boolean(),
   ...hoursFields,
   /** Minutes of work before an order is ready. */
-  lead_minutes: Minutes(0, 480),
+  lead_minutes: Whole(numberLimits.lead_minutes),
   /** Minutes to the door, added to the lead time. */
-  delivery_minutes: Minutes(0, 240),
-  slot_minutes: Minutes(5, 240),
+  delivery_minutes: Whole(numberLimits.delivery_minutes),
+  slot_minutes: Whole(numberLimits.slot_minutes),
   /** Orders in a slot; null for as many as come. */
-  slot_capacity: nullable(Minutes(1, 1000)),
+  slot_capacity: nullable(Whole(numberLimits.slot_capacity)),
   /** Minutes after which an order that nobody answers is refused. */
-  auto_refuse_minutes: Minutes(1, 240),
+  auto_refuse_minutes: Whole(numberLimits.auto_refuse_minutes),
 }
 
 /** What stands on the food host and on the board, beside the hours. */
@@ -114,11 +116,6 @@ export const KeyState = closed({
 export type KeyState = Static<typeof KeyState>
 /** A key: a text sets it, null removes it, and what is not named stays. */
 const Key = nullable(Type.String({ minLength: 8, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' }))
-
-const optional = <P extends Record<string, Parameters<typeof Type.Optional>[0]>>(properties: P) =>
-  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Type.Optional(schema)])) as {
-    [N in keyof P]: ReturnType<typeof Type.Optional<P[N]>>
-  }
 
 /** The food program's own fields of POST and PATCH programs: all optional, flat beside those of every program. */
 export const foodProgramFields = {

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { closed, Moment, nullable, uuidParams } from '../schema.ts'
-import { foodProgramProblems, Minutes } from './program.ts'
+import { foodProgramProblems } from './program.ts'
 
 /** How a restaurant serves just now. Each ends by itself at its moment; null when it is not so, or over. */
 export const ServiceState = closed({
@@ -11,7 +11,7 @@ export const ServiceState = closed({
   closed_until: nullable(Moment),
   /** Every order takes so many minutes more until then. */
   busy_until: nullable(Moment),
-  busy_extra_minutes: Minutes(0, 120),
+  busy_extra_minutes: Type.Integer({ minimum: 0, maximum: 120 }),
 })
 export type ServiceState = Static<typeof ServiceState>
 
@@ -45,9 +45,9 @@ export const foodService = {
         Type.Literal('restore'),
       ]),
       /** pause, busy: for how long; 30 unless said. */
-      minutes: Type.Optional(Minutes(5, 480)),
+      minutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 480 })),
       /** busy: how much longer each order takes; 15 unless said. */
-      extra_minutes: Type.Optional(Minutes(5, 120)),
+      extra_minutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 120 })),
       /** restore: what to put back. */
       service: Type.Optional(ServiceState),
     }),

@@ -22,7 +22,7 @@ export {
   type Hours,
   type Opening,
 } from './hours/opening-hours.rules.ts'
-export { clockOf, defaultHours, hoursFaults, minutesOfDays, minutesOfExceptions } from './hours/typed-hours.rules.ts'
+export { clockOf, hoursFaults, minutesOfDays, minutesOfExceptions } from './hours/typed-hours.rules.ts'
 export { registerOrderCounts, registerProgramKind, registerPublicPage } from './kinds.ts'
 export { installJoin } from './lists/join.ts'
 export { mayWorkIn, ownsProgram } from './may-work-in.ts'

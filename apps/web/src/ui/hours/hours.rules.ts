@@ -28,7 +28,7 @@ export const weekend: readonly number[] = [6, 7]
 export const DAY_MINUTES = 1440
 const emptySpan: TimeSpan = { start_time: '', end_time: '' }
 
-/** A new program is open from Monday to Friday, and closed on Saturday and Sunday. */
+/** Open from Monday to Friday, and closed on Saturday and Sunday. */
 export const newWeek = (start_time = '11:00', end_time = '22:00'): DayHours[] =>
   workdays.map((day_of_week) => ({ day_of_week, start_time, end_time }))
 

@@ -1,8 +1,10 @@
 import type { FieldProblem } from '@plein/contract/problem'
+import { newSettings, type FoodSettings } from '@plein/contract/food-ordering/new-program'
 import { foodProgramFaults } from '@plein/contract/food-ordering/program'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { newSettings, settingsFaults, settingsOf, type FoodSettings } from './program.rules.ts'
+import { hoursFaults } from '../../programs/index.ts'
+import { settingsFaults, settingsOf } from './program.rules.ts'
 
 /** Restaurants that nothing is wrong with: by postcode, by distance, for pickup. */
 const byZip: FoodSettings = { ...newSettings, delivery_range_zip_codes: [{ zip_code: '1012', cost: 250 }] }
@@ -40,6 +42,11 @@ const zip = 'delivery_range_zip_codes'
 const ring = 'delivery_ranges'
 
 describe('what keeps a food program from being published', () => {
+  test('[FOOD-68] a new program is open from Monday to Friday, and not on Saturday and Sunday', () => {
+    expect(newSettings.working_hours.map(({ day_of_week }) => day_of_week)).toEqual([1, 2, 3, 4, 5])
+    expect(hoursFaults(newSettings.working_hours, newSettings.working_hours_exceptions)).toEqual([])
+  })
+
   test('nothing, when it is whole', () => {
     for (const settings of [byZip, byDistance, pickup]) expect(faultsOf(settings)).toEqual([])
   })

@@ -1,46 +1,10 @@
-import type { FoodProgramFields, FoodProgramView } from '@plein/contract/food-ordering/program'
+import { newSettings, type FoodSettings } from '@plein/contract/food-ordering/new-program'
+import type { FoodProgramFields } from '@plein/contract/food-ordering/program'
 import type { FieldProblem } from '@plein/contract/problem'
 import { fillSms, mostSmsSegments, smsLength } from '@plein/contract/sms'
-import { defaultHours, hoursFaults } from '../../programs/index.ts'
+import { hoursFaults } from '../../programs/index.ts'
 import { keptAmount, keptKilometres } from '../zones/typed-amount.rules.ts'
 import { amountFaults, isEmptyRange, isEmptyZone, rangeFaults, zipZoneFaults } from '../zones/zone-faults.rules.ts'
-
-/** A food program's own fields without what payments keep: as they were typed, whole or not. */
-export type FoodSettings = Required<
-  Omit<
-    FoodProgramView,
-    'time_zone' | 'psp_provider' | 'psp_providers' | 'ccv_live_mode' | 'ccv_live_key' | 'ccv_test_key'
-  >
->
-
-/** A new program: closed at weekends, delivering by postcode to nowhere yet. */
-export const newSettings: FoodSettings = {
-  cuisine: '',
-  address: '',
-  zip_code: null,
-  city: null,
-  latitude: null,
-  longitude: null,
-  phone: '',
-  can_pickup_in_rest: false,
-  pickup_fee_heading: null,
-  pickup_fee: null,
-  min_order_amount: 0,
-  type_of_delivery: 1,
-  delivery_range_zip_codes: [],
-  delivery_ranges: [],
-  delivering_sms_text: null,
-  tc_pdf_url: null,
-  privacy_pdf_url: null,
-  default_asap: true,
-  working_hours: [...defaultHours],
-  working_hours_exceptions: [],
-  lead_minutes: 30,
-  delivery_minutes: 15,
-  slot_minutes: 30,
-  slot_capacity: null,
-  auto_refuse_minutes: 15,
-}
 
 const names = new Set(Object.keys(newSettings))
 

@@ -1,10 +1,10 @@
+import type { FoodSettings } from '@plein/contract/food-ordering/new-program'
 import type { foodProgram, ServingFields } from '@plein/contract/food-ordering/program'
 import type { Write } from '../../../platform/http/route.ts'
 import { programIncomplete, touchProgram } from '../../programs/index.ts'
 import { refuseStranger } from '../board/who-may.ts'
 import { notFound } from '../food-ordering.problems.ts'
 import { keepSettings } from './food-kind.ts'
-import type { FoodSettings } from './program.rules.ts'
 import { loadSettings } from './settings.queries.ts'
 
 type Serving = Required<ServingFields>

@@ -1,8 +1,8 @@
+import { newSettings, type FoodSettings } from '@plein/contract/food-ordering/new-program'
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import { showZipCode } from '../../geo/index.ts'
 import { clockOf } from '../../programs/index.ts'
 import type { RestaurantRows } from '../shops/restaurant-rows.queries.ts'
-import { newSettings, type FoodSettings } from './program.rules.ts'
 
 /** A restaurant's columns that its program sets; the rest is its court's, its branding's or the moment's. */
 export type RestaurantColumns = Omit<

@@ -114,10 +114,3 @@ export const hoursFaults = (
   })
   return faults
 }
-
-/** Hours of a new program: Monday to Friday, 11:00 to 22:00. */
-export const defaultHours: readonly TypedDay[] = [1, 2, 3, 4, 5].map((day_of_week) => ({
-  day_of_week,
-  start_time: '11:00',
-  end_time: '22:00',
-}))

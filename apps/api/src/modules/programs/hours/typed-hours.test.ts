@@ -1,7 +1,7 @@
 import type { TypedDay, TypedException } from '@plein/contract/programs/hours'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clockOf, defaultHours, hoursFaults, minutesOfDays, minutesOfExceptions } from './typed-hours.rules.ts'
+import { clockOf, hoursFaults, minutesOfDays, minutesOfExceptions } from './typed-hours.rules.ts'
 
 const tuesday = (start_time: string, end_time: string): TypedDay => ({ day_of_week: 2, start_time, end_time })
 const kingsDay: TypedException = { date: '2027-04-27', closed: true, times: [], note: 'Koningsdag' }
@@ -43,11 +43,6 @@ describe('hours as they are typed', () => {
     expect(faultsOf([lunch, tuesday('14:00', '22:00'), { ...lunch, day_of_week: 3 }])).toEqual([])
     expect(faultsOf([tuesday('13:59', '22:00'), lunch])).toEqual(['working_hours.0.start_time hours_overlap'])
     expect(faultsOf([tuesday('11:00', '23:00'), lunch])).toEqual(['working_hours.1.start_time hours_overlap'])
-  })
-
-  test('[FOOD-68] a new program is open from Monday to Friday, and not on Saturday and Sunday', () => {
-    expect(defaultHours.map(({ day_of_week }) => day_of_week)).toEqual([1, 2, 3, 4, 5])
-    expect(faultsOf([...defaultHours])).toEqual([])
   })
 })
 

@@ -1,7 +1,8 @@
+import { numberLimits } from '@plein/contract/food-ordering/program-limits'
 import { fillSms, mostSmsSegments, smsLength } from '@plein/contract/sms'
 import { exceptionFaults, weekFaults } from '../../../ui/hours/hours.rules.ts'
 import { amountFaults, deliversSomewhere, rangeFaults, zipFaults, type ZoneFault } from '../program-zones/zone.rules.ts'
-import { numberFields, numberLimits, numberOf, type FoodForm } from './food-values.ts'
+import { numberFields, numberOf, type FoodForm } from './food-values.ts'
 
 export const sections = ['basics', 'delivery', 'hours', 'payments', 'documents', 'menu'] as const
 export type Section = (typeof sections)[number]

@@ -1,16 +1,8 @@
+import { newSettings } from '@plein/contract/food-ordering/new-program'
 import type { FoodProgramView } from '@plein/contract/food-ordering/program'
+import { numberLimits, type NumberField } from '@plein/contract/food-ordering/program-limits'
 import type { ProgramChanges, WholeProgram } from '@plein/contract/programs'
-import { newWeek } from '../../../ui/hours/hours.rules.ts'
 
-/** Whole numbers as they are typed, with what they may be. */
-export const numberLimits = {
-  lead_minutes: { from: 0, to: 480 },
-  delivery_minutes: { from: 0, to: 240 },
-  slot_minutes: { from: 5, to: 240 },
-  slot_capacity: { from: 1, to: 1000 },
-  auto_refuse_minutes: { from: 1, to: 240 },
-} as const
-export type NumberField = keyof typeof numberLimits
 export const numberFields = Object.keys(numberLimits) as NumberField[]
 
 /** What the form holds: as it is sent, with numbers as text. Keys of providers are never part of it: they are saved by themselves. */
@@ -18,37 +10,21 @@ export type FoodForm = Pick<WholeProgram, 'title' | 'description' | 'image'> &
   Omit<Required<FoodProgramView>, NumberField | 'time_zone' | 'psp_providers' | 'ccv_live_key' | 'ccv_test_key'> &
   Record<NumberField, string>
 
+/** A number as it is typed; nothing for none. */
+const typedNumber = (value: unknown): string => (typeof value === 'number' ? String(value) : '')
+
 export const newForm: FoodForm = {
   title: '',
   description: '',
   image: null,
-  cuisine: '',
-  address: '',
-  zip_code: null,
-  city: null,
-  latitude: null,
-  longitude: null,
-  phone: '',
-  can_pickup_in_rest: false,
-  pickup_fee_heading: null,
-  pickup_fee: null,
-  min_order_amount: 0,
-  type_of_delivery: 1,
-  delivery_range_zip_codes: [],
-  delivery_ranges: [],
-  delivering_sms_text: null,
-  tc_pdf_url: null,
-  privacy_pdf_url: null,
-  default_asap: true,
-  working_hours: newWeek(),
-  working_hours_exceptions: [],
+  ...newSettings,
   psp_provider: 'none',
   ccv_live_mode: false,
-  lead_minutes: '30',
-  delivery_minutes: '15',
-  slot_minutes: '30',
-  slot_capacity: '',
-  auto_refuse_minutes: '15',
+  lead_minutes: typedNumber(newSettings.lead_minutes),
+  delivery_minutes: typedNumber(newSettings.delivery_minutes),
+  slot_minutes: typedNumber(newSettings.slot_minutes),
+  slot_capacity: typedNumber(newSettings.slot_capacity),
+  auto_refuse_minutes: typedNumber(newSettings.auto_refuse_minutes),
 }
 
 const names = Object.keys(newForm) as (keyof FoodForm)[]
@@ -60,7 +36,7 @@ export const formOf = (program: WholeProgram): FoodForm => {
   const entries = names.map((name) => {
     const value = found[name]
     if (value === undefined) return [name, newForm[name]]
-    return [name, isNumber(name) ? (typeof value === 'number' ? String(value) : '') : value]
+    return [name, isNumber(name) ? typedNumber(value) : value]
   })
   return Object.fromEntries(entries) as FoodForm
 }

@@ -1,0 +1,10 @@
+/** The least and the most of a food program's whole numbers. Pure and without dependencies: the server refuses by them, the form says so while one types. */
+export const numberLimits = {
+  lead_minutes: { from: 0, to: 480 },
+  delivery_minutes: { from: 0, to: 240 },
+  slot_minutes: { from: 5, to: 240 },
+  /** Orders in a slot. */
+  slot_capacity: { from: 1, to: 1000 },
+  auto_refuse_minutes: { from: 1, to: 240 },
+} as const
+export type NumberField = keyof typeof numberLimits

@@ -5,7 +5,6 @@ import { fillMenu, type NewCategory, type NewOption } from '../modules/menus/ind
 import { addParticipation, createProgram } from '../modules/programs/index.ts'
 import { saveTheme } from '../modules/branding/index.ts'
 import { now } from '../platform/clock.ts'
-import type { Tx } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/tx.ts'
 import type { House } from '../platform/house.ts'
 import { food_courts, restaurants } from './data/index.ts'

@@ -38,6 +38,8 @@ export interface Settings {
   /** Where one can sign up, ISO 3166-1. */
   readonly sign_up_countries: readonly string[]
   readonly pdok_url: string | undefined
+  /** Where owners' maps come from, an address with {z}, {x} and {y}, and whom they are owed to; undefined draws none. */
+  readonly map: { readonly tiles: string; readonly credit: string } | undefined
   /** Where messages to support are mailed. */
   readonly support_mailbox: string
   /** The account from which payouts go, for the file to the bank; undefined: no file can be made. */
@@ -123,6 +125,18 @@ const countriesOf = (text: string | undefined): readonly string[] => {
   return codes
 }
 
+/** Pictures of 256 px in Web Mercator. The places stand in the path, so that the origin is one that a policy can name. */
+const mapOf = (tiles: string | undefined, credit: string | undefined): Settings['map'] => {
+  if (!tiles) return undefined
+  const isWhole =
+    URL.canParse(tiles) && ['{z}', '{x}', '{y}'].every((part) => decodeURI(new URL(tiles).pathname).includes(part))
+  if (!isWhole || !/^https?:/.test(tiles) || !credit)
+    throw new Error(
+      'PLEIN_MAP_TILES is an address like https://tiles.example.nl/{z}/{x}/{y}.png, and PLEIN_MAP_CREDIT says whose maps they are',
+    )
+  return { tiles, credit }
+}
+
 /** Outside of production an example account, so that everything can be tried. */
 const payoutAccountOf = (env: NodeJS.ProcessEnv, production: boolean): Settings['payout_account'] => {
   const iban = (env['PLEIN_PAYOUT_IBAN'] ?? (production ? '' : 'NL91 ABNA 0417 1643 00')).replaceAll(' ', '')
@@ -168,6 +182,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     mail_from: mailFromOf(env['PLEIN_MAIL_FROM'], foodHost),
     mails_per_address: wholeNumber('PLEIN_MAILS_PER_ADDRESS', env['PLEIN_MAILS_PER_ADDRESS'], production ? 10 : 200),
     sign_up_countries: countriesOf(env['PLEIN_SIGN_UP_COUNTRIES']),
+    map: mapOf(env['PLEIN_MAP_TILES'], env['PLEIN_MAP_CREDIT']),
     pdok_url: env['PLEIN_PDOK_URL'] ?? (production ? 'https://api.pdok.nl/bzk/locatieserver/search/v3_1' : undefined),
     // Somebody at a terminal has just been told the addresses: a line for each request would push them out of sight.
     log_level: env['LOG_LEVEL'] ?? (process.stdout.isTTY && !production ? 'warn' : 'info'),

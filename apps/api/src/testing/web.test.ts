@@ -12,6 +12,7 @@ import { createUser } from '../modules/identity/index.ts'
 import { createProgram } from '../modules/programs/index.ts'
 import { inTransaction } from '../platform/db/tx.ts'
 import { readIndexPage } from '../platform/http/web/index-page.ts'
+import { readSettings } from '../platform/settings.ts'
 import { createTestHouse, type TestHouse } from '../platform/testing/test-house.ts'
 
 const script = 'export const shop = 1\n'.repeat(200)
@@ -91,7 +92,13 @@ beforeAll(async () => {
   const [PLEIN_WEB_DIR, PLEIN_DATA_DIR] = [join(folder, 'dist'), join(folder, 'data')]
   buildWeb(PLEIN_WEB_DIR)
   house = await createTestHouse({
-    env: { PLEIN_WEB_DIR, PLEIN_DATA_DIR, PLEIN_FRAME_ANCESTORS: 'https://markthal.example.nl' },
+    env: {
+      PLEIN_WEB_DIR,
+      PLEIN_DATA_DIR,
+      PLEIN_FRAME_ANCESTORS: 'https://markthal.example.nl',
+      PLEIN_MAP_TILES: 'https://tiles.example.nl/grey/{z}/{x}/{y}.png',
+      PLEIN_MAP_CREDIT: 'Kaart: Kadaster, CC BY 4.0',
+    },
   })
   writeFileSync(join(PLEIN_DATA_DIR, 'uploads', 'logo.png'), 'PNG')
   writeFileSync(join(PLEIN_DATA_DIR, 'uploads', 'logo.svg'), '<svg onload="alert(1)"/>')
@@ -137,6 +144,30 @@ const open = async (path: string, host?: string) => {
 }
 
 describe('the page', () => {
+  test('pictures of maps come from the operator’s source, and only for owners', async () => {
+    const owners = await open('/programs', 'po.localhost')
+    expect(owners.settings.map).toEqual({
+      tiles: 'https://tiles.example.nl/grey/{z}/{x}/{y}.png',
+      credit: 'Kaart: Kadaster, CC BY 4.0',
+    })
+    expect(owners.policy).toContain("img-src 'self' data: blob: https://tiles.example.nl;")
+    for (const host of ['food.localhost', 'ch.localhost', 'acceptor.localhost', 'admin.localhost']) {
+      const { settings, policy } = await open('/', host)
+      expect([host, settings.map, policy.includes('tiles.example.nl')]).toEqual([host, null, false])
+    }
+  })
+
+  test.each([
+    ['https://tiles.example.nl/{z}/{x}.png', 'Kadaster'],
+    ['https://{z}.example.nl/{x}/{y}.png', 'Kadaster'],
+    ['file:///etc/{z}/{x}/{y}', 'Kadaster'],
+    ['https://tiles.example.nl/{z}/{x}/{y}.png', undefined],
+  ])('a source of maps like %s, owed to %s, is refused with a sentence', (tiles, credit) => {
+    expect(() => readSettings({ PLEIN_DATA_DIR: folder, PLEIN_MAP_TILES: tiles, PLEIN_MAP_CREDIT: credit })).toThrow(
+      'PLEIN_MAP_TILES is an address like',
+    )
+  })
+
   test.each(['/', '/food', '/food/place/01a1fc41-0ba4-73d4-b42a-172ab277417e', '/no/such/path?x=1', '/orders/'])(
     '[SHELL-18] %s is the app, with the host inside',
     async (path) => {

@@ -24,6 +24,7 @@ const DEFAULTS: HostSettings = {
   frame_ancestors: [],
   food_court: null,
   portals: { admin: '', program_owner: '', acceptor: '', cardholder: '', food: '' },
+  map: null,
   sandbox: false,
 }
 

@@ -67,6 +67,8 @@ const hostSettings = {
   ),
   /** Addresses of the other portals, for 'you are on the wrong site'. */
   portals: closed({ admin: Text(), program_owner: Text(), acceptor: Text(), cardholder: Text(), food: Text() }),
+  /** Maps for owners, when the operator has a source of them: an address with {z}, {x} and {y}, and whom they are owed to. */
+  map: nullable(closed({ tiles: Text(500), credit: Text(200) })),
   /** True when payments go to the sandbox: no real money. */
   sandbox: Type.Boolean(),
 }

@@ -92,6 +92,7 @@ export const createHostVoice = (extras: SettingsExtras): HostVoice => {
       frame_ancestors: portal === 'storefront' ? embeddersOf(house.settings, theme) : [],
       food_court: theme && isCourt ? courtOf(theme, announcement) : null,
       portals: addresses(house.settings),
+      map: (portal === 'program-owner' && house.settings.map) || null,
       sandbox: !house.settings.production,
     }
   }

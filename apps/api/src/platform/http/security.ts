@@ -9,14 +9,17 @@ export const contentSecurityPolicy = (options: {
   /** Origins whose pages may hold this one in a frame. */
   embedders: readonly string[]
   analytics: boolean
+  /** Where maps come from. */
+  map?: string
 }): string => {
   const analytics = options.analytics ? ' https://www.googletagmanager.com https://*.google-analytics.com' : ''
+  const map = options.map ? ` ${new URL(options.map).origin}` : ''
   const ancestors = options.embedders.length > 0 ? `'self' ${options.embedders.join(' ')}` : "'none'"
   return [
     "default-src 'none'",
     `script-src 'self'${analytics}`,
     `style-src 'self'${options.nonce ? ` 'nonce-${options.nonce}'` : ''}`,
-    `img-src 'self' data: blob:${analytics}`,
+    `img-src 'self' data: blob:${analytics}${map}`,
     "font-src 'self'",
     `connect-src 'self'${analytics}`,
     "manifest-src 'self'",

@@ -45,6 +45,7 @@ const sendPage = async (
     nonce,
     embedders: settings.frame_ancestors,
     analytics: settings.google_analytics_id !== null,
+    ...(settings.map && { map: settings.map.tiles }),
   })
   return reply
     .header('content-type', 'text/html; charset=utf-8')

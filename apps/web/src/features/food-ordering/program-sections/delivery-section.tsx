@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { wordsOf } from '../program-form/use-food-program.ts'
 import { foodProgramStrings } from '../program-form/strings/index.ts'
 import { DistanceRanges } from '../program-zones/distance-ranges.tsx'
+import type { Place } from '../program-zones/map-tiles.rules.ts'
 import { TestPostcode } from '../program-zones/test-postcode.tsx'
 import { TypedMoneyField } from '../program-zones/typed-fields.tsx'
 import { ZipList } from '../program-zones/zip-list.tsx'
@@ -49,6 +50,8 @@ export const DeliverySection = ({ form }: SectionProps) => {
             // A ring shows at once that it can't be: the picture is no scolding.
             faults={wordsOf(words, list)}
             faulty={faultyRows(form)}
+            place={placeOf(form)}
+            onPlace={form.change}
           />
         )}
       </div>
@@ -74,6 +77,9 @@ export const DeliverySection = ({ form }: SectionProps) => {
     </>
   )
 }
+
+const placeOf = ({ value: { latitude, longitude } }: SectionProps['form']): Place | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude }
 
 /** Rows of the distances that are refused, whether or not that is said already. */
 const faultyRows = ({ faults }: SectionProps['form']): ReadonlySet<number> =>

@@ -4,6 +4,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
+import type { Place } from './map-tiles.rules.ts'
 import { RingsPicture } from './rings-picture.tsx'
 import { zoneStrings } from './strings/index.ts'
 import { TypedKilometresField, TypedMoneyField } from './typed-fields.tsx'
@@ -19,10 +20,13 @@ interface DistanceRangesProps {
   faults: Readonly<Record<string, string>>
   /** Places of rows whose distances can't be: their rings are hatched, also before a sentence says so. */
   faulty: ReadonlySet<number>
+  /** Where the restaurant is, once that is known. */
+  place: Place | null
+  onPlace: (place: Place) => void
 }
 
 /** Delivery by distance as the crow flies: rows, and the rings that they make. */
-export const DistanceRanges = ({ id, ranges, onRanges, faults, faulty }: DistanceRangesProps) => {
+export const DistanceRanges = ({ id, ranges, onRanges, faults, faulty, place, onPlace }: DistanceRangesProps) => {
   const t = zoneStrings.useTranslate()
   const placed = ranges.map((range, at) => ({ range, at }))
   const change = (at: number, part: Partial<DistanceRange>): void =>
@@ -55,7 +59,13 @@ export const DistanceRanges = ({ id, ranges, onRanges, faults, faulty }: Distanc
         </div>
       </div>
       {placed.length > 0 && (
-        <RingsPicture ranges={ranges} faulty={faulty} onEdge={(at, km) => onRanges(moveEdge(ranges, at, km))} />
+        <RingsPicture
+          ranges={ranges}
+          faulty={faulty}
+          onEdge={(at, km) => onRanges(moveEdge(ranges, at, km))}
+          place={place}
+          onPlace={onPlace}
+        />
       )}
     </div>
   )

@@ -12,12 +12,17 @@ import {
   type DrawnRing,
 } from './rings.rules.ts'
 import type { DistanceRange } from '@plein/contract/food-ordering/program'
+import { movedBy, tilesAround, type Place } from './map-tiles.rules.ts'
+import { RestaurantPin } from './restaurant-pin.tsx'
+import { settings } from '../../../platform/settings.ts'
 import { zoneStrings } from './strings/index.ts'
 import { centsOf, writeKilometres } from './typed-amount.rules.ts'
 import styles from './rings.module.css'
 
 /** Half of the drawing's side, in its own units. */
 const HALF = 160
+/** As wide as it is on a screen, at most (rings.module.css). */
+const WIDTH_PX = 380
 
 interface RingsPictureProps {
   ranges: readonly DistanceRange[]
@@ -25,10 +30,17 @@ interface RingsPictureProps {
   faulty: ReadonlySet<number>
   /** An edge was dragged, or moved by the keys. Kilometres. */
   onEdge: (at: number, kilometres: number) => void
+  /** Where the restaurant is, once that is known. */
+  place: Place | null
+  /** The restaurant was moved on the map. */
+  onPlace: (place: Place) => void
 }
 
-/** The distances as rings around the restaurant, true to scale; their outer edges can be moved. The number fields beside it do the same. */
-export const RingsPicture = ({ ranges, faulty, onEdge }: RingsPictureProps) => {
+/**
+ * The distances as rings around the restaurant, true to scale, on a map where the operator has one. Outer edges can be moved, and on
+ * a map the restaurant; number fields of the form do the same.
+ */
+export const RingsPicture = ({ ranges, faulty, onEdge, place, onPlace }: RingsPictureProps) => {
   const t = zoneStrings.useTranslate()
   // Its own signs mean something in an address.
   const pattern = `hatch-${useId().replaceAll(/\W/g, '')}`
@@ -44,6 +56,7 @@ export const RingsPicture = ({ ranges, faulty, onEdge }: RingsPictureProps) => {
     const away = Math.hypot(event.clientX - box.left - box.width / 2, event.clientY - box.top - box.height / 2)
     onEdge(at, roundEdge((away / (box.width / 2)) * reach) / 1000)
   }
+  const { map } = settings()
   return (
     <figure className={styles['figure']}>
       <svg
@@ -58,6 +71,13 @@ export const RingsPicture = ({ ranges, faulty, onEdge }: RingsPictureProps) => {
             <rect width="3" height="8" className={styles['hatch']} />
           </pattern>
         </defs>
+        {map && place && (
+          <g className={styles['map']} aria-hidden>
+            {tilesAround(place, reach, WIDTH_PX, map.tiles).map(({ href, left, top, side }) => (
+              <image key={href} href={href} x={units(left)} y={units(top)} width={units(side)} height={units(side)} />
+            ))}
+          </g>
+        )}
         {rings.map((ring, nth) => {
           const [inner, outer] = [Math.min(ring.start, ring.end), Math.max(ring.start, ring.end)]
           const isFaulty = faulty.has(ring.at)
@@ -72,7 +92,12 @@ export const RingsPicture = ({ ranges, faulty, onEdge }: RingsPictureProps) => {
             />
           )
         })}
-        <Restaurant />
+        <RestaurantPin
+          canMove={map !== null && place !== null}
+          metresPerPx={() => (2 * reach) / (picture.current?.getBoundingClientRect().width ?? WIDTH_PX)}
+          unitsPerMetre={HALF / reach}
+          onMove={(east, south) => place && onPlace(movedBy(place, east, south))}
+        />
         <Compass />
         {rings.map((ring, nth) => (
           <Edge
@@ -90,7 +115,7 @@ export const RingsPicture = ({ ranges, faulty, onEdge }: RingsPictureProps) => {
           />
         ))}
       </svg>
-      <Scale reach={reach} />
+      <Scale reach={reach} credit={place && map ? map.credit : null} />
     </figure>
   )
 }
@@ -154,13 +179,6 @@ const Edge = ({ ring, nth, radius, onMove, onGrab, onDrag, onDrop }: EdgeProps) 
   )
 }
 
-const Restaurant = () => (
-  <g className={styles['restaurant']} aria-hidden>
-    <circle r="5" />
-    <circle r="9" className={styles['halo']} />
-  </g>
-)
-
 const Compass = () => {
   const t = zoneStrings.useTranslate()
   return (
@@ -174,7 +192,7 @@ const Compass = () => {
 }
 
 /** How long a distance is on the drawing, in words and as a line. */
-const Scale = ({ reach }: { reach: number }) => {
+const Scale = ({ reach, credit }: { reach: number; credit: string | null }) => {
   const t = zoneStrings.useTranslate()
   const language = useLanguage()
   const metres = niceMetres(reach / 4)
@@ -182,6 +200,7 @@ const Scale = ({ reach }: { reach: number }) => {
     <figcaption className={styles['scale']}>
       <span style={{ inlineSize: `${(metres / (2 * reach)) * 100}%` }} aria-hidden />
       {t('kilometres', { n: writeKilometres(metres / 1000, language) })}
+      {credit && <small>{credit}</small>}
     </figcaption>
   )
 }

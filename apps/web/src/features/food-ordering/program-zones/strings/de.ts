@@ -43,6 +43,7 @@ export const de = translation<typeof en, 'de'>()({
     other: '{n} standen schon in der Liste und haben jetzt die neuen Kosten.',
   },
   ringsPicture: 'Lieferentfernungen um Ihre Adresse; die äußeren Ränder lassen sich verschieben',
+  restaurantPin: 'Das Restaurant; ziehen Sie es zu Ihrer Tür oder nutzen Sie die Pfeiltasten',
   edgeOf: 'Äußerer Rand von Ring {row}',
   kilometres: '{n} km',
   north: 'N',

@@ -42,6 +42,7 @@ export const en = source({
     other: '{n} were in the list already and have the new cost.',
   },
   ringsPicture: 'Delivery distances around your address; the outer edges can be moved',
+  restaurantPin: 'The restaurant; drag it to where your door is, or use the arrow keys',
   edgeOf: 'Outer edge of ring {row}',
   kilometres: '{n} km',
   north: 'N',

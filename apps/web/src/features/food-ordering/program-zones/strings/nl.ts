@@ -43,6 +43,7 @@ export const nl = translation<typeof en, 'nl'>()({
     other: '{n} stonden al in de lijst en hebben nu de nieuwe kosten.',
   },
   ringsPicture: 'Bezorgafstanden rond je adres; de buitenranden kun je verschuiven',
+  restaurantPin: 'Het restaurant; sleep het naar je deur, of gebruik de pijltjestoetsen',
   edgeOf: 'Buitenrand van ring {row}',
   kilometres: '{n} km',
   north: 'N',

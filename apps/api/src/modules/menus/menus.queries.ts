@@ -29,12 +29,15 @@ export interface Menu {
   readonly removed: Readonly<Record<string, string>>
 }
 
-/** Loads a menu in one statement; undefined when the program has none. `country` is ISO 3166 alpha-2. */
-export const loadMenu = async (db: Db | Tx, program_uuid: string, country: string): Promise<Menu | undefined> => {
-  const [menu] = await run<Menu>(
+/** Loads the menus of programs in one statement, those that have one. `country` is ISO 3166 alpha-2. */
+export const loadMenus = (
+  db: Db | Tx,
+  programs: readonly { readonly uuid: string; readonly country: string }[],
+): Promise<Menu[]> =>
+  run<Menu>(
     db,
     `select m.program_uuid, m.revision,
-            coalesce((select json_agg(r) from (select vat_class, valid_from, percentage from menus.vat_rates where country = $2) r), '[]') as vat_rates,
+            coalesce((select json_agg(r) from (select vat_class, valid_from, percentage from menus.vat_rates where country = wanted.country) r), '[]') as vat_rates,
             coalesce((select json_object_agg(uuid, title) from menus.products
                        where program_uuid = m.program_uuid and deleted_at > now() - interval '30 days'), '{}') as removed,
             coalesce((
@@ -56,11 +59,10 @@ export const loadMenu = async (db: Db | Tx, program_uuid: string, country: strin
                   ) o on true
                  where p.category_uuid = c.uuid and p.deleted_at is null), '[]'::json)) order by c.position, c.uuid)
                 from menus.categories c where c.program_uuid = m.program_uuid and c.deleted_at is null), '[]'::json) as categories
-       from menus.menus m where m.program_uuid = $1`,
-    [program_uuid, country],
+       from unnest($1::uuid[], $2::text[]) as wanted (program_uuid, country)
+       join menus.menus m on m.program_uuid = wanted.program_uuid`,
+    [programs.map(({ uuid }) => uuid), programs.map(({ country }) => country)],
   )
-  return menu
-}
 
 /** Starts the empty menu of a program; one that is there stays as it is. */
 export const startMenu = async (tx: Tx, program_uuid: string): Promise<void> => {

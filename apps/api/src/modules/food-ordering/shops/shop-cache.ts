@@ -1,12 +1,13 @@
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { House } from '../../../platform/house.ts'
-import { loadMenu } from '../../menus/index.ts'
-import type { Shop } from './shop.ts'
-import { loadShopRow, restaurantOfProduct, restaurantUuidsOf } from './shop.queries.ts'
+import { loadMenus, type Menu } from '../../menus/index.ts'
+import type { Shop, ShopRow } from './shop.ts'
+import { loadShopRow, loadShopRowsOf, restaurantOfProduct } from './shop.queries.ts'
 
 interface Cache {
   readonly shops: Map<string, Promise<Shop | undefined>>
-  readonly lists: Map<string, Promise<string[]>>
+  /** The settings of a host's restaurants, in order. A change of a menu leaves them. */
+  readonly lists: Map<string, Promise<ShopRow[]>>
   /** Product -> restaurant; a product never moves to another restaurant, so this only grows. */
   readonly homes: Map<string, string>
 }
@@ -37,20 +38,25 @@ const cacheOf = (house: House): Cache => {
 export const loadShop = async (db: Db | Tx, uuid: string): Promise<Shop | undefined> => {
   const row = await loadShopRow(db, uuid)
   if (!row) return undefined
-  const menu = await loadMenu(db, uuid, row.country)
-  if (!menu) return undefined
+  const [menu] = await loadMenus(db, [row])
+  return menu && shopWith(row, menu)
+}
+
+const shopWith = (row: ShopRow, menu: Menu): Shop => {
   const products = new Map(
     menu.categories.flatMap((category) => category.products.map((product) => [product.uuid, product] as const)),
   )
-  return { ...row, menu, products, cart_uuid: row.court?.uuid ?? uuid }
+  return { ...row, menu, products, cart_uuid: row.court?.uuid ?? row.uuid }
 }
 
 /** A shop from memory, or loaded once for all who ask at the same time. */
 export const shopOf = (house: House, uuid: string): Promise<Shop | undefined> => {
-  const { shops, homes } = cacheOf(house)
-  const known = shops.get(uuid)
-  if (known) return known
-  const loading = loadShop(house.db, uuid)
+  const cache = cacheOf(house)
+  return cache.shops.get(uuid) ?? keep(cache, uuid, loadShop(house.db, uuid))
+}
+
+/** Kept from the moment on which it is asked for: a change that is told while it loads forgets it again. */
+const keep = ({ shops, homes }: Cache, uuid: string, loading: Promise<Shop | undefined>): Promise<Shop | undefined> => {
   shops.set(uuid, loading)
   loading.then(
     (shop) => {
@@ -62,22 +68,42 @@ export const shopOf = (house: House, uuid: string): Promise<Shop | undefined> =>
   return loading
 }
 
-/** Forgets a shop whose revision turned out to be old before its message came. */
+/** Forgets a shop whose revision turned out to be old before its message came, and the lists that may hold its settings. */
 export const forgetShop = (house: House, uuid: string): void => {
-  cacheOf(house).shops.delete(uuid)
+  const { shops, lists } = cacheOf(house)
+  shops.delete(uuid)
+  lists.clear()
 }
 
-/** The restaurants of a host (court, restaurant, or null for all), by name. */
+const keepList = ({ lists }: Cache, key: string, listing: Promise<ShopRow[]>): Promise<ShopRow[]> => {
+  lists.set(key, listing)
+  listing.catch(() => lists.delete(key))
+  return listing
+}
+
+const menusOf = async (house: House, rows: readonly ShopRow[]): Promise<ReadonlyMap<string, Menu>> =>
+  new Map((await loadMenus(house.db, rows)).map((menu) => [menu.program_uuid, menu]))
+
+/** The restaurants of a host (court, restaurant, or null for all), by name: two statements at most, however many there are. */
 export const shopsOfHost = async (house: House, host_program_uuid: string | null): Promise<Shop[]> => {
-  const { lists } = cacheOf(house)
+  const cache = cacheOf(house)
   const key = host_program_uuid ?? 'all'
-  let uuids = lists.get(key)
-  if (!uuids) {
-    uuids = restaurantUuidsOf(house.db, host_program_uuid)
-    lists.set(key, uuids)
-    uuids.catch(() => lists.delete(key))
-  }
-  const shops = await Promise.all((await uuids).map((uuid) => shopOf(house, uuid)))
+  const listing = cache.lists.get(key) ?? keepList(cache, key, loadShopRowsOf(house.db, host_program_uuid))
+  const rows = await listing
+  const missing = rows.filter(({ uuid }) => !cache.shops.has(uuid))
+  const menus = missing.length > 0 ? menusOf(house, missing) : undefined
+  // Settings that changed while they were read serve the one who asked before, and are not kept.
+  const isNewest = cache.lists.get(key) === listing
+  const loaded = new Map(
+    missing.map((row) => {
+      const loading = (async () => {
+        const menu = (await menus)?.get(row.uuid)
+        return menu && shopWith(row, menu)
+      })()
+      return [row.uuid, isNewest ? keep(cache, row.uuid, loading) : loading] as const
+    }),
+  )
+  const shops = await Promise.all(rows.map(async ({ uuid }) => loaded.get(uuid) ?? cache.shops.get(uuid)))
   return shops.filter((shop) => shop !== undefined)
 }
 

@@ -34,16 +34,17 @@ export const loadShopRow = async (db: Db | Tx, uuid: string): Promise<ShopRow | 
   return row
 }
 
-/** The restaurants of a host: of a court, one restaurant, or (null) all; blocked and draft programs are not there. */
-export const restaurantUuidsOf = async (db: Db | Tx, host_program_uuid: string | null): Promise<string[]> => {
-  const rows = await run<{ uuid: string }>(
+/**
+ * Settings of the restaurants of a host (of a court, one restaurant, or (null) all) by name, in one statement; blocked and draft
+ * programs are not there.
+ */
+export const loadShopRowsOf = (db: Db | Tx, host_program_uuid: string | null): Promise<ShopRow[]> =>
+  run<ShopRow>(
     db,
-    `select r.program_uuid as uuid from food_ordering.restaurants r join programs.v_programs p on p.uuid = r.program_uuid
+    `select ${shopColumns} from ${shopTables}
       where p.status_id = 11001 and ($1::uuid is null or r.program_uuid = $1 or r.court_uuid = $1) order by p.title, r.program_uuid`,
     [host_program_uuid],
   )
-  return rows.map((row) => row.uuid)
-}
 
 /** The restaurant that a product belongs to. */
 export const restaurantOfProduct = async (db: Db | Tx, product_uuid: string): Promise<string | undefined> => {

@@ -1,0 +1,40 @@
+import { programs } from '@plein/contract/programs'
+import { support } from '@plein/contract/support/messages'
+import { createPerson, signInAs } from '../../modules/identity/identity.test-data.ts'
+import { fillBellaNapoli, order } from '../../modules/food-ordering/food-ordering.test-data.ts'
+import { run } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import type { TenantHouse } from './tenants.ts'
+
+/** Two rows of what the tenants have only one of, or none: alerts, messages, sign-ins, customers, steps of a program. */
+export const fillLists = async (house: TenantHouse): Promise<void> => {
+  const { people, objects } = house.mine
+  const { db } = house.owner
+  for (const detail of ['Eerste', 'Tweede']) {
+    await run(
+      db,
+      'insert into payments.alerts (uuid, kind, detail, created, attempt_uuid) select $1, $2, $2, now(), uuid from payments.attempts order by uuid limit 1',
+      [newId(), detail],
+    )
+    await house.guest.call(support.send, {
+      body: { name: 'Joris', email: 'joris@example.nl', topic: 'order', text: `Een vraag: ${detail}`, language: 'nl' },
+    })
+    await signInAs(house, 'lotte@plein.example', 'Plein-2026', { host: 'po.localhost' })
+  }
+  const owner = house.as('program_owner', people.program_owner)
+  for (const status of [11007, 11001])
+    await owner.call(programs.changeStatus, {
+      params: { uuid: objects.program },
+      body: { status, reason: 'Even dicht' },
+    })
+  await fillBellaNapoli(house, objects.session)
+  await order(house, objects.session)
+  const customers = [await createPerson(house, { type: 3 }), await createPerson(house, { type: 3 })]
+  const orders = await run<{ uuid: string }>(
+    db,
+    'select order_uuid as uuid from food_ordering.suborders where restaurant_uuid = $1 order by uuid limit 2',
+    [objects.program],
+  )
+  for (const [at, { uuid }] of orders.entries())
+    await run(db, 'update food_ordering.orders set cardholder_uuid = $2 where uuid = $1', [uuid, customers[at]?.uuid])
+}

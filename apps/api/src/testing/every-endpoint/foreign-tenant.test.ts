@@ -1,0 +1,136 @@
+import type { CallerKind, Endpoint } from '@plein/contract/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '../../app.ts'
+import { run } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { isUuid, leavesOf, sampleOf, withLeaf } from './sample-input.ts'
+import { ask, createTenantHouse, ownersOf, paramsFor, queryFor, type Tenant, type TenantHouse } from './tenants.ts'
+
+let house: TenantHouse
+beforeAll(async () => {
+  house = await createTenantHouse()
+})
+afterAll(() => house.close())
+
+type Business = Exclude<CallerKind, 'admin'>
+type Case = readonly [name: string, kind: Business, endpoint: Endpoint]
+
+const endpoints = routes.map(({ endpoint }) => endpoint)
+const isPrivate = (endpoint: Endpoint): boolean =>
+  Object.values(ownersOf(endpoint)).some((owner) => owner !== 'nobody' && owner !== 'platform')
+const asBusiness = (list: readonly Endpoint[]): Case[] =>
+  list.flatMap((endpoint) =>
+    endpoint.callers
+      .filter((kind) => kind !== 'admin')
+      .map((kind) => [`${endpoint.method} ${endpoint.path}`, kind, endpoint] as const),
+  )
+
+const personOf = (tenant: Tenant, kind: Business): string | undefined =>
+  kind === 'guest' ? undefined : tenant.people[kind]
+
+/** What is said to who asks, but for what names the request itself. */
+const bytes = (answer: Awaited<ReturnType<typeof ask>>): unknown => {
+  const { 'content-length': _length, date: _date, 'x-request-id': _id, ...headers } = answer.headers
+  return { status: answer.statusCode, headers, body: answer.payload.replace(/"instance":"[^"]*"/, '') }
+}
+
+const asked = (kind: Business, endpoint: Endpoint, params: Record<string, string>, tenant = house.theirs) =>
+  ask(house, endpoint, { kind, user_uuid: personOf(tenant, kind), params, query: queryFor(endpoint, tenant) })
+
+describe('[A2] what is somebody else’s is not there, with the bytes of what does not exist', () => {
+  test.each(asBusiness(endpoints.filter(isPrivate)))('%s for another %s', async (_name, kind, endpoint) => {
+    const names = Object.keys(ownersOf(endpoint))
+    const foreign = bytes(await asked(kind, endpoint, paramsFor(endpoint, house.mine)))
+    expect(foreign).toMatchObject({ status: 404 })
+    expect(bytes(await asked(kind, endpoint, paramsFor(endpoint, house.mine, names)))).toEqual(foreign)
+    if (names.length === 1) return
+    // The last of the names alone is somebody else's: the rest of the way is one's own.
+    const last = names.at(-1)!
+    const own = paramsFor(endpoint, house.theirs)
+    const inside = bytes(await asked(kind, endpoint, { ...own, [last]: paramsFor(endpoint, house.mine)[last]! }))
+    expect(inside).toMatchObject({ status: 404 })
+    expect(bytes(await asked(kind, endpoint, { ...own, [last]: newId() }))).toEqual(inside)
+  })
+
+  const readable = endpoints.filter(
+    (endpoint) =>
+      endpoint.method === 'GET' &&
+      isPrivate(endpoint) &&
+      endpoint.produces !== 'text/event-stream' &&
+      // Of a restaurant in a court that has a provider's account; its own test has one.
+      !endpoint.path.endsWith('/ccv-onboarding'),
+  )
+  test.each(asBusiness(readable))('%s is there for its own %s', async (_name, kind, endpoint) => {
+    const answer = await asked(kind, endpoint, paramsFor(endpoint, house.mine), house.mine)
+    // What it then wants of its input is another matter: it was found.
+    expect(answer.statusCode).not.toBe(404)
+    expect(answer.statusCode).toBeLessThan(500)
+  })
+})
+
+/** What an id of an input names; the first that fits the endpoint and the field. */
+const named: readonly (readonly [call: RegExp, field: RegExp, object: keyof Tenant['objects'] | 'right' | 'public'])[] =
+  [
+    [/./, /^(session_id|sign_up_token|key)$/, 'right'],
+    [/^(POST|PATCH) \/food\/session/, /^(product_uuid|restaurant_uuid)$/, 'public'],
+    [/^GET \/food\/|^PUT \/food\/basket|\/food\/basket\/clear|^POST \/orders\/create|^GET \/methods/, /./, 'public'],
+    [/\/orders(\/price)?$/, /^lines\.0\.(product_id|product_uuid)$/, 'product'],
+    [/\/orders(\/price)?$/, /^lines\.0\./, 'public'],
+    [/./, /^cardholder_uuid$/, 'person'],
+    [/./, /^user_uuid$/, 'person'],
+    [/./, /^order_uuid$/, 'part'],
+    [/./, /^(ordering\.0\.)?category_uuid$|^move_to$/, 'category'],
+    [/./, /^(ordering\.0\.)?product_uuid$/, 'product'],
+    [/\/payment\/refunds/, /^lines\.0\.uuid$/, 'public'],
+    [/\/products/, /^(variants|extras)\.0\.uuid$/, 'public'],
+    [/./, /^(program_uuid|program)$/, 'program'],
+    [/./, /^(court|food_court)$/, 'court'],
+    [/./, /^run_uuid$/, 'right'],
+  ]
+const objectOf = ({ method, path }: Endpoint, field: string) => {
+  const known = named.find(([call, name]) => call.test(`${method} ${path}`) && name.test(field))
+  if (!known) throw new Error(`whose is ${field} of ${method} ${path}? Say so in this test`)
+  return known[2]
+}
+
+describe('[A2] an id in a body or a query that is somebody else’s is one that does not exist', () => {
+  const cases = asBusiness(endpoints).flatMap(([name, kind, endpoint]) =>
+    (['body', 'query'] as const).flatMap((part) =>
+      (endpoint[part] ? leavesOf(endpoint[part]) : [])
+        .filter(isUuid)
+        .map(({ path }) => path)
+        .filter((path) => !['right', 'public'].includes(objectOf(endpoint, path.join('.'))))
+        .map((path) => [`${name} ${path.join('.')}`, kind, endpoint, part, path] as const),
+    ),
+  )
+
+  test.each(cases)('%s of %s', async (_name, kind, endpoint, part, path) => {
+    const object = objectOf(endpoint, path.join('.')) as keyof Tenant['objects']
+    const answers = []
+    for (const uuid of [house.mine.objects[object], newId()]) {
+      const body = endpoint.body && sampleOf(endpoint.body)
+      const query = { ...queryFor(endpoint, house.theirs), ...(part === 'query' ? { [path[0]!]: uuid } : {}) }
+      const answer = await ask(house, endpoint, {
+        kind,
+        user_uuid: personOf(house.theirs, kind),
+        params: paramsFor(endpoint, house.theirs),
+        query,
+        ...(body === undefined ? {} : { body: part === 'body' ? withLeaf(body, path, uuid) : body }),
+      })
+      expect(answer.statusCode).toBeLessThan(500)
+      answers.push(JSON.stringify(bytes(answer)).replaceAll(uuid, 'the-id'))
+    }
+    expect(answers[0]).toBe(answers[1])
+  })
+
+  test('and after all of that, nothing of the first business has changed', async () => {
+    const [row] = await run<{ owner_uuid: string; status_id: number; products: number }>(
+      house.owner.db,
+      `select p.owner_uuid, p.status_id, (select count(*)::int from menus.products m where m.program_uuid = p.uuid) as products
+         from programs.programs p where p.uuid = $1`,
+      [house.mine.objects.program],
+    )
+    expect(row).toMatchObject({ owner_uuid: house.mine.people.program_owner, status_id: 11001 })
+    expect(row!.products).toBeGreaterThan(5)
+  })
+})

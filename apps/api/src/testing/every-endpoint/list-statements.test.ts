@@ -1,0 +1,82 @@
+import type { CallerKind, Endpoint } from '@plein/contract/endpoint'
+import { geo } from '@plein/contract/geo'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '../../app.ts'
+import { statementsDuring } from '../../platform/testing/statements-during.ts'
+import { fillLists } from './fill-lists.ts'
+import type { Node } from './sample-input.ts'
+import { ask, createTenantHouse, paramsFor, queryFor, type TenantHouse } from './tenants.ts'
+
+let house: TenantHouse
+beforeAll(async () => {
+  house = await createTenantHouse()
+  await fillLists(house)
+})
+afterAll(() => house.close())
+
+/** Statements that a list may cost, however long it is. */
+const mostStatements = 3
+
+/** The name of an answer's rows: the list beside their count. */
+const rowsName = ({ output }: Endpoint): string | undefined => {
+  const { properties = {} } = (output ?? {}) as Node
+  const names = Object.keys(properties).filter((name) => properties[name]?.type === 'array')
+  return names.find((name) => properties['count'] !== undefined || name === 'results')
+}
+
+/** Every call that answers rows, or takes a page. */
+const lists = routes
+  .map(({ endpoint }) => endpoint)
+  .filter(
+    (endpoint) =>
+      endpoint.method === 'GET' &&
+      (Object.hasOwn(endpoint.query?.properties ?? {}, 'page') || rowsName(endpoint) !== undefined),
+  )
+
+const cases = lists.flatMap((endpoint) =>
+  endpoint.callers.map((kind) => [`GET ${endpoint.path}`, kind, endpoint] as const),
+)
+
+const userOf = (kind: CallerKind): string | undefined =>
+  kind === 'guest' ? undefined : kind === 'admin' ? house.admin : house.mine.people[kind]
+
+/** What stands in a path that is nobody's own. */
+const shared = async ({ path }: Endpoint): Promise<Record<string, string>> => {
+  if (path.startsWith('/users/')) return { uuid: house.mine.people.program_owner }
+  if (path.startsWith('/payment/ledgers/')) return { ledger: path.endsWith('/accounts') ? '210' : 'all' }
+  if (!path.startsWith('/geo/')) return {}
+  const guest = house.as('guest')
+  const { body: netherlands } = await guest.call(geo.countries, { query: { q: 'Nederland', language: 'nl' } })
+  const { uuid = '' } = netherlands.countries[0] ?? {}
+  const { body: provinces } = await guest.call(geo.states, { params: { uuid } })
+  return { uuid, state_uuid: provinces.states[0]?.uuid ?? '' }
+}
+
+const enough = 2
+const listed = new Map<string, number>()
+
+describe('a list costs three statements at most', () => {
+  test('and there are lists', () => expect(lists.length).toBeGreaterThan(30))
+
+  test.each(cases)('%s as %s', async (name, kind, endpoint) => {
+    const input = {
+      kind,
+      user_uuid: userOf(kind),
+      params: { ...paramsFor(endpoint, house.mine), ...(await shared(endpoint)) },
+      query: { ...queryFor(endpoint, house.mine), ...(endpoint.path.endsWith('/autocomplete') ? { q: 'joris' } : {}) },
+    }
+    let answer: Awaited<ReturnType<typeof ask>> | undefined
+    const sent = await statementsDuring(/./, async () => (answer = await ask(house, endpoint, input)))
+    expect([answer?.statusCode, answer?.statusCode === 200 ? '' : answer?.payload]).toEqual([200, ''])
+    const rows = answer!.json<Record<string, unknown[]>>()[rowsName(endpoint) ?? ''] ?? []
+    // What is in memory anyway, as the currencies are, has no statement to repeat.
+    const counted = sent.length === 0 ? enough : rows.length
+    listed.set(name, Math.max(listed.get(name) ?? 0, counted))
+    expect(sent.slice(mostStatements)).toEqual([])
+  })
+
+  test('of two rows or more: one row cannot show that each is asked for anew', () => {
+    const short = [...listed].filter(([, rows]) => rows < enough).map(([name]) => name)
+    expect(short).toEqual([])
+  })
+})

@@ -1,0 +1,96 @@
+import type { TSchema } from 'typebox'
+import { newId } from '../../platform/ids.ts'
+
+/** What a schema looks like as data: the contract's schemas are JSON Schema. */
+export interface Node {
+  readonly type?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Node[]
+  readonly properties?: Readonly<Record<string, Node>>
+  readonly required?: readonly string[]
+  readonly items?: Node
+  readonly pattern?: string
+  readonly format?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly exclusiveMinimum?: number
+}
+
+/** A text for each pattern of the contract; a new pattern needs one here. */
+const texts: Readonly<Record<string, () => string>> = {
+  '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$': newId,
+  '^[\\w-]{22,64}$': () => 'k'.repeat(22),
+  '^[\\w-]{22}$': () => 'k'.repeat(22),
+  '^[\\w-]{8,100}$': () => 'k'.repeat(22),
+  '^(19|2\\d)\\d{2}-\\d{2}-\\d{2}$': () => '2026-11-24',
+  '^([01]\\d|2[0-3]):[0-5]\\d$': () => '11:00',
+  '^[A-Z]{2}$': () => 'NL',
+  '^[A-Z]{3}$': () => 'EUR',
+  '^[1-6]\\d\\d$': () => '110',
+  '^(all|[1-6]\\d\\d)$': () => 'all',
+  '^/media(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$': () => '/media/products/of-nobody.jpg',
+  '^[\\x21-\\x7e]+$': () => 'test_0123456789',
+}
+
+const textOf = ({ pattern, minLength = 0, maxLength = 20 }: Node): string => {
+  if (pattern === undefined) return (minLength >= 20 ? '2026-11-24T18:00:00Z' : 'Sample').slice(0, maxLength)
+  const known = texts[pattern]
+  if (!known) throw new Error(`no sample for the pattern ${pattern}`)
+  return known()
+}
+
+const numberOf = ({ minimum, exclusiveMinimum }: Node): number => Math.max(minimum ?? 1, (exclusiveMinimum ?? 0) + 1)
+
+const rowsOf = (items: Node, least: number): unknown[] =>
+  Array.from({ length: Math.max(1, least) }, () => valueOf(items))
+
+/** A value that a part of a schema takes. */
+export const valueOf = (node: Node): unknown => {
+  if (node.const !== undefined) return node.const
+  if (node.enum) return node.enum[0]
+  if (node.anyOf) return valueOf(node.anyOf.find(({ type }) => type !== 'null') ?? {})
+  if (node.type === 'object')
+    return Object.fromEntries(Object.entries(node.properties ?? {}).map(([name, child]) => [name, valueOf(child)]))
+  if (node.type === 'array') return rowsOf(node.items ?? {}, node.minItems ?? 1)
+  if (node.type === 'boolean') return true
+  if (node.type === 'integer' || node.type === 'number') return numberOf(node)
+  return node.type === 'string' ? textOf(node) : null
+}
+
+/** A value that the schema takes, with every property that it knows. What it means is another question. */
+export const sampleOf = (schema: TSchema): unknown => valueOf(schema)
+
+/** A place in an input, as the errors of a refusal name it: lines.0.product_id. */
+export interface Leaf {
+  readonly path: readonly string[]
+  readonly node: Node
+}
+
+/** Every value in a schema that is no object and no list, once for each alternative. */
+export const leavesOf = (schema: TSchema): Leaf[] => {
+  const walk = (node: Node, path: readonly string[]): Leaf[] => {
+    if (node.anyOf) return node.anyOf.flatMap((one) => walk(one, path))
+    if (node.type === 'object')
+      return Object.entries(node.properties ?? {}).flatMap(([name, child]) => walk(child, [...path, name]))
+    if (node.type === 'array') return walk(node.items ?? {}, [...path, '0'])
+    return [{ path, node }]
+  }
+  return walk(schema, [])
+}
+
+/** A copy of an input in which one leaf is another. */
+export const withLeaf = (input: unknown, [name, ...rest]: readonly string[], value: unknown): unknown => {
+  if (name === undefined) return value
+  if (Array.isArray(input))
+    return input.map((one: unknown, at) => (String(at) === name ? withLeaf(one, rest, value) : one))
+  const known = input as Record<string, unknown>
+  return { ...known, [name]: withLeaf(known[name], rest, value) }
+}
+
+/** True for the id of a row or a right. */
+export const isUuid = ({ node }: Leaf): boolean => node.pattern?.startsWith('^[0-9a-f]{8}-') === true

@@ -1,0 +1,262 @@
+import { foodCourts } from '@plein/contract/food-courts'
+import type { CallerKind, Endpoint } from '@plein/contract/endpoint'
+import { foodBoard } from '@plein/contract/food-ordering/board'
+import { payouts } from '@plein/contract/payments/payouts'
+import { acceptors } from '@plein/contract/programs/acceptors'
+import { cashPoints } from '@plein/contract/programs/cash-points'
+import { createCourtHouse, type CourtHouse } from '../../modules/food-courts/food-courts.test-data.ts'
+import { paidOrder, startVisit, tuesdayEvening } from '../../modules/food-ordering/food-ordering.test-data.ts'
+import { createPerson } from '../../modules/identity/identity.test-data.ts'
+import { createProgram } from '../../modules/programs/index.ts'
+import { typeOfKind } from '../../platform/caller.ts'
+import { setClock } from '../../platform/clock.ts'
+import { run } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/tx.ts'
+import { newId } from '../../platform/ids.ts'
+import { pathOf, portalHost, queryText } from '../../platform/testing/test-house.ts'
+import { sampleOf, valueOf, type Node } from './sample-input.ts'
+
+/** What stands in the paths of calls, by what it is. */
+export type ObjectName =
+  | 'program'
+  | 'court'
+  | 'category'
+  | 'product'
+  | 'participation'
+  | 'cash_point'
+  | 'part'
+  | 'order'
+  | 'payment'
+  | 'payout'
+  | 'session'
+  | 'person'
+
+/** A business with its people and what they own: never anything of another one. */
+export interface Tenant {
+  readonly people: Readonly<Record<'program_owner' | 'acceptor' | 'cardholder', string>>
+  readonly objects: Readonly<Record<ObjectName, string>>
+}
+
+export interface TenantHouse extends CourtHouse {
+  readonly mine: Tenant
+  readonly theirs: Tenant
+  readonly admin: string
+}
+
+/**
+ * Whose the {name} of a path is; the first that fits. `nobody`: public, or known to whoever was given it. `platform`: what
+ * administrators alone ask for. A path of which no line speaks is refused by the tests, so that no endpoint is forgotten.
+ */
+const owners: readonly (readonly [path: RegExp, names: Readonly<Record<string, ObjectName | 'nobody' | 'platform'>>])[] = [
+  [/^\/geo\//, { uuid: 'nobody', state_uuid: 'nobody' }],
+  [/^\/users\//, { uuid: 'nobody' }],
+  [/^\/acceptor-invite\/\{token\}$|^\/food-court-invitations\/\{token\}$/, { token: 'nobody' }],
+  [/^\/food\/(restaurants|products)\/\{uuid\}$/, { uuid: 'nobody' }],
+  [/^\/food\/session\/\{uuid\}/, { uuid: 'nobody' }],
+  [/^\/payment\/(ledgers|journals|alerts)\/|^\/payment\/payouts\/(runs\/)?\{uuid\}\/(return|sepa)$|^\/support\/messages\//, { uuid: 'platform', ledger: 'platform' }],
+  [/^\/payment\/payouts\/\{uuid\}/, { uuid: 'payout' }],
+  [/^\/pay\/\{sessionid\}$/, { sessionid: 'payment' }],
+  [/^\/orders\/\{uuid\}/, { uuid: 'order' }],
+  [/^\/acceptors\/\{uuid\}/, { uuid: 'participation' }],
+  [/^\/manager\/cash-points\/\{uuid\}/, { uuid: 'cash_point' }],
+  [/^\/programs\/\{program_uuid\}\/categories/, { program_uuid: 'program', uuid: 'category' }],
+  [/^\/programs\/\{program_uuid\}\/products/, { program_uuid: 'program', uuid: 'product' }],
+  [/^\/programs\/\{program_uuid\}\/orders/, { program_uuid: 'program', uuid: 'part', transaction_uuid: 'payment' }],
+  [/^\/programs\/\{program_uuid\}\//, { program_uuid: 'program' }],
+  [/^\/programs\/\{uuid\}\/invite/, { uuid: 'court' }],
+  [/^(\/manager)?\/programs\/\{uuid\}/, { uuid: 'program' }],
+] // prettier-ignore
+
+/** The names of a path, each with whose it is. Throws for a path that the table does not know. */
+export const ownersOf = ({ path }: Endpoint): Readonly<Record<string, ObjectName | 'nobody' | 'platform'>> => {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  if (names.length === 0) return {}
+  const known = owners.find(([pattern]) => pattern.test(path))?.[1] ?? {}
+  return Object.fromEntries(
+    names.map((name) => {
+      const owner = known[name]
+      if (!owner) throw new Error(`whose is the {${name}} of ${path}? Say so in tenants.ts`)
+      return [name, owner]
+    }),
+  )
+}
+
+/** The parameters of a path for somebody's own objects; `unknown` names those that do not exist. */
+export const paramsFor = (
+  endpoint: Endpoint,
+  tenant: Tenant,
+  unknown: readonly string[] = [],
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(ownersOf(endpoint)).map(([name, owner]) => [
+      name,
+      owner === 'nobody' || owner === 'platform' || unknown.includes(name) ? newId() : tenant.objects[owner],
+    ]),
+  )
+
+/** What a call must say in its query, with the visit of the tenant: a guest has nothing else. */
+export const queryFor = ({ query }: Endpoint, tenant: Tenant): Record<string, unknown> => {
+  const { properties = {}, required = [] } = (query ?? {}) as Node
+  const names = Object.keys(properties).filter((name) => required.includes(name) || name === 'session_id')
+  return Object.fromEntries(
+    names.map((name) => [name, name === 'session_id' ? tenant.objects.session : valueOf(properties[name] ?? {})]),
+  )
+}
+
+const boundary = '----plein-every-endpoint'
+const formPart = (field: string): Buffer =>
+  Buffer.from(
+    `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="a"\r\n\r\nx\r\n--${boundary}--\r\n`,
+  )
+
+export interface Asked {
+  readonly kind: CallerKind
+  readonly user_uuid?: string | undefined
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>> | undefined
+  /** In place of a body of the schema's own making. */
+  readonly body?: unknown
+}
+
+/** Calls any endpoint, with a body (or a form) that its schema takes. */
+export const ask = (house: CourtHouse, endpoint: Endpoint, { kind, user_uuid, params, query, body }: Asked) => {
+  const token = user_uuid && house.server.house.tokens.sign({ sub: user_uuid, typ: typeOfKind[kind], fam: newId() })
+  const field = endpoint.upload?.field ?? Object.keys(endpoint.form?.files ?? {})[0]
+  const payload = field ? formPart(field) : endpoint.body ? (body ?? sampleOf(endpoint.body)) : undefined
+  return house.server.app.inject({
+    method: endpoint.method,
+    url: pathOf(endpoint.path, params) + queryText(query),
+    headers: {
+      host: portalHost[kind],
+      'idempotency-key': newId(),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(field ? { 'content-type': `multipart/form-data; boundary=${boundary}` } : {}),
+    },
+    ...(payload === undefined ? {} : { payload: payload as object }),
+  })
+}
+
+const must = <Answer extends { status: number; problem: unknown }>(answer: Answer): Answer => {
+  if (answer.status >= 300) throw new Error(`refused: ${JSON.stringify(answer.problem)}`)
+  return answer
+}
+
+const one = async (house: CourtHouse, text: string, values: readonly unknown[]): Promise<string> => {
+  const [row] = await run<{ uuid: string }>(house.owner.db, text, values)
+  if (!row) throw new Error(`nothing found: ${text}`)
+  return row.uuid
+}
+
+const cashPointOf = async (house: CourtHouse, acceptor: string, name: string): Promise<string> =>
+  must(await house.as('acceptor', acceptor).call(cashPoints.create, { body: { name, address: 'Damrak 1' } })).body.uuid
+
+const ofProgram = async (house: CourtHouse, program: string) => ({
+  category: await one(house, 'select uuid from menus.categories where program_uuid = $1 limit 1', [program]),
+  product: await one(house, 'select uuid from menus.products where program_uuid = $1 limit 1', [program]),
+  participation: await one(house, 'select uuid from programs.participations where program_uuid = $1 limit 1', [
+    program,
+  ]),
+})
+
+/** Paid, delivered and paid out to Bella Napoli; answers its part of the order, the order, the payment and the visit. */
+const sold = async (house: CourtHouse, program_uuid: string, acceptor: string) => {
+  const { order, payment, session_id } = await paidOrder(house)
+  const part = order.suborders[0]!.uuid
+  for (const status of [5, 6, 7])
+    must(
+      await house
+        .as('acceptor', acceptor)
+        .call(foodBoard.changeStatus, { params: { program_uuid, uuid: part }, body: { status } }),
+    )
+  return { part, order: order.uuid, payment: payment.payment_session_id, session: session_id }
+}
+
+const paidOut = async (house: CourtHouse, program_uuid: string, owner: string, admin: string): Promise<string> => {
+  const account = { iban: 'NL91 ABNA 0417 1643 00', name: 'Bella Napoli B.V.', password: 'Plein-2026' }
+  must(
+    await house.as('program_owner', owner).call(payouts.saveBankAccount, { params: { program_uuid }, body: account }),
+  )
+  for (const at of ['2026-11-25T16:40:00Z', '2026-11-26T16:40:00Z']) {
+    setClock(new Date(at))
+    const { body } = await house.as('admin', admin).call(payouts.preview, {})
+    must(
+      await house.as('admin', admin).call(payouts.run, {
+        body: { expected_count: body.payouts_count, expected_amount: body.amount },
+      }),
+    )
+    setClock(tuesdayEvening)
+    await sold(house, program_uuid, await house.user('omar@plein.example'))
+  }
+  return one(house, 'select uuid from payments.payouts where program_uuid = $1 order by created limit 1', [
+    program_uuid,
+  ])
+}
+
+/** Two businesses of the demo, each with its owner, acceptor and a customer, orders of one, and a row or two of everything. */
+export const createTenantHouse = async (): Promise<TenantHouse> => {
+  const house = await createCourtHouse()
+  const admin = await house.user('iris@plein.example')
+  const people = {
+    program_owner: house.lotte,
+    acceptor: await house.user('omar@plein.example'),
+    cardholder: await house.user('sanne@plein.example'),
+  }
+  const program = await house.program('Bella Napoli')
+  const first = await sold(house, program, people.acceptor)
+  await sold(house, program, people.acceptor)
+  const payout = await paidOut(house, program, people.program_owner, admin)
+  const mine: Tenant = {
+    people,
+    objects: {
+      ...first,
+      ...(await ofProgram(house, program)),
+      program,
+      court: house.court,
+      payout,
+      cash_point: await cashPointOf(house, people.acceptor, 'Balie'),
+      person: people.cardholder,
+    },
+  }
+  const strangers = {
+    program_owner: house.jan,
+    acceptor: house.soerie.uuid,
+    cardholder: (await createPerson(house, { type: 3 })).uuid,
+  }
+  const court = await inTransaction(house.database.db, (tx) =>
+    createProgram(tx, { type_code: 5001, owner_uuid: house.jan, title: 'Jans hal' }),
+  )
+  await moreRows(house, mine)
+  return {
+    ...house,
+    admin,
+    mine,
+    theirs: {
+      people: strangers,
+      objects: {
+        ...(await ofProgram(house, house.zonnig)),
+        program: house.zonnig,
+        court,
+        cash_point: await cashPointOf(house, strangers.acceptor, 'Toonbank'),
+        session: await startVisit(house),
+        person: strangers.cardholder,
+        // They have sold nothing yet.
+        part: newId(),
+        order: newId(),
+        payment: newId(),
+        payout: newId(),
+      },
+    },
+  }
+}
+
+/** A second row of what has one: a list of one row cannot show that it asks for each row anew. */
+const moreRows = async (house: CourtHouse, { people, objects }: Tenant): Promise<void> => {
+  await cashPointOf(house, people.acceptor, 'Terras')
+  const owner = house.as('program_owner', people.program_owner)
+  const emails = ['een@example.nl', 'twee@example.nl']
+  must(await owner.call(acceptors.invite, { body: { program_uuid: objects.program, emails, language: 'nl' } }))
+  for (const title of ['De Rode Karper', 'Ketel & Korst']) {
+    const body = { program_uuid: await house.program(title) }
+    must(await owner.call(foodCourts.invite, { params: { uuid: objects.court }, body }))
+  }
+}

@@ -1,3 +1,4 @@
+import { showZipCode } from '@plein/contract/zip-code'
 import type { geo } from '@plein/contract/geo'
 import { frameProblems } from '@plein/contract/problem'
 import { Problem } from '../../platform/http/problem.ts'
@@ -5,7 +6,6 @@ import type { Own } from '../../platform/http/route.ts'
 import { askPdokNear } from './pdok-client.ts'
 import { whileHealthy } from './pdok-health.ts'
 import { shippedNear } from './shipped.source.ts'
-import { showZipCode } from './zip-code.rules.ts'
 
 /** Whoever stands farther from every address does not order to one. */
 const farthestMetres = 1000

@@ -1,7 +1,7 @@
+import { areaOf } from '@plein/contract/zip-code'
 import type { House } from '../../platform/house.ts'
 import { allAreas, type Area } from './geo.queries.ts'
 import type { Source } from './source.ts'
-import { areaOf } from './zip-code.rules.ts'
 
 /** The Netherlands have a little over 4,000 areas: with fewer the file was a part, and what it lacks may exist. */
 const wholeCountry = 4000

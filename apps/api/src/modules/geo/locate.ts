@@ -4,7 +4,7 @@ import { imported } from './imported.source.ts'
 import { pdok } from './pdok.source.ts'
 import { shipped } from './shipped.source.ts'
 import type { Located, Wanted } from './source.ts'
-import { plainHouseNumber } from './zip-code.rules.ts'
+import { plainHouseNumber } from './house-number.rules.ts'
 
 /** The first that knows has the word. */
 const sources = [pdok, imported, shipped]

@@ -1,7 +1,7 @@
+import { areaOf } from '@plein/contract/zip-code'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { postcode_area_ranges } from './data/postcode-areas.ts'
 import { areasAmong } from './geo.queries.ts'
-import { areaOf } from './zip-code.rules.ts'
 
 const shipped = new Set(
   postcode_area_ranges

@@ -1,6 +1,6 @@
+import { normalizeZipCode } from '@plein/contract/zip-code'
 import type { Point } from './distance.rules.ts'
 import type { Wanted } from './source.ts'
-import { normalizeZipCode } from './zip-code.rules.ts'
 
 /** What PDOK says of an address: where it is, or null when there is none. */
 export type PdokAnswer = {

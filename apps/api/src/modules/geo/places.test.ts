@@ -1,3 +1,4 @@
+import { areaOf, normalizeZipCode } from '@plein/contract/zip-code'
 import { readFileSync, existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '../../platform/db/tx.ts'
@@ -7,7 +8,7 @@ import { distanceMetres } from './distance.rules.ts'
 import { areasOfFile, importAreas } from './import-areas.ts'
 import { locate } from './locate.ts'
 import { missingAreas } from './missing-areas.ts'
-import { areaOf, normalizeZipCode, plainHouseNumber } from './zip-code.rules.ts'
+import { plainHouseNumber } from './house-number.rules.ts'
 
 const excerpt = readFileSync(new URL('geonames-excerpt.test-data.txt', import.meta.url), 'utf8')
 

@@ -1,8 +1,8 @@
+import { areaOf } from '@plein/contract/zip-code'
 import { demo_postcode_areas, demo_postcodes } from './data/demo-postcodes.ts'
 import { distanceMetres, type Point } from './distance.rules.ts'
 import type { NearAddress } from './pdok-client.ts'
 import type { Located, Source, Wanted } from './source.ts'
-import { areaOf } from './zip-code.rules.ts'
 
 const codes = new Map(demo_postcodes.map((code) => [code.zip_code, code]))
 const areas = new Map(demo_postcode_areas.map((area) => [area.area, area]))

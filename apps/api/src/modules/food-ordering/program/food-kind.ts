@@ -1,3 +1,4 @@
+import { normalizeZone } from '@plein/contract/zip-code'
 import type { FoodSettings } from '@plein/contract/food-ordering/new-program'
 import { foodProgramFields, type FoodProgramFields } from '@plein/contract/food-ordering/program'
 import { programKinds } from '@plein/contract/programs'
@@ -14,11 +15,10 @@ import { dropReplaced, refuseDocuments } from '../documents/own-documents.ts'
 import { settingsFaults, settingsOf } from './program.rules.ts'
 import { dropDraft, loadSettings, writeDraft } from './settings.queries.ts'
 import { writeRestaurant } from './write-restaurant.ts'
-import { zoneCodeOf } from '../zones/zone-faults.rules.ts'
 
 /** What is wrong with settings, with one statement at most. */
 const faultsOfSettings = async (db: Db | Tx, settings: FoodSettings): Promise<FieldProblem[]> => {
-  const codes = settings.delivery_range_zip_codes.flatMap(({ zip_code }) => zoneCodeOf(zip_code) ?? [])
+  const codes = settings.delivery_range_zip_codes.flatMap(({ zip_code }) => normalizeZone(zip_code) ?? [])
   return settingsFaults(settings, await missingAreas(db, codes))
 }
 

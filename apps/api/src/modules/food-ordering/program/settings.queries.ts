@@ -1,6 +1,6 @@
+import { showZipCode } from '@plein/contract/zip-code'
 import { newSettings, type FoodSettings } from '@plein/contract/food-ordering/new-program'
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
-import { showZipCode } from '../../geo/index.ts'
 import { clockOf } from '../../programs/index.ts'
 import type { RestaurantRows } from '../shops/restaurant-rows.queries.ts'
 
@@ -25,14 +25,13 @@ export interface KeptSettings {
 }
 
 /** A code as people write it. */
-const showZone = (code: string): string => (code.length === 6 ? showZipCode(code) : code)
 
 const settingsOfRows = ({ time_zone: _zone, ...published }: Published): FoodSettings => {
   const { zip_zones, distance_zones, working_hours, working_hours_exceptions, ...columns } = published
   return {
     ...columns,
-    zip_code: columns.zip_code && showZone(columns.zip_code),
-    delivery_range_zip_codes: zip_zones.map(({ zip_code, cost }) => ({ zip_code: showZone(zip_code), cost })),
+    zip_code: columns.zip_code && showZipCode(columns.zip_code),
+    delivery_range_zip_codes: zip_zones.map(({ zip_code, cost }) => ({ zip_code: showZipCode(zip_code), cost })),
     delivery_ranges: distance_zones.map(({ range_start, range_end, cost }) => ({
       range_start: range_start / 1000,
       range_end: range_end / 1000,

@@ -1,26 +1,26 @@
+import { deliversSomewhere } from '@plein/contract/food-ordering/offer-rules'
+import { centsOf, metresOf, type Typed } from '@plein/contract/food-ordering/typed-amounts'
+import { isEmptyRange, isEmptyZone, rangeFaults, zipZoneFaults } from '@plein/contract/food-ordering/zone-rules'
+import { normalizeZipCode, normalizeZone } from '@plein/contract/zip-code'
 import type { FoodSettings } from '@plein/contract/food-ordering/new-program'
 import type { Tx } from '../../../platform/db/database.ts'
-import { normalizeZipCode } from '../../geo/index.ts'
 import { minutesOfDays, minutesOfExceptions } from '../../programs/index.ts'
 import { replaceRows, type RestaurantRows } from '../shops/restaurant-rows.queries.ts'
-import { deliversSomewhere } from './program.rules.ts'
 import { putRestaurant, type RestaurantColumns } from './settings.queries.ts'
-import { centsOf, metresOf } from '../zones/typed-amount.rules.ts'
-import { isEmptyRange, isEmptyZone, rangeFaults, zipZoneFaults, zoneCodeOf } from '../zones/zone-faults.rules.ts'
 
 /** The number of a field without faults. */
-const known = (value: number | string | null): number => {
+const known = (value: Typed): number => {
   if (typeof value !== 'number') throw new Error(`${value} was not checked`)
   return value
 }
 
 /** Rows of the way of delivering that was not chosen are kept as long as nothing is wrong with them. */
 const zipZonesOf = ({ delivery_range_zip_codes: zones }: FoodSettings): RestaurantRows['zip_zones'] =>
-  zipZoneFaults(zones, new Set()).length > 0
+  zipZoneFaults(zones).length > 0
     ? []
     : zones
         .filter((zone) => !isEmptyZone(zone))
-        .map(({ zip_code, cost }) => ({ zip_code: zoneCodeOf(zip_code) ?? '', cost: known(centsOf(cost)) }))
+        .map(({ zip_code, cost }) => ({ zip_code: normalizeZone(zip_code) ?? '', cost: known(centsOf(cost)) }))
 
 const distanceZonesOf = ({ delivery_ranges: ranges }: FoodSettings): RestaurantRows['distance_zones'] =>
   rangeFaults(ranges).length > 0
@@ -41,7 +41,7 @@ const columnsOf = (settings: FoodSettings): RestaurantColumns => {
     working_hours_exceptions: _exceptions,
     ...columns
   } = settings
-  const amount = (typed: number | string | null): number => {
+  const amount = (typed: Typed): number => {
     const cents = centsOf(typed)
     return typeof cents === 'number' ? cents : 0
   }

@@ -1,5 +1,6 @@
+import { normalizeZipCode } from '@plein/contract/zip-code'
 import type { House } from '../../../platform/house.ts'
-import { locate, normalizeZipCode } from '../../geo/index.ts'
+import { locate } from '../../geo/index.ts'
 import { houseNumberRequired, zipCodeInvalid, zipCodeUnknown } from '../food-ordering.problems.ts'
 
 export interface Place {

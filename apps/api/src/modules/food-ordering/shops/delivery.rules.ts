@@ -1,4 +1,5 @@
-import { areaOf, distanceMetres } from '../../geo/index.ts'
+import { areaOf } from '@plein/contract/zip-code'
+import { distanceMetres } from '../../geo/index.ts'
 import type { ShopRow } from './shop.ts'
 
 /** Where the food goes, as far as it is known. `zip_code` is 1234AB. */

@@ -1,6 +1,7 @@
+import { areaOf, normalizeZipCode, showZipCode } from '@plein/contract/zip-code'
 import type { foodZones } from '@plein/contract/food-ordering/zones'
 import type { Own } from '../../../platform/http/route.ts'
-import { areaOf, locate, missingAreas, normalizeZipCode, showZipCode } from '../../geo/index.ts'
+import { locate, missingAreas } from '../../geo/index.ts'
 
 /** Where a restaurant's address lies, for its form; the owner may correct it. */
 export const locateAddress: Own<typeof foodZones.locate> = async (house, { query }) => {

@@ -1,5 +1,5 @@
-import { normalizeZipCode, showZipCode } from '../../geo/index.ts'
-import { centsOf } from './typed-amount.rules.ts'
+import { centsOf } from '@plein/contract/food-ordering/typed-amounts'
+import { normalizeZipCode, showZipCode } from '@plein/contract/zip-code'
 
 /** A form takes so many rows. */
 const mostZones = 1200
@@ -114,7 +114,7 @@ export const zonesOfPasted = (
     }
   }
   return {
-    read: [...zones].map(([code, cost]) => ({ zip_code: code.length === 6 ? showZipCode(code) : code, cost })),
+    read: [...zones].map(([code, cost]) => ({ zip_code: showZipCode(code), cost })),
     merged,
     skipped: skipped.toSorted((one, other) => one.line - other.line),
   }

@@ -1,10 +1,10 @@
+import { centsOf, metresOf } from '@plein/contract/food-ordering/typed-amounts'
+import { areaOf, normalizeZipCode, normalizeZone, showZipCode } from '@plein/contract/zip-code'
 import type { foodZones } from '@plein/contract/food-ordering/zones'
 import type { BodyOf } from '@plein/contract/endpoint'
 import type { Own } from '../../../platform/http/route.ts'
-import { areaOf, locate, missingAreas, normalizeZipCode, showZipCode } from '../../geo/index.ts'
+import { locate, missingAreas } from '../../geo/index.ts'
 import { deliveryCost, distanceTo, type DeliveryZones } from '../shops/delivery.rules.ts'
-import { centsOf, metresOf } from './typed-amount.rules.ts'
-import { zoneCodeOf } from './zone-faults.rules.ts'
 
 /** The zones of a form as far as they can be read: a row with a fault delivers nowhere. */
 const zonesOf = (form: BodyOf<typeof foodZones.test>): DeliveryZones => ({
@@ -13,7 +13,7 @@ const zonesOf = (form: BodyOf<typeof foodZones.test>): DeliveryZones => ({
   longitude: form.longitude,
   zip_zones: Object.fromEntries(
     form.delivery_range_zip_codes.flatMap(({ zip_code, cost }) => {
-      const [code, cents] = [zoneCodeOf(zip_code), centsOf(cost)]
+      const [code, cents] = [normalizeZone(zip_code), centsOf(cost)]
       return code !== null && typeof cents === 'number' ? [[code, cents] as const] : []
     }),
   ),

@@ -1,6 +1,6 @@
+import { normalizeZipCode, showZipCode } from '@plein/contract/zip-code'
 import type { FieldProblem } from '@plein/contract/problem'
 import parsePhone from 'libphonenumber-js/min'
-import { normalizeZipCode, showZipCode } from '../../geo/index.ts'
 
 type Typed = string | null | undefined
 

@@ -1,10 +1,10 @@
+import type { FieldProblem } from '@plein/contract/problem'
 import { formatDay } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { dayName } from '../../../ui/hours/day-names.ts'
 import { hoursStrings } from '../../../ui/hours/strings/index.ts'
 import { foodProgramStrings } from './strings/index.ts'
 import { useZoneFaultWords } from '../program-zones/zone-fault-words.ts'
-import type { ZoneFault } from '../program-zones/zone.rules.ts'
 
 const own = [
   'title_required',
@@ -29,7 +29,7 @@ type OfHours = (typeof ofHours)[number]
 const isOne = <T extends string>(list: readonly T[], code: string): code is T => list.some((one) => one === code)
 
 /** The sentence for a fault: the same at its field, in the summary and in the list of blockers. */
-export const useFaultWords = (): ((fault: ZoneFault) => string) => {
+export const useFaultWords = (): ((fault: FieldProblem) => string) => {
   const t = foodProgramStrings.useTranslate()
   const hours = hoursStrings.useTranslate()
   const zone = useZoneFaultWords()
@@ -39,7 +39,7 @@ export const useFaultWords = (): ((fault: ZoneFault) => string) => {
   return (fault) => {
     const { code, params } = fault
     if (isOne<Own>(own, code)) return t(code)
-    if (code === 'sms_too_long') return t('sms_too_long', { n: Number(params?.['n'] ?? params?.['segments'] ?? 3) })
+    if (code === 'sms_too_long') return t('sms_too_long', { n: Number(params?.['segments']) })
     if (code === 'number_not_valid')
       return t('number_not_valid', { from: Number(params?.['from']), to: Number(params?.['to']) })
     if (code === 'exception_date_required') return hours(code)

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@plein/contract/problem'
 import type { WholeProgram } from '@plein/contract/programs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { api } from '../../../platform/api.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { asProblem } from '../../../platform/problems/problem.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import type { ZoneFault } from '../program-zones/zone.rules.ts'
 import { foodFaults } from './food-faults.ts'
 import { formOf, isUntouched, type FoodForm } from './food-values.ts'
 import { foodProgramStrings } from './strings/index.ts'
@@ -91,7 +91,7 @@ export const useFoodProgram = ({ asked, onPublished, ...setup }: Setup) => {
 }
 
 interface ServersFaults {
-  readonly faults: readonly ZoneFault[]
+  readonly faults: readonly FieldProblem[]
   readonly sent: FoodForm
 }
 
@@ -130,7 +130,11 @@ const askedBy: Readonly<Partial<Record<keyof FoodForm, readonly (keyof FoodForm)
 }
 
 /** The server's faults beside those found here, as long as their field is as the server saw it. */
-const withServers = (found: readonly ZoneFault[], value: FoodForm, known: readonly ServersFaults[]): ZoneFault[] => {
+const withServers = (
+  found: readonly FieldProblem[],
+  value: FoodForm,
+  known: readonly ServersFaults[],
+): FieldProblem[] => {
   const all = [...found]
   const isSame = (sent: FoodForm, field: string): boolean => {
     const name = (field.split('.')[0] ?? '') as keyof FoodForm

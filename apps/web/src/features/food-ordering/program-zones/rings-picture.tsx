@@ -1,3 +1,4 @@
+import { centsOf } from '@plein/contract/food-ordering/typed-amounts'
 import { useId, useRef, useState, type PointerEvent } from 'react'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney } from '../../../platform/money.ts'
@@ -16,7 +17,7 @@ import { movedBy, tilesAround, type Place } from './map-tiles.rules.ts'
 import { RestaurantPin } from './restaurant-pin.tsx'
 import { settings } from '../../../platform/settings.ts'
 import { zoneStrings } from './strings/index.ts'
-import { centsOf, writeKilometres } from './typed-amount.rules.ts'
+import { writeKilometres } from './write-amount.ts'
 import styles from './rings.module.css'
 
 /** Half of the drawing's side, in its own units. */

@@ -1,5 +1,5 @@
+import { metresOf } from '@plein/contract/food-ordering/typed-amounts'
 import type { DistanceRange } from '@plein/contract/food-ordering/program'
-import { metresOf } from './typed-amount.rules.ts'
 
 /** A ring that can be drawn, in metres, and its place in the list. */
 export interface DrawnRing {

@@ -8,7 +8,7 @@ import { useExplain } from '../../../platform/problems/explain.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { zoneStrings } from './strings/index.ts'
-import { writeKilometres } from './typed-amount.rules.ts'
+import { writeKilometres } from './write-amount.ts'
 import styles from './zones.module.css'
 
 export interface Zones {

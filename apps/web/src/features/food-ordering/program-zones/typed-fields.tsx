@@ -1,13 +1,14 @@
+import { centsOf, metresOf, type Typed } from '@plein/contract/food-ordering/typed-amounts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx'
-import { centsOf, metresOf, writeCents, writeKilometres, type TypedAmount } from './typed-amount.rules.ts'
+import { writeCents, writeKilometres } from './write-amount.ts'
 
 interface TypedFieldProps extends Omit<
   TextFieldProps,
   'value' | 'onValue' | 'filter' | 'look' | 'before' | 'inputMode'
 > {
-  value: TypedAmount
-  onValue: (value: TypedAmount) => void
+  value: Typed
+  onValue: (value: Typed) => void
 }
 
 const textOf = (text: string): string | null => (text === '' ? null : text)

@@ -1,6 +1,6 @@
+import type { FieldProblem } from '@plein/contract/problem'
 import type { en } from './strings/en.ts'
 import { zoneStrings } from './strings/index.ts'
-import type { ZoneFault } from './zone.rules.ts'
 
 const plain: readonly string[] = [
   'zip_code_required',
@@ -19,7 +19,7 @@ const plain: readonly string[] = [
 type Plain = 'zip_code_required'
 
 /** The sentence for what is wrong with a zone, here and from the server. */
-export const useZoneFaultWords = (): ((fault: ZoneFault) => string) => {
+export const useZoneFaultWords = (): ((fault: FieldProblem) => string) => {
   const t = zoneStrings.useTranslate()
   return ({ code, params }) => {
     const zip = String(params?.['zip'] ?? '')

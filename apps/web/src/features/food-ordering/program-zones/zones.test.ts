@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { centsOf, metresOf } from './typed-amount.rules.ts'
-import { mergeZones, moveEdge, nextRange, rangeFaults, sortZones, writeZonesCsv, zipFaults } from './zone.rules.ts'
+import { centsOf, metresOf } from '@plein/contract/food-ordering/typed-amounts'
+import { rangeFaults, zipZoneFaults } from '@plein/contract/food-ordering/zone-rules'
+import { mergeZones, moveEdge, nextRange, sortZones, writeZonesCsv } from './zone.rules.ts'
 
 const told = (faults: readonly { field: string; code: string }[]): string[] =>
   faults.map(({ field, code }) => `${field.replace(/^delivery_range(_zip_code)?s\./, '')} ${code}`)
@@ -51,7 +52,7 @@ describe('postcodes', () => {
       ['1.zip_code zip_code_repeated'],
     ],
     ['a row that nobody filled in', [{ zip_code: '', cost: null }], []],
-  ])('%s', (_, zones, faults) => expect(told(zipFaults(zones))).toEqual(faults))
+  ])('%s', (_, zones, faults) => expect(told(zipZoneFaults(zones))).toEqual(faults))
 
   it('puts what was pasted behind the list, and gives what is there its new cost', () => {
     const zones = [

@@ -1,3 +1,5 @@
+/** Dutch postcodes, for the server and for the screens that say at once what is none. Pure and without dependencies. */
+
 /** Four digits, the first not 0, and two letters; SA, SD and SS were never given out. */
 const dutch = /^[1-9][0-9]{3}(?!SA|SD|SS)[A-Z]{2}$/
 
@@ -7,12 +9,14 @@ export const normalizeZipCode = (typed: string): string | null => {
   return dutch.test(zip_code) ? zip_code : null
 }
 
+/** A postcode (1234AB) or a four-digit area as it is kept; null for what is neither. */
+export const normalizeZone = (typed: string): string | null => {
+  const text = typed.trim()
+  return /^[1-9][0-9]{3}$/.test(text) ? text : normalizeZipCode(text)
+}
+
 /** The four-digit area of a postcode. */
 export const areaOf = (zip_code: string): string => zip_code.slice(0, 4)
 
-/** The number of a house without its letter or addition, which lies in the same place; '' when there is no number. */
-export const plainHouseNumber = (typed: string | null): string =>
-  /^\D{0,3}?0*([1-9]\d{0,4})(?!\d)/.exec(typed?.trim() ?? '')?.[1] ?? ''
-
-/** 1234 AB, as people write it. */
-export const showZipCode = (zip_code: string): string => `${zip_code.slice(0, 4)} ${zip_code.slice(4)}`
+/** 1234 AB, as people write it; an area stays as it is. */
+export const showZipCode = (zip_code: string): string => `${zip_code.slice(0, 4)} ${zip_code.slice(4)}`.trim()

@@ -1,8 +1,15 @@
+/** Amounts and distances of a form, as they are typed. Pure and without dependencies: the server and the form read them alike. */
+
+/** A number (cents, kilometres), or the text that was typed, or null for nothing yet. */
+export type Typed = number | string | null
+
+export const isBlank = (typed: Typed): boolean => typed === null || String(typed).trim() === ''
+
 /** Why a typed amount is none: codes of faults. */
-export type AmountFault = 'amount_has_loose_separator' | 'amount_not_valid'
+type AmountFault = 'amount_has_loose_separator' | 'amount_not_valid'
 
 /** Cents of what was typed in euros ('2,50', '2.5', '€ 3'), or what is wrong with it. Text that is blank is nothing yet: null. */
-export const centsOf = (typed: number | string | null): number | null | AmountFault => {
+export const centsOf = (typed: Typed): number | null | AmountFault => {
   if (typeof typed === 'number' || typed === null) return typed
   const text = typed.replace('€', '').trim()
   if (text === '') return null
@@ -12,22 +19,10 @@ export const centsOf = (typed: number | string | null): number | null | AmountFa
 }
 
 /** Metres of what was typed in kilometres ('2,5'), or what is wrong with it. Text that is blank is nothing yet: null. */
-export const metresOf = (typed: number | string | null): number | null | 'range_not_valid' => {
+export const metresOf = (typed: Typed): number | null | 'range_not_valid' => {
   if (typed === null) return null
   const text = String(typed).trim()
   if (text === '') return null
   const [, whole, rest = ''] = /^(\d{1,3})(?:[.,](\d{1,3}))?$/.exec(text) ?? []
   return whole === undefined ? 'range_not_valid' : Number(whole) * 1000 + Number(rest.padEnd(3, '0'))
-}
-
-/** As it is kept and answered: cents where it can be read, else what was typed. */
-export const keptAmount = (typed: number | string | null): number | string | null => {
-  const cents = centsOf(typed)
-  return typeof cents === 'string' ? typed : cents
-}
-
-/** As it is kept and answered: kilometres where it can be read, else what was typed. */
-export const keptKilometres = (typed: number | string | null): number | string | null => {
-  const metres = metresOf(typed)
-  return typeof metres === 'string' ? typed : metres === null ? null : metres / 1000
 }

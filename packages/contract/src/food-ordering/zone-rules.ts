@@ -1,15 +1,8 @@
-import type { DistanceRange, ZipZone } from '@plein/contract/food-ordering/program'
-import type { FieldProblem } from '@plein/contract/problem'
-import { areaOf, normalizeZipCode } from '../../geo/index.ts'
-import { centsOf, metresOf } from './typed-amount.rules.ts'
-
-/** A postcode (1234AB) or a four-digit area as the database keeps it; null for what is neither. */
-export const zoneCodeOf = (typed: string): string | null => {
-  const text = typed.trim()
-  return /^[1-9][0-9]{3}$/.test(text) ? text : normalizeZipCode(text)
-}
-
-const isBlank = (typed: number | string | null): boolean => typed === null || String(typed).trim() === ''
+/** Rules of the rows in which a food program delivers. Pure: the server refuses by them, the form says so while one types. */
+import type { FieldProblem } from '../problem.ts'
+import { areaOf, normalizeZone } from '../zip-code.ts'
+import type { DistanceRange, ZipZone } from './program.ts'
+import { centsOf, isBlank, metresOf, type Typed } from './typed-amounts.ts'
 
 /** A row that was added and not filled in is no row. */
 export const isEmptyZone = ({ zip_code, cost }: ZipZone): boolean => zip_code.trim() === '' && isBlank(cost)
@@ -17,7 +10,7 @@ export const isEmptyRange = ({ range_start, range_end, cost }: DistanceRange): b
   isBlank(range_start) && isBlank(range_end) && isBlank(cost)
 
 /** What is wrong with an amount at a field; `missing` is the code for none at all. */
-export const amountFaults = (typed: number | string | null, field: string, missing: string): FieldProblem[] => {
+export const amountFaults = (typed: Typed, field: string, missing: string): FieldProblem[] => {
   const cents = centsOf(typed)
   if (cents === null) return [{ field, code: missing }]
   return typeof cents === 'string' ? [{ field, code: cents, params: { amount: String(typed) } }] : []
@@ -30,27 +23,27 @@ const codeFaults = (
   missing: ReadonlySet<string>,
 ): FieldProblem[] => {
   if (typed.trim() === '') return [{ field, code: 'zip_code_required' }]
-  const code = zoneCodeOf(typed)
+  const code = normalizeZone(typed)
   const params = { zip: typed }
   if (code === null) return [{ field, code: 'zip_code_invalid', params }]
   if (missing.has(areaOf(code))) return [{ field, code: 'zip_code_unknown', params }]
   return known.has(code) ? [{ field, code: 'zip_code_repeated', params }] : []
 }
 
-/** Each row: a postcode that exists and did not stand above, and a cost. `missing` holds the areas that do not exist. */
-export const zipZoneFaults = (zones: readonly ZipZone[], missing: ReadonlySet<string>): FieldProblem[] => {
+/** Each row: a postcode that exists and did not stand above, and a cost. `missing` holds the areas that do not exist; the server knows them. */
+export const zipZoneFaults = (zones: readonly ZipZone[], missing: ReadonlySet<string> = new Set()): FieldProblem[] => {
   const known = new Set<string>()
   return zones.flatMap((zone, at) => {
     if (isEmptyZone(zone)) return []
     const field = `delivery_range_zip_codes.${at}`
     const faults = codeFaults(zone.zip_code, `${field}.zip_code`, known, missing)
-    const code = zoneCodeOf(zone.zip_code)
+    const code = normalizeZone(zone.zip_code)
     if (code !== null) known.add(code)
     return [...faults, ...amountFaults(zone.cost, `${field}.cost`, 'cost_required')]
   })
 }
 
-const bound = (typed: number | string | null, field: string, missing: string): FieldProblem[] => {
+const bound = (typed: Typed, field: string, missing: string): FieldProblem[] => {
   const metres = metresOf(typed)
   if (metres === null) return [{ field, code: missing }]
   return typeof metres === 'string' ? [{ field, code: metres, params: { distance: String(typed) } }] : []

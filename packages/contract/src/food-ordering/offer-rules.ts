@@ -1,0 +1,73 @@
+/** Rules of what a food program offers: pickup, delivery, its SMS. Pure: the server refuses by them, the form says so while one types. */
+import type { FieldProblem } from '../problem.ts'
+import { fillSms, mostSmsSegments, smsLength } from '../sms.ts'
+import type { FoodSettings } from './new-program.ts'
+import { isBlank } from './typed-amounts.ts'
+import { amountFaults, isEmptyRange, isEmptyZone, rangeFaults, zipZoneFaults } from './zone-rules.ts'
+
+/** How a food program delivers. */
+type Delivery = Pick<FoodSettings, 'type_of_delivery' | 'delivery_range_zip_codes' | 'delivery_ranges'>
+
+/** The rows of the chosen way of delivering, without those that nobody filled in. */
+export const deliversSomewhere = (settings: Delivery): boolean =>
+  settings.type_of_delivery === 1
+    ? settings.delivery_range_zip_codes.some((zone) => !isEmptyZone(zone))
+    : settings.delivery_ranges.some((range) => !isEmptyRange(range))
+
+/** Where and how guests get their food. */
+type Offer = Delivery &
+  Pick<
+    FoodSettings,
+    | 'address'
+    | 'latitude'
+    | 'longitude'
+    | 'can_pickup_in_rest'
+    | 'pickup_fee_heading'
+    | 'pickup_fee'
+    | 'min_order_amount'
+  >
+
+/** Pickup needs a place to come to, and a fee (zero is one) with its heading. */
+const pickupFaults = (settings: Offer): FieldProblem[] =>
+  settings.can_pickup_in_rest
+    ? [
+        ...(isBlank(settings.address) ? [{ field: 'address', code: 'address_required' }] : []),
+        ...(isBlank(settings.pickup_fee_heading)
+          ? [{ field: 'pickup_fee_heading', code: 'pickup_fee_heading_required' }]
+          : []),
+        ...amountFaults(settings.pickup_fee, 'pickup_fee', 'pickup_fee_required'),
+      ]
+    : []
+
+const deliveryFaults = (settings: Offer, missing?: ReadonlySet<string>): FieldProblem[] => {
+  const by_zip = settings.type_of_delivery === 1
+  const field = by_zip ? 'delivery_range_zip_codes' : 'delivery_ranges'
+  if (!deliversSomewhere(settings)) return settings.can_pickup_in_rest ? [] : [{ field, code: 'no_delivery_range' }]
+  if (by_zip) return zipZoneFaults(settings.delivery_range_zip_codes, missing)
+  const placed = settings.latitude !== null && settings.longitude !== null
+  return [...(placed ? [] : [{ field: 'address', code: 'place_required' }]), ...rangeFaults(settings.delivery_ranges)]
+}
+
+/** What is wrong with where and how guests get their food, in the order of the form; `missing` holds the postcode areas that do not exist. */
+export const offerFaults = (settings: Offer, missing?: ReadonlySet<string>): FieldProblem[] => [
+  ...pickupFaults(settings),
+  ...(settings.min_order_amount === null
+    ? []
+    : amountFaults(settings.min_order_amount, 'min_order_amount', 'amount_not_valid')),
+  ...deliveryFaults(settings, missing),
+]
+
+/** The longest that the placeholders of a text become. */
+const longest = {
+  name: 'x'.repeat(20),
+  number: '1234567',
+  restaurant: 'x'.repeat(40),
+  time: '23:59',
+  link: `https://${'x'.repeat(90)}`,
+}
+
+/** A text for an SMS must fit into its parts, however long what is put into it is. */
+export const smsFaults = ({ delivering_sms_text }: Pick<FoodSettings, 'delivering_sms_text'>): FieldProblem[] =>
+  delivering_sms_text !== null && smsLength(fillSms(delivering_sms_text, longest)).segments > mostSmsSegments
+    ? [{ field: 'delivering_sms_text', code: 'sms_too_long', params: { segments: mostSmsSegments } }]
+    : []

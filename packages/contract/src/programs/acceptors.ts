@@ -152,8 +152,6 @@ const Outcome = Type.Union([
   Type.Literal('already_active'),
   /** The owner blocked this acceptor in the program. */
   Type.Literal('blocked'),
-  /** The address has an account of another kind. */
-  Type.Literal('not_an_acceptor'),
   Type.Literal('invalid'),
 ])
 export type InvitationOutcome = Static<typeof Outcome>

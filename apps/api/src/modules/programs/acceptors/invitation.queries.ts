@@ -22,12 +22,13 @@ export const lockOwnProgram = async (
 export interface Mailbox {
   readonly email: string
   readonly user_uuid: string
-  readonly type: number
 }
 
-/** The accounts of these mailboxes. */
-export const accountsOf = (tx: Tx, emails: readonly string[]): Promise<Mailbox[]> =>
-  run<Mailbox>(tx, 'select email, uuid as user_uuid, type from identity.v_profiles where email = any($1)', [emails])
+/** The acceptors' accounts of these mailboxes. */
+export const acceptorsAt = (tx: Tx, emails: readonly string[]): Promise<Mailbox[]> =>
+  run<Mailbox>(tx, 'select email, uuid as user_uuid from identity.v_profiles where email = any($1) and type = 2', [
+    emails,
+  ])
 
 export interface KnownPart {
   readonly uuid: string

@@ -17,7 +17,7 @@ import { programsEvents } from '../programs.events.ts'
 import { isInviting } from './acceptor-steps.rules.ts'
 import { refuseBusyOwner } from './invitation-limits.ts'
 import {
-  accountsOf,
+  acceptorsAt,
   insertInvitations,
   inviteAgain,
   lockOwnProgram,
@@ -28,7 +28,7 @@ import {
 
 /**
  * Invites people to a program by e-mail, each once, and answers what became of each address in the order in which they came. Whether an
- * address without a part has an acceptor's account or none is the same for its owner: an invitation.
+ * address without a part has an account, of whatever kind, or none is the same for its owner: an invitation.
  */
 export const inviteAcceptors: Write<typeof acceptors.invite> = async (tx, { body }, caller) => {
   const program = await lockOwnProgram(tx, body.program_uuid, caller.user_uuid)
@@ -75,17 +75,15 @@ const outcomeOfPart: Readonly<Record<number, InvitationOutcome>> = {
 
 /** What is to be done for each mailbox: nothing, a new invitation, or one more for somebody whose part ended. */
 const sortOut = async (tx: Tx, program_uuid: string, emails: readonly string[]): Promise<Sorted> => {
-  const accounts = new Map((await accountsOf(tx, emails)).map((account) => [account.email, account]))
-  const acceptor_uuids = [...accounts.values()].filter(({ type }) => type === 2).map(({ user_uuid }) => user_uuid)
-  const parts = await lockParts(tx, program_uuid, emails, acceptor_uuids)
+  const accounts = new Map((await acceptorsAt(tx, emails)).map(({ email, user_uuid }) => [email, user_uuid]))
+  const parts = await lockParts(tx, program_uuid, emails, [...accounts.values()])
   const outcomes = new Map<string, InvitationOutcome>()
   const fresh: NewInvitation[] = []
   const again: NewInvitation[] = []
   for (const email of emails) {
-    const account = accounts.get(email)
-    const acceptor_uuid = account?.type === 2 ? account.user_uuid : null
+    const acceptor_uuid = accounts.get(email) ?? null
     const part = partFor(parts, email, acceptor_uuid)
-    const settled = account && account.type !== 2 ? 'not_an_acceptor' : part && outcomeOfPart[part.status_code]
+    const settled = part && outcomeOfPart[part.status_code]
     outcomes.set(email, settled ?? 'invited')
     if (settled) continue
     // The address that stands at the part already is kept, where another row of the program has the one that was typed.

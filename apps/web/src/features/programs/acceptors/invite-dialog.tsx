@@ -133,7 +133,6 @@ const tones: Readonly<Record<InvitationOutcome, Tone>> = {
   already_invited: 'neutral',
   already_active: 'neutral',
   blocked: 'danger',
-  not_an_acceptor: 'warning',
   invalid: 'warning',
 }
 

@@ -20,7 +20,6 @@ export const de = translation<typeof en, 'de'>()({
   outcome_already_invited: 'Wurde bereits eingeladen',
   outcome_already_active: 'Macht bereits mit',
   outcome_blocked: 'Von Ihnen in diesem Programm gesperrt',
-  outcome_not_an_acceptor: 'Hat ein Konto, das keiner Akzeptanzstelle gehört',
   outcome_invalid: 'Keine E-Mail-Adresse',
   done: 'Fertig',
   cancel: 'Abbrechen',

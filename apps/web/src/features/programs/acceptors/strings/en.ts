@@ -19,7 +19,6 @@ export const en = source({
   outcome_already_invited: 'Was already invited',
   outcome_already_active: 'Takes part already',
   outcome_blocked: 'Blocked by you in this program',
-  outcome_not_an_acceptor: 'Has an account that is no merchant’s',
   outcome_invalid: 'Not an e-mail address',
   done: 'Done',
   cancel: 'Cancel',

@@ -20,7 +20,6 @@ export const nl = translation<typeof en, 'nl'>()({
   outcome_already_invited: 'Is al uitgenodigd',
   outcome_already_active: 'Doet al mee',
   outcome_blocked: 'Door jou geblokkeerd in dit programma',
-  outcome_not_an_acceptor: 'Heeft een account dat niet van een winkel is',
   outcome_invalid: 'Geen e-mailadres',
   done: 'Klaar',
   cancel: 'Annuleren',

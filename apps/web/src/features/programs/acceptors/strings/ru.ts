@@ -35,7 +35,6 @@ export const ru = translation<typeof en, 'ru'>()({
   outcome_already_invited: 'Приглашение уже отправлялось',
   outcome_already_active: 'Уже участвует',
   outcome_blocked: 'Доступ к этой программе закрыт вами',
-  outcome_not_an_acceptor: 'У адреса учётная запись другого типа',
   outcome_invalid: 'Это не адрес почты',
   done: 'Готово',
   cancel: 'Отмена',

@@ -35,7 +35,6 @@ export const uk = translation<typeof en, 'uk'>()({
   outcome_already_invited: 'Запрошення вже надсилали',
   outcome_already_active: 'Уже бере участь',
   outcome_blocked: 'Ви закрили доступ до цієї програми',
-  outcome_not_an_acceptor: 'За адресою обліковий запис іншого типу',
   outcome_invalid: 'Це не адреса пошти',
   done: 'Готово',
   cancel: 'Скасувати',

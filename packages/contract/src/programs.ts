@@ -13,8 +13,8 @@ import {
 import { programProblems } from './programs/problems.ts'
 import { closed, Moment, nullable, page, pageQuery, Text, Uuid, uuidParams } from './schema.ts'
 
-export { Program, programGroups, programKinds, programStatuses } from './programs/fields.ts'
-export type { ProgramAbility, ProgramGroup } from './programs/fields.ts'
+export { Program } from './programs/fields.ts'
+export type { ProgramAbility } from './programs/fields.ts'
 export { programProblems } from './programs/problems.ts'
 
 /** One program whole: the shared fields, those of its kind, and for its owner what keeps it from being published. */

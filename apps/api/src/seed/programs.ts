@@ -1,4 +1,4 @@
-import { programKinds } from '@plein/contract/programs'
+import { programKinds } from '@plein/contract/programs/codes'
 import { addMember } from '../modules/food-courts/index.ts'
 import { openCourt, openRestaurant } from '../modules/food-ordering/index.ts'
 import { fillMenu, type NewCategory, type NewOption } from '../modules/menus/index.ts'

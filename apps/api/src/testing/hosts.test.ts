@@ -1,5 +1,5 @@
 import { branding } from '@plein/contract/branding'
-import { programKinds } from '@plein/contract/programs'
+import { programKinds } from '@plein/contract/programs/codes'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { run } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/tx.ts'

@@ -14,22 +14,14 @@ import {
   Uuid,
   uuidParams,
 } from '../schema.ts'
-
-/** Statuses of an acceptor's part in a program. `pending` is an invitation that waits for its answer. */
-export const acceptorStatuses = {
-  active: 21001,
-  pending: 21002,
-  unsubscribed: 21003,
-  rejected: 21004,
-  blocked: 21005,
-} as const
+import { acceptorStatuses } from './codes.ts'
 
 export const AcceptorStatus = Type.Union([
-  Type.Literal(21001),
-  Type.Literal(21002),
-  Type.Literal(21003),
-  Type.Literal(21004),
-  Type.Literal(21005),
+  Type.Literal(acceptorStatuses.active),
+  Type.Literal(acceptorStatuses.pending),
+  Type.Literal(acceptorStatuses.unsubscribed),
+  Type.Literal(acceptorStatuses.rejected),
+  Type.Literal(acceptorStatuses.blocked),
 ])
 export type AcceptorStatus = Static<typeof AcceptorStatus>
 

@@ -1,34 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { closed, CurrencyCode, Day, Moment, nullable, ProblemParams, Text, Uuid } from '../schema.ts'
 
-/** Program kinds: 1001 card, 2001 credit management, 3001 payment management, 4001 food, 5001 food court. */
-export const programKinds = {
-  card: 1001,
-  credit_management: 2001,
-  payment_management: 3001,
-  food: 4001,
-  food_court: 5001,
-} as const
-
-/** Program statuses. */
-export const programStatuses = {
-  active: 11001,
-  draftStep1: 11002,
-  draftStep2: 11003,
-  draftStep3: 11004,
-  pending: 11005,
-  expired: 11006,
-  blocked: 11007,
-} as const
-
-/** The groups in which programs are listed: active (and starting later), inactive (drafts), ended (expired, blocked). */
-export const programGroups = {
-  active: [11001, 11005],
-  inactive: [11002, 11003, 11004],
-  ended: [11006, 11007],
-} as const
-export type ProgramGroup = keyof typeof programGroups
-
 /** What a program shows of its kind and status. */
 export const ProgramType = closed({ id: Type.Integer(), title: Text(), description: Text() })
 export const ProgramStatus = closed({ id: Type.Integer(), uuid: Uuid, title: Text(), description: Text() })

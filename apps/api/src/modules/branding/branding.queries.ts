@@ -1,5 +1,5 @@
 import type { FaviconSet } from '@plein/contract/branding/settings'
-import { programKinds } from '@plein/contract/programs'
+import { programKinds } from '@plein/contract/programs/codes'
 import type { Language } from '@plein/contract/schema'
 import { run, type Db, type Tx } from '../../platform/db/database.ts'
 

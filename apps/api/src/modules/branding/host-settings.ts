@@ -1,5 +1,5 @@
 import type { HostSettings, Settings as WholeSettings } from '@plein/contract/branding/settings'
-import { programKinds } from '@plein/contract/programs'
+import { programKinds } from '@plein/contract/programs/codes'
 import type { House } from '../../platform/house.ts'
 import { portalUrl, type Settings } from '../../platform/settings.ts'
 import { defaultColor } from './branding.rules.ts'

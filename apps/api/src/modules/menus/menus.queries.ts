@@ -1,5 +1,5 @@
 import type { Option, Product } from '@plein/contract/menus'
-import { programKinds } from '@plein/contract/programs'
+import { programKinds } from '@plein/contract/programs/codes'
 import { run, type Db, type Tx } from '../../platform/db/database.ts'
 import type { VatRate } from './vat.rules.ts'
 

@@ -1,13 +1,14 @@
+import { acceptorStatuses } from '@plein/contract/programs/codes'
 import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { insertParticipation } from './lists/program.queries.ts'
 
-/** Lets an acceptor take part in a program; active unless another status is given (21001 to 21005). */
+/** Lets an acceptor take part in a program; active unless another of acceptorStatuses is given. */
 export const addParticipation = async (
   tx: Tx,
   {
     program_uuid,
     acceptor_uuid,
-    status_code = 21001,
+    status_code = acceptorStatuses.active,
   }: { program_uuid: string; acceptor_uuid: string; status_code?: number },
 ): Promise<void> => insertParticipation(tx, { program_uuid, acceptor_uuid, status_code, since: now() })

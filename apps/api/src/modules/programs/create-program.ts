@@ -1,4 +1,4 @@
-import { programStatuses } from '@plein/contract/programs'
+import { programStatuses } from '@plein/contract/programs/codes'
 import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,4 +1,5 @@
-import { programKinds, programs } from '@plein/contract/programs'
+import { programs } from '@plein/contract/programs'
+import { programKinds } from '@plein/contract/programs/codes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemCaller, type Caller } from '../../platform/caller.ts'
 import { inTransaction } from '../../platform/db/tx.ts'

@@ -1,4 +1,4 @@
-import { programKinds } from '@plein/contract/programs'
+import { programKinds } from '@plein/contract/programs/codes'
 import { now } from '../../platform/clock.ts'
 import { run, type Tx } from '../../platform/db/database.ts'
 

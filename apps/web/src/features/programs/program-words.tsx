@@ -1,3 +1,4 @@
+import { programKinds, programStatuses } from '@plein/contract/programs/codes'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
@@ -7,7 +8,7 @@ import { Chip, type Tone } from '../../ui/display/chip.tsx'
 import type { IconType } from '../../ui/icons/icon.tsx'
 import { programsStrings } from './strings/index.ts'
 
-const kinds = [1001, 2001, 3001, 4001, 5001] as const
+const kinds = Object.values(programKinds)
 
 /** The word for a kind of program, by its number. */
 export const useKindWord = (): ((id: number) => string) => {
@@ -22,13 +23,13 @@ const draft = { tone: 'neutral', icon: IconPencil, word: 'draft' } as const
 const looks: Readonly<
   Record<number, { tone: Tone; icon: IconType; word: 'active' | 'pending' | 'draft' | 'expired' | 'blocked' }>
 > = {
-  11001: { tone: 'success', icon: IconCircleCheck, word: 'active' },
-  11002: draft,
-  11003: draft,
-  11004: draft,
-  11005: { tone: 'info', icon: IconClockHour4, word: 'pending' },
-  11006: { tone: 'neutral', icon: IconHourglassEmpty, word: 'expired' },
-  11007: { tone: 'danger', icon: IconBan, word: 'blocked' },
+  [programStatuses.active]: { tone: 'success', icon: IconCircleCheck, word: 'active' },
+  [programStatuses.draftStep1]: draft,
+  [programStatuses.draftStep2]: draft,
+  [programStatuses.draftStep3]: draft,
+  [programStatuses.pending]: { tone: 'info', icon: IconClockHour4, word: 'pending' },
+  [programStatuses.expired]: { tone: 'neutral', icon: IconHourglassEmpty, word: 'expired' },
+  [programStatuses.blocked]: { tone: 'danger', icon: IconBan, word: 'blocked' },
 }
 
 /** A program's status: tone, icon and word. */

@@ -1,3 +1,4 @@
+import { programKinds } from '@plein/contract/programs/codes'
 import type { Program } from '@plein/contract/programs'
 import { useQuery } from '@tanstack/react-query'
 import { dayOf, formatTime, formatWhen } from '../../platform/dates.ts'
@@ -15,7 +16,6 @@ import { figuresQuery, openingQuery, openOrdersQuery } from './statistics-data.t
 import { statisticsStrings } from './strings/index.ts'
 import styles from './today.module.css'
 
-const RESTAURANT = 4001
 const NEW = 3
 const AT_WORK = [5, 6]
 const DAYS = 14
@@ -35,7 +35,7 @@ export const ProgramToday = ({ program, to }: ProgramTodayProps) => (
       </h2>
       <Opening program={program} />
       <OpenOrders program_uuid={program.uuid} />
-      {settings().portal === 'acceptor' && program.type.id === RESTAURANT && (
+      {settings().portal === 'acceptor' && program.type.id === programKinds.food && (
         <ServiceShortcuts program_uuid={program.uuid} />
       )}
     </div>
@@ -45,7 +45,7 @@ export const ProgramToday = ({ program, to }: ProgramTodayProps) => (
 
 const Opening = ({ program }: { program: Program }) => {
   const t = statisticsStrings.useTranslate()
-  const { data } = useQuery(openingQuery(program.uuid, program.type.id === RESTAURANT))
+  const { data } = useQuery(openingQuery(program.uuid, program.type.id === programKinds.food))
   if (!data) return null
   const { closed, closed_at, paused_until, time_zone } = data
   if (paused_until)

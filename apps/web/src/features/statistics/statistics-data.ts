@@ -1,16 +1,11 @@
+import { programKinds } from '@plein/contract/programs/codes'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { settings } from '../../platform/settings.ts'
 
-const RESTAURANT = 4001
-const COURT = 5001
-
 /** Programs whose orders are this portal's to see: restaurants, and for an owner food courts. An acceptor of a court sees those of its own. */
 export const takesOrders = ({ type }: { type: { id: number } }): boolean =>
-  type.id === RESTAURANT || (type.id === COURT && settings().portal !== 'acceptor')
-
-/** Programs that run, or will by themselves: no drafts, and nothing that has ended. */
-export const runs = ({ status }: { status: { id: number } }): boolean => [11001, 11005].includes(status.id)
+  type.id === programKinds.food || (type.id === programKinds.food_court && settings().portal !== 'acceptor')
 
 export const programsQuery = queryOptions({
   queryKey: ['programs', 'all'],

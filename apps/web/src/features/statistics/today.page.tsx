@@ -1,3 +1,4 @@
+import { isRunning } from '@plein/contract/programs/codes'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { dayOf, formatDay } from '../../platform/dates.ts'
@@ -12,7 +13,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Page, PageHeader, Section } from '../../ui/layout/page.tsx'
 import { ProgramToday } from './program-today.tsx'
-import { programsQuery, runs, takesOrders } from './statistics-data.ts'
+import { programsQuery, takesOrders } from './statistics-data.ts'
 import { statisticsStrings } from './strings/index.ts'
 import styles from './today.module.css'
 
@@ -29,7 +30,7 @@ export const TodayPage = ({ todo }: TodayPageProps) => {
   const { data, error, isFetching, refetch } = useQuery(programsQuery)
   const works = settings().portal === 'acceptor'
   useTitle(t('home'))
-  const running = data?.results.filter(runs) ?? []
+  const running = data?.results.filter(({ status }) => isRunning(status.id)) ?? []
   const kitchens = running.filter(takesOrders)
   const others = running.filter((program) => !takesOrders(program))
   return (

@@ -1,3 +1,4 @@
+import { acceptorStatuses } from '@plein/contract/programs/codes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { acceptorsQuery, useForgetParts } from '../../features/programs/acceptors/acceptors-data.ts'
@@ -35,10 +36,10 @@ export const InvitedProgramPage = () => {
         <ProblemPanel error={link.refused} />
       </AnswerPage>
     )
-  if (!part || part.status.id === 21001) return <ProgramWithTabsPage />
+  if (!part || part.status.id === acceptorStatuses.active) return <ProgramWithTabsPage />
   return (
     <AnswerPage>
-      {part.status.id === 21002 ? <Invitation part={part} level={2} /> : <EndedPart part={part} />}
+      {part.status.id === acceptorStatuses.pending ? <Invitation part={part} level={2} /> : <EndedPart part={part} />}
     </AnswerPage>
   )
 }

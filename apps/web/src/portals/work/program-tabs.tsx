@@ -1,3 +1,4 @@
+import { programKinds } from '@plein/contract/programs/codes'
 import { brandingStrings } from '../../features/branding/strings/index.ts'
 import type { WholeProgram } from '@plein/contract/programs'
 import { acceptorsStrings } from '../../features/programs/acceptors/strings/index.ts'
@@ -16,8 +17,7 @@ import { lazyPart } from '../shared/lazy-page.tsx'
 import { foodProgramWords } from './food-program-words.ts'
 import { workStrings } from './strings/index.ts'
 
-const RESTAURANT = 4001
-const COURT = 5001
+const { food, food_court } = programKinds
 
 interface Entry extends Omit<ProgramTab, 'label'> {
   /** Its word in work/strings. */
@@ -98,13 +98,13 @@ const settingsTab = lazyPart<ProgramTabProps>(
 /** The tabs of a program's page, in their order, of whichever feature: each feature adds its own by an entry. */
 const entries: readonly Entry[] = [
   { key: 'overview', word: 'tabOverview', Page: overview.Page },
-  { key: 'orders', word: 'tabOrders', Page: orders.Page, kinds: [RESTAURANT, COURT], owns: ['order', 'search'] },
-  { key: 'payouts', word: 'tabPayouts', Page: payouts.Page, kinds: [RESTAURANT, COURT] },
+  { key: 'orders', word: 'tabOrders', Page: orders.Page, kinds: [food, food_court], owns: ['order', 'search'] },
+  { key: 'payouts', word: 'tabPayouts', Page: payouts.Page, kinds: [food, food_court] },
   {
     key: 'menu',
     word: 'tabMenu',
     Page: menu.Page,
-    kinds: [RESTAURANT],
+    kinds: [food],
     // The administration reads a menu where guests do.
     shows: () => settings().portal !== 'admin',
     owns: ['category', 'product'],
@@ -120,14 +120,14 @@ const entries: readonly Entry[] = [
     key: 'branding',
     word: 'tabBranding',
     Page: branding.Page,
-    kinds: [RESTAURANT, COURT],
+    kinds: [food, food_court],
     shows: () => settings().portal !== 'acceptor',
   },
   {
     key: 'restaurants',
     word: 'tabRestaurants',
     Page: restaurants.Page,
-    kinds: [COURT],
+    kinds: [food_court],
     shows: (program) => isOwn(program) || settings().portal === 'admin',
     owns: ['invites', 'restaurant'],
   },
@@ -135,12 +135,12 @@ const entries: readonly Entry[] = [
     key: 'court',
     word: 'tabCourt',
     Page: courts.Page,
-    kinds: [RESTAURANT],
+    kinds: [food],
     shows: () => settings().portal !== 'admin',
   },
-  { key: 'delivery', word: 'tabDelivery', Page: delivery.Page, kinds: [RESTAURANT], shows: isOwnAndPublished },
-  { key: 'payments', word: 'tabPayments', Page: payments.Page, kinds: [RESTAURANT], shows: isOwnAndPublished },
-  { key: 'documents', word: 'tabDocuments', Page: documents.Page, kinds: [RESTAURANT], shows: isOwnAndPublished },
+  { key: 'delivery', word: 'tabDelivery', Page: delivery.Page, kinds: [food], shows: isOwnAndPublished },
+  { key: 'payments', word: 'tabPayments', Page: payments.Page, kinds: [food], shows: isOwnAndPublished },
+  { key: 'documents', word: 'tabDocuments', Page: documents.Page, kinds: [food], shows: isOwnAndPublished },
   {
     key: 'settings',
     word: 'tabSettings',

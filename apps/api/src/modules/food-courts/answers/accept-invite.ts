@@ -1,3 +1,4 @@
+import { programStatuses } from '@plein/contract/programs/codes'
 import { inviteStatuses } from '@plein/contract/food-courts'
 import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
@@ -17,7 +18,7 @@ import {
   withdrawn,
 } from '../food-courts.problems.ts'
 import { lockInvite, type InviteRow } from '../invites/invite.queries.ts'
-import { isWithdrawn, runningStatus } from '../invites/invite.rules.ts'
+import { isWithdrawn } from '../invites/invite.rules.ts'
 import { firstLook } from '../onboarding/looks.rules.ts'
 import { openAccount } from '../onboarding/open-account.ts'
 import { partIn, writeConsent } from './answer.queries.ts'
@@ -59,7 +60,8 @@ const refuseAnswer = (invite: InviteRow): void => {
   if (isWithdrawn(invite)) throw withdrawn()
   if (invite.status !== inviteStatuses.pending) throw notPending()
   if (invite.stands_in !== null) throw inACourt()
-  if (invite.court_status !== runningStatus || invite.program_status !== runningStatus) throw notRunning()
+  if (invite.court_status !== programStatuses.active || invite.program_status !== programStatuses.active)
+    throw notRunning()
 }
 
 const refuseConsent = (invite: InviteRow, consent: Consent | undefined): void => {

@@ -19,9 +19,6 @@ export interface InviteState {
 
 const { unsent, pending, active, declined } = inviteStatuses
 
-/** Program status 11001: the only one in which a program invites, is invited and takes orders. */
-export const runningStatus = 11001
-
 /** A reminder goes out an hour after the last mail. */
 export const reminderPauseMs = 60 * 60_000
 /** Mails about an invitation that one restaurant gets in a day. */

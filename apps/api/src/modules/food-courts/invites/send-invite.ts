@@ -1,3 +1,4 @@
+import { programStatuses } from '@plein/contract/programs/codes'
 import { inviteStatuses } from '@plein/contract/food-courts'
 import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
@@ -25,7 +26,7 @@ import {
   type CourtRow,
   type InviteRow,
 } from './invite.queries.ts'
-import { dayMs, mostMailsOfCourt, mostMailsToOne, reminderPauseMs, runningStatus } from './invite.rules.ts'
+import { dayMs, mostMailsOfCourt, mostMailsToOne, reminderPauseMs } from './invite.rules.ts'
 
 /** Sends an invitation: it waits for the restaurant's answer. One that waits already, or was accepted, is refused. */
 export const sendInvite = async (tx: Tx, caller: Caller, court_uuid: string, program_uuid: string): Promise<void> => {
@@ -62,7 +63,7 @@ export const remindInvite = async (tx: Tx, caller: Caller, court_uuid: string, p
 const runningCourt = async (tx: Tx, caller: Caller, court_uuid: string): Promise<CourtRow> => {
   const court = await findOwnCourt(tx, court_uuid, caller.user_uuid)
   if (!court) throw notFound()
-  if (court.status_id !== runningStatus) throw notRunning()
+  if (court.status_id !== programStatuses.active) throw notRunning()
   return court
 }
 

@@ -1,3 +1,4 @@
+import { programStatuses } from '@plein/contract/programs/codes'
 import { inviteStatuses } from '@plein/contract/food-courts'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -10,7 +11,6 @@ import { openMerchant, type ProviderMerchant } from '../../payments/index.ts'
 import { writeAccepted } from '../answers/answer.queries.ts'
 import { courtEvents } from '../food-courts.events.ts'
 import { writeEnded } from '../invites/invite.queries.ts'
-import { runningStatus } from '../invites/invite.rules.ts'
 import { isGivenUp, nextLook, nextTry } from './looks.rules.ts'
 import { findAccount, lockAccount, postpone, type AccountRow } from './onboarding.queries.ts'
 
@@ -47,7 +47,8 @@ const finish = (house: House, asked: AccountRow, merchant: ProviderMerchant | nu
   inTransaction(house.db, async (tx) => {
     const row = await lockAccount(tx, asked.uuid)
     if (!isStillAsked(row, asked)) return
-    const placed = row.court_status === runningStatus && (await placeInCourt(tx, row.program_uuid, row.court_uuid))
+    const placed =
+      row.court_status === programStatuses.active && (await placeInCourt(tx, row.program_uuid, row.court_uuid))
     if (!placed) return fail(tx, row, 'restaurant_in_a_court')
     await writeAccepted(tx, row.uuid, {
       account_reference: merchant?.provider_reference ?? null,

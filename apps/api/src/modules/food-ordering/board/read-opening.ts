@@ -1,10 +1,10 @@
+import { programStatuses } from '@plein/contract/programs/codes'
 import type { foodBoard } from '@plein/contract/food-ordering/board'
 import { now } from '../../../platform/clock.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { notFound } from '../food-ordering.problems.ts'
 import { availabilityOf } from '../shops/availability.rules.ts'
 import { serviceAt } from '../service/service.rules.ts'
-import { activeStatus } from '../shops/shop.ts'
 import { shopOf } from '../shops/shop-cache.ts'
 import { refuseStranger } from './who-may.ts'
 
@@ -15,7 +15,7 @@ export const readOpening: Read<typeof foodBoard.opening> = async (db, { params }
   if (!shop) throw notFound()
   const at = now()
   const { open, opening } = availabilityOf(shop, undefined, at)
-  const takesOrders = shop.status_id === activeStatus
+  const takesOrders = shop.status_id === programStatuses.active
   const moment = (of: number | undefined): string | null =>
     of === undefined || !takesOrders ? null : new Date(of).toISOString()
   return {

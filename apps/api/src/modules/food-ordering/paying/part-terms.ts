@@ -1,4 +1,4 @@
-import { programKinds } from '@plein/contract/programs'
+import { programKinds } from '@plein/contract/programs/codes'
 import type { Terms } from '@plein/contract/programs/acceptors'
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import { registerTerms } from '../../programs/index.ts'

@@ -1,7 +1,7 @@
 import { normalizeZone } from '@plein/contract/zip-code'
 import type { FoodSettings } from '@plein/contract/food-ordering/new-program'
 import { foodProgramFields, type FoodProgramFields } from '@plein/contract/food-ordering/program'
-import { programKinds } from '@plein/contract/programs'
+import { programKinds } from '@plein/contract/programs/codes'
 import type { FieldProblem } from '@plein/contract/problem'
 import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'

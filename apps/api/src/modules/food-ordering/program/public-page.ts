@@ -1,4 +1,4 @@
-import { programKinds } from '@plein/contract/programs'
+import { programKinds } from '@plein/contract/programs/codes'
 import type { House } from '../../../platform/house.ts'
 import { portalUrl } from '../../../platform/settings.ts'
 import { domainOfProgram } from '../../branding/index.ts'

@@ -1,6 +1,7 @@
+import { programStatuses } from '@plein/contract/programs/codes'
 import { deliveryCost, distanceTo, type Destination } from './delivery.rules.ts'
 import { localDay, nextOpening, openingAt, openingsAround, type Opening } from '../../programs/index.ts'
-import { activeStatus, type Shop } from './shop.ts'
+import type { Shop } from './shop.ts'
 
 type NoOrderReason =
   | 'restaurant_closed'
@@ -66,7 +67,7 @@ export const availabilityOf = (shop: Shop, destination: Destination | undefined,
   const openings = openingsOf(shop, at)
   const current = openingAt(openings, at)
   const next = nextOpening(openings, at)
-  const active = shop.status_id === activeStatus
+  const active = shop.status_id === programStatuses.active
   const paused = isPaused(shop, at)
   const cost =
     destination && !destination.pickup_in_restaurant && shop.can_deliver ? deliveryCost(shop, destination) : null

@@ -65,6 +65,3 @@ export interface Shop extends ShopRow {
   /** Where it is seen takes no orders for later. */
   readonly asap_only?: boolean
 }
-
-/** Program status 11001: everything else takes no orders. */
-export const activeStatus = 11001

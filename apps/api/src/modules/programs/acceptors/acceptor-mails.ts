@@ -1,3 +1,4 @@
+import { acceptorStatuses } from '@plein/contract/programs/codes'
 import type { Terms } from '@plein/contract/programs/acceptors'
 import type { Language } from '@plein/contract/schema'
 import { sha256 } from '../../../platform/crypto.ts'
@@ -59,7 +60,7 @@ const mailInvitation = async (
   event_uuid: string,
 ): Promise<void> => {
   const part = await readPartToTell(tx, uuid)
-  if (!part?.email || part.status_code !== 21002) return
+  if (!part?.email || part.status_code !== acceptorStatuses.pending) return
   const token = secretToken()
   await writeToken(tx, uuid, sha256(token))
   const terms = (await termsOf(tx, [part]))(part)

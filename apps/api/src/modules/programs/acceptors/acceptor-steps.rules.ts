@@ -1,4 +1,5 @@
-import { acceptorStatuses, type Acceptor, type AcceptorStatus } from '@plein/contract/programs/acceptors'
+import type { Acceptor, AcceptorStatus } from '@plein/contract/programs/acceptors'
+import { acceptorStatuses, isRunning } from '@plein/contract/programs/codes'
 
 const { active, pending, unsubscribed, rejected, blocked } = acceptorStatuses
 
@@ -32,9 +33,6 @@ export const acceptorSteps: readonly Step[] = [
 export const stepOf = (from: number, to: number, by: Side): Step | undefined =>
   acceptorSteps.find((step) => step.from === from && step.to === to && step.by === by && step.to !== pending)
 
-/** Programs in which acceptors are invited and may join: active, or about to begin. */
-export const isInviting = (program_status: number): boolean => program_status === 11001 || program_status === 11005
-
 /** What the caller can do with a part, from where it stands. */
 export const stepsFrom = (
   { status_code, email, program_status }: { status_code: number; email: string | null; program_status: number },
@@ -44,7 +42,7 @@ export const stepsFrom = (
   if (by === 'owner' && status_code === pending) names.push('remind')
   const needsProgram: readonly StepName[] = ['accept', 'remind', 'invite_again']
   return names.filter((name) => {
-    if (needsProgram.includes(name) && !isInviting(program_status)) return false
+    if (needsProgram.includes(name) && !isRunning(program_status)) return false
     return !['remind', 'invite_again'].includes(name) || email !== null
   })
 }

@@ -1,4 +1,5 @@
-import { acceptorStatuses, type Acceptor, type Terms } from '@plein/contract/programs/acceptors'
+import type { Acceptor, Terms } from '@plein/contract/programs/acceptors'
+import { acceptorStatuses } from '@plein/contract/programs/codes'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { stepsFrom } from './acceptor-steps.rules.ts'

@@ -1,4 +1,5 @@
-import { acceptorProblems, acceptorStatuses, type acceptors } from '@plein/contract/programs/acceptors'
+import { acceptorProblems, type acceptors } from '@plein/contract/programs/acceptors'
+import { acceptorStatuses, isRunning } from '@plein/contract/programs/codes'
 import { frameProblems } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
 import { publish } from '../../../platform/events.ts'
@@ -6,7 +7,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { audit } from '../../identity/index.ts'
 import { programsEvents } from '../programs.events.ts'
-import { isInviting, stepOf, type Side } from './acceptor-steps.rules.ts'
+import { stepOf, type Side } from './acceptor-steps.rules.ts'
 import { findAcceptor, lockAcceptor, moveAcceptor, type AcceptorRow } from './acceptor.queries.ts'
 import { sightOf, viewOf } from './acceptor-view.ts'
 
@@ -21,7 +22,7 @@ export const changeAcceptorStatus: Write<typeof acceptors.changeStatus> = async 
   const side: Side = sight.side === 'acceptor' ? 'acceptor' : 'owner'
   if (row.status_code === body.status) return viewOf(tx, row, sight)
   const step = stepOf(row.status_code, body.status, side)
-  if (!step || (step.name === 'accept' && !isInviting(row.program_status))) throw refusalOf(row, body.status, side)
+  if (!step || (step.name === 'accept' && !isRunning(row.program_status))) throw refusalOf(row, body.status, side)
 
   const note = body.note?.trim() || null
   await moveAcceptor(tx, { uuid: row.uuid, from: step.from, to: step.to, reason: step.reason, note, at: now() })

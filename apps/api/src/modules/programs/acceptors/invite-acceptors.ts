@@ -1,9 +1,5 @@
-import {
-  acceptorProblems,
-  acceptorStatuses,
-  type acceptors,
-  type InvitationOutcome,
-} from '@plein/contract/programs/acceptors'
+import { acceptorProblems, type acceptors, type InvitationOutcome } from '@plein/contract/programs/acceptors'
+import { acceptorStatuses, isRunning } from '@plein/contract/programs/codes'
 import { frameProblems } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -14,7 +10,6 @@ import { newId } from '../../../platform/ids.ts'
 import { mailAddress } from '../../../platform/mail/address.ts'
 import { audit } from '../../identity/index.ts'
 import { programsEvents } from '../programs.events.ts'
-import { isInviting } from './acceptor-steps.rules.ts'
 import { refuseBusyOwner } from './invitation-limits.ts'
 import {
   acceptorsAt,
@@ -33,7 +28,7 @@ import {
 export const inviteAcceptors: Write<typeof acceptors.invite> = async (tx, { body }, caller) => {
   const program = await lockOwnProgram(tx, body.program_uuid, caller.user_uuid)
   if (!program) throw new Problem(frameProblems.not_found)
-  if (!isInviting(program.status_id)) throw new Problem(acceptorProblems.program_not_inviting)
+  if (!isRunning(program.status_id)) throw new Problem(acceptorProblems.program_not_inviting)
 
   const typed = body.emails.map((text) => ({ text, email: mailAddress(text)?.toLowerCase() ?? null }))
   const emails = [...new Set(typed.flatMap(({ email }) => email ?? []))]

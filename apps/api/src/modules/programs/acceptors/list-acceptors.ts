@@ -1,3 +1,4 @@
+import { acceptorStatuses } from '@plein/contract/programs/codes'
 import type { acceptors } from '@plein/contract/programs/acceptors'
 import { frameProblems } from '@plein/contract/problem'
 import { decodePlace, defaultPageSize, keysetPage } from '../../../platform/http/paging.ts'
@@ -9,11 +10,11 @@ import { sightOf, viewOf, viewsOf } from './acceptor-view.ts'
 
 const countsOf = (by: ReadonlyMap<number, number>) => ({
   all: [...by.values()].reduce((sum, count) => sum + count, 0),
-  active: by.get(21001) ?? 0,
-  pending: by.get(21002) ?? 0,
-  unsubscribed: by.get(21003) ?? 0,
-  rejected: by.get(21004) ?? 0,
-  blocked: by.get(21005) ?? 0,
+  active: by.get(acceptorStatuses.active) ?? 0,
+  pending: by.get(acceptorStatuses.pending) ?? 0,
+  unsubscribed: by.get(acceptorStatuses.unsubscribed) ?? 0,
+  rejected: by.get(acceptorStatuses.rejected) ?? 0,
+  blocked: by.get(acceptorStatuses.blocked) ?? 0,
 })
 
 /** The parts that the caller sees, newest first, with what they cost: two statements, and one for the terms of each kind. */

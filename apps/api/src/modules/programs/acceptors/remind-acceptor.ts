@@ -1,4 +1,5 @@
-import { acceptorProblems, acceptorStatuses, type acceptors } from '@plein/contract/programs/acceptors'
+import { acceptorProblems, type acceptors } from '@plein/contract/programs/acceptors'
+import { acceptorStatuses } from '@plein/contract/programs/codes'
 import { frameProblems } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
 import { publish } from '../../../platform/events.ts'

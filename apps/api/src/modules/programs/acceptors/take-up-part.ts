@@ -1,4 +1,4 @@
-import { acceptorStatuses } from '@plein/contract/programs/acceptors'
+import { acceptorStatuses } from '@plein/contract/programs/codes'
 import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import { run, type Tx } from '../../../platform/db/database.ts'

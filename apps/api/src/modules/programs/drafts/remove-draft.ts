@@ -1,8 +1,8 @@
+import { isDraft } from '@plein/contract/programs/codes'
 import type { programs } from '@plein/contract/programs'
 import { now } from '../../../platform/clock.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { notADraft, programNotFound } from '../programs.problems.ts'
-import { isDraft } from '../status/status.rules.ts'
 import { lockProgram, markRemoved } from './draft.queries.ts'
 
 /** Deletes a draft: from then on nobody finds it. What was published once stays. */

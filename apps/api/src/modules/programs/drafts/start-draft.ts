@@ -1,4 +1,5 @@
-import { programStatuses, type programs } from '@plein/contract/programs'
+import type { programs } from '@plein/contract/programs'
+import { programStatuses } from '@plein/contract/programs/codes'
 import { now } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Write } from '../../../platform/http/route.ts'

@@ -1,10 +1,11 @@
+import { isDraft } from '@plein/contract/programs/codes'
 import type { Program, WholeProgram } from '@plein/contract/programs'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { findKind, ordersOf } from '../kinds.ts'
 import { programNotFound } from '../programs.problems.ts'
 import { faultsOf } from '../drafts/faults.ts'
-import { abilitiesOf, blockerOfType, isDraft, stepOf, type Actor } from '../status/status.rules.ts'
+import { abilitiesOf, blockerOfType, stepOf, type Actor } from '../status/status.rules.ts'
 import { kindWord, statusWord } from './program-words.ts'
 import { findProgram, type ProgramRow } from './program.queries.ts'
 

@@ -1,4 +1,4 @@
-import { programKinds, programStatuses } from '@plein/contract/programs'
+import { programKinds, programStatuses } from '@plein/contract/programs/codes'
 
 /** The five kinds of program, for integrators; screens have their own words by id. */
 export const kindWords = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { programGroups, type ProgramGroup } from '@plein/contract/programs'
+import { type ProgramGroup, acceptorStatuses, programGroups } from '@plein/contract/programs/codes'
 import type { Caller } from '../../../platform/caller.ts'
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import type { Place } from '../../../platform/http/paging.ts'
@@ -48,7 +48,7 @@ const visibleTo = (db: Db | Tx, caller: Caller) => {
         .select('t.program_uuid')
         .whereRef('t.program_uuid', '=', 'p.uuid')
         .where('t.acceptor_uuid', '=', caller.kind === 'acceptor' ? caller.user_uuid : null)
-        .where('t.status_code', 'in', [21001, 21002]),
+        .where('t.status_code', 'in', [acceptorStatuses.active, acceptorStatuses.pending]),
     ),
   )
 }
@@ -196,7 +196,7 @@ export const tookPart = async (db: Db, program_uuid: string, acceptor_uuid: stri
 export interface Participation {
   readonly program_uuid: string
   readonly acceptor_uuid: string
-  /** 21001 active, 21002 pending, 21003 unsubscribed, 21004 rejected, 21005 blocked. */
+  /** One of acceptorStatuses. */
   readonly status_code: number
   readonly since: Date
 }
@@ -205,6 +205,11 @@ export const insertParticipation = async (tx: Tx, participation: Participation):
   const { since, status_code } = participation
   await tx
     .insertInto('programs.participations')
-    .values({ ...participation, uuid: newId(), created: since, joined_at: status_code === 21002 ? null : since })
+    .values({
+      ...participation,
+      uuid: newId(),
+      created: since,
+      joined_at: status_code === acceptorStatuses.pending ? null : since,
+    })
     .execute()
 }

@@ -1,4 +1,5 @@
-import { programGroups, type programs } from '@plein/contract/programs'
+import type { programs } from '@plein/contract/programs'
+import { programGroups } from '@plein/contract/programs/codes'
 import { memoryPage } from '../../../platform/http/paging.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { findKind } from '../kinds.ts'

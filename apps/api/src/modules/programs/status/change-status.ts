@@ -1,4 +1,5 @@
-import { programStatuses, type programs } from '@plein/contract/programs'
+import type { programs } from '@plein/contract/programs'
+import { isDraft, programStatuses } from '@plein/contract/programs/codes'
 import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -15,7 +16,7 @@ import {
   statusCannotFollow,
 } from '../programs.problems.ts'
 import { setStatus } from './status.queries.ts'
-import { blockerOfType, dayIn, isDraft, moveTo, statusOnDay } from './status.rules.ts'
+import { blockerOfType, dayIn, moveTo, statusOnDay } from './status.rules.ts'
 import { tellStatus } from './tell-status.ts'
 
 /**

@@ -1,11 +1,7 @@
-import { programGroups, programStatuses, type ProgramAbility, type ProgramGroup } from '@plein/contract/programs'
+import type { ProgramAbility } from '@plein/contract/programs'
+import { isDraft, programStatuses } from '@plein/contract/programs/codes'
 
 const { active, pending, expired, blocked, draftStep1, draftStep2, draftStep3 } = programStatuses
-
-/** The statuses of a group. */
-const statusesOf = (group: ProgramGroup): readonly number[] => programGroups[group]
-
-export const isDraft = (status_id: number): boolean => statusesOf('inactive').includes(status_id)
 
 /** The step at which a program's wizard opens (PROG-20 to PROG-23). */
 export const stepOf = (status_id: number): number => {

@@ -1,4 +1,5 @@
-import { programs, programStatuses } from '@plein/contract/programs'
+import { programs } from '@plein/contract/programs'
+import { programStatuses } from '@plein/contract/programs/codes'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'

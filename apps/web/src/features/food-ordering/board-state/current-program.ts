@@ -1,3 +1,4 @@
+import { programKinds } from '@plein/contract/programs/codes'
 import type { Program } from '@plein/contract/programs'
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useSearchParams } from '../../../platform/router/router.tsx'
@@ -6,13 +7,12 @@ import { browserStorage } from '../../../platform/storage.ts'
 import { createStore, useStore } from '../../../platform/store.ts'
 
 const KEY = 'board.program'
-const FOOD = 4001
 const remembered = createStore<string | null>(browserStorage.get(KEY))
 
 /** The restaurants that the caller works in. */
 const restaurantsQuery = queryOptions({
-  queryKey: ['programs', { type: FOOD }],
-  queryFn: ({ signal }) => api.get('/programs', { query: { type: FOOD, size: 100 }, signal }),
+  queryKey: ['programs', { type: programKinds.food }],
+  queryFn: ({ signal }) => api.get('/programs', { query: { type: programKinds.food, size: 100 }, signal }),
   staleTime: 5 * 60_000,
 })
 

@@ -19,7 +19,7 @@ import { foodProgramStrings } from './strings/index.ts'
 import { FoodForm } from './food-form.tsx'
 import { PublishPart } from './publish-part.tsx'
 import { SectionIndex } from './section-index.tsx'
-import { isDraft, useFoodProgram } from './use-food-program.ts'
+import { isUnpublished, useFoodProgram } from './use-food-program.ts'
 import { programKey } from './use-kept-form.ts'
 import styles from './form.module.css'
 
@@ -44,7 +44,7 @@ export const FoodProgramPage = () => {
         </Loading>
       </Page>
     )
-  if (data && !isDraft(data)) return <Navigate to={`/programs/${data.uuid}`} replace />
+  if (data && !isUnpublished(data)) return <Navigate to={`/programs/${data.uuid}`} replace />
   return <LongForm key={uuid ?? 'new'} owner={profile.uuid} program={data ?? null} />
 }
 

@@ -1,3 +1,4 @@
+import { isDraft, programStatuses } from '@plein/contract/programs/codes'
 import type { FieldProblem } from '@plein/contract/problem'
 import type { WholeProgram } from '@plein/contract/programs'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,10 +13,8 @@ import { foodProgramStrings } from './strings/index.ts'
 import { useFaultWords } from './use-fault-words.ts'
 import { programKey, useKeptForm, type KeptFormSetup } from './use-kept-form.ts'
 
-const drafts: readonly number[] = [11002, 11003, 11004]
-
 /** True for a program that is not published yet, or that does not exist yet. */
-export const isDraft = (program: WholeProgram | null): boolean => program === null || drafts.includes(program.status.id)
+export const isUnpublished = (program: WholeProgram | null): boolean => program === null || isDraft(program.status.id)
 
 interface Setup extends KeptFormSetup {
   /** True when what is missing is shown at once: it was asked for before this page began. */
@@ -38,7 +37,7 @@ export const useFoodProgram = ({ asked, onPublished, ...setup }: Setup) => {
   const { value } = autosave
   const attempts = useAttempts(value, asked)
   const { attempt, refused } = attempts
-  const is_draft = isDraft(program)
+  const is_draft = isUnpublished(program)
   const faults = withServers(foodFaults(value), value, [
     // What only the server knows, for what it has: whether a postcode exists, whether a key is there.
     ...(program ? [{ faults: program.faults ?? [], sent: formOf(program) }] : []),
@@ -62,7 +61,7 @@ export const useFoodProgram = ({ asked, onPublished, ...setup }: Setup) => {
       const { uuid } = program
       const published = await api.patch('/manager/programs/{uuid}/status', {
         params: { uuid },
-        body: { status: 11001 },
+        body: { status: programStatuses.active },
       })
       await autosave.drop()
       client.setQueryData(programKey(uuid), published)

@@ -1,3 +1,4 @@
+import { programKinds } from '@plein/contract/programs/codes'
 import type { WholeProgram } from '@plein/contract/programs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -5,8 +6,6 @@ import { api } from '../../../platform/api.ts'
 import { useAutosave } from '../../../platform/autosave/use-autosave.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { changesOf, formOf, newForm, type FoodForm } from './food-values.ts'
-
-const FOOD = 4001
 
 /** The same answer as the program's page has. */
 export const programKey = (uuid: string): readonly string[] => ['program', uuid]
@@ -30,7 +29,7 @@ export const useKeptForm = ({ owner, program, path, onBegun }: KeptFormSetup) =>
   const send = (value: FoodForm, modified: string | null): Promise<WholeProgram> => {
     const body = changesOf(value)
     if (program === null)
-      return api.post('/manager/programs', { body: { type_code: FOOD, ...body }, idempotency_key: key })
+      return api.post('/manager/programs', { body: { type_code: programKinds.food, ...body }, idempotency_key: key })
     return api.patch('/manager/programs/{uuid}', {
       params: { uuid: program.uuid },
       body: modified === null ? body : { ...body, modified: newest(modified, beside.current) },
@@ -38,7 +37,7 @@ export const useKeptForm = ({ owner, program, path, onBegun }: KeptFormSetup) =>
   }
   const autosave = useAutosave<FoodForm>({
     owner,
-    name: program?.uuid ?? `new ${FOOD}`,
+    name: program?.uuid ?? `new ${programKinds.food}`,
     empty: newForm,
     server: program && { value: formOf(program), modified: program.modified },
     send: async (value, modified) => {
@@ -53,7 +52,7 @@ export const useKeptForm = ({ owner, program, path, onBegun }: KeptFormSetup) =>
       client.setQueryData(programKey(found.uuid), found)
       return { value: formOf(found), modified: found.modified }
     },
-    about: ({ title }) => ({ title, path, kind: FOOD }),
+    about: ({ title }) => ({ title, path, kind: programKinds.food }),
   })
   return {
     autosave,

@@ -1,3 +1,4 @@
+import { acceptorStatuses, isRunning } from '@plein/contract/programs/codes'
 import type { Acceptor, AcceptorStatus } from '@plein/contract/programs/acceptors'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
@@ -24,13 +25,9 @@ interface AcceptorsTabProps {
   program: { uuid: string; title: string; status: { id: number } }
 }
 
-const statuses = { active: 21001, pending: 21002, unsubscribed: 21003, rejected: 21004, blocked: 21005 } as const
-type Word = keyof typeof statuses
-const words = Object.keys(statuses) as Word[]
+type Word = keyof typeof acceptorStatuses
+const words = Object.keys(acceptorStatuses) as Word[]
 const filterNames = ['state', 'q'] as const
-
-/** Published and running, or about to begin. */
-const inviting: readonly number[] = [11001, 11005]
 
 /** X-23: who takes part in a program, who was asked, who answered what; and asking more. */
 export const AcceptorsTab = ({ program }: AcceptorsTabProps) => {
@@ -40,7 +37,7 @@ export const AcceptorsTab = ({ program }: AcceptorsTabProps) => {
   const [invites, setInvites] = useState(false)
   const [look] = useListLook('acceptors')
   const state = words.find((word) => word === list.get('state'))
-  const wanted: { status?: AcceptorStatus } = state ? { status: statuses[state] } : {}
+  const wanted: { status?: AcceptorStatus } = state ? { status: acceptorStatuses[state] } : {}
   const place = { q: list.get('q'), page: list.page, at: list.get('at'), size: look.size }
   const query = useQuery({
     ...acceptorsQuery({ program: program.uuid, ...wanted, ...place }),
@@ -52,7 +49,7 @@ export const AcceptorsTab = ({ program }: AcceptorsTabProps) => {
     <Button
       variant="primary"
       icon={IconMailPlus}
-      unavailable={inviting.includes(program.status.id) ? undefined : t('notInviting')}
+      unavailable={isRunning(program.status.id) ? undefined : t('notInviting')}
       onClick={() => setInvites(true)}
     >
       {t('invite')}
@@ -80,7 +77,7 @@ export const AcceptorsTab = ({ program }: AcceptorsTabProps) => {
           { value: 'all' as const, label: t('all'), ...(counts && { count: counts.all }) },
           ...words.map((word) => ({
             value: word,
-            label: t(`status_${statuses[word]}`),
+            label: t(`status_${acceptorStatuses[word]}`),
             ...(counts && { count: counts[word] }),
           })),
         ]}
@@ -132,7 +129,7 @@ const useColumns = (): readonly Column<Acceptor>[] => {
       key: 'since',
       head: t('since'),
       cell: ({ since, reminded_at, status }) => (
-        <TimeText at={status.id === 21002 && reminded_at !== null ? reminded_at : since} as="date" />
+        <TimeText at={status.id === acceptorStatuses.pending && reminded_at !== null ? reminded_at : since} as="date" />
       ),
     },
     { key: 'actions', head: '', phone: 'amount', align: 'end', cell: (part) => <PartActions part={part} /> },

@@ -1,3 +1,4 @@
+import { acceptorStatuses } from '@plein/contract/programs/codes'
 import type { Acceptor } from '@plein/contract/programs/acceptors'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
@@ -75,7 +76,8 @@ const Answers = ({ part }: { part: Acceptor }) => {
   const forget = useForgetParts()
   const [declines, setDeclines] = useState(false)
   const accept = useMutation({
-    mutationFn: () => api.patch('/acceptors/{uuid}/status', { params: { uuid: part.uuid }, body: { status: 21001 } }),
+    mutationFn: () =>
+      api.patch('/acceptors/{uuid}/status', { params: { uuid: part.uuid }, body: { status: acceptorStatuses.active } }),
     onSuccess: () => toast.success(t('accepted', { program: part.program_title })),
     onError: (error) => toast.error(explain(error), { id: part.uuid }),
     // Answered elsewhere or withdrawn meanwhile: the newest state says so.
@@ -111,7 +113,7 @@ const DeclineDialog = ({ part, open, onClose }: DeclineDialogProps) => {
     values: { note },
     check: () => ({}),
     send: async (sent) => {
-      const body = { status: 21004 as const, ...(sent.note.trim() !== '' && { note: sent.note.trim() }) }
+      const body = { status: acceptorStatuses.rejected, ...(sent.note.trim() !== '' && { note: sent.note.trim() }) }
       await api.patch('/acceptors/{uuid}/status', { params: { uuid: part.uuid }, body })
       onClose()
       toast.success(t('declined', { program: part.program_title }))

@@ -1,3 +1,4 @@
+import { acceptorStatuses } from '@plein/contract/programs/codes'
 import type { Acceptor } from '@plein/contract/programs/acceptors'
 import { useQuery } from '@tanstack/react-query'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
@@ -11,6 +12,8 @@ import { Invitation } from './invitation.tsx'
 import { AcceptorStatusChip, useTermsWords } from './part-words.tsx'
 import { acceptorsStrings } from './strings/index.ts'
 import styles from './acceptors.module.css'
+
+const { active, pending, unsubscribed, rejected, blocked } = acceptorStatuses
 
 /** M-06: an acceptor's programs. Invitations first, then where one works, then what is over and why. */
 export const OwnParts = () => {
@@ -26,7 +29,7 @@ export const OwnParts = () => {
       </Loading>
     )
   const of = (...statuses: number[]): Acceptor[] => data.results.filter(({ status }) => statuses.includes(status.id))
-  const [waiting, active, over] = [of(21002), of(21001), of(21003, 21004, 21005)]
+  const [waiting, working, over] = [of(pending), of(active), of(unsubscribed, rejected, blocked)]
   if (data.results.length === 0)
     return (
       <EmptyState scene="awning" title={t('noPrograms')}>
@@ -44,10 +47,10 @@ export const OwnParts = () => {
           </div>
         </Section>
       )}
-      {active.length > 0 && (
+      {working.length > 0 && (
         <Section title={t('activeParts')}>
           <ul className={styles['rows']}>
-            {active.map((part) => (
+            {working.map((part) => (
               <PartRow key={part.uuid} part={part} />
             ))}
           </ul>
@@ -78,7 +81,7 @@ const PartRow = ({ part }: { part: Acceptor }) => {
         <img src={part.program_image} alt="" className={styles['thumb']} />
       )}
       <div className={styles['names']}>
-        {part.status.id === 21001 ? (
+        {part.status.id === active ? (
           <Link to={`/programs/${part.program_uuid}`}>{part.program_title}</Link>
         ) : (
           <span className={styles['strong']}>{part.program_title}</span>
@@ -100,8 +103,9 @@ const PartRow = ({ part }: { part: Acceptor }) => {
 export const useEndWords = (): ((part: Acceptor) => string | null) => {
   const t = acceptorsStrings.useTranslate()
   return ({ reason, status, owner_name }) => {
-    if (status.id === 21001 || status.id === 21002) return null
-    const known = reason ?? ({ 21003: 'unsubscribed', 21004: 'declined', 21005: 'blocked' } as const)[status.id]
+    if (status.id === active || status.id === pending) return null
+    const known =
+      reason ?? ({ [unsubscribed]: 'unsubscribed', [rejected]: 'declined', [blocked]: 'blocked' } as const)[status.id]
     return t(`ended_${known}`, { owner: owner_name })
   }
 }

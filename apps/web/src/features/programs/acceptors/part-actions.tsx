@@ -1,3 +1,4 @@
+import { acceptorStatuses } from '@plein/contract/programs/codes'
 import type { Acceptor, AcceptorStatus } from '@plein/contract/programs/acceptors'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { useState } from 'react'
@@ -16,10 +17,10 @@ import { acceptorsStrings } from './strings/index.ts'
 type Asked = 'withdraw' | 'unsubscribe' | 'block'
 
 const statusAfter: Readonly<Record<Asked | 'unblock', AcceptorStatus>> = {
-  withdraw: 21003,
-  unsubscribe: 21003,
-  block: 21005,
-  unblock: 21001,
+  withdraw: acceptorStatuses.unsubscribed,
+  unsubscribe: acceptorStatuses.unsubscribed,
+  block: acceptorStatuses.blocked,
+  unblock: acceptorStatuses.active,
 }
 
 /** What its owner can do with a part: what the part allows, and a question before what ends something. */

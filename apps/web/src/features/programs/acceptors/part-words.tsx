@@ -1,3 +1,4 @@
+import { acceptorStatuses } from '@plein/contract/programs/codes'
 import type { Acceptor, Terms } from '@plein/contract/programs/acceptors'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
@@ -12,11 +13,11 @@ import type { IconType } from '../../../ui/icons/icon.tsx'
 import { acceptorsStrings } from './strings/index.ts'
 
 const looks: Readonly<Record<Acceptor['status']['id'], { tone: Tone; icon: IconType }>> = {
-  21001: { tone: 'success', icon: IconCircleCheck },
-  21002: { tone: 'info', icon: IconMail },
-  21003: { tone: 'neutral', icon: IconUserMinus },
-  21004: { tone: 'danger', icon: IconCircleX },
-  21005: { tone: 'danger', icon: IconBan },
+  [acceptorStatuses.active]: { tone: 'success', icon: IconCircleCheck },
+  [acceptorStatuses.pending]: { tone: 'info', icon: IconMail },
+  [acceptorStatuses.unsubscribed]: { tone: 'neutral', icon: IconUserMinus },
+  [acceptorStatuses.rejected]: { tone: 'danger', icon: IconCircleX },
+  [acceptorStatuses.blocked]: { tone: 'danger', icon: IconBan },
 }
 
 /** A part's status: tone, icon and word. An invitation that was taken back is not somebody who left. */

@@ -1,3 +1,4 @@
+import { acceptorStatuses } from '@plein/contract/programs/codes'
 import { useQuery } from '@tanstack/react-query'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { Link } from '../../../platform/router/router.tsx'
@@ -9,7 +10,7 @@ import styles from './acceptors.module.css'
 /** A line on the first page while invitations wait, with the way to them; nothing while none do. */
 export const WaitingInvitations = () => {
   const t = acceptorsStrings.useTranslate()
-  const { data } = useQuery(acceptorsQuery({ status: 21002, size: 100 }))
+  const { data } = useQuery(acceptorsQuery({ status: acceptorStatuses.pending, size: 100 }))
   const [first] = data?.results ?? []
   if (!data || !first) return null
   return (

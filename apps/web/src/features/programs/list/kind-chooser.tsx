@@ -1,3 +1,4 @@
+import { programKinds } from '@plein/contract/programs/codes'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconCreditCardPay from '@tabler/icons-react/dist/esm/icons/IconCreditCardPay.mjs'
@@ -18,11 +19,11 @@ import styles from './list.module.css'
 
 /** What can be begun now stands first. */
 const kinds = [
-  [4001, IconToolsKitchen2],
-  [5001, IconBuildingStore],
-  [1001, IconGift],
-  [2001, IconReceipt],
-  [3001, IconCreditCardPay],
+  [programKinds.food, IconToolsKitchen2],
+  [programKinds.food_court, IconBuildingStore],
+  [programKinds.card, IconGift],
+  [programKinds.credit_management, IconReceipt],
+  [programKinds.payment_management, IconCreditCardPay],
 ] as const
 
 interface KindChooserProps {

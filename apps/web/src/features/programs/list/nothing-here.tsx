@@ -1,4 +1,4 @@
-import type { ProgramGroup } from '@plein/contract/programs'
+import type { ProgramGroup } from '@plein/contract/programs/codes'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { listStrings } from './strings/index.ts'

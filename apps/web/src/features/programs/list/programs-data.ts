@@ -1,10 +1,10 @@
-import type { Program, ProgramGroup } from '@plein/contract/programs'
+import { programGroups, type ProgramGroup } from '@plein/contract/programs/codes'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { keptDraftsOf, type KeptDraft } from '../../../platform/autosave/shelf.ts'
 import { useProfile } from '../../../platform/session/session.ts'
 
-const groups = ['active', 'inactive', 'ended'] as const
+const groups = Object.keys(programGroups) as ProgramGroup[]
 
 /** The group that an address names; the first one when it names none. */
 export const groupOf = (tab: string | undefined): ProgramGroup => groups.find((one) => one === tab) ?? 'active'
@@ -43,6 +43,3 @@ export const kindsQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/manager/program-kinds', { signal }),
   staleTime: 60 * 60_000,
 })
-
-/** Where a tile leads: a draft to its form, everything else to its page. */
-export const isDraft = ({ status }: Program): boolean => [11002, 11003, 11004].includes(status.id)

@@ -1,3 +1,4 @@
+import { programKinds } from '@plein/contract/programs/codes'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,7 +24,7 @@ import { Tiles, TilesLoading } from './tiles.tsx'
 import { useProgramColumns } from './use-program-columns.tsx'
 import styles from './list.module.css'
 
-const kinds = [1001, 2001, 3001, 4001, 5001] as const
+const kinds = Object.values(programKinds)
 
 /** /programs: what the caller owns, takes part in or oversees; by group, as tiles or as a table. */
 export const ProgramsPage = () => {

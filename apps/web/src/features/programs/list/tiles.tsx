@@ -1,3 +1,4 @@
+import { isDraft, programKinds, programStatuses } from '@plein/contract/programs/codes'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { Program } from '@plein/contract/programs'
 import type { ReactNode } from 'react'
@@ -13,7 +14,6 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { withUndo } from '../../../ui/feedback/undo.ts'
 import { draftPathOf, programRemoved } from '../page/program-data.ts'
 import { ProgramStatusChip, useKindWord } from '../program-words.tsx'
-import { isDraft } from './programs-data.ts'
 import { listStrings } from './strings/index.ts'
 import styles from './list.module.css'
 
@@ -35,7 +35,7 @@ export const Tiles = ({ programs, kept, notSent, onRemoved, onKeptChanged }: Til
       <KeptTile key={draft.name} draft={draft} onChanged={onKeptChanged} />
     ))}
     {programs.map((program) =>
-      isDraft(program) ? (
+      isDraft(program.status.id) ? (
         <DraftTile
           key={program.uuid}
           program={program}
@@ -87,9 +87,9 @@ const ProgramTile = ({ program }: { program: Program }) => {
   const kind = useKindWord()
   const { uuid, title, image, type, status, orders, start_date, expiry_date } = program
   const days = (): string => {
-    if (status.id === 11005 && start_date) return t('starts', { day: formatDay(start_date) })
+    if (status.id === programStatuses.pending && start_date) return t('starts', { day: formatDay(start_date) })
     if (!expiry_date) return t('noEnd')
-    return t(status.id === 11006 ? 'endedOn' : 'until', { day: formatDay(expiry_date) })
+    return t(status.id === programStatuses.expired ? 'endedOn' : 'until', { day: formatDay(expiry_date) })
   }
   return (
     <Tile
@@ -105,7 +105,7 @@ const ProgramTile = ({ program }: { program: Program }) => {
 }
 
 /** Kinds that are begun in steps; the others are one form. */
-const wizards: readonly number[] = [1001, 2001, 3001]
+const wizards: readonly number[] = [programKinds.card, programKinds.credit_management, programKinds.payment_management]
 
 interface DraftTileProps {
   program: Program

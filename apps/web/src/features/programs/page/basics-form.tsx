@@ -1,3 +1,4 @@
+import { isDraft } from '@plein/contract/programs/codes'
 import type { WholeProgram } from '@plein/contract/programs'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
@@ -12,7 +13,7 @@ import { Textarea } from '../../../ui/fields/textarea.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { PictureField } from '../../../ui/images/picture-field.tsx'
-import { isDraft, programChanged, programQuery } from './program-data.ts'
+import { programChanged, programQuery } from './program-data.ts'
 import { pageStrings } from './strings/index.ts'
 import { sendProgramPicture } from './send-picture.ts'
 import { queryClient } from '../../../platform/query-client.ts'
@@ -44,7 +45,7 @@ const useBasics = (program: WholeProgram) => {
   const [seen, setSeen] = useState(program)
   const [values, setValues] = useState(() => basicsOf(program))
   const [is_old, setOld] = useState(false)
-  const whole = !isDraft(program)
+  const whole = !isDraft(program.status.id)
   const dayFault = (day: string): string | undefined => (day === '' || isDay(day) ? undefined : t('dayWrong'))
   const turned = values.start_date !== '' && values.expiry_date !== '' && values.expiry_date < values.start_date
   const words: Readonly<Record<string, string>> = {
@@ -108,7 +109,7 @@ export const BasicsForm = ({ program }: { program: WholeProgram }) => {
   const explain = useExplain()
   const { form, values, is_old, dirty, load, change } = useBasics(program)
   const field = (name: keyof Basics) => ({ id: form.idOf(name), error: form.faultOf(name) })
-  const optional = isDraft(program)
+  const optional = isDraft(program.status.id)
   return (
     <div className={styles['form']}>
       <Form {...form.form}>

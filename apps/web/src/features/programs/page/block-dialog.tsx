@@ -1,3 +1,4 @@
+import { programStatuses } from '@plein/contract/programs/codes'
 import type { WholeProgram } from '@plein/contract/programs'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
@@ -10,8 +11,6 @@ import { Textarea } from '../../../ui/fields/textarea.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { programChanged } from './program-data.ts'
 import { pageStrings } from './strings/index.ts'
-
-const BLOCKED = 11007
 
 interface BlockDialogProps {
   program: WholeProgram
@@ -30,7 +29,7 @@ export const BlockDialog = ({ program, onClose }: BlockDialogProps) => {
     values: { reason },
     check: (values) => ({ reason: values.reason.trim() === '' ? t('reasonRequired') : undefined }),
     send: async (values) => {
-      const body = { status: BLOCKED, reason: values.reason }
+      const body = { status: programStatuses.blocked, reason: values.reason }
       programChanged(await api.patch('/manager/programs/{uuid}/status', { params: { uuid }, body }))
       toast.success(t('blocked', { title }))
       onClose()

@@ -1,3 +1,4 @@
+import { programStatuses } from '@plein/contract/programs/codes'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import type { WholeProgram } from '@plein/contract/programs'
 import { useState } from 'react'
@@ -12,8 +13,6 @@ import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { programChanged } from './program-data.ts'
 import { pageStrings } from './strings/index.ts'
 import styles from './page.module.css'
-
-const ACTIVE = 11001
 
 /** Who stopped a program, when and why, and the way on: to whoever may let it run again, or to support. */
 export const BlockNotice = ({ program }: { program: WholeProgram }) => {
@@ -61,7 +60,10 @@ const Unblock = ({ program: { uuid, title } }: { program: WholeProgram }) => {
         look="primary"
         onConfirm={async () => {
           programChanged(
-            await api.patch('/manager/programs/{uuid}/status', { params: { uuid }, body: { status: ACTIVE } }),
+            await api.patch('/manager/programs/{uuid}/status', {
+              params: { uuid },
+              body: { status: programStatuses.active },
+            }),
           )
           toast.success(t('unblocked', { title }))
         }}

@@ -1,3 +1,4 @@
+import { isDraft } from '@plein/contract/programs/codes'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { formatDate, formatDay } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
@@ -7,7 +8,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
 import { BlockNotice } from './block-notice.tsx'
 import { History } from './history.tsx'
-import { draftPathOf, isDraft } from './program-data.ts'
+import { draftPathOf } from './program-data.ts'
 import { tabPath, type ProgramTabProps } from './program-tab.ts'
 import { pageStrings } from './strings/index.ts'
 import styles from './page.module.css'
@@ -74,7 +75,7 @@ const Figures = ({ program }: ProgramTabProps) => {
   const number = new Intl.NumberFormat(localeOf[useLanguage()])
   const { uuid, orders, acceptors, created, modified, start_date, expiry_date, owner } = program
   const rows: readonly (readonly [label: string, value: string, to?: string])[] = [
-    ...(isDraft(program)
+    ...(isDraft(program.status.id)
       ? []
       : [[t('orders'), orders < MOST ? number.format(orders) : t('ordersMost'), tabPath(uuid, 'orders')] as const]),
     [t('acceptors'), number.format(acceptors)],

@@ -1,3 +1,4 @@
+import { programKinds } from '@plein/contract/programs/codes'
 import type { WholeProgram } from '@plein/contract/programs'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
@@ -25,11 +26,11 @@ export const programRemoved = (uuid: string): Promise<void> => {
 }
 
 const slugs: Readonly<Record<number, string>> = {
-  1001: 'card',
-  2001: 'cm',
-  3001: 'pm',
-  4001: 'food',
-  5001: 'food-court',
+  [programKinds.card]: 'card',
+  [programKinds.credit_management]: 'cm',
+  [programKinds.payment_management]: 'pm',
+  [programKinds.food]: 'food',
+  [programKinds.food_court]: 'food-court',
 }
 
 /** Where a program of a kind is begun. */
@@ -39,10 +40,9 @@ export const newPathOf = (kind: number): string => `/programs/${slugs[kind] ?? '
 export const draftPathOf = ({ uuid, type }: Pick<WholeProgram, 'uuid' | 'type'>): string =>
   `/programs/${slugs[type.id] ?? ''}/draft/${uuid}`
 
-export const isDraft = ({ status }: Pick<WholeProgram, 'status'>): boolean => [11002, 11003, 11004].includes(status.id)
-
 /** The public link of a program: the page that its guests see. */
 export const publicLinkOf = ({ token, type }: Pick<WholeProgram, 'token' | 'type'>): string => {
   const { food, cardholder } = settings().portals
-  return `${type.id === 4001 || type.id === 5001 ? food : cardholder}/join/${token}`
+  const isFood = type.id === programKinds.food || type.id === programKinds.food_court
+  return `${isFood ? food : cardholder}/join/${token}`
 }

@@ -1,3 +1,4 @@
+import { isDraft } from '@plein/contract/programs/codes'
 import IconShare2 from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs'
 import type { WholeProgram } from '@plein/contract/programs'
 import { useState, type ReactNode } from 'react'
@@ -5,7 +6,7 @@ import { Button, LinkButton } from '../../../ui/actions/button.tsx'
 import { CopyCode } from '../../../ui/display/copy-code.tsx'
 import { PageHeader } from '../../../ui/layout/page.tsx'
 import { ProgramStatusChip, useKindWord } from '../program-words.tsx'
-import { draftPathOf, isDraft } from './program-data.ts'
+import { draftPathOf } from './program-data.ts'
 import { PublishButton } from './publish-button.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { pageStrings } from './strings/index.ts'
@@ -61,7 +62,9 @@ export const ProgramHead = ({ program, back }: ProgramHeadProps) => {
           }
         />
       </div>
-      {sharing && <ShareDialog program={program} runs={!isDraft(program)} onClose={() => setSharing(false)} />}
+      {sharing && (
+        <ShareDialog program={program} runs={!isDraft(program.status.id)} onClose={() => setSharing(false)} />
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { programStatuses } from '@plein/contract/programs/codes'
 import type { WholeProgram } from '@plein/contract/programs'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
@@ -9,8 +10,6 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { programChanged } from './program-data.ts'
 import { pageStrings } from './strings/index.ts'
-
-const ACTIVE = 11001
 
 /** Makes a draft that lacks nothing public, after saying what that means. */
 export const PublishButton = ({ program }: { program: WholeProgram }) => {
@@ -35,7 +34,10 @@ export const PublishButton = ({ program }: { program: WholeProgram }) => {
         look="primary"
         onConfirm={async () => {
           programChanged(
-            await api.patch('/manager/programs/{uuid}/status', { params: { uuid }, body: { status: ACTIVE } }),
+            await api.patch('/manager/programs/{uuid}/status', {
+              params: { uuid },
+              body: { status: programStatuses.active },
+            }),
           )
           toast.success(t('published', { title }))
         }}

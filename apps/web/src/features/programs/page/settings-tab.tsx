@@ -1,3 +1,4 @@
+import { programStatuses } from '@plein/contract/programs/codes'
 import { formatDay } from '../../../platform/dates.ts'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
 import { BasicsForm } from './basics-form.tsx'
@@ -54,9 +55,9 @@ const Running = ({ program }: ProgramTabProps) => {
   const t = pageStrings.useTranslate()
   const { status, start_date, expiry_date } = program
   const words: Readonly<Record<number, string>> = {
-    11001: t('runningActive'),
-    11005: t('runningPending', { day: start_date ? formatDay(start_date) : '' }),
-    11006: t('runningExpired', { day: expiry_date ? formatDay(expiry_date) : '' }),
+    [programStatuses.active]: t('runningActive'),
+    [programStatuses.pending]: t('runningPending', { day: start_date ? formatDay(start_date) : '' }),
+    [programStatuses.expired]: t('runningExpired', { day: expiry_date ? formatDay(expiry_date) : '' }),
   }
   return (
     <div className={styles['running']}>

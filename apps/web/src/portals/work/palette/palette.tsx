@@ -1,3 +1,4 @@
+import { programKinds } from '@plein/contract/programs/codes'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
@@ -19,7 +20,7 @@ import { findCommands, orderNumberIn, type Command } from './commands.ts'
 import { paletteStrings } from './strings/index.ts'
 import styles from './palette.module.css'
 
-const FOOD = [4001, 5001]
+const FOOD: readonly number[] = [programKinds.food, programKinds.food_court]
 const MOST_ASKED = 10
 
 /** Orders with that number in the programs that the person sees; every program counts its own. */

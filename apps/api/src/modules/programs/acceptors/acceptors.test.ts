@@ -1,6 +1,5 @@
-import { programKinds } from '@plein/contract/programs/codes'
 import { acceptors, type AcceptorStatus } from '@plein/contract/programs/acceptors'
-import { acceptorStatuses } from '@plein/contract/programs/codes'
+import { acceptorStatuses, programKinds } from '@plein/contract/programs/codes'
 import { accounts } from '@plein/contract/identity-accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { systemCaller } from '../../../platform/caller.ts'

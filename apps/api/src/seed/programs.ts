@@ -80,7 +80,7 @@ const serviceOf = (
     .map((category) => category.title)
     .join(' · '),
   logo: media(restaurant.logo),
-  address: `${restaurant.address}, ${restaurant.zip_code.slice(0, 4)} ${restaurant.zip_code.slice(4)} ${restaurant.city}`,
+  address: restaurant.address,
   zip_code: restaurant.zip_code,
   city: restaurant.city,
   phone: `+${restaurant.phone_code} ${restaurant.phone}`,

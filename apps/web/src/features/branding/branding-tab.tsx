@@ -9,7 +9,8 @@ import { TimeText } from '../../ui/display/time.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Form } from '../../ui/forms/form.tsx'
-import { BottomBar, Panel } from '../../ui/layout/page.tsx'
+import { FormBar } from '../../ui/forms/form-bar.tsx'
+import { Panel } from '../../ui/layout/page.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
 import { brandingQuery, withdrawBranding } from './branding-data.ts'
 import { DomainPart } from './domain-part.tsx'
@@ -96,17 +97,14 @@ const SegmentedControlOfPanes = ({ pane, onPane }: PanesProps) => {
 const Ends = ({ form }: { form: BrandingForm }) => {
   const t = brandingStrings.useTranslate()
   return (
-    <BottomBar>
-      <div className={styles['end']}>
-        <Button type="submit" variant="primary" busy={form.busy && form.end === 'publish'}>
-          {t('publish')}
-        </Button>
-        <Button busy={form.busy && form.end === 'draft'} onClick={form.saveDraft}>
-          {t('saveDraft')}
-        </Button>
-        {form.isDirty && <p role="status">{t('unsaved')}</p>}
-      </div>
-    </BottomBar>
+    <FormBar state={form.isDirty && t('unsaved')}>
+      <Button busy={form.busy && form.end === 'draft'} onClick={form.saveDraft}>
+        {t('saveDraft')}
+      </Button>
+      <Button type="submit" variant="primary" busy={form.busy && form.end === 'publish'}>
+        {t('publish')}
+      </Button>
+    </FormBar>
   )
 }
 

@@ -1,5 +1,6 @@
 import { longestKeyword, mostKeywords, sameKeyword } from '@plein/contract/branding/rules'
 import { languageNames, languages } from '../../platform/language.ts'
+import { settings } from '../../platform/settings.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
@@ -112,7 +113,7 @@ const Result = ({ form, title }: { form: BrandingForm; title: string }) => {
       <div>
         <p className={styles['resultSite']}>
           {title}
-          <span>{`https://${domain_name || 'demarkthal.nl'}`}</span>
+          <span>{`https://${domain_name || new URL(settings().portals.food).host}`}</span>
         </p>
         <p className={styles['resultTitle']}>{cut(seo_title.trim() || title, TITLE)}</p>
         <p className={styles['resultText']}>

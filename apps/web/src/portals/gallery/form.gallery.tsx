@@ -11,6 +11,7 @@ import { Switch } from '../../ui/choices/switch.tsx'
 import { Money } from '../../ui/display/money.tsx'
 import { ColourField } from '../../ui/fields/colour-field.tsx'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
+import { FieldRow } from '../../ui/fields/field-row.tsx'
 import { filters } from '../../ui/fields/filters.ts'
 import { MoneyField } from '../../ui/fields/money-field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
@@ -21,6 +22,7 @@ import { Stepper } from '../../ui/fields/stepper.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { WordsField } from '../../ui/fields/words-field.tsx'
+import { FormBar } from '../../ui/forms/form-bar.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { PageHeader, Section } from '../../ui/layout/page.tsx'
 import styles from './gallery.module.css'
@@ -139,6 +141,15 @@ const Fields = () => {
         />
         <Textarea label="Opmerking voor de keuken" value={note} onValue={setNote} maxLength={200} optional />
       </div>
+      <FieldRow least={160}>
+        <TextField label="Minuten" hint="Tot de bestelling klaar is" value={note} onValue={setNote} width={6} />
+        <TextField label="Plaats" value={note} onValue={setNote} optional />
+        <TextField label="Tijdvak" value={note} onValue={setNote} error="Kies 5 tot 120 minuten" width={6} />
+      </FieldRow>
+      <FormBar state="Nog niet opgeslagen">
+        <Button variant="quiet">Later verder</Button>
+        <Button variant="primary">Opslaan</Button>
+      </FormBar>
     </Section>
   )
 }

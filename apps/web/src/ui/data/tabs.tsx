@@ -1,6 +1,10 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useLanguage } from '../../platform/i18n.ts'
 import { localeOf } from '../../platform/language.ts'
+import { Icon } from '../icons/icon.tsx'
+import { useOverflow } from './use-overflow.ts'
 import styles from './tabs.module.css'
 
 interface Tab<V extends string> {
@@ -28,6 +32,7 @@ const step = (key: string, at: number, length: number): number | null => {
 /** Views of one thing. Keep `value` in the URL (useListState), so that Back and a shared link work. */
 export const Tabs = <V extends string>({ label, tabs, value, onValue, name = 'tab' }: TabsProps<V>) => {
   const list = useRef<HTMLDivElement>(null)
+  const { more, scroll } = useOverflow(list, value)
   const format = new Intl.NumberFormat(localeOf[useLanguage()])
   const move = (event: KeyboardEvent): void => {
     const next = step(
@@ -42,22 +47,31 @@ export const Tabs = <V extends string>({ label, tabs, value, onValue, name = 'ta
     list.current?.querySelector<HTMLElement>(`#${name}-${target.value}`)?.focus()
   }
   return (
-    <div className={styles['tabs']} role="tablist" aria-label={label} ref={list} tabIndex={-1} onKeyDown={move}>
-      {tabs.map((tab) => (
-        <button
-          key={tab.value}
-          type="button"
-          role="tab"
-          id={`${name}-${tab.value}`}
-          aria-controls={`${name}-panel`}
-          aria-selected={tab.value === value}
-          tabIndex={tab.value === value ? 0 : -1}
-          onClick={() => onValue(tab.value)}
-        >
-          {tab.label}
-          {tab.count !== undefined && <span className={styles['count']}>{format.format(tab.count)}</span>}
-        </button>
-      ))}
+    <div className={styles['frame']} data-before={more.before || undefined} data-after={more.after || undefined}>
+      <div className={styles['tabs']} role="tablist" aria-label={label} ref={list} tabIndex={-1} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${name}-${tab.value}`}
+            aria-controls={`${name}-panel`}
+            aria-selected={tab.value === value}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onValue(tab.value)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className={styles['count']}>{format.format(tab.count)}</span>}
+          </button>
+        ))}
+      </div>
+      {/* For a mouse without a wheel that goes sideways: keys walk through the tabs, fingers push them. */}
+      <span className={styles['before']} aria-hidden onClick={() => scroll(-1)}>
+        <Icon of={IconChevronLeft} size={18} />
+      </span>
+      <span className={styles['after']} aria-hidden onClick={() => scroll(1)}>
+        <Icon of={IconChevronRight} size={18} />
+      </span>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import { wholeAddress } from '../shops/shop.queries.ts'
 import type { OrderLineRow, OrderRow, OrderRows, SuborderRow, SuborderRows } from './order.rows.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { OrderLineRow, OrderRow, OrderRows, SuborderRow, SuborderRows } fro
  */
 const orderJson = `json_build_object('order', row_to_json(o),
   'parts', (select json_agg(json_build_object('part', row_to_json(s),
-       'restaurant', json_build_object('title', p.title, 'image', p.image, 'phone', r.phone, 'address', r.address, 'time_zone', r.time_zone),
+       'restaurant', json_build_object('title', p.title, 'image', p.image, 'phone', r.phone, 'address', ${wholeAddress}, 'time_zone', r.time_zone),
        'lines', (select json_agg(row_to_json(l) order by l.position) from food_ordering.order_lines l where l.suborder_uuid = s.uuid)) order by s.uuid)
      from food_ordering.suborders s
      join food_ordering.restaurants r on r.program_uuid = s.restaurant_uuid

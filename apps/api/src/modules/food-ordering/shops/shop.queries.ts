@@ -1,11 +1,14 @@
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import type { ShopRow } from './shop.ts'
 
+/** A restaurant's (r) whole address, for whoever goes there: its owner types street, postcode and town one by one. */
+export const wholeAddress = `case when r.city is null or r.address = '' or strpos(lower(r.address), lower(r.city)) > 0 then r.address
+       else concat_ws(', ', r.address, concat_ws(' ', left(r.zip_code, 4), substr(r.zip_code, 5), r.city)) end`
+
 const shopColumns = `
   r.program_uuid as uuid, r.revision + coalesce(c.revision, 0) as revision, p.status_id, p.title, p.description, p.image, r.logo, r.cuisine,
   p.currency,
-  case when r.city is null or r.address = '' or strpos(lower(r.address), lower(r.city)) > 0 then r.address
-       else concat_ws(', ', r.address, concat_ws(' ', left(r.zip_code, 4), substr(r.zip_code, 5), r.city)) end as address, r.zip_code, r.city, r.phone, r.latitude, r.longitude, r.country, r.time_zone, r.can_deliver, r.can_pickup_in_rest,
+  ${wholeAddress} as address, r.zip_code, r.city, r.phone, r.latitude, r.longitude, r.country, r.time_zone, r.can_deliver, r.can_pickup_in_rest,
   r.default_asap, r.pickup_fee_heading, r.pickup_fee, r.min_order_amount, r.type_of_delivery, r.lead_minutes, r.delivery_minutes,
   r.slot_minutes, r.slot_capacity, r.auto_refuse_minutes, r.busy_extra_minutes, to_json(r.busy_until) #>> '{}' as busy_until,
   to_json(r.paused_until) #>> '{}' as paused_until, to_json(r.closed_until) #>> '{}' as closed_until,

@@ -1,8 +1,8 @@
 import { SaveLine } from '../../../platform/autosave/save-line.tsx'
 import { Button, LinkButton } from '../../../ui/actions/button.tsx'
+import { FormBar } from '../../../ui/forms/form-bar.tsx'
 import { foodProgramStrings } from './strings/index.ts'
 import type { FoodProgramForm } from './use-food-program.ts'
-import styles from './form.module.css'
 
 interface SaveBarProps {
   form: FoodProgramForm
@@ -17,15 +17,9 @@ export const SaveBar = ({ form, leave }: SaveBarProps) => {
   const { kind } = autosave.state
   // What is published is no draft that was saved.
   const isQuiet = kind === 'clean' || kind === 'typing' || (kind === 'saved' && !form.isDraft)
+  const again = (): void => void form.save()
   return (
-    <div className={styles['saveBar']}>
-      <div className={styles['saveState']}>
-        {isQuiet ? (
-          <p role="status">{autosave.unsaved ? t('unsaved') : ''}</p>
-        ) : (
-          <SaveLine state={autosave.state} onAgain={() => void form.save()} />
-        )}
-      </div>
+    <FormBar state={isQuiet ? autosave.unsaved && t('unsaved') : <SaveLine state={autosave.state} onAgain={again} />}>
       {leave !== undefined && (
         <LinkButton to={leave} variant="quiet">
           {t('later')}
@@ -39,6 +33,6 @@ export const SaveBar = ({ form, leave }: SaveBarProps) => {
           {t('publish')}
         </Button>
       )}
-    </div>
+    </FormBar>
   )
 }

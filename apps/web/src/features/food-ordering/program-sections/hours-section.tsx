@@ -1,6 +1,7 @@
 import type { NumberField } from '@plein/contract/food-ordering/program-limits'
 import { dayOf } from '../../../platform/dates.ts'
 import { useNow } from '../../../ui/display/use-now.ts'
+import { FieldRow } from '../../../ui/fields/field-row.tsx'
 import { filters } from '../../../ui/fields/filters.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ExceptionsEditor } from '../../../ui/hours/exceptions-editor.tsx'
@@ -39,13 +40,13 @@ export const HoursSection = ({ form }: SectionProps) => {
       />
       <div className={styles['line']} />
       <h3 className={styles['subtitle']}>{t('pace')}</h3>
-      <div className={styles['numbers']}>
+      <FieldRow>
         <WholeNumber form={form} name="lead_minutes" />
         <WholeNumber form={form} name="delivery_minutes" />
         <WholeNumber form={form} name="slot_minutes" />
         <WholeNumber form={form} name="slot_capacity" />
         <WholeNumber form={form} name="auto_refuse_minutes" />
-      </div>
+      </FieldRow>
     </>
   )
 }

@@ -73,7 +73,6 @@ export const TestPostcode = ({ zones }: { zones: Zones }) => {
           placeholder={t('zipExample')}
           autoComplete="off"
           maxLength={12}
-          width={9}
           value={zip}
           onValue={setZip}
           onKeyDown={onEnter}
@@ -83,7 +82,6 @@ export const TestPostcode = ({ zones }: { zones: Zones }) => {
           optional
           autoComplete="off"
           maxLength={12}
-          width={6}
           value={house}
           onValue={setHouse}
           onKeyDown={onEnter}

@@ -40,13 +40,13 @@ export const ZipTools = ({ zones, onZones, search, onSearch, shown, onPaste }: Z
     <div className={styles['tools']}>
       {zones.length > LONG_LIST && (
         <TextField
+          className={styles['search']}
           label={t('searchZips')}
           hiddenLabel
           type="search"
           placeholder={t('searchZips')}
           value={search}
           onValue={onSearch}
-          width={14}
         />
       )}
       <Button size="small" icon={IconClipboardText} onClick={() => onPaste('')}>

@@ -6,6 +6,7 @@ import { useTitle } from '../../../platform/title.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { FormBar } from '../../../ui/forms/form-bar.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { Page, PageHeader } from '../../../ui/layout/page.tsx'
 import { Avatar } from '../people/avatar.tsx'
@@ -76,16 +77,13 @@ const OwnProfile = ({ profile }: { profile: Profile }) => {
 const SaveBar = ({ form }: { form: ProfileForm }) => {
   const t = peopleStrings.useTranslate()
   return (
-    <div className={styles['saveBar']}>
-      <span className={styles['unsaved']} role="status">
-        {t('unsaved')}
-      </span>
+    <FormBar state={t('unsaved')}>
       <Button variant="quiet" onClick={form.drop}>
         {t('discard')}
       </Button>
       <Button type="submit" variant="primary" busy={form.busy}>
         {t('save')}
       </Button>
-    </div>
+    </FormBar>
   )
 }

@@ -8,6 +8,7 @@ import { useExplain } from '../../../platform/problems/explain.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useNow } from '../../../ui/display/use-now.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { FieldRow } from '../../../ui/fields/field-row.tsx'
 import { filters } from '../../../ui/fields/filters.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { SummaryError } from '../../../ui/fields/error-summary.tsx'
@@ -81,10 +82,10 @@ export const CashPointForm = ({ point, open, onClose }: CashPointFormProps) => {
       <Form {...form.form} errors={errors}>
         <TextField {...field('name')} label={t('name')} hint={t('nameHint')} maxLength={100} autoComplete="off" />
         <TextField {...field('address')} label={t('address')} autoComplete="street-address" />
-        <div className={styles['place']}>
+        <FieldRow least={130}>
           <TextField {...field('zip_code')} label={t('zip')} optional maxLength={16} autoComplete="postal-code" />
           <TextField {...field('city')} label={t('city')} optional autoComplete="address-level2" />
-        </div>
+        </FieldRow>
         <TextField
           {...field('delivery_range')}
           label={t('range')}

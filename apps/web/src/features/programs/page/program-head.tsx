@@ -46,7 +46,7 @@ export const ProgramHead = ({ program, back }: ProgramHeadProps) => {
             </>
           }
           secondary={
-            <Button icon={IconShare2} onClick={() => setSharing(true)}>
+            <Button className={styles['share']} icon={IconShare2} onClick={() => setSharing(true)}>
               {t('share')}
             </Button>
           }

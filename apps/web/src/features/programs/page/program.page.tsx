@@ -31,7 +31,7 @@ export const ProgramPage = ({ tabsOf }: ProgramPageProps) => {
   if (data) return <Loaded program={data} back={back} tabs={tabsOf(data)} />
   return (
     <Page>
-      <PageHeader title={t('programs')} back={back} />
+      <PageHeader title={t('programs')} />
       {!error && (
         <Loading>
           <Skeleton width="280px" height="32px" />

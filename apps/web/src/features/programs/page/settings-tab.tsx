@@ -16,11 +16,19 @@ export const SettingsTab = ({ program }: ProgramTabProps) => {
     <div className={styles['settings']}>
       <BlockNotice program={program} />
       <Section title={t('basics')}>
-        {canEdit ? <BasicsForm key={program.uuid} program={program} /> : <BasicsRead program={program} />}
+        {canEdit ? (
+          <Panel>
+            <BasicsForm key={program.uuid} program={program} />
+          </Panel>
+        ) : (
+          <BasicsRead program={program} />
+        )}
       </Section>
       {!program.block && (
         <Section title={t('running')}>
-          <Running program={program} />
+          <Panel>
+            <Running program={program} />
+          </Panel>
         </Section>
       )}
     </div>

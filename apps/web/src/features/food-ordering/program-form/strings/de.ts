@@ -2,8 +2,8 @@ import { translation } from '../../../../platform/i18n.ts'
 import type { en } from './en.ts'
 
 export const de = translation<typeof en, 'de'>()({
-  newProgram: 'Neues Food-Programm',
-  draftProgram: 'Food-Programm, Entwurf',
+  newProgram: 'Neues Restaurant',
+  draftProgram: 'Restaurant, Entwurf',
   lead: 'Von der leeren Seite bis zur ersten Bestellung: was Sie eingeben, bleibt erhalten.',
   errorPrefix: 'Fehler: ',
   index: 'Teile dieses Formulars',
@@ -41,7 +41,7 @@ export const de = translation<typeof en, 'de'>()({
   locate_zip_code_invalid: '{zip} ist keine Postleitzahl. Geben Sie eine ein wie 1234 AB.',
   locate_zip_code_unknown: '{zip} ist keine existierende Postleitzahl',
   locate_place_unknown: 'Wir konnten nicht finden, wo {zip} liegt. Geben Sie unten die Koordinaten ein.',
-  noPlace: 'Noch keine Koordinaten',
+  noPlace: 'Noch nicht auf der Karte',
   place: 'Koordinaten {latitude}, {longitude}',
   latitude: 'Breitengrad',
   longitude: 'Längengrad',

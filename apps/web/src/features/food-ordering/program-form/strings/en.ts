@@ -1,8 +1,8 @@
 import { source } from '../../../../platform/i18n.ts'
 
 export const en = source({
-  newProgram: 'New food program',
-  draftProgram: 'Food program, draft',
+  newProgram: 'New restaurant',
+  draftProgram: 'Restaurant, draft',
   lead: 'From an empty page to your first order: what you type is kept while you go.',
   errorPrefix: 'Error: ',
   index: 'Parts of this form',
@@ -39,7 +39,7 @@ export const en = source({
   locate_zip_code_invalid: '{zip} is no postcode. Enter one like 1234 AB.',
   locate_zip_code_unknown: '{zip} is not an existing postcode',
   locate_place_unknown: 'We could not find where {zip} lies. Fill in the coordinates below.',
-  noPlace: 'No coordinates yet',
+  noPlace: 'Not on the map yet',
   place: 'Coordinates {latitude}, {longitude}',
   latitude: 'Latitude',
   longitude: 'Longitude',

@@ -2,8 +2,8 @@ import { translation } from '../../../../platform/i18n.ts'
 import type { en } from './en.ts'
 
 export const nl = translation<typeof en, 'nl'>()({
-  newProgram: 'Nieuw foodprogramma',
-  draftProgram: 'Foodprogramma, concept',
+  newProgram: 'Nieuw restaurant',
+  draftProgram: 'Restaurant, concept',
   lead: 'Van een lege pagina tot je eerste bestelling: wat je typt, wordt meteen bewaard.',
   errorPrefix: 'Fout: ',
   index: 'Onderdelen van dit formulier',
@@ -40,7 +40,7 @@ export const nl = translation<typeof en, 'nl'>()({
   locate_zip_code_invalid: '{zip} is geen postcode. Vul er een in zoals 1234 AB.',
   locate_zip_code_unknown: '{zip} is geen bestaande postcode',
   locate_place_unknown: 'We konden niet vinden waar {zip} ligt. Vul hieronder de coördinaten in.',
-  noPlace: 'Nog geen coördinaten',
+  noPlace: 'Nog niet op de kaart',
   place: 'Coördinaten {latitude}, {longitude}',
   latitude: 'Breedtegraad',
   longitude: 'Lengtegraad',

@@ -2,8 +2,8 @@ import { translation } from '../../../../platform/i18n.ts'
 import type { en } from './en.ts'
 
 export const ru = translation<typeof en, 'ru'>()({
-  newProgram: 'Новая программа доставки еды',
-  draftProgram: 'Программа доставки еды, черновик',
+  newProgram: 'Новый ресторан',
+  draftProgram: 'Ресторан, черновик',
   lead: 'От пустой страницы до первого заказа: всё введённое сразу сохраняется.',
   errorPrefix: 'Ошибка: ',
   index: 'Разделы этой формы',
@@ -40,7 +40,7 @@ export const ru = translation<typeof en, 'ru'>()({
   locate_zip_code_invalid: '{zip} – не индекс. Введите, например, 1234 AB.',
   locate_zip_code_unknown: 'Индекса {zip} не существует',
   locate_place_unknown: 'Не удалось найти {zip} на карте. Укажите координаты ниже.',
-  noPlace: 'Координат пока нет',
+  noPlace: 'Пока не на карте',
   place: 'Координаты {latitude}, {longitude}',
   latitude: 'Широта',
   longitude: 'Долгота',

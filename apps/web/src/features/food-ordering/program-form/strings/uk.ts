@@ -2,8 +2,8 @@ import { translation } from '../../../../platform/i18n.ts'
 import type { en } from './en.ts'
 
 export const uk = translation<typeof en, 'uk'>()({
-  newProgram: 'Нова програма доставки їжі',
-  draftProgram: 'Програма доставки їжі, чернетка',
+  newProgram: 'Новий ресторан',
+  draftProgram: 'Ресторан, чернетка',
   lead: 'Від порожньої сторінки до першого замовлення: усе введене одразу зберігається.',
   errorPrefix: 'Помилка: ',
   index: 'Розділи цієї форми',
@@ -40,7 +40,7 @@ export const uk = translation<typeof en, 'uk'>()({
   locate_zip_code_invalid: '{zip} – не індекс. Введіть, наприклад, 1234 AB.',
   locate_zip_code_unknown: 'Індексу {zip} не існує',
   locate_place_unknown: 'Не вдалося знайти {zip} на мапі. Вкажіть координати нижче.',
-  noPlace: 'Координат поки немає',
+  noPlace: 'Поки не на мапі',
   place: 'Координати {latitude}, {longitude}',
   latitude: 'Широта',
   longitude: 'Довгота',

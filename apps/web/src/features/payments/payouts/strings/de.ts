@@ -70,7 +70,7 @@ export const de = translation<typeof en, 'de'>()({
   confirmTitle: '{amount} auszahlen?',
   keep: 'Jetzt nicht',
   ranToast: '{amount} ausgezahlt',
-  nothingDue: 'Nichts ist fällig',
+  nothingDue: 'Nichts auszuzahlen',
   word_payable: 'Wird ausgezahlt',
   word_below_minimum: 'Unter dem Mindestbetrag',
   word_negative: 'Wird vorgetragen',

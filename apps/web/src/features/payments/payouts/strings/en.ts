@@ -68,7 +68,7 @@ export const en = source({
   confirmTitle: 'Pay out {amount}?',
   keep: 'Not now',
   ranToast: '{amount} paid out',
-  nothingDue: 'Nothing is due',
+  nothingDue: 'Nothing to pay out',
   word_payable: 'Pays out',
   word_below_minimum: 'Below the minimum',
   word_negative: 'Carried forward',

@@ -70,7 +70,7 @@ export const nl = translation<typeof en, 'nl'>()({
   confirmTitle: '{amount} uitbetalen?',
   keep: 'Nu niet',
   ranToast: '{amount} uitbetaald',
-  nothingDue: 'Er staat niets open',
+  nothingDue: 'Niets uit te betalen',
   word_payable: 'Wordt uitbetaald',
   word_below_minimum: 'Onder het minimum',
   word_negative: 'Schuift door',

@@ -27,7 +27,7 @@ export const useOverflow = (row: RefObject<HTMLElement | null>, chosen: string) 
     const tab = box?.querySelector<HTMLElement>('[aria-selected="true"]')
     if (!box || !tab || box.scrollWidth <= box.clientWidth) return
     const [outer, inner] = [box.getBoundingClientRect(), tab.getBoundingClientRect()]
-    box.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+    box.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2) })
   }, [row, chosen])
   const scroll = (step: -1 | 1): void => {
     const box = row.current

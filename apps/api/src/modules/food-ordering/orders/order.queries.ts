@@ -1,6 +1,9 @@
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
-import { wholeAddress } from '../shops/shop.queries.ts'
 import type { OrderLineRow, OrderRow, OrderRows, SuborderRow, SuborderRows } from './order.rows.ts'
+
+/** Where a restaurant is, for a receipt: street, postcode and town, as its page tells it. */
+const wholeAddress = `case when r.city is null or r.address = '' or strpos(lower(r.address), lower(r.city)) > 0 then r.address
+       else concat_ws(', ', r.address, concat_ws(' ', left(r.zip_code, 4), substr(r.zip_code, 5), r.city)) end`
 
 /**
  * An order as JSON with its parts, lines, court and newest attempt. json and not jsonb: text that is only sent costs half of a

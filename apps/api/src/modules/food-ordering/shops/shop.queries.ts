@@ -2,7 +2,7 @@ import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import type { ShopRow } from './shop.ts'
 
 /** A restaurant's (r) whole address, for whoever goes there: its owner types street, postcode and town one by one. */
-export const wholeAddress = `case when r.city is null or r.address = '' or strpos(lower(r.address), lower(r.city)) > 0 then r.address
+const wholeAddress = `case when r.city is null or r.address = '' or strpos(lower(r.address), lower(r.city)) > 0 then r.address
        else concat_ws(', ', r.address, concat_ws(' ', left(r.zip_code, 4), substr(r.zip_code, 5), r.city)) end`
 
 const shopColumns = `

@@ -22,7 +22,6 @@ import { exceptionFaults, newWeek, weekFaults } from '../../../ui/hours/hours.ru
 import { Section } from '../../../ui/layout/page.tsx'
 import { Sheet } from '../../../ui/overlays/panels.tsx'
 import { cashPointsStrings } from './strings/index.ts'
-import styles from './cash-points.module.css'
 
 type Week = CashPoint['working_hours']
 type Exceptions = CashPoint['working_hours_exceptions']

@@ -111,6 +111,8 @@ test('[W16] [SHELL-104] an owner sets up where a restaurant delivers, and publis
   await expectAccessible(page)
 
   await sayBasics(page)
+  await page.getByRole('button', { name: 'Verder', exact: true }).click()
+  await expect(page.getByText('Stap 2 van 3')).toBeFocused()
   await sayDistances(page)
   await sayPostcodes(page)
   await expectAccessible(page)
@@ -124,7 +126,13 @@ test('[W16] [SHELL-104] an owner sets up where a restaurant delivers, and publis
   await pickup.uncheck()
   await expect(summary(page)).toHaveCount(0)
 
-  // A page that is left keeps what was typed.
+  await page.getByRole('button', { name: 'Verder', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Voordat je publiceert' })).toBeVisible()
+  await expectAccessible(page)
+
+  // A page that is left keeps what was typed, and goes on at its step.
+  const steps = page.getByRole('navigation', { name: 'Onderdelen' })
+  await steps.getByRole('link', { name: 'Basis' }).click()
   await page.getByLabel('Keuken').fill('Italiaans')
   await expect(page.getByText(/Bewaard op dit apparaat|op dit apparaat/)).toBeVisible()
   const draft = page.url()
@@ -133,6 +141,7 @@ test('[W16] [SHELL-104] an owner sets up where a restaurant delivers, and publis
   await page.goto(draft)
   await expect(page.getByLabel('Keuken')).toHaveValue('Italiaans')
 
+  await steps.getByRole('link', { name: 'Betalen & publiceren' }).click()
   await page.getByRole('button', { name: 'Publiceren' }).click()
   await expect(page).toHaveURL(/\/programs\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Trattoria Lotte' })).toBeVisible()

@@ -156,17 +156,19 @@ export class DraftKeeper<T extends object> {
 
   private async sendOver(base: string | null): Promise<void> {
     const sent = this.revision
+    // What is begun gets another name while this is under way.
+    const { owner, name } = this.setup
     this.put({ state: { kind: 'saving' } })
     try {
       const answer = await this.setup.send(this.store.get().value, base)
       this.base = answer.modified
-      await dropKept(this.setup.owner, this.setup.name)
+      await dropKept(owner, name)
       if (this.revision === sent) {
         await this.drop()
         return this.put({ state: { kind: 'saved', at: answer.modified } })
       }
       // Typed while it was under way: that belongs to what the server has now.
-      this.put({ state: { kind: 'on_device', at: await this.keepAs(answer.name ?? this.setup.name) } })
+      this.put({ state: { kind: 'on_device', at: await this.keepAs(answer.name ?? name) } })
     } catch (error) {
       await this.keepAs(this.setup.name)
       const problem = asProblem(error)

@@ -14,6 +14,7 @@ import { FormGallery } from './form.gallery.tsx'
 import { HoursGallery } from './hours.gallery.tsx'
 import { OverlayGallery } from './overlay.gallery.tsx'
 import { PictureGallery } from './picture.gallery.tsx'
+import { StepsGallery } from './steps.gallery.tsx'
 
 // Every component in every state, in development only: ?portal=admin&theme=dark&language=de&brand=e4002b&part=form
 const search = new URLSearchParams(window.location.search)
@@ -27,6 +28,7 @@ if (isLanguage(language)) switchLanguage(language)
 const parts: Record<string, ReactNode> = {
   form: <FormGallery />,
   entry: <EntryGallery />,
+  steps: <StepsGallery />,
   feedback: <FeedbackGallery />,
   hours: <HoursGallery />,
   data: <DataGallery />,

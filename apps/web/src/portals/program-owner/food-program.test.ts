@@ -13,9 +13,15 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close()
 })
 
+const problem = { type: '', title: '', detail: '', instance: '', status: 503, code: 'service_unavailable' }
 const unset = { is_set: false, last_four: null, is_refused: false }
 const draft = (said: object = {}) => ({
-  ...someProgram({ status: { id: 11002, uuid: '', title: '', description: '' }, title: '', may: ['edit', 'publish'] }),
+  ...someProgram({
+    status: { id: 11002, uuid: '', title: '', description: '' },
+    title: '',
+    step: 1,
+    may: ['edit', 'publish'],
+  }),
   ...changesOf(newForm),
   psp_providers: ['none', 'sandbox'],
   ccv_test_key: unset,
@@ -88,8 +94,9 @@ describe('the form of a food program', () => {
     // The same words at the field, and a count in the index.
     expect(document.querySelector('[id="food-title-error"]')?.textContent).toBe(said[0])
     const index = [...document.querySelectorAll('nav[aria-label="Onderdelen van dit formulier"] a')]
-    expect(index[0]?.textContent).toBe('Basis3 dingen om op te lossen')
-    expect(index[1]?.textContent).toBe('Bezorgen & afhalen1 ding om op te lossen')
+    const part = (title: string) => index.find(({ textContent }) => textContent?.startsWith(title))?.textContent
+    expect(part('Basis')).toBe('Basis3 dingen om op te lossen')
+    expect(part('Bezorgen & afhalen')).toBe('Bezorgen & afhalen1 ding om op te lossen')
     expect(sent(portal, 'POST').filter(({ path }) => path.includes('/programs'))).toEqual([])
     await act(async () => document.querySelectorAll<HTMLElement>('[role=alert] a')[0]?.click())
     expect(document.activeElement?.id).toBe('food-title')
@@ -167,7 +174,10 @@ describe('the form of a food program', () => {
   it('shows what only the server knows at its field, until the field is changed', async () => {
     const zones = [{ zip_code: '9998', cost: 250 }]
     const faults = [{ field: 'delivery_range_zip_codes.0.zip_code', code: 'zip_code_unknown', params: { zip: '9998' } }]
-    await open({ program: draft({ delivery_range_zip_codes: zones, faults }), path: `/programs/food/draft/${uuid}` })
+    await open({
+      program: draft({ delivery_range_zip_codes: zones, faults, step: 2 }),
+      path: `/programs/food/draft/${uuid}`,
+    })
     await press('Publiceren')
     await settle(() => expect(summary()).toContain('9998 is geen bestaande postcode'))
     type('delivery_range_zip_codes.0.zip_code', '1012')
@@ -178,7 +188,7 @@ describe('the form of a food program', () => {
     const refusal = { type: '', title: '', detail: '', instance: '', status: 503, code: 'service_unavailable' }
     const portal = await open({
       program: draft(),
-      path: `/programs/food/draft/${uuid}`,
+      path: `/programs/food/draft/${uuid}#basics`,
       saved: () => ({ status: 503, body: refusal }),
     })
     type('title', 'Trattoria Lotte')
@@ -189,7 +199,7 @@ describe('the form of a food program', () => {
   })
 
   it('sends a key by itself and never shows it again', async () => {
-    const program = draft({ psp_provider: 'sandbox' })
+    const program = draft({ psp_provider: 'sandbox', step: 2 })
     const portal = await open({
       program,
       path: `/programs/food/draft/${uuid}`,
@@ -218,6 +228,129 @@ describe('the form of a food program', () => {
     const later = JSON.parse(sent(portal, 'PATCH')[1]!.body) as Record<string, unknown>
     expect(later['modified']).toBe('2026-02-02T00:00:00.000Z')
     expect(later).not.toHaveProperty('ccv_test_key')
+  })
+})
+
+/** 'Stap 2 van 3 · Bezorgen & tijden', of the step that is shown. */
+const stepLine = (): string => document.querySelector('p[tabindex="-1"]')?.textContent ?? ''
+const isShown = (name: string): boolean => field(name).closest('[style*="display: none"]') === null
+const said = { title: 'Trattoria Lotte', description: 'Verse pasta', image: '/media/zaak.jpg' }
+const path = `/programs/food/draft/${uuid}`
+
+describe('the steps in which a food program is begun', () => {
+  it('[PROG-24] are three, counted 0 to 2: each is whole before the next one opens, and what was typed stays', async () => {
+    const program = draft(said)
+    const portal = await open({
+      path,
+      program,
+      saved: (body) => ({ status: 200, body: 'status' in body ? { ...program, step: 2 } : { ...program, ...body } }),
+    })
+    const steps = [...document.querySelectorAll('nav[aria-label="Onderdelen van dit formulier"] > ol > li')]
+    expect(steps).toHaveLength(3)
+    expect(steps.map((step) => step.querySelector(':scope > a') !== null)).toEqual([true, true, false])
+    await press('Vorige stap')
+    await settle(() => expect(stepLine()).toBe('Stap 1 van 3 · Basis'))
+    expect(window.location.hash).toBe('#basics')
+    expect(document.activeElement?.textContent).toBe(stepLine())
+    type('title', '')
+    await press('Verder')
+    await settle(() => expect(summary()).toEqual(['Vul een titel in']))
+    expect(document.querySelector('[role=alert] h2')?.textContent).toBe('Los 1 ding op om verder te gaan')
+    type('title', 'Trattoria Lotte II')
+    await press('Verder')
+    await settle(() => expect(stepLine()).toBe('Stap 2 van 3 · Bezorgen & tijden'))
+    expect(summary()).toEqual([])
+    expect(JSON.parse(sent(portal, 'PATCH')[0]!.body)).toMatchObject({ title: 'Trattoria Lotte II' })
+    await press('Verder')
+    await settle(() => expect(summary()).toEqual(['Voeg minstens één plek toe waar je bezorgt, of sta afhalen toe']))
+    await press('Postcode toevoegen')
+    type('delivery_range_zip_codes.0.zip_code', '1012')
+    type('delivery_range_zip_codes.0.cost', '2,50')
+    await press('Verder')
+    await settle(() => expect(stepLine()).toBe('Stap 3 van 3 · Betalen & publiceren'))
+    // The server knows how far the draft is, for every other device.
+    expect(sent(portal, 'PATCH').map(({ path: asked }) => asked.split('/').at(-1))).toContain('status')
+    expect(JSON.parse(sent(portal, 'PATCH').at(-1)!.body)).toEqual({ status: 11003 })
+    expect(button('Publiceren')).toBeTruthy()
+    await act(async () => window.history.back())
+    await settle(() => expect(stepLine()).toBe('Stap 2 van 3 · Bezorgen & tijden'))
+    expect(field('delivery_range_zip_codes.0.zip_code').value).toBe('1012')
+    await press('Vorige stap')
+    await settle(() => expect(stepLine()).toBe('Stap 1 van 3 · Basis'))
+    expect(field('title').value).toBe('Trattoria Lotte II')
+  })
+
+  it.each([
+    ['[PROG-20] [PROG-26] a draft of step 1', 1, 'Stap 2 van 3 · Bezorgen & tijden'],
+    ['[PROG-21] [PROG-26] a draft of step 2', 2, 'Stap 3 van 3 · Betalen & publiceren'],
+  ])('%s goes on where it stopped', async (_title, step, line) => {
+    await open({ path, program: draft({ ...said, step }) })
+    expect(stepLine()).toBe(line)
+  })
+
+  it('opens no step that is not reached yet, whatever the address says', async () => {
+    await open({ path: `${path}#payments`, program: draft(said) })
+    expect(stepLine()).toBe('Stap 2 van 3 · Bezorgen & tijden')
+  })
+
+  it('leads to the step with the field that the server refused', async () => {
+    const zones = [{ zip_code: '1012', cost: 250 }]
+    const portal = await open({
+      path,
+      program: draft({ ...said, step: 2, delivery_range_zip_codes: zones }),
+      saved: () => ({
+        status: 400,
+        body: {
+          ...problem,
+          status: 400,
+          code: 'program_incomplete',
+          errors: [{ field: 'title', code: 'title_required' }],
+        },
+      }),
+    })
+    await press('Publiceren')
+    await settle(() => expect(stepLine()).toBe('Stap 1 van 3 · Basis'))
+    expect(sent(portal, 'PATCH')[0]?.path).toContain('/status')
+    expect(summary()).toEqual(['Vul een titel in'])
+    expect(document.activeElement?.getAttribute('role')).toBe('alert')
+    expect(isShown('title')).toBe(true)
+    await act(async () => document.querySelector<HTMLElement>('[role=alert] a')?.click())
+    expect(document.activeElement?.id).toBe('food-title')
+  })
+
+  it('go on without a connection, and say where what was typed is', async () => {
+    await open({ path: `${path}#basics`, program: draft(said), saved: () => ({ status: 503, body: problem }) })
+    type('title', 'Trattoria Lotte II')
+    await press('Verder')
+    await settle(() => expect(stepLine()).toBe('Stap 2 van 3 · Bezorgen & tijden'))
+    // This browser has no shelf to keep it on: it says so.
+    expect(document.body.textContent).toContain('Niet opgeslagen – houd deze pagina open')
+    expect(field('title').value).toBe('Trattoria Lotte II')
+  })
+
+  it('keep the postcode that is tried out when the first Save gives the draft its address', async () => {
+    let known = false
+    const portal = await open({
+      saved: () =>
+        known ? { status: 201, body: draft({ title: 'Trattoria Lotte' }) } : { status: 503, body: problem },
+    })
+    type('title', 'Trattoria Lotte')
+    await press('Opslaan')
+    const zone = () =>
+      [...document.querySelectorAll<HTMLElement>('[role=alert] a')].find((link) =>
+        /minstens één/.test(link.textContent ?? ''),
+      )
+    await settle(() => expect(zone()).toBeTruthy())
+    await act(async () => zone()!.click())
+    await settle(() => expect(stepLine()).toBe('Stap 2 van 3 · Bezorgen & tijden'))
+    const tried = () => document.querySelector<HTMLInputElement>('#delivery input[maxlength="12"]')!
+    fireEvent.change(tried(), { target: { value: '1012 JS' } })
+    known = true
+    await press('Opslaan')
+    await settle(() => expect(portal.at()).toBe(path))
+    await settle(() => expect(summary()).toContain('Vul een beschrijving in'))
+    expect(stepLine()).toBe('Stap 2 van 3 · Bezorgen & tijden')
+    expect(tried().value).toBe('1012 JS')
   })
 })
 

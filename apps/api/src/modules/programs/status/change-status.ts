@@ -15,7 +15,7 @@ import {
   programNotFound,
   statusCannotFollow,
 } from '../programs.problems.ts'
-import { setStatus } from './status.queries.ts'
+import { setDraftStep, setStatus } from './status.queries.ts'
 import { blockerOfType, dayIn, moveTo, statusOnDay } from './status.rules.ts'
 import { tellStatus } from './tell-status.ts'
 
@@ -67,7 +67,8 @@ const putStatus = async (
   to_status: number,
   reason: string | undefined,
 ): Promise<void> => {
-  await setStatus(tx, program.uuid, to_status, now())
+  if (isDraft(to_status)) await setDraftStep(tx, program.uuid, to_status)
+  else await setStatus(tx, program.uuid, to_status, now())
   await tellStatus(tx, caller, {
     program_uuid: program.uuid,
     from_status: program.status_id,

@@ -27,6 +27,10 @@ export const insertStatusChange = async (tx: Tx, caller: Caller | null, change: 
     .execute()
 }
 
+/** Leads a draft a step on. That is nothing of what its form holds: whoever has it open has not missed anything. */
+export const setDraftStep = (tx: Tx, uuid: string, status_id: number): Promise<unknown[]> =>
+  run(tx, 'update programs.programs set status_id = $2 where uuid = $1', [uuid, status_id])
+
 export const setStatus = (tx: Tx, uuid: string, status_id: number, at: Date): Promise<unknown[]> =>
   run(
     tx,

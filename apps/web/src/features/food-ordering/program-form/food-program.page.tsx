@@ -1,24 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WholeProgram } from '@plein/contract/programs'
+import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { Navigate, useLocation, useNavigate, useParams } from '../../../platform/router/router.tsx'
 import { useProfile } from '../../../platform/session/session.ts'
 import { useTitle } from '../../../platform/title.ts'
-import { LinkButton } from '../../../ui/actions/button.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Page, PageHeader } from '../../../ui/layout/page.tsx'
-import { BasicsSection } from '../program-sections/basics-section.tsx'
-import { DeliverySection } from '../program-sections/delivery-section.tsx'
-import { DocumentsSection } from '../program-sections/documents-section.tsx'
-import { HoursSection } from '../program-sections/hours-section.tsx'
-import { PaymentsSection } from '../program-sections/payments-section.tsx'
-import { FormSection } from '../program-sections/section.tsx'
+import { WizardIndex } from '../../../ui/wizard/wizard-index.tsx'
 import { foodProgramStrings } from './strings/index.ts'
 import { FoodForm } from './food-form.tsx'
-import { PublishPart } from './publish-part.tsx'
-import { SectionIndex } from './section-index.tsx'
+import { FoodSteps, useFoodSteps } from './food-steps.tsx'
 import { isUnpublished, useFoodProgram } from './use-food-program.ts'
 import { programKey } from './use-kept-form.ts'
 import styles from './form.module.css'
@@ -27,6 +21,7 @@ import styles from './form.module.css'
 export const FoodProgramPage = () => {
   const t = foodProgramStrings.useTranslate()
   const { uuid } = useParams()
+  const { formKey, begin } = useFormKey(uuid)
   const profile = useProfile()
   useTitle(t(uuid === undefined ? 'newProgram' : 'draftProgram'))
   const { data, error, isFetching, refetch } = useProgram(uuid)
@@ -36,16 +31,9 @@ export const FoodProgramPage = () => {
         <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
       </Page>
     )
-  if (!profile || (uuid !== undefined && !data))
-    return (
-      <Page width="content">
-        <Loading>
-          <Skeleton height="480px" radius="panel" />
-        </Loading>
-      </Page>
-    )
+  if (!profile || (uuid !== undefined && !data)) return <FormLoading />
   if (data && !isUnpublished(data)) return <Navigate to={`/programs/${data.uuid}`} replace />
-  return <LongForm key={uuid ?? 'new'} owner={profile.uuid} program={data ?? null} />
+  return <NewProgram key={formKey} owner={profile.uuid} program={data ?? null} onBegun={begin} />
 }
 
 /** The program as this form reads it; a draft is asked for anew when its page opens. */
@@ -56,61 +44,61 @@ const useProgram = (uuid: string | undefined) =>
     enabled: uuid !== undefined,
   })
 
-interface LongFormProps {
-  owner: string
-  program: WholeProgram | null
+/** Which form it is: one that was begun here stays the same at its draft's address; `new` asked for again is another one. */
+const useFormKey = (uuid: string | undefined) => {
+  const [form, setForm] = useState({ count: 0, begun: '', isThere: false })
+  if (uuid === form.begun && !form.isThere) setForm({ ...form, isThere: true })
+  if (uuid === undefined && form.isThere) setForm({ count: form.count + 1, begun: '', isThere: false })
+  return {
+    formKey: uuid === undefined || uuid === form.begun ? `new ${form.count}` : uuid,
+    begin: (begun: string): void => setForm((before) => ({ ...before, begun })),
+  }
 }
 
-const LongForm = ({ owner, program }: LongFormProps) => {
+const FormLoading = () => (
+  <Page width="content">
+    <Loading>
+      <Skeleton height="480px" radius="panel" />
+    </Loading>
+  </Page>
+)
+
+interface NewProgramProps {
+  owner: string
+  program: WholeProgram | null
+  onBegun: (uuid: string) => void
+}
+
+const NewProgram = ({ owner, program, onBegun }: NewProgramProps) => {
   const t = foodProgramStrings.useTranslate()
   const go = useNavigate()
-  const { state } = useLocation() as { state: { asked?: boolean } | null }
+  const { hash } = useLocation()
   const form = useFoodProgram({
     owner,
     program,
-    asked: state?.asked === true,
     path: program === null ? '/programs/food/new' : `/programs/food/draft/${program.uuid}`,
-    onBegun: ({ uuid }) => go(`/programs/food/draft/${uuid}`, { replace: true, state: { asked: true } }),
+    // The form goes on at the draft's address: whoever types meanwhile, and what a part holds for itself, is not disturbed.
+    onBegun: ({ uuid }) => {
+      onBegun(uuid)
+      go(`/programs/food/draft/${uuid}${hash}`, { replace: true })
+    },
     onPublished: ({ uuid, title }) => {
       toast.success(t('published', { title }))
       go(`/programs/${uuid}`, { replace: true })
     },
   })
+  const steps = useFoodSteps(form)
   // What this device kept comes first; without it a field would jump under the first key.
-  if (!form.autosave.ready) return null
+  if (!form.autosave.ready) return <FormLoading />
   return (
     <Page width="content">
       <PageHeader title={form.value.title.trim() || t('newProgram')} meta={t('lead')} />
       <div className={styles['layout']}>
-        <SectionIndex form={form} />
-        <FoodForm form={form} leave="/programs">
-          <div className={styles['sections']}>
-            <FormSection name="basics">
-              <BasicsSection form={form} />
-            </FormSection>
-            <FormSection name="delivery">
-              <DeliverySection form={form} />
-            </FormSection>
-            <FormSection name="hours">
-              <HoursSection form={form} />
-            </FormSection>
-            <FormSection name="payments">
-              <PaymentsSection form={form} />
-            </FormSection>
-            <FormSection name="documents">
-              <DocumentsSection form={form} />
-            </FormSection>
-            <FormSection name="menu">
-              {program === null ? (
-                <p className={styles['later']}>{t('menuLater')}</p>
-              ) : (
-                <div>
-                  <LinkButton to={`/programs/${program.uuid}?tab=menu`}>{t('openMenu')}</LinkButton>
-                </div>
-              )}
-            </FormSection>
-            <PublishPart form={form} />
-          </div>
+        <div className={styles['index']}>
+          <WizardIndex label={t('index')} wizard={steps.wizard} steps={steps.index} />
+        </div>
+        <FoodForm form={form} steps={steps} leave="/programs">
+          <FoodSteps form={form} steps={steps} />
         </FoodForm>
       </div>
     </Page>

@@ -71,7 +71,7 @@ const Parts = (props: PartsProps) => {
 }
 
 const OwnParts = ({ owner, program, tab, children }: PartsProps & { owner: string }) => {
-  const form = useFoodProgram({ owner, program, asked: false, path: `/programs/${program.uuid}?tab=${tab}` })
+  const form = useFoodProgram({ owner, program, path: `/programs/${program.uuid}?tab=${tab}` })
   if (!form.autosave.ready) return null
   return (
     <FoodForm form={form}>

@@ -2,23 +2,19 @@ import { isDraft, programStatuses } from '@plein/contract/programs/codes'
 import type { FieldProblem } from '@plein/contract/problem'
 import type { WholeProgram } from '@plein/contract/programs'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
-import { useExplain } from '../../../platform/problems/explain.ts'
-import { asProblem } from '../../../platform/problems/problem.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { foodFaults } from './food-faults.ts'
+import { foodFaults, sectionOf, type Section } from './food-faults.ts'
 import { formOf, isUntouched, type FoodForm } from './food-values.ts'
 import { foodProgramStrings } from './strings/index.ts'
 import { useFaultWords } from './use-fault-words.ts'
+import { useAttempts, type Attempts, type ServersFaults } from './use-attempts.ts'
 import { programKey, useKeptForm, type KeptFormSetup } from './use-kept-form.ts'
 
 /** True for a program that is not published yet, or that does not exist yet. */
 export const isUnpublished = (program: WholeProgram | null): boolean => program === null || isDraft(program.status.id)
 
 interface Setup extends KeptFormSetup {
-  /** True when what is missing is shown at once: it was asked for before this page began. */
-  asked: boolean
   onPublished?: (program: WholeProgram) => void
 }
 
@@ -28,34 +24,89 @@ export type FoodProgramForm = ReturnType<typeof useFoodProgram>
  * The form of a food program: the device keeps what is typed, Save gives it to the server. A draft is kept there whatever is missing,
  * and says so; a published program is only saved whole.
  */
-export const useFoodProgram = ({ asked, onPublished, ...setup }: Setup) => {
+export const useFoodProgram = ({ onPublished, ...setup }: Setup) => {
   const { program } = setup
-  const t = foodProgramStrings.useTranslate()
   const wordsOf = useFaultWords()
-  const client = useQueryClient()
-  const { autosave, savedBeside } = useKeptForm(setup)
+  const kept = useKeptForm(setup)
+  const { autosave } = kept
   const { value } = autosave
-  const attempts = useAttempts(value, asked)
-  const { attempt, refused } = attempts
-  const is_draft = isUnpublished(program)
+  const attempts = useAttempts(value)
+  const { attempt, asked, refused } = attempts
   const faults = withServers(foodFaults(value), value, [
     // What only the server knows, for what it has: whether a postcode exists, whether a key is there.
     ...(program ? [{ faults: program.faults ?? [], sent: formOf(program) }] : []),
     ...(refused ? [refused] : []),
   ])
+  const deeds = useDeeds({ program, kept, attempts, faults, onPublished })
+  return {
+    program,
+    isDraft: isUnpublished(program),
+    autosave,
+    value,
+    change: autosave.change,
+    /** Every fault, shown or not: what keeps it from being published. */
+    faults,
+    wordsOf,
+    /** Sentences by field ('delivery_ranges.1.cost'), of what was asked for by Save or Continue. */
+    words: Object.fromEntries(
+      faults
+        .filter(({ field }) => asked === 'all' || asked.includes(sectionOf(field)))
+        .map((fault) => [fault.field, wordsOf(fault)]),
+    ),
+    attempt,
+    /** False while only some parts were asked for. */
+    isAllAsked: asked === 'all',
+    /** A new number when something was refused that may stand on another step. */
+    refusals: attempts.refusals,
+    /** A refusal that is of no field. */
+    refusal: refused?.text,
+    busy: attempts.busy,
+    ...deeds,
+    isMoving: kept.isMoving,
+    savedBeside: kept.savedBeside,
+  }
+}
+
+interface DeedsSetup {
+  program: WholeProgram | null
+  kept: ReturnType<typeof useKeptForm>
+  attempts: Attempts
+  faults: readonly FieldProblem[]
+  onPublished: ((program: WholeProgram) => void) | undefined
+}
+
+/** What can be done with the form: Save, Continue and Publish. */
+const useDeeds = ({ program, kept, attempts, faults, onPublished }: DeedsSetup) => {
+  const t = foodProgramStrings.useTranslate()
+  const client = useQueryClient()
+  const { autosave } = kept
   const isWhole = faults.length === 0
   const save = (): Promise<void> =>
     attempts.run('save', async () => {
       if (!isWhole) attempts.tell()
       // Nothing was typed: a draft without a word is nobody's wish. What guests see is only changed whole.
-      if (!isWhole && (!is_draft || (program === null && isUntouched(value)))) return
+      if (!isWhole && (!isUnpublished(program) || (program === null && isUntouched(autosave.value)))) return
       await autosave.save()
       // Of a draft the line beside the button says it.
-      if (!is_draft) toast.success(t('saved'))
+      if (!isUnpublished(program)) toast.success(t('saved'))
     })
+  /** Saves a draft whose `parts` are whole, and says that its `step` (from 0) is done; true when it goes on, also without a connection. */
+  const goOn = async (parts: readonly Section[], step: number): Promise<boolean> => {
+    if (faults.some(({ field }) => parts.includes(sectionOf(field)))) {
+      attempts.tell(parts)
+      return false
+    }
+    let went = false
+    await attempts.run('step', async () => {
+      if (autosave.unsaved || program === null) await attempts.unlessAway(autosave.save())
+      await attempts.unlessAway(kept.advance(step))
+      went = true
+    })
+    return went
+  }
   const publish = (): Promise<void> =>
     attempts.run('publish', async () => {
-      if (!isWhole) return attempts.tell()
+      if (!isWhole) return attempts.refuse()
       if (autosave.unsaved || program === null) await autosave.save()
       if (program === null) return
       const { uuid } = program
@@ -68,55 +119,7 @@ export const useFoodProgram = ({ asked, onPublished, ...setup }: Setup) => {
       await client.invalidateQueries({ queryKey: ['programs'] })
       onPublished?.(published)
     })
-  return {
-    program,
-    isDraft: is_draft,
-    autosave,
-    value,
-    change: autosave.change,
-    /** Every fault, shown or not: what keeps it from being published. */
-    faults,
-    wordsOf,
-    /** Sentences by field ('delivery_ranges.1.cost'), after the first Save. */
-    words: attempt === 0 ? {} : Object.fromEntries(faults.map((fault) => [fault.field, wordsOf(fault)])),
-    attempt,
-    /** A refusal that is of no field. */
-    refusal: refused?.text,
-    busy: attempts.busy,
-    save,
-    publish,
-    savedBeside,
-  }
-}
-
-interface ServersFaults {
-  readonly faults: readonly FieldProblem[]
-  readonly sent: FoodForm
-}
-
-/** What was tried: how often something was missing, what goes on now, and what the server refused. */
-const useAttempts = (value: FoodForm, asked: boolean) => {
-  const explain = useExplain()
-  const [attempt, setAttempt] = useState(asked ? 1 : 0)
-  const [busy, setBusy] = useState<'save' | 'publish' | null>(null)
-  const [refused, setRefused] = useState<(ServersFaults & { text?: string }) | null>(null)
-  /** Shows what is missing, and moves the focus there. */
-  const tell = (): void => setAttempt((count) => count + 1)
-  const run = async (what: 'save' | 'publish', work: () => Promise<void>): Promise<void> => {
-    if (busy) return
-    setBusy(what)
-    setRefused(null)
-    try {
-      await work()
-    } catch (error) {
-      const { errors } = asProblem(error)
-      setRefused({ faults: errors, sent: value, ...(errors.length === 0 && { text: explain(error) }) })
-      tell()
-    } finally {
-      setBusy(null)
-    }
-  }
-  return { attempt, busy, refused, tell, run }
+  return { save, goOn, publish }
 }
 
 /** Whether a field is asked for is said by others: when they change, the server's fault is no longer sure. */

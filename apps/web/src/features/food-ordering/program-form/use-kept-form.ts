@@ -1,4 +1,4 @@
-import { programKinds } from '@plein/contract/programs/codes'
+import { programKinds, programStatuses } from '@plein/contract/programs/codes'
 import type { WholeProgram } from '@plein/contract/programs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -26,12 +26,16 @@ export const useKeptForm = ({ owner, program, path, onBegun }: KeptFormSetup) =>
   const [key] = useState(newKey)
   // A key goes to the server by itself, and is no newer version of somebody else.
   const beside = useRef<string | null>(null)
+  // What was begun is known here before the page says so.
+  const begun = useRef<string | null>(null)
+  const uuid = (): string | null => program?.uuid ?? begun.current
   const send = (value: FoodForm, modified: string | null): Promise<WholeProgram> => {
     const body = changesOf(value)
-    if (program === null)
+    const known = uuid()
+    if (known === null)
       return api.post('/manager/programs', { body: { type_code: programKinds.food, ...body }, idempotency_key: key })
     return api.patch('/manager/programs/{uuid}', {
-      params: { uuid: program.uuid },
+      params: { uuid: known },
       body: modified === null ? body : { ...body, modified: newest(modified, beside.current) },
     })
   }
@@ -41,14 +45,16 @@ export const useKeptForm = ({ owner, program, path, onBegun }: KeptFormSetup) =>
     empty: newForm,
     server: program && { value: formOf(program), modified: program.modified },
     send: async (value, modified) => {
+      const is_new = uuid() === null
       const answer = await send(value, modified)
+      begun.current = answer.uuid
       client.setQueryData(programKey(answer.uuid), answer)
       void client.invalidateQueries({ queryKey: ['programs'] })
-      if (program === null) onBegun?.(answer)
+      if (is_new) onBegun?.(answer)
       return { modified: answer.modified, name: answer.uuid }
     },
     reload: async () => {
-      const found = await api.get('/programs/{uuid}', { params: { uuid: program?.uuid ?? '' } })
+      const found = await api.get('/programs/{uuid}', { params: { uuid: uuid() ?? '' } })
       client.setQueryData(programKey(found.uuid), found)
       return { value: formOf(found), modified: found.modified }
     },
@@ -56,8 +62,19 @@ export const useKeptForm = ({ owner, program, path, onBegun }: KeptFormSetup) =>
   })
   return {
     autosave,
+    /** True from the moment it was begun until the page stands at its own address. */
+    isMoving: (): boolean => begun.current !== null && program === null,
     /** Something was saved beside the form: its next Save knows of it. */
     savedBeside: ({ modified }: WholeProgram): void => void (beside.current = modified),
+    /** Lets the server know which step of the draft is done, so that every device goes on after it. A draft begins after its first. */
+    advance: async (step: number): Promise<void> => {
+      const known = uuid()
+      if (known === null || step !== 1 || program?.step !== 1) return
+      const body = { status: programStatuses.draftStep2 }
+      const answer = await api.patch('/manager/programs/{uuid}/status', { params: { uuid: known }, body })
+      client.setQueryData(programKey(known), answer)
+      void client.invalidateQueries({ queryKey: ['programs'] })
+    },
   }
 }
 

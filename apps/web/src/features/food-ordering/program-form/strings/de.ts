@@ -137,8 +137,9 @@ export const de = translation<typeof en, 'de'>()({
   address_required: 'Geben Sie die Abholadresse ein',
   pickup_fee_heading_required: 'Geben Sie den Namen der Abholgebühr ein',
   pickup_fee_required: 'Geben Sie die Abholgebühr ein; 0 ist kostenlos',
-  toMend: { one: 'Punkt zu beheben', other: 'Punkte zu beheben' },
-  complete: 'vollständig',
+  stepDelivery: 'Liefern & Zeiten',
+  stepPayments: 'Zahlung & Start',
+  toGoOn: { one: 'Um fortzufahren, {n} Punkt beheben', other: 'Um fortzufahren, {n} Punkte beheben' },
   toSave: { one: 'Zum Speichern {n} Punkt beheben', other: 'Zum Speichern {n} Punkte beheben' },
   toPublish: {
     one: 'Der Entwurf ist gespeichert. Zum Veröffentlichen {n} Punkt beheben',

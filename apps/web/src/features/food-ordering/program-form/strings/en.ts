@@ -135,8 +135,9 @@ export const en = source({
   address_required: 'Enter the address where guests pick up',
   pickup_fee_heading_required: 'Enter the name of the pickup fee',
   pickup_fee_required: 'Enter the pickup fee; 0 is free',
-  toMend: { one: 'thing to mend', other: 'things to mend' },
-  complete: 'complete',
+  stepDelivery: 'Delivery & hours',
+  stepPayments: 'Payments & publishing',
+  toGoOn: { one: 'To go on, fix {n} thing', other: 'To go on, fix {n} things' },
   toSave: { one: 'To save, fix {n} thing', other: 'To save, fix {n} things' },
   toPublish: {
     one: 'The draft is kept. To publish, fix {n} thing',

@@ -136,8 +136,9 @@ export const nl = translation<typeof en, 'nl'>()({
   address_required: 'Vul het adres in waar gasten afhalen',
   pickup_fee_heading_required: 'Vul de naam van de afhaaltoeslag in',
   pickup_fee_required: 'Vul de afhaaltoeslag in; 0 is gratis',
-  toMend: { one: 'ding om op te lossen', other: 'dingen om op te lossen' },
-  complete: 'compleet',
+  stepDelivery: 'Bezorgen & tijden',
+  stepPayments: 'Betalen & publiceren',
+  toGoOn: { one: 'Los {n} ding op om verder te gaan', other: 'Los {n} dingen op om verder te gaan' },
   toSave: { one: 'Los {n} ding op om op te slaan', other: 'Los {n} dingen op om op te slaan' },
   toPublish: {
     one: 'Het concept is bewaard. Los {n} ding op om te publiceren',

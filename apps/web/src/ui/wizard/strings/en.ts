@@ -1,0 +1,9 @@
+import { source } from '../../../platform/i18n.ts'
+
+export const en = source({
+  stepOf: 'Step {step} of {of}',
+  complete: 'complete',
+  toMend: { one: 'thing to mend', other: 'things to mend' },
+  next: 'Continue',
+  back: 'Previous step',
+})

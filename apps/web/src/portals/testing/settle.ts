@@ -8,5 +8,5 @@ export const settle = (then: () => void): Promise<void> =>
       await act(async () => new Promise((done) => setTimeout(done, 10)))
       then()
     },
-    { timeout: 12_000 },
+    { timeout: 45_000 },
   )

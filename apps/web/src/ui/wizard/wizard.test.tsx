@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { startLanguage } from '../../platform/language.ts'
 import { Link, MemoryRouter, useNavigate } from '../../platform/router/router.tsx'
@@ -16,10 +16,13 @@ beforeAll(async () => {
 afterEach(cleanup)
 
 const titles = ['Soort', 'Ontwerp', 'Controle']
-let wizard: Wizard
+/** The wizard that is shown. */
+const held: { current?: Wizard } = {}
+const shown = (): Wizard => held.current!
 
 const Demo = ({ opensAt }: { opensAt: number }) => {
-  wizard = useWizard({ names: ['kind', 'design', 'check'], opensAt })
+  const wizard = useWizard({ names: ['kind', 'design', 'check'], opensAt })
+  useEffect(() => void (held.current = wizard))
   const go = useNavigate()
   return (
     <>
@@ -64,19 +67,19 @@ it('shows one step, reads its first line after a move, and keeps what was typed 
   expect(line()).toBe('Stap 1 van 3 · Soort')
   expect(document.activeElement).toBe(document.body)
   fireEvent.change(screen.getByLabelText('Naam'), { target: { value: 'Bon' } })
-  await go(() => wizard.next())
+  await go(() => shown().next())
   expect(line()).toBe('Stap 2 van 3 · Ontwerp')
   expect(document.activeElement?.textContent).toBe(line())
   expect(screen.getByLabelText('Naam').closest('[style*="display: none"]')).not.toBeNull()
   await go(() => screen.getByRole('button', { name: 'Vorige stap' }).click())
   expect(line()).toBe('Stap 1 van 3 · Soort')
-  expect((screen.getByLabelText('Naam') as HTMLInputElement).value).toBe('Bon')
+  expect(screen.getByLabelText<HTMLInputElement>('Naam').value).toBe('Bon')
 })
 
 it('goes one step back by the browser’s Back, and stays where it is for other addresses of the page', async () => {
   await show(1)
   expect(line()).toBe('Stap 2 van 3 · Ontwerp')
-  await go(() => wizard.show(0))
+  await go(() => shown().show(0))
   await go(() => screen.getByRole('link', { name: 'Naar de inhoud' }).click())
   expect(line()).toBe('Stap 1 van 3 · Soort')
   await go(() => screen.getByRole('button', { name: 'Terug' }).click())
@@ -109,20 +112,20 @@ it('says how each step stands; what was told to be wrong can be gone to, a later
 
 it('leads into a field of another step, and of this one', async () => {
   await show()
-  await go(() => wizard.lead(1, 'colour'))
+  await go(() => shown().lead(1, 'colour'))
   expect(line()).toBe('Stap 2 van 3 · Ontwerp')
   expect(document.activeElement?.id).toBe('colour')
-  await go(() => wizard.lead(0, 'name'))
+  await go(() => shown().lead(0, 'name'))
   expect(document.activeElement?.id).toBe('name')
   await go(() => (document.activeElement as HTMLElement).blur())
-  await go(() => wizard.lead(0, 'name'))
+  await go(() => shown().lead(0, 'name'))
   expect(document.activeElement?.id).toBe('name')
 })
 
 it('moves the focus nowhere when something else on the page has it', async () => {
   await show()
   screen.getByRole('button', { name: 'Terug' }).focus()
-  await go(() => wizard.show(1, { to: 'nothing' }))
+  await go(() => shown().show(1, { to: 'nothing' }))
   expect(line()).toBe('Stap 2 van 3 · Ontwerp')
   expect(document.activeElement?.textContent).toBe('Terug')
 })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { LinkButton } from '../../../ui/actions/button.tsx'
 import type { IndexStep } from '../../../ui/wizard/wizard-index.tsx'
 import { useWizard, type Wizard } from '../../../ui/wizard/use-wizard.ts'
@@ -69,16 +69,18 @@ export const useFoodSteps = (form: FoodProgramForm): FoodWizard => {
 
 /** Goes to the next step; what was just begun moves to its own address first, as one move after the other. */
 const useLeave = ({ program, isMoving }: FoodProgramForm, wizard: Wizard): (() => void) => {
-  const [leaving, setLeaving] = useState(false)
-  const next = useEffectEvent(() => {
-    if (isMoving()) return
-    setLeaving(false)
-    wizard.next()
-  })
+  const leaving = useRef(false)
+  const next = useEffectEvent(wizard.next)
   useEffect(() => {
-    if (leaving) next()
-  }, [leaving, program])
-  return () => setLeaving(true)
+    if (!leaving.current || isMoving()) return
+    leaving.current = false
+    next()
+    // oxlint-disable-next-line react/exhaustive-deps -- the program is what arrives with the address
+  }, [program])
+  return () => {
+    if (isMoving()) leaving.current = true
+    else wizard.next()
+  }
 }
 
 /** A refusal with nothing of this step leads to the first step that it names; the summary on top keeps the focus. */

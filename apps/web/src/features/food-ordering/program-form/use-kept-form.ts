@@ -1,7 +1,7 @@
 import { programKinds, programStatuses } from '@plein/contract/programs/codes'
 import type { WholeProgram } from '@plein/contract/programs'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useAutosave } from '../../../platform/autosave/use-autosave.ts'
 import { newKey } from '../../../platform/new-key.ts'
@@ -28,6 +28,8 @@ export const useKeptForm = ({ owner, program, path, onBegun }: KeptFormSetup) =>
   const beside = useRef<string | null>(null)
   // What was begun is known here before the page says so.
   const begun = useRef<string | null>(null)
+  const isThere = useRef(false)
+  useEffect(() => void (isThere.current = program !== null), [program])
   const uuid = (): string | null => program?.uuid ?? begun.current
   const send = (value: FoodForm, modified: string | null): Promise<WholeProgram> => {
     const body = changesOf(value)
@@ -63,7 +65,7 @@ export const useKeptForm = ({ owner, program, path, onBegun }: KeptFormSetup) =>
   return {
     autosave,
     /** True from the moment it was begun until the page stands at its own address. */
-    isMoving: (): boolean => begun.current !== null && program === null,
+    isMoving: (): boolean => begun.current !== null && !isThere.current,
     /** Something was saved beside the form: its next Save knows of it. */
     savedBeside: ({ modified }: WholeProgram): void => void (beside.current = modified),
     /** Lets the server know which step of the draft is done, so that every device goes on after it. A draft begins after its first. */

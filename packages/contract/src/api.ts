@@ -1,6 +1,7 @@
 import type { branding } from './branding.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { foodBoard } from './food-ordering/board.ts'
+import type { dailyTotals } from './food-ordering/daily-totals.ts'
 import type { phoneOrders } from './food-ordering/phone-orders.ts'
 import type { foodProgram } from './food-ordering/program.ts'
 import type { foodService } from './food-ordering/service.ts'
@@ -38,6 +39,7 @@ export type AnyEndpoint =
   | Of<typeof cashPoints>
   | Of<typeof foodOrdering>
   | Of<typeof foodBoard>
+  | Of<typeof dailyTotals>
   | Of<typeof phoneOrders>
   | Of<typeof foodProgram>
   | Of<typeof foodService>

@@ -230,6 +230,17 @@ export const BoardOrderDetail = closed({
   vat: Type.Array(VatPart),
   history: Type.Array(HistoryEntry),
   transactions: Type.Array(OrderTransaction),
+  /** What the books say the restaurant is owed by this order: a row for each journal, oldest first. */
+  bookings: Type.Array(
+    closed({
+      journal_uuid: Uuid,
+      journal_number: Type.Integer(),
+      event: Text(),
+      created: Moment,
+      /** Above zero it is owed more, below zero less. */
+      amount: Cents,
+    }),
+  ),
   paid_out: nullable(
     closed({
       expected_amount: Cents,

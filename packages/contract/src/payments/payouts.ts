@@ -42,7 +42,7 @@ export const Payout = closed({
   orders_count: Count,
   /** What guests paid. */
   orders_amount: Cents,
-  /** What the platform or the court kept of it, VAT inside; refunds give their part back. */
+  /** What the platform or the court takes of orders, VAT inside, those paid in cash too; refunds give their part back. */
   fees_amount: Cents,
   /** A court's: its fees on the orders of its restaurants. */
   fees_earned_amount: Cents,
@@ -68,10 +68,14 @@ export const PayoutLineKind = Type.Union([
   Type.Literal('fee_returned'),
   Type.Literal('chargeback'),
   Type.Literal('correction'),
+  Type.Literal('cash_fee'),
 ])
 export type PayoutLineKind = Static<typeof PayoutLineKind>
 
-/** One ledger entry of the program's account: net = gross - fee. Refunds and chargebacks are below zero. */
+/**
+ * One ledger entry of the program's account: net = gross - fee. Refunds and chargebacks are below zero. cash_fee: the fee on an order
+ * whose money the restaurant took itself (gross 0), or that fee given back.
+ */
 export const PayoutLine = closed({
   position: Type.Integer({ minimum: 1 }),
   kind: PayoutLineKind,

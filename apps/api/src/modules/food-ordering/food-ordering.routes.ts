@@ -1,4 +1,5 @@
 import { foodBoard } from '@plein/contract/food-ordering/board'
+import { dailyTotals } from '@plein/contract/food-ordering/daily-totals'
 import { phoneOrders } from '@plein/contract/food-ordering/phone-orders'
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { foodProgram } from '@plein/contract/food-ordering/program'
@@ -14,6 +15,8 @@ import { listBoardOrders, readBoardOrder, readTransaction } from './board/read-b
 import { readFigures } from './board/read-figures.ts'
 import { readOpening } from './board/read-opening.ts'
 import { streamBoard } from './board/stream-board.ts'
+import { exportDailyTotals } from './daily-totals/export-daily-totals.ts'
+import { readDailyTotals } from './daily-totals/read-daily-totals.ts'
 import { saveDocument } from './documents/save-document.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { createOrder } from './orders/create-order.ts'
@@ -67,6 +70,8 @@ export const foodOrderingRoutes: readonly Route[] = [
   read(phoneOrders.customers, autocompleteCustomers),
   read(foodBoard.opening, readOpening),
   read(foodBoard.figures, readFigures),
+  read(dailyTotals.read, readDailyTotals),
+  read(dailyTotals.export, exportDailyTotals),
   read(foodBoard.export, exportOrders),
   read(foodBoard.order, readBoardOrder),
   write(foodBoard.changeStatus, changeOrderStatus),

@@ -107,10 +107,13 @@ const entry = (account: Account, side: Side, amount: number): NewEntry[] => {
  */
 const shareEntries = (share: BookedShare, side: Side, amount: number, fee: number, vat: number): NewEntry[] => [
   ...entry(creditor(share.program_uuid, share.program_title), side, amount - fee),
-  ...(share.fee_program_uuid
-    ? entry(creditor(share.fee_program_uuid, share.fee_program_title ?? share.fee_program_uuid), side, fee)
-    : [...entry(platformFees, side, fee - vat), ...entry(vatAccount(share.fee_vat_percentage), side, vat)]),
+  ...feeEntries(share, side, fee, vat),
 ]
+
+const feeEntries = (share: BookedShare, side: Side, fee: number, vat: number): NewEntry[] =>
+  share.fee_program_uuid
+    ? entry(creditor(share.fee_program_uuid, share.fee_program_title ?? share.fee_program_uuid), side, fee)
+    : [...entry(platformFees, side, fee - vat), ...entry(vatAccount(share.fee_vat_percentage), side, vat)]
 
 const vatOfFee = (share: BookedShare, fee: number): number =>
   share.fee_program_uuid ? 0 : vatInside(fee, share.fee_vat_percentage)
@@ -181,6 +184,29 @@ export const givenBackJournals = (
     entries: [...entry(unapplied, 'debit', amount), ...entry(providerAccount(connection), 'credit', amount)],
   },
 ]
+
+/**
+ * The restaurant took the money itself, and owes the fee on it: 210 of the restaurant to the court's 210, or to 310 and 220. The
+ * reference is the part of the order. `returned`: the order was called off, the same entries on the other side.
+ */
+export const cashFeeJournal = (
+  subject: BookedSubject,
+  subject_uuid: string,
+  share: BookedShare,
+  returned: boolean,
+): NewJournal => {
+  const [from, to]: [Side, Side] = returned ? ['credit', 'debit'] : ['debit', 'credit']
+  const vat = vatOfFee(share, share.fee)
+  return {
+    ...headOf(subject),
+    event: returned ? 'cash-fee-returned' : 'cash-fee',
+    reference: subject_uuid,
+    entries: [
+      ...entry(creditor(share.program_uuid, share.program_title), from, share.fee),
+      ...feeEntries(share, to, share.fee, vat),
+    ],
+  }
+}
 
 /** Money goes to a creditor's bank: 210 / 110. The reference is the payout's uuid. */
 export const payoutJournal = (payout: BookedPayout): NewJournal => ({

@@ -1,5 +1,8 @@
 /** The door: everything of payments that other modules may use. */
 export type { AttemptState } from './attempts/apply-verdict.ts'
+export { bookCashSale } from './cash-sales/book-cash-sale.ts'
+export { cancelCashSale } from './cash-sales/cancel-cash-sale.ts'
+export { finishCashSale } from './cash-sales/finish-cash-sale.ts'
 export { hintEndpoint, installHints } from './attempts/receive-hint.ts'
 export { startPayment, type PaymentStart } from './attempts/start-payment.ts'
 export { syncAttempt } from './attempts/sync-attempt.ts'
@@ -18,3 +21,4 @@ export { requestRefund } from './refunds/request-refund.ts'
 export { paymentsCron, paymentsTasks } from './payments.jobs.ts'
 export { paymentsRoutes } from './payments.routes.ts'
 export { pollPayments } from './poll-payments.job.ts'
+export { bookingsOfShare, type ShareBooking } from './statements/bookings-of-share.ts'

@@ -829,6 +829,20 @@ export interface PaymentsBankAccounts {
   uuid: string;
 }
 
+export interface PaymentsCashSales {
+  amount: number;
+  created: Timestamp;
+  currency: string;
+  done_at: Timestamp | null;
+  fee: number;
+  fee_program_uuid: string | null;
+  fee_vat_percentage: number;
+  program_uuid: string;
+  returned_at: Timestamp | null;
+  subject_number: number;
+  subject_uuid: string;
+}
+
 export interface PaymentsChargebacks {
   amount: number;
   attempt_uuid: string;
@@ -991,6 +1005,14 @@ export interface PaymentsVAttempts {
   uuid: string | null;
 }
 
+export interface PaymentsVCashSales {
+  amount: number | null;
+  fee: number | null;
+  fee_program_uuid: string | null;
+  program_uuid: string | null;
+  subject_uuid: string | null;
+}
+
 export interface PaymentsVPayables {
   amount: number | null;
   amount_paid: number | null;
@@ -1036,6 +1058,7 @@ export interface PaymentsVRefunds {
 export interface PaymentsVShares {
   amount: number | null;
   amount_refunded: number | null;
+  done_at: Timestamp | null;
   fee: number | null;
   fee_program_uuid: string | null;
   fee_refunded: number | null;
@@ -1265,6 +1288,7 @@ export interface DB {
   "payments.attempt_transitions": PaymentsAttemptTransitions;
   "payments.attempts": PaymentsAttempts;
   "payments.bank_accounts": PaymentsBankAccounts;
+  "payments.cash_sales": PaymentsCashSales;
   "payments.chargebacks": PaymentsChargebacks;
   "payments.connections": PaymentsConnections;
   "payments.payables": PaymentsPayables;
@@ -1276,6 +1300,7 @@ export interface DB {
   "payments.refunds": PaymentsRefunds;
   "payments.shares": PaymentsShares;
   "payments.v_attempts": PaymentsVAttempts;
+  "payments.v_cash_sales": PaymentsVCashSales;
   "payments.v_payables": PaymentsVPayables;
   "payments.v_payout_lines": PaymentsVPayoutLines;
   "payments.v_refunds": PaymentsVRefunds;

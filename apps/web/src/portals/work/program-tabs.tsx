@@ -6,6 +6,7 @@ import { allergensStrings } from '../../features/food-ordering/allergens/strings
 import { courtStrings } from '../../features/food-courts/strings/index.ts'
 import { officeStrings } from '../../features/food-ordering/board-office/strings/index.ts'
 import { orderStrings } from '../../features/food-ordering/board-order/strings/index.ts'
+import { totalsStrings } from '../../features/food-ordering/daily-totals/strings/index.ts'
 import { payoutsStrings } from '../../features/payments/payouts/strings/index.ts'
 import { pageStrings } from '../../features/programs/page/strings/index.ts'
 import type { ProgramTab, ProgramTabProps } from '../../features/programs/page/program-tab.ts'
@@ -65,6 +66,7 @@ const branding = lazyPart<ProgramTabProps>(
 const payouts = lazyPart<ProgramTabProps>(
   () => import('./payouts-tab.tsx').then((m) => m.PayoutsTab),
   payoutsStrings,
+  totalsStrings,
   problemStrings,
 )
 const restaurants = lazyPart<ProgramTabProps>(

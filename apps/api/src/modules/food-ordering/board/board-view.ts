@@ -1,5 +1,6 @@
 import type { BoardOrder, BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
+import type { ShareBooking } from '../../payments/index.ts'
 import { labelOf, nextStatuses, undoMinutes } from '../orders/order-status.rules.ts'
 import { itemsOf, orderFacts } from '../orders/order-view.ts'
 import type { BoardRows, HistoryRow, TransactionRow } from './board.queries.ts'
@@ -83,6 +84,7 @@ export const boardDetailView = (
   rows: BoardRows,
   history: readonly HistoryRow[],
   transactions: readonly TransactionRow[],
+  bookings: readonly ShareBooking[],
   at: Date,
 ): BoardOrderDetail => ({
   ...boardOrderView(rows, at),
@@ -90,5 +92,6 @@ export const boardDetailView = (
   vat: [...rows.part.vat],
   history: history.map((entry) => ({ ...entry, time_stamp: entry.time_stamp.toISOString() })),
   transactions: transactions.map((row) => transactionView(row, rows.order.uuid)),
+  bookings: bookings.map((booking) => ({ ...booking, created: booking.created.toISOString() })),
   paid_out: rows.part.paid_out as BoardOrderDetail['paid_out'],
 })

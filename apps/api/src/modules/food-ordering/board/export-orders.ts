@@ -5,6 +5,7 @@ import type { Read } from '../../../platform/http/route.ts'
 import { languageOf } from '../../../platform/words/language.ts'
 import { Temporal } from 'temporal-polyfill'
 import { csvWords, type CsvWords } from '../strings/board-strings.ts'
+import { paymentWord } from '../strings/payment-words.ts'
 import { listParts, type BoardFilter, type BoardRows } from './board.queries.ts'
 import { filterOf } from './read-board.ts'
 import { refuseStranger } from './who-may.ts'
@@ -58,7 +59,7 @@ const headingsOf = (words: CsvWords): string[] => [
 ]
 
 /** One row an order; numbers are cents. */
-const cellsOf = (rows: BoardRows, words: CsvWords): CsvCell[] => {
+const cellsOf = (rows: BoardRows, words: CsvWords, language: Language): CsvCell[] => {
   const { part, order, time_zone } = rows
   return [
     String(part.order_id),
@@ -76,12 +77,13 @@ const cellsOf = (rows: BoardRows, words: CsvWords): CsvCell[] => {
     part.total_amount,
     part.vat_price,
     part.refunded_amount,
-    order.payment_method,
+    paymentWord(order.payment_method, language),
   ]
 }
 
-const cells = async function* (db: Db, filter: BoardFilter, words: CsvWords) {
-  for await (const batch of batches(db, filter)) for (const rows of batch) yield cellsOf(rows, words)
+const cells = async function* (db: Db, filter: BoardFilter, language: Language) {
+  const words = csvWords[language]
+  for await (const batch of batches(db, filter)) for (const rows of batch) yield cellsOf(rows, words, language)
 }
 
 /** The orders of a period as CSV, read in batches while it is sent. */
@@ -94,6 +96,6 @@ export const exportOrders: Read<typeof foodBoard.export> = async (db, { params, 
     `orders-${query.start_date}-${query.end_date}.csv`,
     language,
     headingsOf(words),
-    cells(db, filter, words),
+    cells(db, filter, language),
   )
 }

@@ -7,6 +7,7 @@ import { decodePlace, defaultPageSize, exactCountLimit, keysetPage } from '../..
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { notFound } from '../food-ordering.problems.ts'
+import { bookingsOfShare } from '../../payments/index.ts'
 import { addDays, momentOf } from '../../programs/index.ts'
 import { boardDetailView, boardOrderView, transactionDetail } from './board-view.ts'
 import {
@@ -88,8 +89,14 @@ export const readBoardOrder: Read<typeof foodBoard.order> = async (db, { params 
   if (!uuid.test(params.uuid) && !/^\d{1,15}$/.test(params.uuid)) throw notFound()
   const rows = await findPart(db, params.program_uuid, params.uuid)
   if (!rows) throw notFound()
-  const history = await historyOf(db, rows.part.uuid)
-  return boardDetailView(rows, history, await transactionsOf(db, rows.order.payable_uuid, rows.part.uuid), now())
+  const { payable_uuid } = rows.order
+  const { uuid: subject_uuid, restaurant_uuid: program_uuid } = rows.part
+  const [history, transactions, bookings] = await Promise.all([
+    historyOf(db, subject_uuid),
+    transactionsOf(db, payable_uuid, subject_uuid),
+    bookingsOfShare(db, { payable_uuid, subject_uuid, program_uuid }),
+  ])
+  return boardDetailView(rows, history, transactions, bookings, now())
 }
 
 export const readTransaction: Read<typeof foodBoard.transaction> = async (db, { params }, caller) => {

@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
-import { cancelPayable, requestRefund } from '../../payments/index.ts'
+import { cancelCashSale, cancelPayable, requestRefund } from '../../payments/index.ts'
 import { foodEvents } from '../food-ordering.events.ts'
 import { planPart } from '../paying/plan-refund.ts'
 import { freeSlot } from '../shops/slot.queries.ts'
@@ -26,8 +26,10 @@ export const cancelPart = async (
   })
   if (part.slot_start !== null) await freeSlot(tx, part.restaurant_uuid, new Date(part.slot_start))
   await failpoint('orders.part-cancelled')
-  // What the restaurant took, or would have taken, in cash never was with us.
-  if (part.paid_at !== null && order.payment_method !== 'cash') {
+  if (order.payment_method === 'cash') {
+    // What the restaurant took, or would have taken, never was with us: only the fee on it.
+    await cancelCashSale(tx, part.uuid)
+  } else if (part.paid_at !== null) {
     if (part.refunded_amount < part.total_amount)
       await requestRefund(tx, planPart(order, part), { reason: by.reason, caller: by.caller })
     publish(tx, foodEvents.partCancelled, { order_uuid: order.uuid, suborder_uuid: part.uuid })

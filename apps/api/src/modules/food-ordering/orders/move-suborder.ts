@@ -2,7 +2,7 @@ import { orderStatuses, type OrderStatus } from '@plein/contract/food-ordering/o
 import type { Tx } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
-import { finishShare } from '../../payments/index.ts'
+import { finishCashSale, finishShare } from '../../payments/index.ts'
 import { foodEvents } from '../food-ordering.events.ts'
 import { transitionNotAllowed } from '../food-ordering.problems.ts'
 import { movePart } from './move.queries.ts'
@@ -61,8 +61,12 @@ export const moveSuborder = async (
   if (to === orderStatuses.out_for_delivery && part.status === orderStatuses.cooking) {
     publish(tx, foodEvents.partOnItsWay, { order_uuid: order.uuid, suborder_uuid: part.uuid })
   }
-  if (to === orderStatuses.delivered || to === orderStatuses.cancelled)
-    finishShare(tx, order.payable_uuid, part.uuid, at)
-  else if (part.status === orderStatuses.delivered) finishShare(tx, order.payable_uuid, part.uuid, null)
+  if (to === orderStatuses.delivered || to === orderStatuses.cancelled) finish(tx, order, part, at)
+  else if (part.status === orderStatuses.delivered) finish(tx, order, part, null)
   return { ...order, status: order_status, suborders }
 }
+
+const finish = (tx: Tx, order: OrderRows, part: SuborderRows, done_at: Date | null): void =>
+  order.payment_method === 'cash'
+    ? finishCashSale(tx, part.uuid, done_at)
+    : finishShare(tx, order.payable_uuid, part.uuid, done_at)

@@ -1,4 +1,6 @@
 import { foodBoard } from '@plein/contract/food-ordering/board'
+import { dailyTotals } from '@plein/contract/food-ordering/daily-totals'
+import type { OrderStatus } from '@plein/contract/food-ordering/orders'
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { phoneOrders } from '@plein/contract/food-ordering/phone-orders'
 import type { BodyOf } from '@plein/contract/endpoint'
@@ -73,7 +75,7 @@ describe('paid to the restaurant itself', () => {
     expect(refused.body).toMatchObject({ order_status: 9, refunded_amount: 0 })
   })
 
-  test.each(['phone-orders.inserted', 'phone-orders.settled'])(
+  test.each(['phone-orders.inserted', 'phone-orders.taken-in-cash', 'phone-orders.settled'])(
     '[C2] a fault at %s leaves nothing, and the same key makes one order',
     async (name) => {
       const count = async () =>
@@ -94,10 +96,60 @@ describe('paid to the restaurant itself', () => {
 
   test('goes the way of every order, and is not paid out: its money never was with us', async () => {
     const { body } = await take()
-    for (const status of [5, 6, 7])
-      await asWorker().call(foodBoard.changeStatus, { params: { program_uuid, uuid: body.uuid }, body: { status } })
+    const done = async () =>
+      (
+        await run<{ done_at: Date | null }>(
+          house.owner.db,
+          'select done_at from payments.cash_sales where subject_uuid = $1',
+          [body.uuid],
+        )
+      )[0]?.done_at
+    const move = (status: OrderStatus) =>
+      asWorker().call(foodBoard.changeStatus, { params: { program_uuid, uuid: body.uuid }, body: { status } })
+    for (const status of [5, 6, 7] as const) await move(status)
+    expect(await done()).not.toBeNull()
+    await move(6)
+    expect(await done()).toBeNull()
+    await move(7)
     const rows = await run(house.owner.db, 'select 1 from payments.payables where subject_uuid = $1', [body.order_uuid])
     expect(rows).toEqual([])
+  })
+
+  test('owes the fee that an order on the site would have cost: booked when it is taken, given back when it is refused', async () => {
+    const { body } = await take()
+    const input = { params: { program_uuid, uuid: body.uuid } }
+    const bookings = async () => (await asWorker().call(foodBoard.order, input)).body.bookings
+    // De Markthal takes 3.5 % of the products.
+    const fee = Math.round(body.total * 0.035)
+    expect(await bookings()).toMatchObject([{ event: 'cash-fee', amount: -fee }])
+    const [court] = await run<{ earned: number }>(
+      house.owner.db,
+      `select e.credit - e.debit as earned from ledger.v_entries e join ledger.v_accounts a on a.uuid = e.account_uuid
+        where e.reference = $1 and a.main_account = 210 and a.reference <> $2`,
+      [body.uuid, program_uuid],
+    )
+    expect(court?.earned).toBe(fee)
+    await asWorker().call(foodBoard.refuse, { ...input, body: { reason: 'too_busy' } })
+    expect(await bookings()).toMatchObject([
+      { event: 'cash-fee', amount: -fee },
+      { event: 'cash-fee-returned', amount: fee },
+    ])
+    const [trial] = await run<{ difference: number }>(
+      house.owner.db,
+      'select sum(debit - credit)::bigint as difference from ledger.entries',
+    )
+    expect(trial?.difference).toBe(0)
+  })
+
+  test('is in the day’s totals as cash, with its fee', async () => {
+    const day = async () =>
+      (await asWorker().call(dailyTotals.read, { params: params(), query: { date: '2026-11-24' } })).body.totals
+    const before = await day()
+    const { body } = await take()
+    const after = await day()
+    expect(after.cash_total - before.cash_total).toBe(body.total_amount)
+    expect(after.food_court_fee_total_amount - before.food_court_fee_total_amount).toBe(Math.round(body.total * 0.035))
+    expect(after.total_amount_of_revenue).toBe(after.overall - after.refunded_total - after.food_court_fee_total_amount)
   })
 
   test('[M6] the same key takes one order', async () => {

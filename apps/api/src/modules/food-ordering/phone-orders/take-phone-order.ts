@@ -13,7 +13,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import type { Own } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
 import { mailAddress } from '../../../platform/mail/address.ts'
-import { createPayable, paymentMethodsFor } from '../../payments/index.ts'
+import { bookCashSale, createPayable, paymentMethodsFor } from '../../payments/index.ts'
 import { boardOrderView } from '../board/board-view.ts'
 import { findPart } from '../board/board.queries.ts'
 import { refuseStranger } from '../board/who-may.ts'
@@ -97,7 +97,7 @@ const insertPhoneOrder = (tx: Tx, composed: ComposedOrder, wish: Wish, at: Date)
   )
 }
 
-/** A link makes a payable of ours; what the restaurant takes itself never passes our books. */
+/** A link makes a payable of ours; of what the restaurant takes itself only the fee is in our books. */
 const settle = async (
   tx: Tx,
   composed: ComposedOrder,
@@ -116,4 +116,6 @@ const settle = async (
   const step = (ms: number): Date => new Date(by.at.getTime() + ms)
   await moveWholeOrder(tx, uuid, orderStatuses.created, orderStatuses.awaiting_payment, step(1))
   await takeInCash(tx, uuid, program_uuid, { ...by, at: step(2) })
+  await failpoint('phone-orders.taken-in-cash')
+  await bookCashSale(tx, payableOf(composed, order_id))
 }

@@ -5,6 +5,7 @@ import { moneyText, percentText } from '../../../platform/words/number-text.ts'
 import { pdfFonts } from '../../../platform/documents/pdf.ts'
 import type { OrderRow, SuborderRows } from '../orders/order.rows.ts'
 import { showZip } from '../shops/shop-view.ts'
+import { paymentWord } from '../strings/payment-words.ts'
 import { allergenWords, receiptWords } from '../strings/receipt-strings.ts'
 
 const { regular, bold } = pdfFonts
@@ -120,7 +121,7 @@ const drawPart = (paper: Paper, order: OrderRow, part: SuborderRows): number => 
   sums(paper, part)
   rule(paper)
   doc.font(regular).fontSize(8)
-  doc.text(`${words.paid_with} ${order.payment_method === 'ideal' ? 'iDEAL | Wero' : order.payment_method}`, {
+  doc.text(`${words.paid_with} ${paymentWord(order.payment_method, language)}`, {
     width: inner,
   })
   doc.moveDown(0.6).font(bold).text(words.thanks, { width: inner, align: 'center' })

@@ -23,7 +23,7 @@ export interface OpenLine {
 }
 
 /**
- * The open entries of creditors (210), each joined to the share, refund or chargeback that booked it. A journal can hold several
+ * The open entries of creditors (210), each joined to the share, refund, chargeback or cash sale that booked it. A journal can hold several
  * entries of one account (a court's fee on each of its restaurants): they stand in the order in which booking.rules writes
  * them, so the nth entry is the nth part that is not zero. Payouts themselves are not looked at. $1: programs, or null for all;
  * $2: the moment before which a share must have been done.
@@ -68,6 +68,14 @@ with account as (
     join payments.chargebacks b on b.uuid = o.reference
     join payments.attempts a on a.uuid = b.attempt_uuid
     join payments.shares s on s.payable_uuid = a.payable_uuid and s.subject_uuid = b.subject_uuid
+  union all
+  select o.event, s.subject_uuid, c.program_uuid, 1, c.kind, o.sign * c.gross, o.sign * c.fee, s.subject_uuid, s.done_at, null, null, null
+    from (select distinct event, reference, case event when 'cash-fee' then 1 else -1 end as sign
+            from open where event in ('cash-fee', 'cash-fee-returned')) o
+    join payments.cash_sales s on s.subject_uuid = o.reference
+   cross join lateral (values ('cash_fee', s.program_uuid, 0, s.fee),
+                              (case o.sign when 1 then 'fee_earned' else 'fee_returned' end, s.fee_program_uuid, s.fee, 0)) as c (kind, program_uuid, gross, fee)
+   where c.program_uuid is not null
 ), line as (
   select o.program_uuid, o.currency, o.journal_uuid, o.journal_number, o.position as entry_position, o.created,
          coalesce(f.kind, 'correction') as kind, coalesce(f.gross, o.net) as gross, coalesce(f.fee, 0) as fee, o.net,

@@ -18,7 +18,7 @@ export const sumsOf = (lines: readonly Line[]): PayoutSums => {
     amount: lines.reduce((total, { net }) => total + net, 0),
     orders_count: lines.filter(({ kind }) => kind === 'order' || kind === 'fee_earned').length,
     orders_amount: sum(lines, ({ gross }) => gross, 'order'),
-    fees_amount: sum(lines, ({ fee }) => fee, 'order', 'refund'),
+    fees_amount: sum(lines, ({ fee }) => fee, 'order', 'refund', 'cash_fee'),
     fees_earned_amount: sum(lines, ({ net }) => net, 'fee_earned', 'fee_returned'),
     refunds_amount: -sum(lines, ({ gross }) => gross, 'refund') || 0,
     chargebacks_amount: -sum(lines, ({ net }) => net, 'chargeback') || 0,

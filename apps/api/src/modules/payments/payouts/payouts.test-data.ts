@@ -4,8 +4,8 @@ import { run } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { newId } from '../../../platform/ids.ts'
 import { payments } from '@plein/contract/payments'
-import { finishShare, syncAttempt } from '../index.ts'
-import { postHint, settle, type PaymentsHouse, type Sale } from '../payments.test-data.ts'
+import { bookCashSale, cancelCashSale, finishCashSale, finishShare, syncAttempt } from '../index.ts'
+import { postHint, settle, type PaymentsHouse, type Sale, type ShareWish } from '../payments.test-data.ts'
 import { replaceAccount } from './payout.queries.ts'
 import { payoutsUntil } from './payout-days.rules.ts'
 import { runPayouts } from './run-payouts.ts'
@@ -78,3 +78,38 @@ export const owed = async (it: PaymentsHouse, program_uuid: string): Promise<num
   )
   return row?.owed ?? 0
 }
+
+/** A sale of the restaurant that was paid in cash. Answers its share. */
+export const cashSale = async (it: PaymentsHouse, { amount, fee = 0, court = false }: ShareWish): Promise<string> => {
+  const subject_uuid = newId()
+  const share = {
+    subject_uuid,
+    program_uuid: it.restaurant,
+    amount,
+    fee,
+    fee_program_uuid: court ? it.court : null,
+    fee_vat_percentage: court ? 0 : 2100,
+  }
+  const sold = {
+    kind: 'food_order',
+    subject_uuid: newId(),
+    subject_number: 2002,
+    program_uuid: it.restaurant,
+    description: 'Bella Napoli',
+    currency: 'EUR',
+    amount,
+    payer_uuid: null,
+    shares: [share],
+  }
+  await inTransaction(it.house.database.db, (tx) => bookCashSale(tx, sold))
+  return subject_uuid
+}
+
+export const deliverCash = (it: PaymentsHouse, subject_uuid: string, at: Date | null = new Date()): Promise<void> =>
+  inTransaction(it.house.database.db, async (tx) => finishCashSale(tx, subject_uuid, at))
+
+/** Calls it off twice; answers what each said. */
+export const cancelCash = async (it: PaymentsHouse, subject_uuid: string): Promise<boolean[]> => [
+  await inTransaction(it.house.database.db, (tx) => cancelCashSale(tx, subject_uuid)),
+  await inTransaction(it.house.database.db, (tx) => cancelCashSale(tx, subject_uuid)),
+]

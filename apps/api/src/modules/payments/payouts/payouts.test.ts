@@ -10,7 +10,18 @@ import { auditLedger } from '../../ledger/index.ts'
 import { checkPayments } from '../payments.checker.test-data.ts'
 import { openPaymentsHouse, sized, type PaymentsHouse, type Sale } from '../payments.test-data.ts'
 import { openLinesOf } from './open-lines.queries.ts'
-import { chargeBack, deliver, giveAccount, owed, paidSale, refund, runLater } from './payouts.test-data.ts'
+import {
+  cancelCash,
+  cashSale,
+  chargeBack,
+  deliver,
+  deliverCash,
+  giveAccount,
+  owed,
+  paidSale,
+  refund,
+  runLater,
+} from './payouts.test-data.ts'
 
 let it: PaymentsHouse
 const admin = () => it.house.as('admin', it.admin)
@@ -243,6 +254,55 @@ test.each(places)('[C2] a run that dies at payouts.%s leaves nothing half, and t
   await checkPayouts()
 })
 
+describe('the fee on what a restaurant was paid in cash', () => {
+  test('is taken off its next payout once the order is delivered, with a line that leads to it, and the court earns its own', async () => {
+    const sale = await it.sell(5000)
+    await paidSale(it, sale)
+    await deliver(it, sale)
+    const court = await owed(it, it.court)
+    const own = await cashSale(it, { amount: 4000, fee: 242 })
+    const in_court = await cashSale(it, { amount: 2000, fee: 70, court: true })
+    const [vat] = await run<{ amount: number }>(
+      it.house.database.db,
+      'select e.credit as amount from ledger.v_entries e where e.reference = $1 and e.main_account = 220',
+      [own],
+    )
+    expect(vat?.amount).toBe(42)
+    expect(await owed(it, it.restaurant)).toBe(5000 - 242 - 70)
+    expect((await owed(it, it.court)) - court).toBe(70)
+    await deliverCash(it, own)
+    expect((await runLater(it)).amount).toBe(4758)
+    const payout = (await everyPayout()).find(({ program }) => program.uuid === it.restaurant)
+    expect(payout).toMatchObject({ orders_count: 1, orders_amount: 5000, fees_amount: 242, amount: 4758 })
+    const { lines } = await linesOf(payout!.uuid)
+    expect(lines[1]).toMatchObject({
+      kind: 'cash_fee',
+      gross: 0,
+      fee: 242,
+      net: -242,
+      payment_uuid: null,
+      order: { uuid: own, order_id: 2002, program_uuid: it.restaurant },
+    })
+    await deliverCash(it, in_court)
+    await checkPayouts()
+    expect(await runLater(it, 2)).toEqual({ count: 0, amount: 0 })
+    const { results } = (await admin().call(payouts.preview, {})).body
+    expect(results.map(({ state }) => state)).not.toContain('payable')
+  })
+
+  test('goes back once when the order is called off, and an undone delivery waits', async () => {
+    const before = await owed(it, it.restaurant)
+    const uuid = await cashSale(it, { amount: 3000, fee: 75 })
+    await deliverCash(it, uuid)
+    await deliverCash(it, uuid, null)
+    const open = await openLinesOf(it.house.database.db, it.restaurant, 'EUR', new Date(Date.now() + 86_400_000))
+    expect(open.find(({ subject_uuid }) => subject_uuid === uuid)?.is_due).toBe(false)
+    expect(await cancelCash(it, uuid)).toEqual([true, false])
+    expect(await owed(it, it.restaurant)).toBe(before)
+    await checkPayouts()
+  })
+})
+
 test('[M11] whatever is sold, refunded, charged back and corrected, statements are the books to the cent', async () => {
   const share = fc.record({
     amount: fc.integer({ min: 1, max: 9000 }),
@@ -255,11 +315,12 @@ test('[M11] whatever is sold, refunded, charged back and corrected, statements a
     refunds: fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 3, maxLength: 3 }),
     charged_back: fc.boolean(),
     run_between: fc.boolean(),
+    in_cash: fc.record({ share, delivered: fc.boolean(), cancelled: fc.boolean() }),
   })
   await fc.assert(
     fc.asyncProperty(fc.array(wish, { minLength: 1, maxLength: 4 }), async (wishes) => {
       const statuses: number[] = []
-      for (const { shares, delivered, refunds, charged_back, run_between } of wishes) {
+      for (const { shares, delivered, refunds, charged_back, run_between, in_cash } of wishes) {
         const wanted = shares.map(({ amount, fee_share, court }) => ({
           amount,
           fee: Math.floor((amount * fee_share) / 100),
@@ -278,6 +339,10 @@ test('[M11] whatever is sold, refunded, charged back and corrected, statements a
           if (amount > 0) statuses.push((await refund(it, uuid, amount)).status)
         }
         if (charged_back) await chargeBack(it, attempt_uuid)
+        const { amount, fee_share, court } = in_cash.share
+        const uuid = await cashSale(it, { amount, fee: Math.floor((amount * fee_share) / 100), court })
+        if (in_cash.delivered) await deliverCash(it, uuid)
+        if (in_cash.cancelled) await cancelCash(it, uuid)
         await checkPayouts()
       }
       expect(statuses.every((status) => status === 201)).toBe(true)

@@ -138,10 +138,12 @@ export interface LineRow {
   readonly journal_number: number
 }
 
-const lineColumns = `l.position, l.kind, l.created, l.gross, l.fee, l.net, l.subject_uuid, p.subject_number, s.program_uuid as share_program_uuid,
+const lineColumns = `l.position, l.kind, l.created, l.gross, l.fee, l.net, l.subject_uuid,
+  coalesce(p.subject_number, c.subject_number) as subject_number, coalesce(s.program_uuid, c.program_uuid) as share_program_uuid,
   l.attempt_uuid, l.refund_uuid, l.journal_uuid, l.journal_number`
 const lineTables = `payments.payout_lines l left join payments.payables p on p.uuid = l.payable_uuid
-  left join payments.shares s on s.payable_uuid = l.payable_uuid and s.subject_uuid = l.subject_uuid`
+  left join payments.shares s on s.payable_uuid = l.payable_uuid and s.subject_uuid = l.subject_uuid
+  left join payments.cash_sales c on c.subject_uuid = l.subject_uuid`
 
 /** Lines of a payout after (backwards: before, falling) a position. */
 export const listLines = (

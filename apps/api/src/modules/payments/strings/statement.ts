@@ -57,6 +57,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
       fee_returned: 'Fee given back',
       chargeback: 'Charged back by the payer’s bank',
       correction: 'Correction in the books',
+      cash_fee: 'Fee on an order paid in cash',
     },
   },
   nl: {
@@ -88,6 +89,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
       fee_returned: 'Vergoeding teruggegeven',
       chargeback: 'Teruggeboekt door de bank van de betaler',
       correction: 'Correctie in de boeken',
+      cash_fee: 'Kosten van een contante bestelling',
     },
   },
   de: {
@@ -119,6 +121,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
       fee_returned: 'Gebühr zurückgegeben',
       chargeback: 'Von der Bank des Zahlers zurückgebucht',
       correction: 'Korrektur in den Büchern',
+      cash_fee: 'Gebühr für eine bar bezahlte Bestellung',
     },
   },
   ru: {
@@ -150,6 +153,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
       fee_returned: 'Возврат комиссии',
       chargeback: 'Отозвано банком плательщика',
       correction: 'Исправление в учёте',
+      cash_fee: 'Комиссия с заказа, оплаченного наличными',
     },
   },
   uk: {
@@ -181,6 +185,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
       fee_returned: 'Повернення комісії',
       chargeback: 'Відкликано банком платника',
       correction: 'Виправлення в обліку',
+      cash_fee: 'Комісія із замовлення, оплаченого готівкою',
     },
   },
 }

@@ -1,9 +1,10 @@
 import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { formatPercent } from '../../../platform/money.ts'
+import { formatMoney, formatPercent } from '../../../platform/money.ts'
 import { Money } from '../../../ui/display/money.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { Panel } from '../../../ui/layout/page.tsx'
+import { DELIVERED } from '../board-state/statuses.ts'
 import { usePaymentMethod } from './payment-method.ts'
 import { orderStrings } from './strings/index.ts'
 import styles from './order.module.css'
@@ -28,7 +29,6 @@ const Row = ({ label, cents, currency, look }: RowProps) => (
 export const MoneyPanel = ({ order }: { order: BoardOrderDetail }) => {
   const t = orderStrings.useTranslate()
   const language = useLanguage()
-  const method = usePaymentMethod()
   const { currency, refunded_amount, total_amount } = order
   return (
     <Panel className={styles['panel'] ?? ''}>
@@ -57,15 +57,66 @@ export const MoneyPanel = ({ order }: { order: BoardOrderDetail }) => {
         )}
       </dl>
       <p className={styles['paid']}>
-        {order.paid_at === null
-          ? t('notPaid')
-          : t.rich('paidWith', {
-              method: method(order.payment_method),
-              time: <TimeText at={order.paid_at} zone={order.time_zone} as="date_time" />,
-            })}
+        <HowPaid order={order} />
       </p>
+      <Books order={order} />
       {order.paid_out && <PaidOut paid={order.paid_out} currency={currency} zone={order.time_zone} />}
     </Panel>
+  )
+}
+
+const HowPaid = ({ order }: { order: BoardOrderDetail }) => {
+  const t = orderStrings.useTranslate()
+  const language = useLanguage()
+  const method = usePaymentMethod()
+  const { paid_at, payment_method, total_amount, currency, time_zone, order_status } = order
+  if (paid_at === null) return t('notPaid')
+  if (payment_method === 'cash' && order_status < DELIVERED)
+    return t('cashToCollect', { amount: formatMoney(total_amount, language, currency) })
+  return t.rich('paidWith', {
+    method: method(payment_method),
+    time: <TimeText at={paid_at} zone={time_zone} as="date_time" />,
+  })
+}
+
+type BookingWord = `booking_${'payment' | 'refund' | 'chargeback' | 'cash_fee' | 'cash_fee_returned' | 'other'}`
+const bookingWords: Readonly<Record<string, BookingWord>> = {
+  payment: 'booking_payment',
+  refund: 'booking_refund',
+  chargeback: 'booking_chargeback',
+  'cash-fee': 'booking_cash_fee',
+  'cash-fee-returned': 'booking_cash_fee_returned',
+}
+const bookingWord = (event: string): BookingWord => bookingWords[event] ?? 'booking_other'
+
+/** What the books made of it for the restaurant, a row a journal. Of cash it is the fee alone. */
+const Books = ({ order: { bookings, currency, payment_method } }: { order: BoardOrderDetail }) => {
+  const t = orderStrings.useTranslate()
+  if (bookings.length === 0) return null
+  const sum = bookings.reduce((total, { amount }) => total + amount, 0)
+  return (
+    <>
+      <h3>{t('books')}</h3>
+      <dl className={styles['sums']}>
+        {bookings.map(({ journal_uuid, journal_number, event, amount }) => (
+          <div key={journal_uuid} className={styles['sum']} data-look="small">
+            <dt>
+              {t(bookingWord(event))} · {t('journal', { number: String(journal_number) })}
+            </dt>
+            <dd>
+              <Money column cents={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+        <Row
+          look="total"
+          label={t(sum < 0 ? 'booksOwe' : 'booksSum')}
+          cents={sum < 0 ? -sum : sum}
+          currency={currency}
+        />
+      </dl>
+      {payment_method === 'cash' && <p className={styles['paid']}>{t('cashText')}</p>}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { BoardOrder, OrderItem } from '@plein/contract/food-ordering/orders'
 import { formatDateTime, formatWhen } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
+import { formatMoney } from '../../../platform/money.ts'
 import { useAllergenWords } from '../allergens/allergen-words.ts'
 import { clashOf, isAllergyNote } from '../board-state/allergy.rules.ts'
 import { optionsOf } from '../board-order/item-options.ts'
@@ -10,7 +11,7 @@ import type { PrintJob } from './print-job.ts'
 import { printStrings } from './strings/index.ts'
 import styles from './print.module.css'
 
-/** What hangs above the stove: number, time, dishes, notes in reverse; no prices. */
+/** What hangs above the stove: number, time, dishes, notes in reverse; no prices, but what is to be collected. */
 export const KitchenTicket = ({ job }: { job: Extract<PrintJob, { kind: 'kitchen' }> }) => {
   const t = printStrings.useTranslate()
   const language = useLanguage()
@@ -33,6 +34,11 @@ export const KitchenTicket = ({ job }: { job: Extract<PrintJob, { kind: 'kitchen
       </ul>
       {!allergy && order.comments && <p className={styles['inverse']}>{order.comments}</p>}
       <Customer order={order} />
+      {order.payment_method === 'cash' && (
+        <p className={styles['inverse']}>
+          {t('toCollect', { amount: formatMoney(order.total_amount, language, order.currency) })}
+        </p>
+      )}
       <div className={styles['foot']}>
         <QrCode text={`${window.location.origin}/orders/${order.uuid}`} />
         <p>{t('printedAt', { time: formatDateTime(printed_at, order.time_zone) })}</p>

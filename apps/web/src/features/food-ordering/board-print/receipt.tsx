@@ -39,7 +39,9 @@ export const Receipt = ({ job: { order, printed_at }, restaurant }: ReceiptProps
         ))}
       </ul>
       <Sums order={order} />
-      <p className={styles['small']}>{t('paidWith', { method: method(order.payment_method) })}</p>
+      <p className={styles['small']}>
+        {order.payment_method === 'cash' ? t('inCash') : t('paidWith', { method: method(order.payment_method) })}
+      </p>
       {order.vat.map((part) => (
         <Amount
           key={part.vat_code}

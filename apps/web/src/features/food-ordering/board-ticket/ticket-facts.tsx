@@ -1,22 +1,40 @@
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconCreditCardOff from '@tabler/icons-react/dist/esm/icons/IconCreditCardOff.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { formatMoney } from '../../../platform/money.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useAllergenWords } from '../allergens/allergen-words.ts'
 import { dialLink } from '../board-order/address.ts'
 import { usePaymentMethod } from '../board-order/payment-method.ts'
+import { DELIVERED } from '../board-state/statuses.ts'
 import { boardStrings } from '../board/strings/index.ts'
 import styles from './ticket-body.module.css'
 
 const whereTo = ({ delivery_zip_code, delivery_house_number }: BoardOrder): string =>
   [delivery_zip_code, delivery_house_number].filter(Boolean).join(' ')
 
+/** Whoever takes it to the door has to know that the money is still to come. */
+const PaidChip = ({ order: { payment_method, order_status, total_amount, currency } }: { order: BoardOrder }) => {
+  const t = boardStrings.useTranslate()
+  const language = useLanguage()
+  const method = usePaymentMethod()
+  if (payment_method !== 'cash')
+    return <Chip icon={IconCreditCard}>{t('paidBy', { method: method(payment_method) })}</Chip>
+  if (order_status >= DELIVERED) return <Chip icon={IconCash}>{t('paidToYou')}</Chip>
+  return (
+    <Chip tone="warning" icon={IconCash}>
+      {t('toCollect', { amount: formatMoney(total_amount, language, currency) })}
+    </Chip>
+  )
+}
+
 /** Who it is for and where it goes, how it was paid, whose court it came through, and what is in the dishes. */
 export const TicketFacts = ({ order }: { order: BoardOrder }) => {
   const t = boardStrings.useTranslate()
-  const method = usePaymentMethod()
   const words = useAllergenWords()
   const allergens = words.contains([...new Set(order.items.flatMap((item) => item.allergens))])
   return (
@@ -40,7 +58,7 @@ export const TicketFacts = ({ order }: { order: BoardOrder }) => {
             {t('notPaid')}
           </Chip>
         ) : (
-          <Chip icon={IconCreditCard}>{t('paidBy', { method: method(order.payment_method) })}</Chip>
+          <PaidChip order={order} />
         )}
         {order.food_court && (
           <span className={styles['court']}>

@@ -9,6 +9,7 @@ export const usePaymentMethodName = (): ((id: string) => string) => {
     paypal: 'PayPal',
     card: t('methodCard'),
     banktransfer: t('methodTransfer'),
+    cash: t('methodCash'),
   }
   return (id) => names[id] ?? id
 }

@@ -1,27 +1,32 @@
 import { ledgerStrings } from '../strings/index.ts'
 
-/** What makes journals. */
-const events = ['payment', 'refund', 'reversal'] as const
+/** What makes journals, with its name among the words. */
+const names = {
+  payment: 'payment',
+  refund: 'refund',
+  reversal: 'reversal',
+  chargeback: 'chargeback',
+  payout: 'payout',
+  'payout-returned': 'payout_returned',
+  'cash-fee': 'cash_fee',
+  'cash-fee-returned': 'cash_fee_returned',
+} as const
+type Event = keyof typeof names
+const isEvent = (event: string): event is Event => event in names
+const events = Object.keys(names).filter(isEvent)
 
 export const useEventWords = () => {
   const t = ledgerStrings.useTranslate()
-  const known = (event: string) => events.find((one) => one === event)
   return {
     events,
     /** 'Payment', 'Refund'. */
-    wordOf: (event: string): string => {
-      const one = known(event)
-      return one ? t(`event_${one}`) : event
-    },
+    wordOf: (event: string): string => (isEvent(event) ? t(`event_${names[event]}`) : event),
     /** What a journal says, where the books wrote it by themselves in the reader's language. */
     descriptionOf: (description: string): string => {
       const [, number, reason] = /^Reversal of journal (\d+): (.*)$/s.exec(description) ?? []
       return number === undefined || reason === undefined ? description : t('reversalOf', { number, reason })
     },
     /** Why such a journal stands in the books, in a sentence. */
-    whyOf: (event: string): string | undefined => {
-      const one = known(event)
-      return one && t(`why_${one}`)
-    },
+    whyOf: (event: string): string | undefined => (isEvent(event) ? t(`why_${names[event]}`) : undefined),
   }
 }

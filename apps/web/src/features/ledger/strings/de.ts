@@ -117,6 +117,18 @@ export const de = translation<typeof en, 'de'>()({
     'Die Bestellung wurde bezahlt: Der Zahlungsanbieter hält das Geld, und jeder Anteil wird dem geschuldet, dem er zusteht.',
   why_refund: 'Geld ging an den Zahler zurück, und jeder Anteil wird dem abgezogen, dem er zustand.',
   why_reversal: 'Er storniert einen anderen Buchungssatz: dieselben Beträge auf den anderen Seiten.',
+  event_chargeback: 'Rückbuchung der Bank',
+  event_payout: 'Auszahlung',
+  event_payout_returned: 'Auszahlung zurückgegeben',
+  event_cash_fee: 'Gebühr für Barzahlung',
+  event_cash_fee_returned: 'Gebühr für Barzahlung zurückgegeben',
+  why_chargeback:
+    'Die Bank des Zahlers hat Geld zurückgeholt; das Restaurant trägt es, die Gebühr für die Leistung bleibt.',
+  why_payout: 'Das Guthaben eines Programms ging auf dessen Bankkonto.',
+  why_payout_returned: 'Die Bank hat eine Auszahlung zurückgegeben: Der Betrag wird dem Programm wieder geschuldet.',
+  why_cash_fee:
+    'Das Restaurant hat das Geld selbst erhalten und schuldet die Gebühr; sie wird von der nächsten Auszahlung abgezogen.',
+  why_cash_fee_returned: 'Eine bar bezahlte Bestellung kam nicht zustande; die Gebühr wird nicht mehr geschuldet.',
 
   reverse: 'Buchungssatz stornieren',
   reverseText:

@@ -116,6 +116,18 @@ export const nl = translation<typeof en, 'nl'>()({
   why_payment: 'De bestelling is betaald: de provider heeft het geld, en elk deel is verschuldigd aan wie het toekomt.',
   why_refund: 'Er ging geld terug naar de betaler, en elk deel ervan gaat af bij wie het toekwam.',
   why_reversal: 'Deze post boekt een andere terug: dezelfde bedragen aan de andere kant.',
+  event_chargeback: 'Teruggeboekt door bank',
+  event_payout: 'Uitbetaling',
+  event_payout_returned: 'Uitbetaling teruggestort',
+  event_cash_fee: 'Kosten van contant',
+  event_cash_fee_returned: 'Kosten van contant teruggegeven',
+  why_chargeback:
+    'De bank van de betaler haalde geld terug; het restaurant draagt dat, en de kosten van de dienst blijven staan.',
+  why_payout: 'Wat een programma tegoed had, ging naar zijn bankrekening.',
+  why_payout_returned: 'De bank stortte een uitbetaling terug: het programma heeft het bedrag weer tegoed.',
+  why_cash_fee:
+    'Het restaurant ontving het geld zelf en is er kosten over verschuldigd; die gaan van de volgende uitbetaling af.',
+  why_cash_fee_returned: 'Een contante bestelling ging niet door; de kosten zijn niet meer verschuldigd.',
 
   reverse: 'Journaalpost terugboeken',
   reverseText:

@@ -12,6 +12,8 @@ export const de = translation<typeof en, 'de'>()({
   printedAt: 'Gedruckt {time}',
   receiptOf: 'Beleg · Bestellung {number}',
   paidWith: 'Bezahlt mit {method}',
+  toCollect: 'Zu kassieren: {amount}',
+  inCash: 'Bar bezahlt',
   vatOf: 'MwSt. {rate} auf {amount}',
   allergensOf: 'Allergene: {list}. Schwere Allergie? Fragen Sie das Restaurant.',
   enjoy: 'Guten Appetit!',

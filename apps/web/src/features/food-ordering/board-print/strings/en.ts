@@ -11,6 +11,8 @@ export const en = source({
   printedAt: 'Printed {time}',
   receiptOf: 'Receipt · order {number}',
   paidWith: 'Paid with {method}',
+  toCollect: 'To collect: {amount}',
+  inCash: 'Paid in cash',
   vatOf: 'VAT {rate} of {amount}',
   allergensOf: 'Allergens: {list}. Severe allergy? Ask the restaurant.',
   enjoy: 'Enjoy your meal!',

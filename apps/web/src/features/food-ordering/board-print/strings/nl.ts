@@ -12,6 +12,8 @@ export const nl = translation<typeof en, 'nl'>()({
   printedAt: 'Geprint {time}',
   receiptOf: 'Bon · bestelling {number}',
   paidWith: 'Betaald met {method}',
+  toCollect: 'Nog te ontvangen: {amount}',
+  inCash: 'Contant betaald',
   vatOf: 'Btw {rate} over {amount}',
   allergensOf: 'Allergenen: {list}. Ernstige allergie? Vraag het restaurant.',
   enjoy: 'Eet smakelijk!',

@@ -12,6 +12,8 @@ export const ru = translation<typeof en, 'ru'>()({
   printedAt: 'Напечатано {time}',
   receiptOf: 'Чек · заказ {number}',
   paidWith: 'Оплачено: {method}',
+  toCollect: 'Получить с клиента: {amount}',
+  inCash: 'Оплачено наличными',
   vatOf: 'НДС {rate} от {amount}',
   allergensOf: 'Аллергены: {list}. При сильной аллергии спросите ресторан.',
   enjoy: 'Приятного аппетита!',

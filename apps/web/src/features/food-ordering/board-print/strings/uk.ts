@@ -12,6 +12,8 @@ export const uk = translation<typeof en, 'uk'>()({
   printedAt: 'Надруковано {time}',
   receiptOf: 'Чек · замовлення {number}',
   paidWith: 'Сплачено: {method}',
+  toCollect: 'Отримати з клієнта: {amount}',
+  inCash: 'Сплачено готівкою',
   vatOf: 'ПДВ {rate} від {amount}',
   allergensOf: 'Алергени: {list}. За сильної алергії запитайте ресторан.',
   enjoy: 'Смачного!',

@@ -90,6 +90,8 @@ export const de = translation<typeof en, 'de'>()({
   refunded: '{n}× erstattet',
   call: '{name} anrufen',
   paidBy: 'Bezahlt · {method}',
+  toCollect: 'Zu kassieren: {amount}',
+  paidToYou: 'Bei Ihnen bezahlt',
   notPaid: 'Nicht bezahlt',
   moveWaits: 'wartet auf Verbindung',
 

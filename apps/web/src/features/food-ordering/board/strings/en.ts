@@ -86,6 +86,8 @@ export const en = source({
   refunded: '{n}× refunded',
   call: 'Call {name}',
   paidBy: 'Paid · {method}',
+  toCollect: 'To collect: {amount}',
+  paidToYou: 'Paid to you',
   notPaid: 'Not paid',
   moveWaits: 'waits for connection',
 

@@ -90,6 +90,8 @@ export const nl = translation<typeof en, 'nl'>()({
   refunded: '{n}× terugbetaald',
   call: 'Bel {name}',
   paidBy: 'Betaald · {method}',
+  toCollect: 'Nog te ontvangen: {amount}',
+  paidToYou: 'Aan jou betaald',
   notPaid: 'Niet betaald',
   moveWaits: 'wacht op verbinding',
 

@@ -102,6 +102,8 @@ export const ru = translation<typeof en, 'ru'>()({
   refunded: '{n}× возвращено',
   call: 'Позвонить: {name}',
   paidBy: 'Оплачен · {method}',
+  toCollect: 'Получить с клиента: {amount}',
+  paidToYou: 'Оплачено вам',
   notPaid: 'Не оплачен',
   moveWaits: 'ждёт связи',
 

@@ -107,6 +107,8 @@ export const uk = translation<typeof en, 'uk'>()({
   refunded: '{n}× повернено',
   call: 'Зателефонувати: {name}',
   paidBy: 'Сплачено · {method}',
+  toCollect: 'Отримати з клієнта: {amount}',
+  paidToYou: 'Сплачено вам',
   notPaid: 'Не сплачено',
   moveWaits: 'чекає на зв’язок',
 

@@ -56,6 +56,7 @@ export const de = translation<typeof en, 'de'>()({
   paidWith: 'Zahlungsart',
   methodCard: 'Karte',
   methodTransfer: 'Überweisung',
+  methodCash: 'Bar, beim Restaurant',
   deliverTo: 'Lieferung an',
   pickupAt: 'Abholen bei',
   comments: 'Hinweis',

@@ -55,6 +55,7 @@ export const en = source({
   paidWith: 'Payment method',
   methodCard: 'Card',
   methodTransfer: 'Bank transfer',
+  methodCash: 'Cash, to the restaurant',
   deliverTo: 'Deliver to',
   pickupAt: 'Pick up at',
   comments: 'Note',

@@ -56,6 +56,7 @@ export const nl = translation<typeof en, 'nl'>()({
   paidWith: 'Betaalmethode',
   methodCard: 'Kaart',
   methodTransfer: 'Overschrijving',
+  methodCash: 'Contant, bij het restaurant',
   deliverTo: 'Bezorgen op',
   pickupAt: 'Afhalen bij',
   comments: 'Opmerking',

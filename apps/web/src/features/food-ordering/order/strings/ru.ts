@@ -66,6 +66,7 @@ export const ru = translation<typeof en, 'ru'>()({
   paidWith: 'Способ оплаты',
   methodCard: 'Карта',
   methodTransfer: 'Банковский перевод',
+  methodCash: 'Наличными, ресторану',
   deliverTo: 'Доставить по адресу',
   pickupAt: 'Забрать в',
   comments: 'Комментарий',

@@ -66,6 +66,7 @@ export const uk = translation<typeof en, 'uk'>()({
   paidWith: 'Спосіб оплати',
   methodCard: 'Картка',
   methodTransfer: 'Банківський переказ',
+  methodCash: 'Готівкою, ресторану',
   deliverTo: 'Доставити за адресою',
   pickupAt: 'Забрати в',
   comments: 'Коментар',

@@ -58,6 +58,7 @@ export const en = source({
   kind_fee_returned: 'Fee given back',
   kind_chargeback: 'Charged back',
   kind_correction: 'Correction',
+  kind_cash_fee: 'Fee on a cash order',
   paidTo: 'To {name}, ending in {last_four}',
   saved: '{name} saved',
   gone: 'This payout doesn’t exist, or isn’t yours to see.',

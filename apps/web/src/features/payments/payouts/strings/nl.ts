@@ -60,6 +60,7 @@ export const nl = translation<typeof en, 'nl'>()({
   kind_fee_returned: 'Vergoeding teruggegeven',
   kind_chargeback: 'Teruggeboekt',
   kind_correction: 'Correctie',
+  kind_cash_fee: 'Kosten van een contante bestelling',
   paidTo: 'Naar {name}, eindigt op {last_four}',
   saved: '{name} opgeslagen',
   gone: 'Deze uitbetaling bestaat niet, of is niet van jou.',

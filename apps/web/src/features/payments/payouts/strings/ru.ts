@@ -58,6 +58,7 @@ export const ru = translation<typeof en, 'ru'>()({
   kind_fee_returned: 'Возврат комиссии',
   kind_chargeback: 'Отозвано банком',
   kind_correction: 'Исправление',
+  kind_cash_fee: 'Комиссия с заказа за наличные',
   paidTo: 'На счёт {name}, последние цифры {last_four}',
   saved: 'Файл {name} сохранён',
   gone: 'Такой выплаты нет, или она не ваша.',

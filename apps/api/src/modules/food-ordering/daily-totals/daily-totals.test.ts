@@ -1,0 +1,116 @@
+import { foodBoard } from '@plein/contract/food-ordering/board'
+import { dailyTotals } from '@plein/contract/food-ordering/daily-totals'
+import type { QueryOf } from '@plein/contract/endpoint'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run } from '../../../platform/db/database.ts'
+import type { As } from '../../../platform/testing/test-house.ts'
+import { createFoodHouse, paidOrder, type FoodHouse } from '../food-ordering.test-data.ts'
+
+let house: FoodHouse
+let omar: As
+let bella: string
+beforeAll(async () => {
+  house = await createFoodHouse()
+  omar = house.as('acceptor', await house.user('omar@plein.example'))
+  bella = await house.program('Bella Napoli')
+})
+afterAll(() => house.close())
+
+const ask = (query: QueryOf<typeof dailyTotals.read>, as = omar, program_uuid = bella) =>
+  as.call(dailyTotals.read, { params: { program_uuid }, query })
+
+/** Says when the newest part was ordered, as only a test can. */
+const orderedAt = (moment: string) =>
+  run(
+    house.owner.db,
+    'update food_ordering.suborders set created = $1 where uuid = (select uuid from food_ordering.suborders order by created desc, uuid desc limit 1)',
+    [moment],
+  )
+
+test('[COURT-12] a day adds up: what customers paid, less refunds and the fee of the books, is the restaurant’s', async () => {
+  const { order } = await paidOrder(house)
+  // A quarter past midnight in Amsterdam is the day before in UTC.
+  await orderedAt('2026-06-30T22:15:00Z')
+  const { body } = await ask({ date: '2026-07-01' })
+  const part = order.suborders[0]!
+  const [row] = body.results
+  expect(body).toMatchObject({
+    currency: 'EUR',
+    currency_symbol: '€',
+    start_date: '2026-07-01',
+    end_date: '2026-07-01',
+  })
+  // 3.5 % of the products, the court's.
+  const fee = Math.round(part.total * 0.035)
+  expect(row).toEqual({
+    order_date: '2026-07-01',
+    orders_count: 1,
+    products_total: part.total,
+    fees_total: part.delivery_cost,
+    overall: part.total_amount,
+    cash_total: 0,
+    refunded_total: 0,
+    food_court_fee_total_amount: fee,
+    total_amount_of_revenue: part.total_amount - fee,
+    total_amount_of_payouts: 0,
+  })
+  const { order_date: _day, ...sums } = row!
+  expect(body.totals).toEqual(sums)
+  const figures = await omar.call(foodBoard.figures, {
+    params: { program_uuid: bella },
+    query: { start_date: '2026-07-01', end_date: '2026-07-01' },
+  })
+  expect(figures.body.days[0]?.turnover).toBe(row!.overall - row!.refunded_total)
+})
+
+test('[COURT-73] asks for a date, a period or the last week, and for delivery or pickup', async () => {
+  await paidOrder(house)
+  await orderedAt('2026-05-02T12:00:00Z')
+  await paidOrder(house)
+  await orderedAt('2026-05-04T12:00:00Z')
+  const days = async (query: QueryOf<typeof dailyTotals.read>) =>
+    (await ask(query)).body.results.map(({ order_date }) => order_date)
+  expect(await days({ start_date: '2026-05-01', end_date: '2026-05-31' })).toEqual(['2026-05-04', '2026-05-02'])
+  expect(await days({ end_date: '2026-05-03' })).toEqual(['2026-05-02'])
+  expect(await days({ date: '2026-05-04', order_type: 'delivery' })).toEqual(['2026-05-04'])
+  expect(await days({ date: '2026-05-04', order_type: 'pickup' })).toEqual([])
+  expect((await ask({})).body).toMatchObject({ start_date: '2026-11-18', end_date: '2026-11-24' })
+  expect((await ask({ start_date: '2026-05-02', end_date: '2026-05-01' })).problem.errors).toEqual([
+    { field: 'end_date', code: 'range' },
+  ])
+  expect((await ask({ start_date: '2026-01-01', end_date: '2026-04-02' })).status).toBe(200)
+  expect((await ask({ start_date: '2026-01-01', end_date: '2026-04-03' })).status).toBe(400)
+})
+
+test('a court has those of all its restaurants, and a refused order is in none', async () => {
+  const court = await house.program('De Markthal')
+  const owner = house.as('program_owner', await house.user('lotte@plein.example'))
+  await paidOrder(house)
+  await orderedAt('2026-04-04T12:00:00Z')
+  const query = { date: '2026-04-04' }
+  expect((await ask(query, owner, court)).body.totals).toEqual((await ask(query)).body.totals)
+  await run(house.owner.db, "update food_ordering.suborders set status = 9 where created = '2026-04-04T12:00:00Z'")
+  expect((await ask(query, owner, court)).body).toMatchObject({ results: [], totals: { orders_count: 0, overall: 0 } })
+})
+
+test('as CSV, in the language of the reader, with the sum below', async () => {
+  await paidOrder(house)
+  await orderedAt('2026-03-03T12:00:00Z')
+  const read = async (language: 'nl' | 'en') => {
+    const query = { date: '2026-03-03', language }
+    const answer = await omar.call(dailyTotals.export, { params: { program_uuid: bella }, query })
+    return answer.raw.toString().replace('\u{FEFF}', '').trim().split('\r\n')
+  }
+  const [head, day, sum] = await read('nl')
+  expect(head).toMatch(/^Datum;Bestellingen;Producten;/)
+  expect(day).toMatch(/^03-03-2026;1;\d+,\d\d;/)
+  expect(sum?.split(';').slice(1)).toEqual(day?.split(';').slice(1))
+  expect((await read('en'))[0]).toMatch(/^Date,Orders,Products,/)
+})
+
+test('[A2] of a foreign program is not found, on screen and as a file', async () => {
+  const stranger = house.as('program_owner')
+  expect((await ask({}, stranger)).status).toBe(404)
+  const file = await stranger.call(dailyTotals.export, { params: { program_uuid: bella }, query: {} })
+  expect(file.status).toBe(404)
+})

@@ -1,0 +1,83 @@
+import { mostTotalsDays, type DailyTotals, type dailyTotals } from '@plein/contract/food-ordering/daily-totals'
+import type { OutputOf, QueryOf } from '@plein/contract/endpoint'
+import { frameProblems } from '@plein/contract/problem'
+import type { Caller } from '../../../platform/caller.ts'
+import { now } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { Read } from '../../../platform/http/route.ts'
+import { addDays, localDay, momentOf } from '../../programs/index.ts'
+import { listTimeZone } from '../board/read-board.ts'
+import { refuseStranger } from '../board/who-may.ts'
+import { totalsByDay } from './daily-totals.queries.ts'
+
+type Query = QueryOf<typeof dailyTotals.read>
+type Report = OutputOf<typeof dailyTotals.read>
+
+const usualDays = 7
+
+const daysOf = ({ date, start_date, end_date }: Query): { start_date: string; end_date: string } => {
+  if (date !== undefined) return { start_date: date, end_date: date }
+  const last = end_date ?? localDay(now(), listTimeZone)
+  const first = start_date ?? addDays(last, 1 - usualDays)
+  if (last < first || last >= addDays(first, mostTotalsDays))
+    throw new Problem(frameProblems.invalid_input, { errors: [{ field: 'end_date', code: 'range' }] })
+  return { start_date: first, end_date: last }
+}
+
+const nothing: Report['totals'] = {
+  orders_count: 0,
+  products_total: 0,
+  fees_total: 0,
+  overall: 0,
+  cash_total: 0,
+  refunded_total: 0,
+  food_court_fee_total_amount: 0,
+  total_amount_of_revenue: 0,
+  total_amount_of_payouts: 0,
+}
+
+const whole = (day: Awaited<ReturnType<typeof totalsByDay>>[number]): DailyTotals => {
+  const overall = day.products_total + day.fees_total
+  return {
+    ...day,
+    overall,
+    total_amount_of_revenue: overall - day.refunded_total - day.food_court_fee_total_amount,
+  }
+}
+
+/** The sum of days, field by field. An order is of one day, so that orders add up as well. */
+const sumOf = (days: readonly DailyTotals[]): Report['totals'] =>
+  days.reduce(
+    (sum, day) => ({
+      orders_count: sum.orders_count + day.orders_count,
+      products_total: sum.products_total + day.products_total,
+      fees_total: sum.fees_total + day.fees_total,
+      overall: sum.overall + day.overall,
+      cash_total: sum.cash_total + day.cash_total,
+      refunded_total: sum.refunded_total + day.refunded_total,
+      food_court_fee_total_amount: sum.food_court_fee_total_amount + day.food_court_fee_total_amount,
+      total_amount_of_revenue: sum.total_amount_of_revenue + day.total_amount_of_revenue,
+      total_amount_of_payouts: sum.total_amount_of_payouts + day.total_amount_of_payouts,
+    }),
+    nothing,
+  )
+
+/** The report of a period, for who works in the program. Two statements. */
+export const reportOf = async (db: Db, program_uuid: string, query: Query, caller: Caller): Promise<Report> => {
+  await refuseStranger(db, caller, program_uuid)
+  const { start_date, end_date } = daysOf(query)
+  const days = await totalsByDay(db, {
+    program_uuid,
+    from: new Date(momentOf(start_date, 0, listTimeZone)),
+    to: new Date(momentOf(addDays(end_date, 1), 0, listTimeZone)),
+    time_zone: listTimeZone,
+    pickup: (query.order_type ?? 'all') === 'all' ? null : query.order_type === 'pickup',
+  })
+  const results = days.map(whole)
+  return { start_date, end_date, currency: 'EUR', currency_symbol: '€', results, totals: sumOf(results) }
+}
+
+/** GET programs/{program_uuid}/daily-totals */
+export const readDailyTotals: Read<typeof dailyTotals.read> = (db, { params, query }, caller) =>
+  reportOf(db, params.program_uuid, query, caller)

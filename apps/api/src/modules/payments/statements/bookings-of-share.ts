@@ -1,0 +1,33 @@
+import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+
+/** What a journal changed for a program, in cents: above zero it is owed more. */
+export interface ShareBooking {
+  readonly journal_uuid: string
+  readonly journal_number: number
+  /** payment, refund, chargeback, cash-fee, cash-fee-returned, payout. */
+  readonly event: string
+  readonly created: Date
+  readonly amount: number
+}
+
+/**
+ * The entries of a program's account (210) that a share of a sale made, oldest first: payments, refunds, chargebacks, or the fee on
+ * what was paid in cash. One statement, by the references of journals.
+ */
+export const bookingsOfShare = (
+  db: Db | Tx,
+  share: { readonly payable_uuid: string; readonly subject_uuid: string; readonly program_uuid: string },
+): Promise<ShareBooking[]> =>
+  run<ShareBooking>(
+    db,
+    `select e.journal_uuid, e.journal_number, e.event, e.created, e.credit - e.debit as amount
+       from ledger.v_entries e join ledger.v_accounts a on a.uuid = e.account_uuid
+      where a.main_account = 210 and a.reference = $3::text
+        and e.reference = any(array(select uuid from payments.attempts where payable_uuid = $1
+                                    union all select uuid from payments.refunds where payable_uuid = $1 and subject_uuid = $2
+                                    union all select b.uuid from payments.chargebacks b join payments.attempts t on t.uuid = b.attempt_uuid
+                                               where t.payable_uuid = $1 and b.subject_uuid = $2
+                                    union all select $2::uuid))
+      order by e.journal_number, e.position`,
+    [share.payable_uuid, share.subject_uuid, share.program_uuid],
+  )

@@ -1,0 +1,176 @@
+import type { DailyTotals as Day, TotalsOrderType } from '@plein/contract/food-ordering/daily-totals'
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { api } from '../../../platform/api.ts'
+import { dayOf } from '../../../platform/dates.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { useExplain } from '../../../platform/problems/explain.ts'
+import { ProblemPanel } from '../../../platform/problems/problems.tsx'
+import { saveFile } from '../../../platform/save-file.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { DataTable, type Column } from '../../../ui/data/data-table.tsx'
+import { useListState } from '../../../ui/data/use-list-state.ts'
+import { DateRangeField } from '../../../ui/dates/date-range-field.tsx'
+import type { DayRange } from '../../../ui/dates/date-range.rules.ts'
+import { periodOfPreset } from '../../../ui/dates/periods.rules.ts'
+import { Money } from '../../../ui/display/money.tsx'
+import { DateText } from '../../../ui/display/time.tsx'
+import { useNow } from '../../../ui/display/use-now.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Select } from '../../../ui/fields/select.tsx'
+import { Section } from '../../../ui/layout/page.tsx'
+import { totalsStrings } from './strings/index.ts'
+import styles from './daily-totals.module.css'
+
+const presets = ['today', 'days_7', 'days_30', 'this_month', 'last_month'] as const
+type Preset = (typeof presets)[number]
+const types = ['all', 'delivery', 'pickup'] as const satisfies TotalsOrderType[]
+
+interface Asked {
+  readonly start_date: string
+  readonly end_date: string
+  readonly order_type: TotalsOrderType
+}
+
+const totalsQuery = (program_uuid: string, query: Asked) =>
+  queryOptions({
+    queryKey: ['daily-totals', program_uuid, query],
+    queryFn: ({ signal }) =>
+      api.get('/programs/{program_uuid}/daily-totals', { params: { program_uuid }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+type ListState = ReturnType<typeof useListState>
+
+/** What the address asks for. 'Last month' stays that, and is another one next month. */
+const useAsked = (list: ListState): Asked => {
+  const today = dayOf(useNow())
+  const preset = presets.find((one) => one === list.get('days')) ?? 'days_7'
+  const { from, to }: DayRange = list.get('from')
+    ? { from: list.get('from') ?? null, to: list.get('to') ?? null }
+    : periodOfPreset(preset, today)
+  return {
+    start_date: from ?? today,
+    end_date: to ?? today,
+    order_type: types.find((one) => one === list.get('type')) ?? 'all',
+  }
+}
+
+/** X-22 for one restaurant: each day with what came in, what it cost and what is its own; each row leads to its orders. */
+export const DailyTotals = ({ program_uuid }: { program_uuid: string }) => {
+  const t = totalsStrings.useTranslate()
+  const list = useListState()
+  const asked = useAsked(list)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(totalsQuery(program_uuid, asked))
+  const columns = useColumns(data?.totals)
+  return (
+    <Section title={t('dailyTotals')} action={<ExportButton program_uuid={program_uuid} asked={asked} />}>
+      <div className={styles['filters']}>
+        <DateRangeField
+          label={t('period')}
+          value={{ from: asked.start_date, to: asked.end_date }}
+          onValue={({ from, to }, preset) =>
+            list.set(preset === null ? { days: null, from, to } : { days: preset, from: null, to: null })
+          }
+          presets={presets satisfies readonly Preset[]}
+        />
+        <Select
+          label={t('type')}
+          value={asked.order_type}
+          onValue={(type) => list.set({ type: type === 'all' ? null : type })}
+          options={types.map((value) => ({ value, label: t(`type_${value}`) }))}
+        />
+      </div>
+      {error && !data && <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {(data || !error) && (
+        <DataTable
+          caption={t('dailyTotals')}
+          columns={columns}
+          rows={data?.results}
+          rowKey={({ order_date }) => order_date}
+          rowHref={({ order_date }) => `/programs/${program_uuid}?tab=orders&from=${order_date}&to=${order_date}`}
+          refreshing={isPlaceholderData}
+          expected={7}
+          empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+          {...(data && { totals: cellsOf(columns, { ...data.totals, order_date: '' }, t('sum')) })}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** The sum stands in the same columns as the days. */
+const cellsOf = (columns: readonly Column<Day>[], sum: Day, word: string) =>
+  Object.fromEntries(columns.map(({ key, cell }) => [key, key === 'order_date' ? word : cell(sum)]))
+
+/** A column of money that only some restaurants have anything in. */
+const seldom = ['fees_total', 'cash_total', 'refunded_total'] as const
+const amounts = [
+  'products_total',
+  'fees_total',
+  'overall',
+  'cash_total',
+  'refunded_total',
+  'food_court_fee_total_amount',
+  'total_amount_of_revenue',
+  'total_amount_of_payouts',
+] as const
+/** On a phone's card: what came in, what it cost, and large what is one's own. */
+const onPhone: readonly string[] = ['overall', 'cash_total', 'refunded_total', 'food_court_fee_total_amount']
+const taken: readonly string[] = ['refunded_total', 'food_court_fee_total_amount']
+
+const useColumns = (totals: Omit<Day, 'order_date'> | undefined): Column<Day>[] => {
+  const t = totalsStrings.useTranslate()
+  const shown = amounts.filter((name) => !seldom.some((one) => one === name) || (totals?.[name] ?? 0) !== 0)
+  return [
+    {
+      key: 'order_date',
+      head: t('order_date'),
+      cell: ({ order_date }) => <DateText day={order_date} />,
+      phone: 'title',
+    },
+    {
+      key: 'orders_count',
+      head: t('orders_count'),
+      cell: ({ orders_count }) => String(orders_count),
+      align: 'end',
+      phoneHead: t('orders_count'),
+    },
+    ...shown.map((name): Column<Day> => {
+      const head = t(name)
+      const place = name === 'total_amount_of_revenue' ? 'amount' : onPhone.includes(name) ? 'meta' : 'hidden'
+      return {
+        key: name,
+        head,
+        cell: (row) => <Money cents={taken.includes(name) ? -row[name] || 0 : row[name]} column />,
+        align: 'end',
+        phone: place,
+        ...(place === 'meta' && { phoneHead: head }),
+      }
+    }),
+  ]
+}
+
+const ExportButton = ({ program_uuid, asked }: { program_uuid: string; asked: Asked }) => {
+  const t = totalsStrings.useTranslate()
+  const language = useLanguage()
+  const explain = useExplain()
+  const save = useMutation({
+    mutationFn: async () =>
+      saveFile(
+        await api.file('/programs/{program_uuid}/daily-totals/export', {
+          params: { program_uuid },
+          query: { ...asked, language },
+        }),
+        `daily-totals-${asked.start_date}-${asked.end_date}.csv`,
+      ),
+    onSuccess: (name) => toast.success(t('saved', { name })),
+    onError: (error) => toast.error(explain(error), { id: 'daily-totals' }),
+  })
+  return (
+    <Button icon={IconDownload} busy={save.isPending} onClick={() => save.mutate()}>
+      {t('export')}
+    </Button>
+  )
+}

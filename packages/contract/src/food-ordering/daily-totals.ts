@@ -1,0 +1,77 @@
+import Type, { type Static } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Cents, closed, CurrencyCode, Day, Language, Text, Uuid } from '../schema.ts'
+
+const readers = ['acceptor', 'program_owner', 'admin'] as const
+const programParams = closed({ program_uuid: Uuid })
+const Count = Type.Integer({ minimum: 0 })
+
+export const TotalsOrderType = Type.Union([Type.Literal('all'), Type.Literal('delivery'), Type.Literal('pickup')])
+export type TotalsOrderType = Static<typeof TotalsOrderType>
+
+/** At most so many days at a time. */
+export const mostTotalsDays = 92
+
+const sums = {
+  /** Paid and not refused. A guest's order at several kitchens of a court counts once. */
+  orders_count: Count,
+  products_total: Cents,
+  /** Delivery and pickup, paid by customers. */
+  fees_total: Cents,
+  /** What customers paid: products_total + fees_total. */
+  overall: Cents,
+  /** Of overall: what the restaurant was paid itself, in cash or at its own terminal. */
+  cash_total: Cents,
+  refunded_total: Cents,
+  /** What the court, or the platform outside of one, takes of it, less what refunds gave back. */
+  food_court_fee_total_amount: Cents,
+  /** What is the restaurant's: overall - refunded_total - food_court_fee_total_amount. */
+  total_amount_of_revenue: Cents,
+  /** What was paid out of it, to this moment. */
+  total_amount_of_payouts: Cents,
+}
+
+/** What was sold on a local day. */
+export const DailyTotals = closed({ order_date: Day, ...sums })
+export type DailyTotals = Static<typeof DailyTotals>
+
+const query = {
+  /** That day alone; otherwise start_date to end_date, both included; otherwise the last seven days. */
+  date: Type.Optional(Day),
+  start_date: Type.Optional(Day),
+  end_date: Type.Optional(Day),
+  order_type: Type.Optional(TotalsOrderType),
+}
+
+export const dailyTotals = {
+  read: endpoint({
+    method: 'GET',
+    path: '/programs/{program_uuid}/daily-totals',
+    summary: 'Days with orders, newest first, and their sum: of a restaurant, or of a court with all its restaurants',
+    callers: readers,
+    params: programParams,
+    query: closed(query),
+    output: closed({
+      start_date: Day,
+      end_date: Day,
+      currency: CurrencyCode,
+      currency_symbol: Text(4),
+      results: Type.Array(DailyTotals),
+      totals: closed(sums),
+    }),
+    status: 200,
+    problems: [],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/programs/{program_uuid}/daily-totals/export',
+    summary: 'The same as CSV, with the sum as the last row',
+    callers: readers,
+    params: programParams,
+    query: closed({ ...query, language: Type.Optional(Language) }),
+    output: null,
+    produces: 'text/csv',
+    status: 200,
+    problems: [],
+  }),
+}

@@ -44,6 +44,8 @@ export interface Settings {
   readonly support_mailbox: string
   /** The account from which payouts go, for the file to the bank; undefined: no file can be made. */
   readonly payout_account: { readonly iban: string; readonly name: string } | undefined
+  /** What the platform takes of the products of a restaurant that is published from now on, VAT inside; basis points. */
+  readonly platform_fee_percent: number
   readonly log_level: string
   /** False for load tests and benches, where one address asks for many. */
   readonly rate_limits: boolean
@@ -143,6 +145,13 @@ const payoutAccountOf = (env: NodeJS.ProcessEnv, production: boolean): Settings[
   return iban === '' ? undefined : { iban, name: env['PLEIN_PAYOUT_NAME'] ?? 'Plein' }
 }
 
+/** Outside of production a usual one, so that everything can be tried. */
+const platformFeeOf = (text: string, name: string): number => {
+  if (!/^\d{1,3}([.,]\d{1,2})?$/.test(text) || Number(text.replace(',', '.')) > 100)
+    throw new Error(`${name} is a percentage like 2.5, with two decimals at most`)
+  return Math.round(Number(text.replace(',', '.')) * 100)
+}
+
 /** Reads the settings from the environment; throws with one clear sentence when a value is not usable. */
 export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => {
   const port = Number(env['PORT'] ?? 8080)
@@ -187,6 +196,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     // Somebody at a terminal has just been told the addresses: a line for each request would push them out of sight.
     log_level: env['LOG_LEVEL'] ?? (process.stdout.isTTY && !production ? 'warn' : 'info'),
     payout_account: payoutAccountOf(env, production),
+    platform_fee_percent: platformFeeOf(env['PLEIN_PLATFORM_FEE'] ?? (production ? '0' : '2.5'), 'PLEIN_PLATFORM_FEE'),
     support_mailbox: env['PLEIN_SUPPORT_MAILBOX'] ?? 'support@plein.example',
     rate_limits: env['PLEIN_RATE_LIMITS'] !== 'off',
     clock: clockOf(env['PLEIN_CLOCK'], production),

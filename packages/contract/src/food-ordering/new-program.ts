@@ -4,7 +4,13 @@ import type { FoodProgramView } from './program.ts'
 export type FoodSettings = Required<
   Omit<
     FoodProgramView,
-    'time_zone' | 'psp_provider' | 'psp_providers' | 'ccv_live_mode' | 'ccv_live_key' | 'ccv_test_key'
+    | 'time_zone'
+    | 'platform_fee_percent'
+    | 'psp_provider'
+    | 'psp_providers'
+    | 'ccv_live_mode'
+    | 'ccv_live_key'
+    | 'ccv_test_key'
   >
 >
 

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Cents, closed, CurrencyCode, Day, Language, Moment, nullable, Text, Uuid } from '../schema.ts'
+import { accountProblems } from '../identity-accounts.ts'
 import { BoardOrder } from './orders.ts'
 import { foodProblems, payProblems } from './problems.ts'
 import { HouseNumber, Restaurant, Slots, ZipCode } from './restaurants.ts'
@@ -145,5 +146,25 @@ export const phoneOrders = {
     status: 200,
     problems: [],
     rate_per_minute: 120,
+  }),
+  createCustomer: endpoint({
+    method: 'POST',
+    path: '/cardholders/create',
+    summary: 'An account for a customer on the telephone; a mail tells how to choose a password, or to delete it',
+    callers: workers,
+    body: closed({
+      program_uuid: Uuid,
+      first_name: Text(100, 1),
+      last_name: Type.Optional(Text(100)),
+      email: Text(255, 1),
+      phone_code: Text(8, 1),
+      phone: Text(32, 3),
+      language: Type.Optional(Language),
+    }),
+    output: KnownCustomer,
+    status: 201,
+    problems: [accountProblems.email_already_registered],
+    idempotency: 'required',
+    rate_per_minute: 20,
   }),
 }

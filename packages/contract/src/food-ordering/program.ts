@@ -136,6 +136,8 @@ export const foodProgramView = {
   ...serving,
   time_zone: Text(64),
   /** Money settings: for the owner and administrators alone. */
+  /** What the platform takes of the products, VAT inside, basis points: agreed to by publishing. Within a court the court's fee stands. */
+  platform_fee_percent: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
   psp_provider: Type.Optional(PaymentProvider),
   /** Those that this product can connect to. */
   psp_providers: Type.Optional(Type.Array(PaymentProvider)),

@@ -24,6 +24,7 @@ import { listSessionOrders, readOrder } from './orders/read-orders.ts'
 import { streamOrder } from './orders/stream-order.ts'
 import { payOrder } from './paying/pay-order.ts'
 import { saveHours } from './program/save-hours.ts'
+import { createCustomer } from './phone-orders/create-customer.ts'
 import { autocompleteCustomers } from './phone-orders/find-customers.ts'
 import { pricePhoneOrder } from './phone-orders/price-phone-order.ts'
 import { readPhoneMenu, readPhoneSlots } from './phone-orders/read-menu.ts'
@@ -68,6 +69,7 @@ export const foodOrderingRoutes: readonly Route[] = [
   own(phoneOrders.price, pricePhoneOrder),
   own(phoneOrders.create, takePhoneOrder),
   read(phoneOrders.customers, autocompleteCustomers),
+  write(phoneOrders.createCustomer, createCustomer),
   read(foodBoard.opening, readOpening),
   read(foodBoard.figures, readFigures),
   read(dailyTotals.read, readDailyTotals),

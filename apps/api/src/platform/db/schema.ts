@@ -135,6 +135,19 @@ export interface FoodOrderingCourts {
   tc_pdf_url: string | null;
 }
 
+export interface FoodOrderingCustomers {
+  cardholder_uuid: string;
+  created: Timestamp;
+  created_by: string | null;
+  email: string;
+  first_name: string;
+  language: string;
+  last_name: string;
+  phone: string;
+  phone_code: string;
+  program_uuid: string;
+}
+
 export interface FoodOrderingDistanceZones {
   cost: number;
   program_uuid: string;
@@ -151,6 +164,7 @@ export interface FoodOrderingDocuments {
 export interface FoodOrderingDrafts {
   fields: Json;
   modified: Timestamp;
+  platform_fee_percent: Generated<number>;
   program_uuid: string;
 }
 
@@ -1231,6 +1245,7 @@ export interface DB {
   "food_courts.invites": FoodCourtsInvites;
   "food_ordering.basket_lines": FoodOrderingBasketLines;
   "food_ordering.courts": FoodOrderingCourts;
+  "food_ordering.customers": FoodOrderingCustomers;
   "food_ordering.distance_zones": FoodOrderingDistanceZones;
   "food_ordering.documents": FoodOrderingDocuments;
   "food_ordering.drafts": FoodOrderingDrafts;

@@ -1,4 +1,5 @@
 import type { foodBoard } from '@plein/contract/food-ordering/board'
+import type { Language } from '@plein/contract/schema'
 import { csvAnswer, type CsvCell } from '../../../platform/csv.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Read } from '../../../platform/http/route.ts'

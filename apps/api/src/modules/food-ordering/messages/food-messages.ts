@@ -8,6 +8,7 @@ import { moneyText } from '../../../platform/words/number-text.ts'
 import { foodEvents } from '../food-ordering.events.ts'
 import { loadOrder } from '../orders/order.queries.ts'
 import type { OrderRows, SuborderRows } from '../orders/order.rows.ts'
+import { customerMails } from './customer-mail.ts'
 import { messageWords } from '../strings/message-strings.ts'
 
 /** A mail or SMS to be sent once for its occasion. The module of notifications sends it. */
@@ -112,6 +113,7 @@ export const foodMessages = (settings: Settings, queue: QueueMessage): EventHand
       await queue(tx, mailOf(settings, it.order, it.part, occasion, `${occasion} ${event.uuid}`))
   }
   return {
+    ...customerMails(settings, queue),
     [foodEvents.payLink]: {
       'mail-pay-link': async (tx: Tx, data: EventData, event: { uuid: string }) => {
         const it = await found(tx, data)

@@ -15,13 +15,19 @@ const readOrders = (db: Db, { uuid }: DataSubject): Promise<unknown[]> =>
   )
 
 /**
- * Orders and visits of a cardholder. Of an order the tax needs its number, day, amounts and VAT for seven years, and those say
+ * Orders and visits of a cardholder, and what restaurants keep of who calls them. Of an order the tax needs its number, day, amounts and VAT for seven years, and those say
  * nothing of a person: name, address, telephone and what was written to the kitchen go at once.
  */
 export const foodPersonalData: PersonalData = {
   module: 'food-ordering',
   read: async (db, person) => ({
     orders: await readOrders(db, person),
+    kept_by_restaurants: await run(
+      db,
+      `select p.title as restaurant, c.first_name, c.last_name, c.email, c.phone_code, c.phone, c.language, c.created
+         from food_ordering.customers c join programs.v_programs p on p.uuid = c.program_uuid where c.cardholder_uuid = $1 order by c.created`,
+      [person.uuid],
+    ),
     visits: await run(
       db,
       `select uuid, zip_code, house_number, street, city, created from food_ordering.sessions where cardholder_uuid = $1 order by created`,
@@ -47,6 +53,8 @@ export const foodPersonalData: PersonalData = {
     }
   },
   forget: async (tx, { uuid }) => {
+    await run(tx, 'delete from food_ordering.customers where cardholder_uuid = $1', [uuid])
+    await run(tx, 'update food_ordering.customers set created_by = null where created_by = $1', [uuid])
     await run(tx, 'select food_ordering.forget_names($1)', [uuid])
     await run(
       tx,

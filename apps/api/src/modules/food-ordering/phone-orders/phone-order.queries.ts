@@ -1,4 +1,5 @@
 import type { KnownCustomer } from '@plein/contract/food-ordering/phone-orders'
+import type { Language } from '@plein/contract/schema'
 import { announce } from '../../../platform/announce.ts'
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import { ordersChannel, type OrderChange } from '../orders/live-orders.ts'
@@ -43,7 +44,7 @@ export const takeInCash = async (
   announce(tx, ordersChannel, { order_uuid, program_uuids: [program_uuid] } satisfies OrderChange)
 }
 
-/** True when the cardholder ordered at a program in which the caller works. */
+/** True when the cardholder ordered at a program in which the caller works, or was made a customer there. */
 export const isCustomerOf = async (
   db: Db | Tx,
   cardholder_uuid: string,
@@ -52,7 +53,10 @@ export const isCustomerOf = async (
   const rows = await run(
     db,
     `select 1 from food_ordering.orders o join food_ordering.suborders s on s.order_uuid = o.uuid
-      where o.cardholder_uuid = $1 and s.restaurant_uuid in (select w.program_uuid from programs.v_workers w where w.user_uuid = $2) limit 1`,
+      where o.cardholder_uuid = $1 and s.restaurant_uuid in (select w.program_uuid from programs.v_workers w where w.user_uuid = $2)
+     union all
+     select 1 from food_ordering.customers c
+      where c.cardholder_uuid = $1 and c.program_uuid in (select w.program_uuid from programs.v_workers w where w.user_uuid = $2) limit 1`,
     [cardholder_uuid, user_uuid],
   )
   return rows.length > 0
@@ -60,15 +64,20 @@ export const isCustomerOf = async (
 
 /**
  * Cardholders among the newest orders of the caller's programs whose name, e-mail or telephone begins with what was typed, as their
- * newest order there has them. What stands between % and _ of the text is meant as it is.
+ * newest order there has them, or as they were told when they were made customers. What stands between % and _ of the text is meant as it is.
  */
 export const findCustomers = (db: Db, user_uuid: string | null, typed: string): Promise<KnownCustomer[]> =>
   run<KnownCustomer>(
     db,
     `with recent as (
-       select o.* from food_ordering.suborders s join food_ordering.orders o on o.uuid = s.order_uuid
-        where s.restaurant_uuid in (select w.program_uuid from programs.v_workers w where w.user_uuid = $1) and o.cardholder_uuid is not null
-        order by s.created desc limit 20000),
+       (select o.cardholder_uuid, o.first_name, o.last_name, o.email, o.phone_code, o.phone, o.delivery_zip_code, o.delivery_house_number,
+               o.delivery_address, o.delivery_apartment, s.created
+          from food_ordering.suborders s join food_ordering.orders o on o.uuid = s.order_uuid
+         where s.restaurant_uuid in (select w.program_uuid from programs.v_workers w where w.user_uuid = $1) and o.cardholder_uuid is not null
+         order by s.created desc limit 20000)
+       union all
+       select c.cardholder_uuid, c.first_name, c.last_name, c.email, c.phone_code, c.phone, null, null, null, null, c.created
+         from food_ordering.customers c where c.program_uuid in (select w.program_uuid from programs.v_workers w where w.user_uuid = $1)),
      found as (
        select distinct on (cardholder_uuid) * from recent
         where lower(first_name || ' ' || last_name) like $2 || '%' or lower(last_name) like $2 || '%' or lower(email) like $2 || '%'
@@ -83,3 +92,17 @@ export const findCustomers = (db: Db, user_uuid: string | null, typed: string): 
       typed.replaceAll(/[^\d]/g, '').replace(/^(00)?31|^0/, ''),
     ],
   )
+
+export interface CustomerRow extends Omit<
+  KnownCustomer,
+  'zip_code' | 'house_number' | 'delivery_address' | 'delivery_apartment'
+> {
+  readonly program_uuid: string
+  readonly language: Language
+  readonly created_by: string | null
+  readonly created: Date
+}
+
+export const insertCustomer = async (tx: Tx, customer: CustomerRow): Promise<void> => {
+  await tx.insertInto('food_ordering.customers').values(customer).execute()
+}

@@ -274,3 +274,70 @@ describe('[CARD-38] customers by name', () => {
     expect(foreign.status).toBe(404)
   })
 })
+
+describe('[CARD-39] a customer who is made on the telephone', () => {
+  const person = () => ({
+    program_uuid,
+    first_name: ' Noor ',
+    last_name: 'Visser',
+    email: `Noor.${newId()}@Example.nl`,
+    phone_code: '+31',
+    phone: '06 1234 5611',
+    language: 'de' as const,
+  })
+  const create = (body: BodyOf<typeof phoneOrders.createCustomer>, who = asWorker(), key = newId()) =>
+    who.call(phoneOrders.createCustomer, { body, key })
+  const accountOf = async (email: string) =>
+    run<{ type: number; password_hash: string | null }>(
+      house.owner.db,
+      'select type, password_hash from identity.users where username = lower($1)',
+      [email],
+    )
+
+  test('gets an account without a password and a mail, is found by name, and the order is hers', async () => {
+    const body = person()
+    const key = newId()
+    const made = await create(body, asWorker(), key)
+    expect(made).toMatchObject({ status: 201, body: { first_name: 'Noor', phone_code: '+31', phone: '612345611' } })
+    expect((await create(body, asWorker(), key)).body).toEqual(made.body)
+    expect(await accountOf(body.email)).toEqual([{ type: 3, password_hash: null }])
+    const { cardholder_uuid } = made.body
+    const mails = await run(
+      house.owner.db,
+      "select 1 from platform.outbox where name = 'food-customer-made' and data ->> 'cardholder_uuid' = $1",
+      [cardholder_uuid],
+    )
+    expect(mails).toHaveLength(1)
+    const found = await asWorker().call(phoneOrders.customers, { query: { q: 'noor vis' } })
+    expect(found.body.results).toMatchObject([{ cardholder_uuid, zip_code: null }])
+    const taken = await take({ cardholder_uuid, first_name: 'Noor' })
+    expect(taken.status).toBe(201)
+    const [order] = await run<{ cardholder_uuid: string }>(
+      house.owner.db,
+      'select cardholder_uuid from food_ordering.orders where uuid = $1',
+      [taken.body.order_uuid],
+    )
+    expect(order?.cardholder_uuid).toBe(cardholder_uuid)
+  })
+
+  test('is refused with a field for each fault, and where the mailbox has an account, whose owner is not shown', async () => {
+    const bad = await create({ ...person(), first_name: ' ', email: 'noor@', phone: '123' })
+    expect(bad.problem.errors?.map(({ field }) => field)).toEqual(['first_name', 'email', 'phone'])
+    const known = await create({ ...person(), email: 'Sanne@plein.example' })
+    expect([known.status, known.problem.code]).toEqual([409, 'email_already_registered'])
+    expect(JSON.stringify(known.problem)).not.toContain('Wit')
+  })
+
+  test('[C2] a fault half-way leaves no account; [A2] of a foreign program is not found', async () => {
+    const body = person()
+    arm('phone-orders.customer-made', () => {
+      throw new Error('a fault')
+    })
+    expect((await create(body)).status).toBe(500)
+    disarm()
+    expect(await accountOf(body.email)).toEqual([])
+    const stranger = house.as('acceptor', newId())
+    expect((await create(body, stranger)).status).toBe(404)
+    expect(await accountOf(body.email)).toEqual([])
+  })
+})

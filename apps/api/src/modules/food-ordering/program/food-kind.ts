@@ -13,7 +13,7 @@ import { paymentFaults, readProgramPayments, saveProgramPayments } from '../../p
 import { registerProgramKind } from '../../programs/index.ts'
 import { dropReplaced, refuseDocuments } from '../documents/own-documents.ts'
 import { settingsFaults, settingsOf } from './program.rules.ts'
-import { dropDraft, loadSettings, writeDraft } from './settings.queries.ts'
+import { agreeFee, dropDraft, loadSettings, putFee, writeDraft } from './settings.queries.ts'
 import { writeRestaurant } from './write-restaurant.ts'
 
 /** What is wrong with settings, with one statement at most. */
@@ -50,6 +50,7 @@ const save = async (
   await refuseDocuments(tx, caller, before, sent)
   const after = { ...before, ...movedOf(before, sent), ...sent }
   await keepSettings(tx, program_uuid, after, is_published)
+  if (!is_published) await putFee(tx, program_uuid, house.settings.platform_fee_percent)
   await dropReplaced(tx, house, before, after)
   await saveProgramPayments(tx, house, program_uuid, fields)
 }
@@ -63,10 +64,11 @@ const movedOf = (before: FoodSettings, sent: Partial<FoodSettings>): Partial<Foo
 }
 
 const read = async (db: Db | Tx, program_uuid: string, caller: Caller) => {
-  const { settings, time_zone } = await loadSettings(db, program_uuid)
+  const { settings, time_zone, platform_fee_percent } = await loadSettings(db, program_uuid)
   // Fees of others, keys and providers are the owner's business.
-  const payments = caller.kind === 'acceptor' ? {} : await readProgramPayments(db, program_uuid)
-  return { ...settings, time_zone, ...payments }
+  const money =
+    caller.kind === 'acceptor' ? {} : { platform_fee_percent, ...(await readProgramPayments(db, program_uuid)) }
+  return { ...settings, time_zone, ...money }
 }
 
 const faults = async (db: Db | Tx, program_uuid: string): Promise<FieldProblem[]> => {
@@ -79,6 +81,7 @@ const publish = async (tx: Tx, program_uuid: string): Promise<void> => {
   const { settings } = await loadSettings(tx, program_uuid)
   await startMenu(tx, program_uuid)
   await writeRestaurant(tx, program_uuid, settings)
+  await agreeFee(tx, program_uuid)
   await dropDraft(tx, program_uuid)
 }
 

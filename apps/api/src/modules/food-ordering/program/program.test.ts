@@ -71,6 +71,26 @@ const onHost = async (uuid: string) => house.guest.call(foodOrdering.restaurant,
 const codes = (faults: readonly { field: string; code: string }[] | undefined) =>
   (faults ?? []).map(({ field, code }) => `${field} ${code}`)
 
+describe('the platform’s fee', () => {
+  test('is said in the draft, agreed to by publishing, and taken of orders; nobody sets it himself', async () => {
+    const uuid = await begin({ ...whole, image: picture })
+    expect((await read(uuid)).body.platform_fee_percent).toBe(250)
+    const own = { platform_fee_percent: 0 } as Fields
+    expect((await save(uuid, own)).status).toBe(400)
+    expect((await publish(uuid)).status).toBe(200)
+    expect((await read(uuid)).body.platform_fee_percent).toBe(250)
+    const { rows } = await house.owner.pool.query(
+      'select platform_fee_percent from food_ordering.restaurants where program_uuid = $1',
+      [uuid],
+    )
+    expect(rows).toEqual([{ platform_fee_percent: 250 }])
+    await inTransaction(house.database.db, (tx) =>
+      addParticipation(tx, { program_uuid: uuid, acceptor_uuid: omar_uuid, status_code: 21001 }),
+    )
+    expect((await read(uuid, omar)).body).not.toHaveProperty('platform_fee_percent')
+  })
+})
+
 describe('a draft', () => {
   test('[FOOD-68] [FOOD-92] begins with nothing, open from Monday to Friday', async () => {
     const { body } = await read(await begin())

@@ -22,6 +22,8 @@ export interface KeptSettings {
   readonly time_zone: string
   /** There is a restaurant of it. */
   readonly is_published: boolean
+  /** What the platform takes of its orders, basis points: as it was agreed, or as a draft says it. */
+  readonly platform_fee_percent: number
 }
 
 /** A code as people write it. */
@@ -54,9 +56,15 @@ const settingsOfRows = ({ time_zone: _zone, ...published }: Published): FoodSett
  * While a published program is saved with faults, its draft is there until the transaction is rolled back.
  */
 export const loadSettings = async (db: Db | Tx, program_uuid: string): Promise<KeptSettings> => {
-  const [row] = await run<{ draft: FoodSettings | null; published: Published | null }>(
+  const [row] = await run<{
+    draft: FoodSettings | null
+    published: Published | null
+    platform_fee_percent: number | null
+  }>(
     db,
     `select (select fields from food_ordering.drafts where program_uuid = $1) as draft,
+            coalesce((select platform_fee_percent from food_ordering.restaurants where program_uuid = $1),
+                     (select platform_fee_percent from food_ordering.drafts where program_uuid = $1)) as platform_fee_percent,
             (select json_build_object(
                'cuisine', cuisine, 'address', address, 'zip_code', zip_code, 'city', city, 'latitude', latitude, 'longitude', longitude,
                'phone', phone, 'can_pickup_in_rest', can_pickup_in_rest, 'pickup_fee_heading', pickup_fee_heading,
@@ -83,6 +91,7 @@ export const loadSettings = async (db: Db | Tx, program_uuid: string): Promise<K
     settings: draft ? { ...newSettings, ...draft } : published ? settingsOfRows(published) : newSettings,
     time_zone: published?.time_zone ?? 'Europe/Amsterdam',
     is_published: published !== null,
+    platform_fee_percent: row?.platform_fee_percent ?? 0,
   }
 }
 
@@ -92,6 +101,24 @@ export const writeDraft = async (tx: Tx, program_uuid: string, fields: FoodSetti
     `insert into food_ordering.drafts (program_uuid, fields, modified) values ($1, $2::jsonb, $3)
      on conflict (program_uuid) do update set fields = excluded.fields, modified = excluded.modified`,
     [program_uuid, JSON.stringify(fields), modified],
+  )
+}
+
+/** Says in the draft what the platform would take. */
+export const putFee = async (tx: Tx, program_uuid: string, percent: number): Promise<void> => {
+  await run(tx, 'update food_ordering.drafts set platform_fee_percent = $2 where program_uuid = $1', [
+    program_uuid,
+    percent,
+  ])
+}
+
+/** Makes what the draft said what the restaurant agreed to. */
+export const agreeFee = async (tx: Tx, program_uuid: string): Promise<void> => {
+  await run(
+    tx,
+    `update food_ordering.restaurants r set platform_fee_percent = d.platform_fee_percent
+       from food_ordering.drafts d where d.program_uuid = r.program_uuid and r.program_uuid = $1`,
+    [program_uuid],
   )
 }
 

@@ -5,6 +5,8 @@ export interface MessageWords {
   readonly pay_link_subject: string
   readonly pay_link_body: string
   readonly pay_link_sms: string
+  readonly customer_subject: string
+  readonly customer_body: string
   readonly paid_subject: string
   readonly paid_body: string
   readonly cancelled_subject: string
@@ -21,6 +23,9 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
     pay_link_body:
       'Hoi {name},\n\nJe bestelde telefonisch bij {restaurant}: bestelling {number}, {total}.\nBetaal binnen een uur, dan gaat de keuken aan de slag.\n\nBetalen: {link}\n',
     pay_link_sms: '{restaurant}: betaal bestelling {number} ({total}) binnen een uur: {link}',
+    customer_subject: '{restaurant} heeft een account voor je gemaakt',
+    customer_body:
+      'Hoi {name},\n\nJe belde met {restaurant}, en daar is een account voor je gemaakt. Daarmee zie je je bestellingen terug en bestel je sneller.\nKies een wachtwoord om in te loggen: {link}\n\nWil je geen account? Log dan in en verwijder het bij je profiel, of laat dit bericht liggen: zonder wachtwoord kan niemand erin.\n',
     paid_subject: 'Bestelling {number} bij {restaurant} is ontvangen',
     paid_body:
       'Hoi {name},\n\nWe hebben je bestelling {number} bij {restaurant} ontvangen en je betaling van {total}.\nVerwacht om {time}.\n\nVolg je bestelling: {link}\n',
@@ -46,6 +51,9 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
     pay_link_body:
       'Hi {name},\n\nYou ordered by phone at {restaurant}: order {number}, {total}.\nPay within an hour and the kitchen starts.\n\nPay: {link}\n',
     pay_link_sms: '{restaurant}: pay order {number} ({total}) within an hour: {link}',
+    customer_subject: '{restaurant} made an account for you',
+    customer_body:
+      'Hi {name},\n\nYou called {restaurant}, and they made an account for you. With it you see your orders again and order faster.\nChoose a password to sign in: {link}\n\nDon’t want an account? Sign in and delete it from your profile, or leave this message be: without a password nobody gets in.\n',
     paid_subject: 'Order {number} at {restaurant} has been received',
     paid_body:
       'Hi {name},\n\nWe received your order {number} at {restaurant} and your payment of {total}.\nExpected at {time}.\n\nFollow your order: {link}\n',
@@ -71,6 +79,9 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
     pay_link_body:
       'Guten Tag {name},\n\nSie haben telefonisch bei {restaurant} bestellt: Bestellung {number}, {total}.\nBezahlen Sie innerhalb einer Stunde, dann beginnt die Küche.\n\nBezahlen: {link}\n',
     pay_link_sms: '{restaurant}: Bestellung {number} ({total}) innerhalb einer Stunde bezahlen: {link}',
+    customer_subject: '{restaurant} hat ein Konto für Sie angelegt',
+    customer_body:
+      'Guten Tag {name},\n\nSie haben bei {restaurant} angerufen, und dort wurde ein Konto für Sie angelegt. Damit sehen Sie Ihre Bestellungen und bestellen schneller.\nWählen Sie ein Passwort, um sich anzumelden: {link}\n\nSie möchten kein Konto? Melden Sie sich an und löschen Sie es in Ihrem Profil, oder ignorieren Sie diese Nachricht: Ohne Passwort kommt niemand hinein.\n',
     paid_subject: 'Bestellung {number} bei {restaurant} ist eingegangen',
     paid_body:
       'Guten Tag {name},\n\nwir haben Ihre Bestellung {number} bei {restaurant} und Ihre Zahlung von {total} erhalten.\nVoraussichtlich um {time} Uhr.\n\nBestellung verfolgen: {link}\n',
@@ -96,6 +107,9 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
     pay_link_body:
       'Здравствуйте, {name}!\n\nВы заказали по телефону в {restaurant}: заказ {number}, {total}.\nОплатите в течение часа, и кухня начнёт готовить.\n\nОплатить: {link}\n',
     pay_link_sms: '{restaurant}: оплатите заказ {number} ({total}) в течение часа: {link}',
+    customer_subject: '{restaurant}: для вас создан аккаунт',
+    customer_body:
+      'Здравствуйте, {name}!\n\nВы звонили в {restaurant}, и там для вас создали аккаунт. В нём видны ваши заказы, и заказывать с ним быстрее.\nЗадайте пароль, чтобы войти: {link}\n\nАккаунт не нужен? Войдите и удалите его в профиле или просто оставьте это письмо без ответа: без пароля в него никто не войдёт.\n',
     paid_subject: 'Заказ {number} в {restaurant} получен',
     paid_body:
       'Здравствуйте, {name}!\n\nМы получили ваш заказ {number} в {restaurant} и оплату {total}.\nОжидайте к {time}.\n\nСледить за заказом: {link}\n',
@@ -121,6 +135,9 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
     pay_link_body:
       'Вітаємо, {name}!\n\nВи замовили телефоном у {restaurant}: замовлення {number}, {total}.\nОплатіть протягом години, і кухня почне готувати.\n\nОплатити: {link}\n',
     pay_link_sms: '{restaurant}: оплатіть замовлення {number} ({total}) протягом години: {link}',
+    customer_subject: '{restaurant}: для вас створено акаунт',
+    customer_body:
+      'Вітаємо, {name}!\n\nВи телефонували до {restaurant}, і там для вас створили акаунт. У ньому видно ваші замовлення, і замовляти з ним швидше.\nЗадайте пароль, щоб увійти: {link}\n\nАкаунт не потрібен? Увійдіть і видаліть його у профілі або просто залиште цей лист без відповіді: без пароля до нього ніхто не ввійде.\n',
     paid_subject: 'Замовлення {number} у {restaurant} отримано',
     paid_body:
       'Вітаємо, {name}!\n\nМи отримали ваше замовлення {number} у {restaurant} та оплату {total}.\nОчікуйте о {time}.\n\nСтежити за замовленням: {link}\n',

@@ -7,7 +7,10 @@ export const numberFields = Object.keys(numberLimits) as NumberField[]
 
 /** What the form holds: as it is sent, with numbers as text. Keys of providers are never part of it: they are saved by themselves. */
 export type FoodForm = Pick<WholeProgram, 'title' | 'description' | 'image'> &
-  Omit<Required<FoodProgramView>, NumberField | 'time_zone' | 'psp_providers' | 'ccv_live_key' | 'ccv_test_key'> &
+  Omit<
+    Required<FoodProgramView>,
+    NumberField | 'time_zone' | 'platform_fee_percent' | 'psp_providers' | 'ccv_live_key' | 'ccv_test_key'
+  > &
   Record<NumberField, string>
 
 /** A number as it is typed; nothing for none. */

@@ -1,5 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { formatPercent } from '../../../platform/money.ts'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -14,6 +16,7 @@ const usual = ['none', 'sandbox'] as const
 /** Who takes the guests' money, with which keys, and whether it is real. */
 export const PaymentsSection = ({ form }: SectionProps) => {
   const t = foodProgramStrings.useTranslate()
+  const language = useLanguage()
   const { value, words, program } = form
   const offered = program?.psp_providers ?? usual
   const isOn = value.psp_provider !== 'none'
@@ -41,6 +44,11 @@ export const PaymentsSection = ({ form }: SectionProps) => {
             ]}
           />
         </div>
+      )}
+      {(program?.platform_fee_percent ?? 0) > 0 && (
+        <p className={styles['hint']}>
+          {t('platformFee', { percent: formatPercent(program?.platform_fee_percent ?? 0, language) })}
+        </p>
       )}
       {isOn && <Mode live={value.ccv_live_mode} />}
       {isOn &&

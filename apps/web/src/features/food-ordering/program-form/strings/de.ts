@@ -89,6 +89,8 @@ export const de = translation<typeof en, 'de'>()({
   testBanner: 'Testmodus: kein echtes Geld. Bestellungen werden nicht wirklich bezahlt.',
   liveBanner: 'Live: Gäste zahlen mit echtem Geld.',
   keysLater: 'Speichern Sie einmal, dann fügen Sie hier Ihre Schlüssel hinzu.',
+  platformFee:
+    'Von jeder Bestellung behalten wir {percent} der Produkte ein, inklusive MwSt. In einem Food-Court gilt stattdessen dessen Gebühr.',
   ccv_test_key: 'Testschlüssel',
   ccv_live_key: 'Live-Schlüssel',
   keySet: 'Gesetzt, endet auf {last}',

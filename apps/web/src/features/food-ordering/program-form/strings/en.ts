@@ -87,6 +87,8 @@ export const en = source({
   testBanner: 'Test mode: no real money. Guests’ orders are not really paid.',
   liveBanner: 'Live: guests pay with real money.',
   keysLater: 'Save once, then you can add your keys here.',
+  platformFee:
+    'Of each order we keep {percent} of the products, VAT included. In a food court its own fee applies instead.',
   ccv_test_key: 'Test key',
   ccv_live_key: 'Live key',
   keySet: 'Set, ends in {last}',

@@ -88,6 +88,8 @@ export const nl = translation<typeof en, 'nl'>()({
   testBanner: 'Testmodus: geen echt geld. Bestellingen van gasten worden niet echt betaald.',
   liveBanner: 'Live: gasten betalen met echt geld.',
   keysLater: 'Sla eerst één keer op, daarna voeg je hier je sleutels toe.',
+  platformFee:
+    'Van elke bestelling houden wij {percent} van de producten in, btw inbegrepen. In een food court gelden de kosten van dat food court.',
   ccv_test_key: 'Testsleutel',
   ccv_live_key: 'Live-sleutel',
   keySet: 'Ingesteld, eindigt op {last}',

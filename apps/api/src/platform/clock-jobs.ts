@@ -25,12 +25,10 @@ export const queueForMinute = async (db: Db, tasks: readonly string[], minute: D
   await run(
     db,
     `with due as (
-       insert into graphile_worker._private_known_crontabs as known (identifier, known_since, last_execution)
-       select task, $2, $2 from unnest($1::text[]) task
-       on conflict (identifier) do update set last_execution = excluded.last_execution
-         where known.last_execution is null or known.last_execution < excluded.last_execution
-       returning identifier)
-     select graphile_worker.add_job(identifier, max_attempts => 1, job_key => identifier) from due`,
+       insert into platform.clock_minutes as queued (task, minute) select task, $2 from unnest($1::text[]) task
+       on conflict (task) do update set minute = excluded.minute where queued.minute < excluded.minute
+       returning task)
+     select graphile_worker.add_job(task, max_attempts => 1, job_key => task) from due`,
     [tasks, minute],
   )
 }

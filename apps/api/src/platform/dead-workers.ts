@@ -52,19 +52,17 @@ export const showLife = (pool: pg.Pool, workers: ReadonlySet<string>): (() => Pr
 
 /**
  * Gives back the jobs of workers that are gone: left alone, the queue would hold them for four hours. A job may have done its
- * work before its worker died; it runs at least once. Answers how many there were.
+ * work before its worker died; it runs at least once. Answers how many workers held any.
  */
 export const releaseJobs = async (db: Db): Promise<number> => {
-  const released = await run(
+  const [released] = await run<{ count: number }>(
     db,
     `with held as materialized (
-       select distinct locked_by from graphile_worker._private_jobs
-        where locked_at < now() - make_interval(secs => $2) and attempts < max_attempts),
+       select locked_by from graphile_worker.jobs where locked_by is not null
+        group by locked_by having max(locked_at) < now() - make_interval(secs => $2)),
      dead as materialized (select locked_by from held where pg_try_advisory_xact_lock($1, hashtext(locked_by)))
-     update graphile_worker._private_jobs j set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
-       from dead where j.locked_by = dead.locked_by and j.locked_at < now() - make_interval(secs => $2)
-     returning j.id`,
+     select count(*) as count, graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`,
     [lockSpace, youngSeconds],
   )
-  return released.length
+  return released?.count ?? 0
 }

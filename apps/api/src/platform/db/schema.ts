@@ -1081,6 +1081,11 @@ export interface PaymentsVShares {
   subject_uuid: string | null;
 }
 
+export interface PlatformClockMinutes {
+  minute: Timestamp;
+  task: string;
+}
+
 export interface PlatformHandledEvents {
   event_uuid: string;
   handled_at: Generated<Timestamp>;
@@ -1320,6 +1325,7 @@ export interface DB {
   "payments.v_payout_lines": PaymentsVPayoutLines;
   "payments.v_refunds": PaymentsVRefunds;
   "payments.v_shares": PaymentsVShares;
+  "platform.clock_minutes": PlatformClockMinutes;
   "platform.handled_events": PlatformHandledEvents;
   "platform.idempotent_answers": PlatformIdempotentAnswers;
   "platform.outbox": PlatformOutbox;

@@ -27,13 +27,17 @@ export interface Values {
   frame_ancestors: string
 }
 
-export const valuesOf = (saved: Branding): Values => ({
+/** The language of the site: while nobody has chosen one, the owner's own, sooner than the API's default. */
+export const languageOf = (saved: Branding, own: Branding['seo_language']): Branding['seo_language'] =>
+  saved.modified === null && saved.published_at === null ? own : saved.seo_language
+
+export const valuesOf = (saved: Branding, own: Branding['seo_language']): Values => ({
   domain_name: saved.domain_name ?? '',
   theme_color: saved.theme.color,
   seo_title: saved.seo_title ?? '',
   seo_description: saved.seo_description ?? '',
   seo_keywords: saved.seo_keywords === '' ? [] : saved.seo_keywords.split(', '),
-  seo_language: saved.seo_language,
+  seo_language: languageOf(saved, own),
   google_analytics_id: saved.google_analytics_id ?? '',
   disable_delivery: saved.disable_delivery,
   disable_pickup: saved.disable_pickup,
@@ -61,15 +65,18 @@ export const saveBranding = (uuid: string, values: Values, publish: boolean): Pr
   return send(uuid, form)
 }
 
+/** Saves a picture at once; the first thing that is saved also keeps the language that the form shows. */
 export const savePicture = (
-  uuid: string,
+  saved: Branding,
   name: BrandingPicture,
   file: File,
+  own: Branding['seo_language'],
   signal: AbortSignal,
 ): Promise<Branding> => {
   const form = new FormData()
+  form.append('seo_language', languageOf(saved, own))
   form.append(name, file)
-  return send(uuid, form, signal)
+  return send(saved.program_uuid, form, signal)
 }
 
 export const removePicture = (uuid: string, name: BrandingPicture): Promise<Branding> => {

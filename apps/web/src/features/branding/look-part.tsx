@@ -135,6 +135,7 @@ const square = (side: number) => ({ width: side, height: side })
 
 const BrandPicture = ({ name, saved }: { name: BrandingPicture; saved: Branding }) => {
   const t = brandingStrings.useTranslate()
+  const language = useLanguage()
   const explain = useExplain()
   const words = useFieldWords()
   const places = {
@@ -162,7 +163,7 @@ const BrandPicture = ({ name, saved }: { name: BrandingPicture; saved: Branding 
       least={square(least)}
       places={places[name]}
       explain={said}
-      onSend={(file, { signal }) => savePicture(saved.program_uuid, name, file, signal)}
+      onSend={(file, { signal }) => savePicture(saved, name, file, language, signal)}
       onRemove={() => removePicture(saved.program_uuid, name)}
     />
   )

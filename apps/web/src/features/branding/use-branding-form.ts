@@ -4,6 +4,7 @@ import { isAnalyticsId, isDomainName } from '@plein/contract/branding/rules'
 import type { FieldProblem } from '@plein/contract/problem'
 import { useMemo, useRef, useState } from 'react'
 import { useDraft } from '../../platform/draft.ts'
+import { useLanguage } from '../../platform/i18n.ts'
 import { useExplain } from '../../platform/problems/explain.ts'
 import { asProblem } from '../../platform/problems/problem.ts'
 import { useProfile } from '../../platform/session/session.ts'
@@ -67,8 +68,9 @@ export const useBrandingForm = (saved: Branding) => {
   const [typed, type, forget] = useDraft<Partial<Values>>(`branding ${saved.program_uuid}`, {}, owner)
   const publishing = useRef(true)
   const [end, setEnd] = useState<'publish' | 'draft'>('publish')
+  const language = useLanguage()
   // The same while nothing was saved: a refused list of words is told from a changed one by being the same.
-  const before = useMemo(() => valuesOf(saved), [saved])
+  const before = useMemo(() => valuesOf(saved, language), [saved, language])
   const values: Values = { ...before, ...typed }
   const form = useForm<Values>({
     id: 'branding',

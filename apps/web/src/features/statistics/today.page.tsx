@@ -39,9 +39,12 @@ export const TodayPage = ({ todo }: TodayPageProps) => {
         title={t('greeting', { name: profile?.first_name ?? '' })}
         meta={t('today', { day: formatDay(today) })}
         primary={
-          <LinkButton variant="primary" to={works ? '/orders' : '/programs'}>
-            {works ? t('toBoard') : t('allPrograms')}
-          </LinkButton>
+          // Who has no program yet has one thing to do, and it stands below.
+          (works || data?.count !== 0) && (
+            <LinkButton variant="primary" to={works ? '/orders' : '/programs'}>
+              {works ? t('toBoard') : t('allPrograms')}
+            </LinkButton>
+          )
         }
       />
       {todo}
@@ -60,7 +63,9 @@ export const TodayPage = ({ todo }: TodayPageProps) => {
             works ? (
               <LinkButton to="/support?topic=program">{t('askUs')}</LinkButton>
             ) : (
-              <LinkButton to="/programs?new=1">{t('beginProgram')}</LinkButton>
+              <LinkButton variant="primary" to="/programs?new=1">
+                {t('beginProgram')}
+              </LinkButton>
             )
           }
         >

@@ -10,11 +10,17 @@ interface BrandMarkProps {
   small?: boolean
 }
 
-/** The product's own sign: a square with an awning. */
-const Sign = () => (
+/** The product's own sign, or a brand's first letter. */
+const Sign = ({ letter }: { letter: string | undefined }) => (
   <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden focusable="false" className={styles['sign']}>
     <rect width="32" height="32" rx="8" className={styles['ground']} />
-    <path className={styles['letter']} d="M10 25V8h7.2a6 6 0 0 1 0 12H10" />
+    {letter ? (
+      <text x="16" y="23" className={styles['initial']}>
+        {letter}
+      </text>
+    ) : (
+      <path className={styles['letter']} d="M10 25V8h7.2a6 6 0 0 1 0 12H10" />
+    )}
   </svg>
 )
 
@@ -25,7 +31,7 @@ export const BrandMark = ({ to, note, small }: BrandMarkProps) => {
   return (
     <Link to={to} className={styles['mark']} data-small={small || undefined}>
       {logo === null ? (
-        <Sign />
+        <Sign letter={program_title?.[0]} />
       ) : (
         <img
           src={logo}

@@ -1,4 +1,6 @@
+import { programKinds } from '@plein/contract/programs/codes'
 import { ProgramOrders } from '../../features/food-ordering/board-office/program-orders.tsx'
+import { ProgramWatch } from '../../features/food-ordering/board-watch/order-watch.tsx'
 import type { ProgramTabProps } from '../../features/programs/page/program-tab.ts'
 import { settings } from '../../platform/settings.ts'
 
@@ -6,7 +8,14 @@ import { settings } from '../../platform/settings.ts'
 const booksAt = (): ((transaction_uuid: string) => string) | undefined =>
   settings().portal === 'admin' ? (uuid) => `/finances?transaction=${uuid}` : undefined
 
-/** The orders of a restaurant or court, on its program's page. */
-export const OrdersTab = ({ program: { uuid, title } }: ProgramTabProps) => (
-  <ProgramOrders program_uuid={uuid} title={title} booksAt={booksAt()} />
-)
+/** The orders of a restaurant or court, on its program's page. A restaurant's owner takes them on here; a court's kitchens do it themselves. */
+export const OrdersTab = ({ program: { uuid, title, type } }: ProgramTabProps) => {
+  const works = type.id === programKinds.food && settings().portal !== 'admin'
+  return (
+    <>
+      {/* Merchants have their orders watched on every page. */}
+      {works && settings().portal === 'program-owner' && <ProgramWatch program_uuid={uuid} restaurant={title} />}
+      <ProgramOrders program_uuid={uuid} title={title} booksAt={booksAt()} works={works} />
+    </>
+  )
+}

@@ -4,6 +4,8 @@ import type { WholeProgram } from '@plein/contract/programs'
 import { acceptorsStrings } from '../../features/programs/acceptors/strings/index.ts'
 import { allergensStrings } from '../../features/food-ordering/allergens/strings/index.ts'
 import { courtStrings } from '../../features/food-courts/strings/index.ts'
+import { firstStepsStrings } from './first-steps/strings/index.ts'
+import { boardStrings } from '../../features/food-ordering/board/strings/index.ts'
 import { officeStrings } from '../../features/food-ordering/board-office/strings/index.ts'
 import { orderStrings } from '../../features/food-ordering/board-order/strings/index.ts'
 import { totalsStrings } from '../../features/food-ordering/daily-totals/strings/index.ts'
@@ -36,11 +38,13 @@ const isOwn = ({ may }: WholeProgram): boolean => may.includes('edit')
 const isOwnAndPublished = (program: WholeProgram): boolean => isOwn(program) && program.step === 0
 
 const overview = lazyPart<ProgramTabProps>(
-  () => import('../../features/programs/page/overview-tab.tsx').then((m) => m.OverviewTab),
+  () => import('./overview-tab.tsx').then((m) => m.OverviewWithSteps),
   pageStrings,
+  firstStepsStrings,
 )
 const orders = lazyPart<ProgramTabProps>(
   () => import('./orders-tab.tsx').then((m) => m.OrdersTab),
+  boardStrings,
   officeStrings,
   orderStrings,
   allergensStrings,

@@ -4,17 +4,21 @@ import { BulkActions } from './bulk-actions.tsx'
 import { OneOrder } from './one-order.tsx'
 import { OrdersList } from './orders-list.tsx'
 import { officeStrings } from './strings/index.ts'
+import { useFreshOrders } from './use-fresh-orders.ts'
 
 interface ProgramOrdersProps {
   program_uuid: string
   title: string
   /** Where the books have a payment or refund of an order; only for whom may read them. */
   booksAt?: ((transaction_uuid: string) => string) | undefined
+  /** Whether who looks also takes orders on; else they are to read. */
+  works?: boolean
 }
 
-/** A program's orders for who owns or oversees it: to read. An order opens beside the list, at an address of its own. */
-export const ProgramOrders = ({ program_uuid, title, booksAt }: ProgramOrdersProps) => {
+/** A program's orders for who owns or oversees it. An order opens beside the list, at an address of its own. */
+export const ProgramOrders = ({ program_uuid, title, booksAt, works = false }: ProgramOrdersProps) => {
   const t = officeStrings.useTranslate()
+  useFreshOrders(program_uuid, works)
   const list = useListState()
   const chosen = list.get('order')
   const place = { page: list.get('page'), at: list.get('at') }
@@ -27,7 +31,7 @@ export const ProgramOrders = ({ program_uuid, title, booksAt }: ProgramOrdersPro
         rowState={{ overlay: true }}
         bulk={{
           labelOf: (order) => t('orderNumber', { number: String(order.order_id) }),
-          actions: (orders, clear) => <BulkActions orders={orders} onDone={clear} canPrint={false} />,
+          actions: (orders, clear) => <BulkActions orders={orders} onDone={clear} canPrint={works} />,
         }}
       />
       <Drawer
@@ -36,7 +40,7 @@ export const ProgramOrders = ({ program_uuid, title, booksAt }: ProgramOrdersPro
         title={t('number')}
         hiddenTitle
       >
-        {chosen !== undefined && <OneOrder program_uuid={program_uuid} id={chosen} booksAt={booksAt} />}
+        {chosen !== undefined && <OneOrder program_uuid={program_uuid} id={chosen} booksAt={booksAt} works={works} />}
       </Drawer>
     </>
   )

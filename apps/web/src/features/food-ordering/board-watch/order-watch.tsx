@@ -27,10 +27,11 @@ import { followVisibility, keepAwake } from './wake-lock.ts'
  */
 export const OrderWatch = () => {
   const { program } = useCurrentProgram()
-  return program ? <Watch key={program.uuid} program_uuid={program.uuid} restaurant={program.title} /> : null
+  return program ? <ProgramWatch key={program.uuid} program_uuid={program.uuid} restaurant={program.title} /> : null
 }
 
-const Watch = ({ program_uuid, restaurant }: { program_uuid: string; restaurant: string }) => {
+/** The same for one restaurant, where its orders are open in front of somebody. */
+export const ProgramWatch = ({ program_uuid, restaurant }: { program_uuid: string; restaurant: string }) => {
   useFeed(program_uuid)
   useAlerts(program_uuid)
   useEffect(() => {

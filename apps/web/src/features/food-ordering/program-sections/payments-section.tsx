@@ -1,10 +1,12 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatPercent } from '../../../platform/money.ts'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { platformMethodsQuery } from '../common/platform-methods.ts'
 import { foodProgramStrings } from '../program-form/strings/index.ts'
 import { KeyField } from './key-field.tsx'
 import type { SectionProps } from './section.tsx'
@@ -20,6 +22,10 @@ export const PaymentsSection = ({ form }: SectionProps) => {
   const { value, words, program } = form
   const offered = program?.psp_providers ?? usual
   const isOn = value.psp_provider !== 'none'
+  // Without a provider of its own a program is paid through the platform's, where there is one.
+  const { data: platform } = useQuery(platformMethodsQuery)
+  const wordOf = (name: (typeof offered)[number]) =>
+    name === 'none' && platform && platform.results.length > 0 ? 'platform' : name
   return (
     <>
       <RadioGroup
@@ -28,7 +34,11 @@ export const PaymentsSection = ({ form }: SectionProps) => {
         look="rows"
         value={value.psp_provider}
         onValue={(psp_provider) => form.change({ psp_provider })}
-        options={offered.map((name) => ({ value: name, label: t(`psp_${name}`), hint: t(`psp_${name}_hint`) }))}
+        options={offered.map((name) => ({
+          value: name,
+          label: t(`psp_${wordOf(name)}`),
+          hint: t(`psp_${wordOf(name)}_hint`),
+        }))}
         error={words['psp_provider']}
       />
       {isOn && (

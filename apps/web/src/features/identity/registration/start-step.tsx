@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { api } from '../../../platform/api.ts'
 import { CountryField } from '../../../platform/places/country-field.tsx'
 import { countryHereQuery } from '../../../platform/places/places.ts'
+import { queryClient } from '../../../platform/query-client.ts'
 import { Link } from '../../../platform/router/router.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmailField } from '../../../ui/fields/email-field.tsx'
@@ -28,14 +29,22 @@ interface StartStepProps {
   onUnsupported: () => void
 }
 
-/** The country of the visitor's address stands there first; it can be changed. */
-const useCountryHere = ({ draft, change }: SignUp): void => {
+type CountryHere = Awaited<ReturnType<typeof readCountryHere>>
+const readCountryHere = () => queryClient.ensureQueryData(countryHereQuery).catch(() => null)
+
+const withCountry = (here: CountryHere | undefined) => {
+  const phone_code = here?.phone_code ?? '+31'
+  return { country: here?.code ?? 'NL', phone_code, company_phone_code: phone_code }
+}
+
+/** The country of the visitor's address stands there first; it can be changed. True while it is still looked up. */
+const useCountryHere = ({ draft, change }: SignUp): boolean => {
   const here = useQuery({ ...countryHereQuery, enabled: draft.country === '' })
   useEffect(() => {
     if (draft.country !== '' || here.isPending) return
-    const phone_code = here.data?.phone_code ?? '+31'
-    change({ country: here.data?.code ?? 'NL', phone_code, company_phone_code: phone_code })
+    change(withCountry(here.data))
   }, [draft.country, here.isPending, here.data, change])
+  return here.isPending
 }
 
 /** Country and e-mail. What can't be looked up does not stop anybody: the server has the last word. */
@@ -44,17 +53,19 @@ export const StartStep = ({ sign_up, onDone, onUnsupported }: StartStepProps) =>
   const say = useFaultWords()
   const { draft, change } = sign_up
   const supported = useQuery(supportedQuery)
-  useCountryHere(sign_up)
+  const isPending = useCountryHere(sign_up)
   const form = useForm({
     id: 'start',
     values: { country: draft.country, email: draft.email },
     check: ({ country, email }) => ({
-      country: country === '' ? t('countryRequired') : undefined,
+      country: country === '' && !isPending ? t('countryRequired') : undefined,
       email: say(emailFault(email)),
     }),
     send: async ({ country, email }) => {
-      change({ email: email.trim() })
-      if (supported.data?.includes(country) === false) onUnsupported()
+      // Who is faster than the look-up waits for it.
+      const found = country === '' ? withCountry(await readCountryHere()) : { country }
+      change({ email: email.trim(), ...found })
+      if (supported.data?.includes(found.country) === false) onUnsupported()
       else onDone()
     },
     explain: () => ({}),

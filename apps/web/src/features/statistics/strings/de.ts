@@ -20,7 +20,7 @@ export const de = translation<typeof en, 'de'>()({
   trend: 'Umsatz der letzten 14 Tage: höchster {most}, niedrigster {least}',
   noPrograms: 'Noch keine Programme',
   noProgramsOwner:
-    'Beginnen Sie mit dem, was Sie anbieten möchten. Sie können jederzeit speichern und später weitermachen.',
+    'Wählen Sie, was Sie anbieten möchten, füllen Sie es aus und veröffentlichen Sie es. Was Sie eingeben, bleibt erhalten: Sie können jederzeit später weitermachen.',
   beginProgram: 'Programm anlegen',
   noProgramsAcceptor: 'Sobald Sie an einem Programm teilnehmen, stehen hier die Bestellungen von heute.',
   askUs: 'Fragen Sie uns',

@@ -18,7 +18,8 @@ export const en = source({
   soFar: 'Turnover so far',
   trend: 'Turnover of the last 14 days: highest {most}, lowest {least}',
   noPrograms: 'No programs yet',
-  noProgramsOwner: 'Begin with what you want to offer. You can save at any moment and go on later.',
+  noProgramsOwner:
+    'Choose what you want to offer, fill it in and publish it. Whatever you type is kept: you can always go on later.',
   beginProgram: 'Begin a program',
   noProgramsAcceptor: 'As soon as you take part in a program, its orders of today stand here.',
   askUs: 'Ask us',

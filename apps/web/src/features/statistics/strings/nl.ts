@@ -19,7 +19,8 @@ export const nl = translation<typeof en, 'nl'>()({
   soFar: 'Omzet tot nu toe',
   trend: 'Omzet van de laatste 14 dagen: hoogste {most}, laagste {least}',
   noPrograms: 'Nog geen programma’s',
-  noProgramsOwner: 'Begin met wat je wilt aanbieden. Je kunt op elk moment opslaan en later verdergaan.',
+  noProgramsOwner:
+    'Kies wat je wilt aanbieden, vul het in en publiceer het. Alles wat je typt blijft bewaard: je kunt altijd later verdergaan.',
   beginProgram: 'Programma beginnen',
   noProgramsAcceptor: 'Zodra je aan een programma meedoet, staan hier de bestellingen van vandaag.',
   askUs: 'Vraag het ons',

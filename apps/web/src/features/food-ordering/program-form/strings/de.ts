@@ -77,6 +77,8 @@ export const de = translation<typeof en, 'de'>()({
   provider: 'Zahlungsanbieter',
   psp_none: 'Noch keiner',
   psp_none_hint: 'Gäste können schauen, aber noch nicht online bestellen',
+  psp_platform: 'Über Plein',
+  psp_platform_hint: 'Gäste zahlen an Plein. Was Ihnen zusteht, steht unter „Auszahlungen“.',
   psp_sandbox: 'Testbank',
   psp_sandbox_hint: 'Alles ausprobieren, ohne echtes Geld',
   psp_ccv: 'CCV',

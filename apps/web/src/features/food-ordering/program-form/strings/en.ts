@@ -75,6 +75,8 @@ export const en = source({
   provider: 'Payment provider',
   psp_none: 'None yet',
   psp_none_hint: 'Guests can look, and not order online',
+  psp_platform: 'Through Plein',
+  psp_platform_hint: 'Guests pay Plein. What is yours stands under Payouts.',
   psp_sandbox: 'Test bank',
   psp_sandbox_hint: 'Try everything out without real money',
   psp_ccv: 'CCV',

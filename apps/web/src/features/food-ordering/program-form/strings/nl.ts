@@ -76,6 +76,8 @@ export const nl = translation<typeof en, 'nl'>()({
   provider: 'Betaalprovider',
   psp_none: 'Nog geen',
   psp_none_hint: 'Gasten kunnen kijken, maar nog niet online bestellen',
+  psp_platform: 'Via Plein',
+  psp_platform_hint: 'Gasten betalen aan Plein. Wat van jou is, staat onder Uitbetalingen.',
   psp_sandbox: 'Testbank',
   psp_sandbox_hint: 'Alles uitproberen zonder echt geld',
   psp_ccv: 'CCV',

@@ -76,6 +76,8 @@ export const ru = translation<typeof en, 'ru'>()({
   provider: 'Платёжный провайдер',
   psp_none: 'Пока нет',
   psp_none_hint: 'Гости могут смотреть, но не заказывать онлайн',
+  psp_platform: 'Через Plein',
+  psp_platform_hint: 'Гости платят Plein. Ваши деньги видны в разделе «Выплаты».',
   psp_sandbox: 'Тестовый банк',
   psp_sandbox_hint: 'Попробуйте всё без настоящих денег',
   psp_ccv: 'CCV',

@@ -76,6 +76,8 @@ export const uk = translation<typeof en, 'uk'>()({
   provider: 'Платіжний провайдер',
   psp_none: 'Поки немає',
   psp_none_hint: 'Гості можуть дивитися, але не замовляти онлайн',
+  psp_platform: 'Через Plein',
+  psp_platform_hint: 'Гості платять Plein. Ваші гроші видно в розділі «Виплати».',
   psp_sandbox: 'Тестовий банк',
   psp_sandbox_hint: 'Спробуйте все без справжніх грошей',
   psp_ccv: 'CCV',

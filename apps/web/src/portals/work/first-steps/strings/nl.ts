@@ -1,0 +1,19 @@
+import { translation } from '../../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const nl = translation<typeof en, 'nl'>()({
+  title: 'Op weg naar je eerste bestelling',
+  lead: 'Gasten kunnen je restaurant vinden. Hiermee maak je het af.',
+  menu: 'Zet je gerechten op de kaart',
+  menuText: 'Zonder gerechten kunnen gasten niets bestellen.',
+  pay: 'Kies hoe gasten betalen',
+  payPlatform: 'Gasten betalen via Plein. Heb je zelf een account bij een betaalprovider, dan kun je dat koppelen.',
+  payOwn: 'Gasten betalen via je eigen betaalprovider.',
+  payNone: 'Gasten kunnen nog niet betalen.',
+  brand: 'Geef je site je eigen naam en kleuren',
+  brandText: 'Een eigen adres, je logo en je kleur. Niet verplicht.',
+  look: 'Bekijk je restaurant zoals gasten het zien',
+  wait: 'Je eerste bestelling verschijnt onder Bestellingen. Zolang die pagina openstaat, hoor je een belletje.',
+  done: 'Klaar',
+  toDo: 'Nog te doen',
+})

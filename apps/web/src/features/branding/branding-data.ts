@@ -28,7 +28,7 @@ export interface Values {
 }
 
 /** The language of the site: while nobody has chosen one, the owner's own, sooner than the API's default. */
-export const languageOf = (saved: Branding, own: Branding['seo_language']): Branding['seo_language'] =>
+const languageOf = (saved: Branding, own: Branding['seo_language']): Branding['seo_language'] =>
   saved.modified === null && saved.published_at === null ? own : saved.seo_language
 
 export const valuesOf = (saved: Branding, own: Branding['seo_language']): Values => ({

@@ -43,9 +43,11 @@ import {
 } from './modules/notifications/index.ts'
 import {
   acceptorMails,
+  forgetProgramPictures,
   installJoin,
   programsPersonalData,
   programsRoutes,
+  statusMails,
   turnPrograms,
   watchEndedParts,
 } from './modules/programs/index.ts'
@@ -106,6 +108,7 @@ export const jobsOf = (settings: Settings): Jobs => ({
   handlers: {
     ...accountMails(settings, queueMessageWith(settings)),
     ...acceptorMails(settings, queueMessageWith(settings)),
+    ...statusMails(settings, queueMessageWith(settings)),
     ...foodMessages(settings, queueMessageWith(settings)),
     ...courtMails(settings, queueMessageWith(settings)),
   },
@@ -120,6 +123,7 @@ export const jobsOf = (settings: Settings): Jobs => ({
     'turn-programs': turnPrograms,
     'forget-support-messages': forgetSupportMessages,
     'forget-pictures': forgetPictures,
+    'forget-program-pictures': forgetProgramPictures,
     [lookAfterAccountsTask]: lookAfterAccounts,
     [sealJournalsTask]: sealJournalsJob,
     [sendMessageTask]: sendMessage,
@@ -134,6 +138,7 @@ export const jobsOf = (settings: Settings): Jobs => ({
     { task: 'forget-old-messages', match: '43 3 * * *' },
     { task: 'forget-support-messages', match: '41 3 * * *' },
     { task: 'forget-pictures', match: '47 3 * * *' },
+    { task: 'forget-program-pictures', match: '49 3 * * *' },
     { task: 'forget-documents', match: '51 3 * * *' },
     { task: 'refuse-unanswered', match: '* * * * *' },
     { task: 'expire-unpaid', match: '* * * * *' },

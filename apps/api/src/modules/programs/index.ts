@@ -10,6 +10,7 @@ export { registerTerms } from './acceptors/terms.ts'
 export { watchEndedParts } from './acceptors/watch-ended-parts.ts'
 export { addParticipation } from './add-participation.ts'
 export { createProgram } from './create-program.ts'
+export { forgetProgramPictures } from './drafts/forget-pictures.job.ts'
 export {
   addDays,
   boundsOf,
@@ -29,5 +30,6 @@ export { mayWorkIn, ownsProgram } from './may-work-in.ts'
 export { programIncomplete } from './programs.problems.ts'
 export { programsPersonalData } from './personal-data.ts'
 export { programsRoutes } from './programs.routes.ts'
+export { statusMails } from './status/status-mails.ts'
 export { turnPrograms } from './status/turn-programs.job.ts'
 export { touchProgram } from './touch-program.ts'

@@ -72,8 +72,8 @@ const read = async (db: Db | Tx, program_uuid: string, caller: Caller) => {
 }
 
 const faults = async (db: Db | Tx, program_uuid: string): Promise<FieldProblem[]> => {
-  const { settings } = await loadSettings(db, program_uuid)
-  return [...(await faultsOfSettings(db, settings)), ...(await paymentFaults(db, program_uuid))]
+  const { settings, is_published } = await loadSettings(db, program_uuid)
+  return [...(await faultsOfSettings(db, settings)), ...(await paymentFaults(db, program_uuid, { is_published }))]
 }
 
 /** Opens the restaurant, with an empty menu where none was begun. */

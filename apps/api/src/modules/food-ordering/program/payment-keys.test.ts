@@ -82,6 +82,23 @@ const rows = async () => {
   }))
 }
 
+test('without a provider of its own, nor one of the platform, it is not published: nobody could take a payment', async () => {
+  const connection = 'program_uuid is null and is_active'
+  await begin({ psp_provider: 'none' })
+  expect((await read()).faults?.map(({ code }) => code)).not.toContain('provider_required')
+  await house.owner.pool.query(`update payments.connections set is_active = false where ${connection}`)
+  try {
+    expect((await read()).faults).toContainEqual({ field: 'psp_provider', code: 'provider_required' })
+    const refused = await owner.call(programs.changeStatus, { params: { uuid }, body: { status: 11001 } })
+    expect([refused.status, refused.problem.code]).toEqual([422, 'program_incomplete'])
+    expect(refused.problem.errors).toContainEqual({ field: 'psp_provider', code: 'provider_required' })
+    await save({ psp_provider: 'sandbox', ccv_test_key: test_key })
+    expect((await read()).faults?.map(({ field }) => field)).not.toContain('psp_provider')
+  } finally {
+    await house.owner.pool.query('update payments.connections set is_active = true where program_uuid is null')
+  }
+})
+
 describe('keys of a payment provider', () => {
   test('[A6] are taken, sealed, and never answered again', async () => {
     await begin()

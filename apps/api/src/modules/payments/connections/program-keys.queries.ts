@@ -13,21 +13,26 @@ export interface PaymentChoice {
   readonly live_mode: boolean
 }
 
+interface KeptPayments {
+  readonly choice: PaymentChoice | null
+  readonly keys: readonly KeptKey[]
+  /** The platform has a connection, through which programs without one of their own are paid. */
+  readonly platform_takes: boolean
+}
+
 /** Whom a program is paid through and the keys that it keeps, in one statement. No key is read. */
-export const loadPayments = async (
-  db: Db | Tx,
-  program_uuid: string,
-): Promise<{ choice: PaymentChoice | null; keys: readonly KeptKey[] }> => {
-  const [row] = await run<{ choice: PaymentChoice | null; keys: KeptKey[] }>(
+export const loadPayments = async (db: Db | Tx, program_uuid: string): Promise<KeptPayments> => {
+  const [row] = await run<KeptPayments>(
     db,
     `select (select json_build_object('provider', provider, 'live_mode', live_mode)
                from payments.program_settings where program_uuid = $1) as choice,
             coalesce((select json_agg(json_build_object('provider', provider, 'mode', mode, 'key_last_four', key_last_four,
                                'is_active', is_active, 'is_refused', refused_at is not null) order by is_active desc, created)
-                        from payments.connections where program_uuid = $1 and replaced_at is null), '[]') as keys`,
+                        from payments.connections where program_uuid = $1 and replaced_at is null), '[]') as keys,
+            exists (select from payments.connections where program_uuid is null and is_active) as platform_takes`,
     [program_uuid],
   )
-  return row ?? { choice: null, keys: [] }
+  return row ?? { choice: null, keys: [], platform_takes: false }
 }
 
 /** Takes the key of a mode out of use; attempts that were made with it keep it for their refunds. */

@@ -33,9 +33,7 @@ const stateOf = (key: KeptKey | undefined): KeyState => ({
   is_refused: key?.is_refused ?? false,
 })
 
-/** Whom a program is paid through, and of each key only that it is there and how it ends. For its owner and administrators. */
-export const readProgramPayments = async (db: Db | Tx, program_uuid: string) => {
-  const payments = await loadPayments(db, program_uuid)
+const shown = (payments: Awaited<ReturnType<typeof loadPayments>>) => {
   const { provider, live_mode } = chosen(payments)
   const keyOf = (mode: Mode) => payments.keys.find((key) => key.provider === provider && key.mode === mode)
   return {
@@ -47,10 +45,24 @@ export const readProgramPayments = async (db: Db | Tx, program_uuid: string) => 
   }
 }
 
-/** A program with a provider of its own needs the key of its mode, or payments would go elsewhere. */
-export const paymentFaults = async (db: Db | Tx, program_uuid: string): Promise<FieldProblem[]> => {
-  const state = await readProgramPayments(db, program_uuid)
-  if (state.psp_provider === 'none') return []
+/** Whom a program is paid through, and of each key only that it is there and how it ends. For its owner and administrators. */
+export const readProgramPayments = async (db: Db | Tx, program_uuid: string) =>
+  shown(await loadPayments(db, program_uuid))
+
+/**
+ * What keeps payments from a program. One with a provider of its own needs the key of its mode, or payments would go elsewhere. One
+ * without goes through the platform's connection: it is not published while there is none, but what runs already may choose so, and
+ * its guests look without ordering.
+ */
+export const paymentFaults = async (
+  db: Db | Tx,
+  program_uuid: string,
+  { is_published }: { readonly is_published: boolean },
+): Promise<FieldProblem[]> => {
+  const payments = await loadPayments(db, program_uuid)
+  const state = shown(payments)
+  if (state.psp_provider === 'none')
+    return is_published || payments.platform_takes ? [] : [{ field: 'psp_provider', code: 'provider_required' }]
   const field = state.ccv_live_mode ? 'ccv_live_key' : 'ccv_test_key'
   if (!state[field].is_set) return [{ field, code: 'key_required' }]
   return state[field].is_refused ? [{ field, code: 'key_refused' }] : []

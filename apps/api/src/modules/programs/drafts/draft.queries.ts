@@ -61,6 +61,34 @@ export const markRemoved = (tx: Tx, uuid: string, at: Date): Promise<unknown[]> 
 export const insertPicture = (db: Db, path: string, owner_uuid: string, created: Date): Promise<unknown[]> =>
   run(db, 'insert into programs.pictures (path, owner_uuid, created) values ($1, $2, $3)', [path, owner_uuid, created])
 
-/** True when this owner uploaded the picture. */
-export const ownsPicture = async (tx: Tx, path: string, owner_uuid: string): Promise<boolean> =>
-  (await run(tx, 'select 1 from programs.pictures where path = $1 and owner_uuid = $2', [path, owner_uuid])).length > 0
+/**
+ * True when this owner uploaded the picture. It counts as touched now, so that nobody takes it away (takeUnusedPictures) before the
+ * program that shows it is saved.
+ */
+export const touchOwnPicture = async (tx: Tx, path: string, owner_uuid: string, at: Date): Promise<boolean> =>
+  (
+    await run(
+      tx,
+      'update programs.pictures set created = greatest(created, $3) where path = $1 and owner_uuid = $2 returning path',
+      [path, owner_uuid, at],
+    )
+  ).length > 0
+
+/** Notes that a program left a picture just now: a page that is open may still show it. */
+export const leavePicture = async (tx: Tx, path: string | null, at: Date): Promise<void> => {
+  await run(tx, 'update programs.pictures set created = greatest(created, $2) where path = $1', [path, at])
+}
+
+/** Forgets a hundred pictures that were uploaded, or left, before a moment and that no program shows; answers their paths. */
+export const takeUnusedPictures = async (db: Db, before: Date): Promise<string[]> => {
+  const rows = await run<{ path: string }>(
+    db,
+    `with unused as (
+       select path from programs.pictures i
+        where created < $1 and not exists (select from programs.programs where image = i.path and removed_at is null)
+        order by created limit 100 for update skip locked)
+     delete from programs.pictures using unused where pictures.path = unused.path returning pictures.path`,
+    [before],
+  )
+  return rows.map(({ path }) => path)
+}

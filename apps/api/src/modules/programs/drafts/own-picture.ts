@@ -1,6 +1,7 @@
+import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { badFields } from '../programs.problems.ts'
-import { ownsPicture } from './draft.queries.ts'
+import { touchOwnPicture } from './draft.queries.ts'
 
 /** Refuses a picture that the owner did not upload; the one that the program has already may stay. */
 export const refusePicture = async (
@@ -10,5 +11,5 @@ export const refusePicture = async (
   owner_uuid: string,
 ): Promise<void> => {
   if (image === undefined || image === null || image === before) return
-  if (!(await ownsPicture(tx, image, owner_uuid))) throw badFields([{ field: 'image', code: 'not_found' }])
+  if (!(await touchOwnPicture(tx, image, owner_uuid, now()))) throw badFields([{ field: 'image', code: 'not_found' }])
 }

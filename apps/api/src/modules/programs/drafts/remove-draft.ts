@@ -3,7 +3,7 @@ import type { programs } from '@plein/contract/programs'
 import { now } from '../../../platform/clock.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { notADraft, programNotFound } from '../programs.problems.ts'
-import { lockProgram, markRemoved } from './draft.queries.ts'
+import { leavePicture, lockProgram, markRemoved } from './draft.queries.ts'
 
 /** Deletes a draft: from then on nobody finds it. What was published once stays. */
 export const removeDraft: Write<typeof programs.remove> = async (tx, { params }, caller) => {
@@ -11,5 +11,6 @@ export const removeDraft: Write<typeof programs.remove> = async (tx, { params },
   if (!program) throw programNotFound()
   if (!isDraft(program.status_id)) throw notADraft()
   await markRemoved(tx, program.uuid, now())
+  await leavePicture(tx, program.image, now())
   return null
 }

@@ -8,7 +8,7 @@ import { wholeProgram } from '../lists/program-view.ts'
 import { badFields, programChanged, programIncomplete, programNotFound } from '../programs.problems.ts'
 import { tellStatus } from '../status/tell-status.ts'
 import { dayIn, runsByDays, statusOnDay } from '../status/status.rules.ts'
-import { lockProgram, updateProgram, type LockedProgram } from './draft.queries.ts'
+import { leavePicture, lockProgram, updateProgram, type LockedProgram } from './draft.queries.ts'
 import { faultsOf, sharedFaults } from './faults.ts'
 import { refusePicture } from './own-picture.ts'
 import { splitFields } from './program-fields.ts'
@@ -58,6 +58,7 @@ export const saveProgram: Write<typeof programs.change | typeof programs.changeA
       status_id,
       modified,
     })
+  if (image !== before.image) await leavePicture(tx, before.image, at)
   if (Object.keys(own).length > 0) await findKind(before.type_code)?.save(tx, caller, before.uuid, own, house)
   const faults = draft ? [] : (await faultsOf(tx, after)).filter(isNew)
   if (faults.length > 0) throw programIncomplete(faults)

@@ -1,0 +1,66 @@
+import { Languages } from '@plein/contract/schema'
+import { programs } from '@plein/contract/programs'
+import { programStatuses } from '@plein/contract/programs/codes'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { run } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/tx.ts'
+import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createPerson, mailTo } from '../../identity/identity.test-data.ts'
+import { createProgram } from '../index.ts'
+import { statusMailWords } from '../strings/status-mail-strings.ts'
+
+const { active, blocked } = programStatuses
+
+let house: TestHouse
+let admin: string
+beforeAll(async () => {
+  house = await createTestHouse({ jobs: true })
+  admin = (await createPerson(house, { type: 4 })).uuid
+})
+afterAll(() => house.close())
+
+const running = async (language = 'nl') => {
+  const owner = await createPerson(house, { type: 1 })
+  await run(house.database.db, 'update identity.users set language = $2 where uuid = $1', [owner.uuid, language])
+  const uuid = await inTransaction(house.database.db, (tx) =>
+    createProgram(tx, {
+      type_code: 1001,
+      owner_uuid: owner.uuid,
+      title: 'De Kaart',
+      description: 'x',
+      image: '/media/x.jpg',
+    }),
+  )
+  return { uuid, owner }
+}
+const move = (uuid: string, status: number, reason: string | undefined, by: 'admin' | 'program_owner', who = admin) =>
+  house.as(by, who).call(programs.changeStatus, { params: { uuid }, body: { status, ...(reason && { reason }) } })
+
+describe('a program that the platform stops', () => {
+  test.each(Languages)('is told to its owner with the reason, and again when it runs, in %s', async (language) => {
+    const { uuid, owner } = await running(language)
+    const words = statusMailWords[language]
+    expect((await move(uuid, blocked, 'Klachten <b>over</b> eten', 'admin')).status).toBe(200)
+    const stopped = await mailTo(house, owner.username)
+    expect(stopped.subject).toBe(words.blocked_title.replace('{program}', 'De Kaart'))
+    expect(stopped.text).toContain(words.reason.replace('{reason}', 'Klachten &lt;b&gt;over&lt;/b&gt; eten'))
+    expect(stopped.links).toContainEqual(expect.stringMatching(new RegExp(`^http://po\\.[^/]+/programs/${uuid}$`)))
+    expect((await move(uuid, active, undefined, 'admin')).status).toBe(200)
+    const again = await mailTo(house, owner.username, 1)
+    expect(again.subject).toBe(words.unblocked_title.replace('{program}', 'De Kaart'))
+    expect(again.text).not.toContain('Klachten')
+    expect(again.count).toBe(2)
+  })
+
+  test('is told once: what an owner stops is no news, and the same block again neither', async () => {
+    const { uuid, owner } = await running()
+    await move(uuid, blocked, 'Verbouwing', 'program_owner', owner.uuid)
+    await move(uuid, active, undefined, 'program_owner', owner.uuid)
+    await move(uuid, blocked, 'Klachten', 'admin')
+    await move(uuid, blocked, 'Klachten', 'admin')
+    await move(uuid, active, undefined, 'admin')
+    // The last one has come: the ones before it have, too.
+    const { count } = await mailTo(house, owner.username, 1)
+    expect(count).toBe(2)
+  })
+})

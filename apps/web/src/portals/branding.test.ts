@@ -126,6 +126,22 @@ describe('[COURT-37] the branding of a program', () => {
     ])
   })
 
+  it('keeps what was typed when the tab is left, says where it is, and publishes nothing of it by itself', async () => {
+    const one = await open()
+    type('seo_title', 'Bella, de beste')
+    const tab = (name: string): HTMLElement =>
+      [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent === name)!
+    await act(async () => tab('Instellingen').click())
+    await settle(() => expect(document.getElementById('branding-domain_name')).toBeNull())
+    await act(async () => tab('Branding').click())
+    await settle(() => expect(field('seo_title')?.value).toBe('Bella, de beste'))
+    expect(shown()).toMatch(/Bewaard op dit apparaat om|Niet-opgeslagen wijzigingen/)
+    expect(one.server.seen.filter(({ method }) => method === 'POST')).toEqual([])
+    await press('Concept opslaan', () => posted(one) !== '')
+    expect(posted(one)).toContain('Bella, de beste')
+    expect(posted(one)).toMatch(/name="publish"\s+false/)
+  })
+
   it('[COURT-14] publishes what was typed as one form', async () => {
     const one = await open()
     type('seo_title', 'Bella')

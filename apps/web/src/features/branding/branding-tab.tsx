@@ -2,7 +2,10 @@ import type { Branding } from '@plein/contract/branding/branding'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useExplain } from '../../platform/problems/explain.ts'
+import { SaveConflictDialog } from '../../platform/autosave/save-conflict.tsx'
+import { SaveLine } from '../../platform/autosave/save-line.tsx'
 import { ProblemPanel } from '../../platform/problems/problems.tsx'
+import { useProfile } from '../../platform/session/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../ui/choices/segmented-control.tsx'
 import { TimeText } from '../../ui/display/time.tsx'
@@ -30,22 +33,28 @@ interface BrandingTabProps {
 /** how a restaurant or court looks on its own domain and in its own website; read-only for the administration. */
 export const BrandingTab = ({ program }: BrandingTabProps) => {
   const { data, error, isFetching, refetch } = useQuery(brandingQuery(program.uuid))
-  if (data) return <Loaded saved={data} title={program.title} />
+  const owner = useProfile()?.uuid
+  if (data && owner !== undefined) return <Loaded saved={data} title={program.title} owner={owner} />
   if (error) return <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  return (
-    <Loading>
-      <Skeleton height="72px" radius="panel" />
-      <Skeleton height="220px" radius="panel" />
-      <Skeleton height="420px" radius="panel" />
-    </Loading>
-  )
+  return <BrandingLoading />
 }
 
-const Loaded = ({ saved, title }: { saved: Branding; title: string }) => {
+const BrandingLoading = () => (
+  <Loading>
+    <Skeleton height="72px" radius="panel" />
+    <Skeleton height="220px" radius="panel" />
+    <Skeleton height="420px" radius="panel" />
+  </Loading>
+)
+
+const Loaded = ({ saved, title, owner }: { saved: Branding; title: string; owner: string }) => {
   const t = brandingStrings.useTranslate()
-  const form = useBrandingForm(saved)
+  const form = useBrandingForm(saved, owner)
+  const { autosave } = form
   const [pane, setPane] = useState<'form' | 'preview'>('form')
   const mayChange = saved.may.includes('change')
+  // What this device kept comes first; without it a field would jump under the first key.
+  if (!autosave.ready) return <BrandingLoading />
   return (
     <div className={styles['layout']}>
       <Status saved={saved} />
@@ -67,6 +76,7 @@ const Loaded = ({ saved, title }: { saved: Branding; title: string }) => {
           <Preview values={form.values} saved={saved} title={title} />
         </aside>
       </div>
+      {autosave.conflict && <SaveConflictDialog conflict={autosave.conflict} onChoose={autosave.choose} />}
     </div>
   )
 }
@@ -96,8 +106,11 @@ const SegmentedControlOfPanes = ({ pane, onPane }: PanesProps) => {
 
 const Ends = ({ form }: { form: BrandingForm }) => {
   const t = brandingStrings.useTranslate()
+  const { state } = form.autosave
+  // That it was saved, or published, is said as it happens.
+  const isQuiet = state.kind === 'clean' || state.kind === 'typing' || state.kind === 'saved'
   return (
-    <FormBar state={form.isDirty && t('unsaved')}>
+    <FormBar state={isQuiet ? form.isDirty && t('unsaved') : <SaveLine state={state} onAgain={form.saveDraft} />}>
       <Button busy={form.busy && form.end === 'draft'} onClick={form.saveDraft}>
         {t('saveDraft')}
       </Button>

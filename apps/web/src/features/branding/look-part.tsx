@@ -53,7 +53,7 @@ export const LookPart = ({ form, saved }: { form: BrandingForm; saved: Branding 
       </div>
       <Verdict seed={seed} />
       {pictures.map((name) => (
-        <BrandPicture key={name} name={name} saved={saved} />
+        <BrandPicture key={name} name={name} saved={saved} onSaved={form.autosave.savedBeside} />
       ))}
     </Part>
   )
@@ -133,7 +133,14 @@ const sizes: Readonly<Record<BrandingPicture, { frame: number; least: number }>>
 }
 const square = (side: number) => ({ width: side, height: side })
 
-const BrandPicture = ({ name, saved }: { name: BrandingPicture; saved: Branding }) => {
+interface BrandPictureProps {
+  name: BrandingPicture
+  saved: Branding
+  /** A picture saves itself: what is typed beside it is no older for that. */
+  onSaved: (modified: string) => void
+}
+
+const BrandPicture = ({ name, saved, onSaved }: BrandPictureProps) => {
   const t = brandingStrings.useTranslate()
   const language = useLanguage()
   const explain = useExplain()
@@ -147,6 +154,7 @@ const BrandPicture = ({ name, saved }: { name: BrandingPicture; saved: Branding 
     favicon_logo: [{ label: t('placeTab'), width: 16 }],
   }
   const { frame, least } = sizes[name]
+  const tell = ({ modified }: Branding): void => onSaved(modified ?? '')
   const said = (error: unknown): string => {
     const [field] = asProblem(error).errors
     return (field && words(field)) ?? (asProblem(error).status === 0 ? explain(error) : t('notSaved'))
@@ -163,8 +171,8 @@ const BrandPicture = ({ name, saved }: { name: BrandingPicture; saved: Branding 
       least={square(least)}
       places={places[name]}
       explain={said}
-      onSend={(file, { signal }) => savePicture(saved, name, file, language, signal)}
-      onRemove={() => removePicture(saved.program_uuid, name)}
+      onSend={async (file, { signal }) => tell(await savePicture(saved, name, file, language, signal))}
+      onRemove={async () => tell(await removePicture(saved.program_uuid, name))}
     />
   )
 }

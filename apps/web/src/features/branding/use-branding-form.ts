@@ -2,15 +2,15 @@ import type { Branding } from '@plein/contract/branding/branding'
 import { isHex } from '@plein/contract/brand'
 import { isAnalyticsId, isDomainName } from '@plein/contract/branding/rules'
 import type { FieldProblem } from '@plein/contract/problem'
-import { useMemo, useRef, useState } from 'react'
-import { useDraft } from '../../platform/draft.ts'
+import { useRef, useState } from 'react'
+import { useAutosave } from '../../platform/autosave/use-autosave.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { useExplain } from '../../platform/problems/explain.ts'
 import { asProblem } from '../../platform/problems/problem.ts'
-import { useProfile } from '../../platform/session/session.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
-import { saveBranding, valuesOf, type Values } from './branding-data.ts'
+import { brandingQuery, saveBranding, valuesOf, type Values } from './branding-data.ts'
 import { brandingStrings } from './strings/index.ts'
 
 /** The sentence for a field that the server refused; undefined for a code of another form. */
@@ -59,26 +59,40 @@ const useCheck = (publishing: () => boolean) => {
   }
 }
 
-/** What is typed stays in the tab until it is saved; publishing and saving a draft are one form with two ends. */
-export const useBrandingForm = (saved: Branding) => {
+/** What is typed is kept by this device until it is saved; `saved` is what the server has of the program's brand. */
+const useKept = (saved: Branding, owner: string, publishes: () => boolean) => {
+  const language = useLanguage()
+  const of = (branding: Branding) => ({ value: valuesOf(branding, language), modified: branding.modified ?? '' })
+  const uuid = saved.program_uuid
+  return useAutosave<Values>({
+    owner,
+    name: `branding ${uuid}`,
+    empty: valuesOf(saved, language),
+    server: of(saved),
+    send: async (values) => ({ modified: (await saveBranding(uuid, values, publishes())).modified ?? '' }),
+    reload: async () => of(await queryClient.fetchQuery({ ...brandingQuery(uuid), staleTime: 0 })),
+    about: () => ({ title: '', path: `/programs/${uuid}?tab=branding`, kind: 0 }),
+  })
+}
+
+/** The form of a brand; publishing and saving a draft are one form with two ends. */
+export const useBrandingForm = (saved: Branding, owner: string) => {
   const t = brandingStrings.useTranslate()
   const explain = useExplain()
   const fieldWords = useFieldWords()
-  const owner = useProfile()?.uuid ?? 'owner'
-  const [typed, type, forget] = useDraft<Partial<Values>>(`branding ${saved.program_uuid}`, {}, owner)
   const publishing = useRef(true)
   const [end, setEnd] = useState<'publish' | 'draft'>('publish')
-  const language = useLanguage()
-  // The same while nothing was saved: a refused list of words is told from a changed one by being the same.
-  const before = useMemo(() => valuesOf(saved, language), [saved, language])
-  const values: Values = { ...before, ...typed }
+  // Only the button publishes: what is sent by itself later, when the connection is back, is a draft.
+  const pressed = useRef(false)
+  const autosave = useKept(saved, owner, () => pressed.current)
+  const { value: values } = autosave
   const form = useForm<Values>({
     id: 'branding',
     values,
     check: useCheck(() => publishing.current),
-    send: async (sent) => {
-      await saveBranding(saved.program_uuid, sent, publishing.current)
-      forget()
+    send: async () => {
+      pressed.current = publishing.current
+      await autosave.save().finally(() => (pressed.current = false))
       toast.success(t(publishing.current ? 'published' : 'draftSaved'), { id: 'branding' })
     },
     explain: (error) => {
@@ -93,15 +107,21 @@ export const useBrandingForm = (saved: Branding) => {
       return { form: problem.status === 0 ? explain(error) : t('notSaved') }
     },
   })
-  const isDirty = (Object.keys(typed) as (keyof Values)[]).some(
-    (name) => JSON.stringify(typed[name]) !== JSON.stringify(before[name]),
-  )
   const send = (wanted: 'publish' | 'draft') => () => {
     publishing.current = wanted === 'publish'
     setEnd(wanted)
     void form.submit()
   }
-  return { ...form, values, type, isDirty, publish: send('publish'), saveDraft: send('draft'), end }
+  return {
+    ...form,
+    values,
+    type: autosave.change,
+    autosave,
+    isDirty: autosave.unsaved,
+    publish: send('publish'),
+    saveDraft: send('draft'),
+    end,
+  }
 }
 
 export type BrandingForm = ReturnType<typeof useBrandingForm>

@@ -51,6 +51,33 @@ const type = async (hook: Awaited<ReturnType<typeof open>>, part: Partial<Form>)
 }
 
 describe('a form that loses nothing', () => {
+  it('shows what the server has newer, but not over what was typed', async () => {
+    const at = (modified: string, title: string) => ({ server: { value: { title, phone: '' }, modified } })
+    const hook = renderHook((over: Partial<AutosaveSetup<Form>>) => useAutosave(setup(over)), {
+      initialProps: at(noon, 'Oud'),
+    })
+    await waitFor(() => expect(hook.result.current.ready).toBe(true))
+    act(() => hook.rerender(at(later, 'Nieuw')))
+    expect(hook.result.current.value.title).toBe('Nieuw')
+    act(() => hook.rerender(at(noon, 'Oud')))
+    expect(hook.result.current.value.title).toBe('Nieuw')
+    act(() => hook.result.current.change({ title: 'Getypt' }))
+    act(() => hook.rerender(at('2026-11-21T14:00:00.000Z', 'Van een ander')))
+    expect(hook.result.current.value.title).toBe('Getypt')
+  })
+
+  it('does not ask about what was saved beside it', async () => {
+    const server = { value: { title: 'Oud', phone: '' }, modified: noon }
+    const hook = await open({ server })
+    await type(hook, { title: 'Getypt' })
+    await act(async () => hook.result.current.savedBeside(later))
+    hook.unmount()
+    const again = await open({ server: { ...server, modified: later } })
+    expect(again.result.current.value.title).toBe('Getypt')
+    expect(again.result.current.conflict).toBeNull()
+    await act(() => again.result.current.drop())
+  })
+
   it('keeps what was typed 800 ms later, and has it again when it is opened anew', async () => {
     const first = await open()
     act(() => first.result.current.change({ title: 'Bella' }))

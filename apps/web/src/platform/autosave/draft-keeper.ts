@@ -80,9 +80,23 @@ export class DraftKeeper<T extends object> {
     })
   }
 
-  /** What a later render says of the same form. */
+  /** What a later render says of the same form. What the server has newer is shown, as long as nothing is typed over it. */
   follow(setup: AutosaveSetup<T>): void {
     this.setup = setup
+    const { server } = setup
+    const { ready, unsaved, state } = this.store.get()
+    if (!server || !ready || unsaved || state.kind === 'saving' || server.modified <= (this.base ?? '')) return
+    this.base = server.modified
+    this.put({ value: server.value, state: { kind: 'saved', at: server.modified } })
+  }
+
+  /** Something of it was saved by itself (a picture): that is no newer version of somebody else. */
+  savedBeside(modified: string): void {
+    if (modified <= (this.base ?? '')) return
+    this.base = modified
+    if (!this.store.get().unsaved) return
+    this.pending = true
+    void this.keep()
   }
 
   /** True when a page that is left now would lose something. */

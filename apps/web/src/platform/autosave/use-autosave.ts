@@ -27,6 +27,7 @@ export const useAutosave = <T extends object>(setup: AutosaveSetup<T>) => {
     save: (): Promise<void> => keeper.save(),
     choose: (which: 'device' | 'server'): Promise<void> => keeper.choose(which),
     drop: (): Promise<void> => keeper.drop(),
+    savedBeside: (modified: string): void => keeper.savedBeside(modified),
   }
 }
 

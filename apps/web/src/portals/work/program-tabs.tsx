@@ -13,6 +13,7 @@ import { payoutsStrings } from '../../features/payments/payouts/strings/index.ts
 import { pageStrings } from '../../features/programs/page/strings/index.ts'
 import type { ProgramTab, ProgramTabProps } from '../../features/programs/page/program-tab.ts'
 import { menuStrings } from '../../features/menus/strings/index.ts'
+import { autosaveStrings } from '../../platform/autosave/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { settings } from '../../platform/settings.ts'
 import { statusStrings } from '../../platform/status/strings/index.ts'
@@ -65,6 +66,7 @@ const acceptors = lazyPart<ProgramTabProps>(
 const branding = lazyPart<ProgramTabProps>(
   () => import('../../features/branding/branding-tab.tsx').then((m) => m.BrandingTab),
   brandingStrings,
+  autosaveStrings,
   problemStrings,
 )
 const payouts = lazyPart<ProgramTabProps>(

@@ -15,6 +15,7 @@ const own = [
   'pickup_fee_required',
   'key_required',
   'key_refused',
+  'provider_required',
 ] as const
 type Own = (typeof own)[number]
 const ofHours = [

@@ -1,10 +1,12 @@
 import type { CashPoint } from '@plein/contract/programs/cash-points'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { dayOf } from '../../../platform/dates.ts'
+import { useDraft } from '../../../platform/draft.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
+import { useProfile } from '../../../platform/session/session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useNow } from '../../../ui/display/use-now.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -22,6 +24,7 @@ import { exceptionFaults, newWeek, weekFaults } from '../../../ui/hours/hours.ru
 import { Section } from '../../../ui/layout/page.tsx'
 import { Sheet } from '../../../ui/overlays/panels.tsx'
 import { cashPointsStrings } from './strings/index.ts'
+import styles from './cash-points.module.css'
 
 type Week = CashPoint['working_hours']
 type Exceptions = CashPoint['working_hours_exceptions']
@@ -54,9 +57,15 @@ interface CashPointFormProps {
 /** X-19: a cash point with its hours, new or changed. */
 export const CashPointForm = ({ point, open, onClose }: CashPointFormProps) => {
   const t = cashPointsStrings.useTranslate()
-  const [typed, setTyped] = useState(() => typedOf(point))
-  const { form, errors, faults } = useCashPointForm(point, typed, onClose)
-  const put = (part: Partial<Typed>): void => setTyped((now) => ({ ...now, ...part }))
+  // A sheet is easily swiped away: what was typed waits in the tab until it is saved.
+  const owner = useProfile()?.uuid ?? ''
+  const [kept, put, forget] = useDraft<Partial<Typed>>(`cash-point ${point?.uuid ?? 'new'}`, {}, owner)
+  const [isRestored] = useState(Object.keys(kept).length > 0)
+  const typed: Typed = { ...useMemo(() => typedOf(point), [point]), ...kept }
+  const { form, errors, faults } = useCashPointForm(point, typed, () => {
+    forget()
+    onClose()
+  })
   const today = dayOf(useNow(), point?.time_zone)
   const field = (name: 'name' | 'address' | 'zip_code' | 'city' | 'delivery_range') => ({
     id: form.idOf(name),
@@ -78,6 +87,14 @@ export const CashPointForm = ({ point, open, onClose }: CashPointFormProps) => {
         </>
       }
     >
+      {isRestored && Object.keys(kept).length > 0 && (
+        <p className={styles['restored']} role="status">
+          {t('restored')}{' '}
+          <Button size="small" variant="quiet" onClick={forget}>
+            {t('startOver')}
+          </Button>
+        </p>
+      )}
       <Form {...form.form} errors={errors}>
         <TextField {...field('name')} label={t('name')} hint={t('nameHint')} maxLength={100} autoComplete="off" />
         <TextField {...field('address')} label={t('address')} autoComplete="street-address" />
@@ -117,7 +134,7 @@ export const CashPointForm = ({ point, open, onClose }: CashPointFormProps) => {
   )
 }
 
-const useCashPointForm = (point: CashPoint | undefined, typed: Typed, onClose: () => void) => {
+const useCashPointForm = (point: CashPoint | undefined, typed: Typed, onSaved: () => void) => {
   const t = cashPointsStrings.useTranslate()
   const explain = useExplain()
   const client = useQueryClient()
@@ -143,7 +160,7 @@ const useCashPointForm = (point: CashPoint | undefined, typed: Typed, onClose: (
         ? await api.patch('/manager/cash-points/{uuid}', { params: { uuid: point.uuid }, body })
         : await api.post('/manager/cash-points', { body, idempotency_key })
       toast.success(t('saved', { name: saved.name }))
-      onClose()
+      onSaved()
       await client.invalidateQueries({ queryKey: ['cash-points'] })
     },
     explain: (error) => {

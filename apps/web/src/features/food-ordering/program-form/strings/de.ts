@@ -107,6 +107,7 @@ export const de = translation<typeof en, 'de'>()({
   key_required: 'Fügen Sie den Schlüssel für diesen Modus hinzu',
   key_not_valid: 'Das sieht nicht nach einem Schlüssel dieses Anbieters aus. Kopieren Sie ihn erneut.',
   key_of_other_mode: 'Dieser Schlüssel gehört zum anderen Modus',
+  provider_required: 'Wählen Sie einen Zahlungsanbieter. Die Plattform hat noch kein eigenes Konto',
   provider_not_offered: 'Dieser Anbieter kann noch nicht verbunden werden',
   terms: 'AGB',
   privacy: 'Datenschutzerklärung',

@@ -105,6 +105,7 @@ export const en = source({
   key_required: 'Add the key for this mode',
   key_not_valid: 'This doesn’t look like a key of this provider. Copy it again.',
   key_of_other_mode: 'This key is for the other mode',
+  provider_required: 'Choose a payment provider. The platform has no account of its own yet',
   provider_not_offered: 'This provider can’t be connected yet',
   terms: 'Terms and conditions',
   privacy: 'Privacy statement',

@@ -106,6 +106,7 @@ export const nl = translation<typeof en, 'nl'>()({
   key_required: 'Voeg de sleutel voor deze modus toe',
   key_not_valid: 'Dit lijkt geen sleutel van deze provider. Kopieer hem opnieuw.',
   key_of_other_mode: 'Deze sleutel is voor de andere modus',
+  provider_required: 'Kies een betaalaanbieder. Het platform heeft zelf nog geen account',
   provider_not_offered: 'Deze provider kan nog niet worden gekoppeld',
   terms: 'Algemene voorwaarden',
   privacy: 'Privacyverklaring',

@@ -60,4 +60,6 @@ export const de = translation<typeof en, 'de'>()({
   clear: 'Suche löschen',
   actionsOf: 'Aktionen für {name}',
   close: 'Schließen',
+  restored: 'Ihre Eingaben von vorhin sind noch da.',
+  startOver: 'Neu beginnen',
 })

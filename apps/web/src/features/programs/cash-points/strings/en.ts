@@ -59,4 +59,6 @@ export const en = source({
   clear: 'Clear search',
   actionsOf: 'Actions for {name}',
   close: 'Close',
+  restored: 'What you typed before is still here.',
+  startOver: 'Start over',
 })

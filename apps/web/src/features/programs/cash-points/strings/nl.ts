@@ -60,4 +60,6 @@ export const nl = translation<typeof en, 'nl'>()({
   clear: 'Zoekopdracht wissen',
   actionsOf: 'Acties voor {name}',
   close: 'Sluiten',
+  restored: 'Wat je eerder typte, staat er nog.',
+  startOver: 'Opnieuw beginnen',
 })

@@ -60,4 +60,6 @@ export const ru = translation<typeof en, 'ru'>()({
   clear: 'Сбросить поиск',
   actionsOf: 'Действия: {name}',
   close: 'Закрыть',
+  restored: 'Введённое раньше сохранилось.',
+  startOver: 'Начать заново',
 })

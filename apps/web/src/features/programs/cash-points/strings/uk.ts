@@ -60,4 +60,6 @@ export const uk = translation<typeof en, 'uk'>()({
   clear: 'Скинути пошук',
   actionsOf: 'Дії: {name}',
   close: 'Закрити',
+  restored: 'Введене раніше збереглося.',
+  startOver: 'Почати заново',
 })

@@ -42,6 +42,13 @@ export const AttemptStatus = Type.Union([
   Type.Literal('needs_review'),
 ])
 
+const UnconnectedProgram = closed({
+  program_uuid: Uuid,
+  title: Text(),
+  /** none: it has no provider of its own, nor has the platform; key: the key of its mode is missing, or the provider refuses it. */
+  reason: Type.Union([Type.Literal('none'), Type.Literal('key')]),
+})
+
 export const PaymentState = closed({
   /** The attempt's uuid: the {sessionid} of /orders/payment/{sessionid}. */
   uuid: Uuid,
@@ -132,6 +139,16 @@ export const payments = {
     callers: ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'],
     query: closed({ program_uuid: Type.Optional(Uuid) }),
     output: closed({ results: Type.Array(PaymentMethod) }),
+    status: 200,
+    problems: [],
+  }),
+  unconnected: endpoint({
+    method: 'GET',
+    path: '/manager/unconnected-programs',
+    summary:
+      'Own programs that run and cannot be paid: nobody takes payments for them, or not with their key. At most 100',
+    callers: ['program_owner'],
+    output: closed({ results: Type.Array(UnconnectedProgram) }),
     status: 200,
     problems: [],
   }),

@@ -133,7 +133,7 @@ describe('[COURT-37] the branding of a program', () => {
       [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent === name)!
     await act(async () => tab('Instellingen').click())
     await settle(() => expect(document.getElementById('branding-domain_name')).toBeNull())
-    await act(async () => tab('Branding').click())
+    await act(async () => tab('Huisstijl').click())
     await settle(() => expect(field('seo_title')?.value).toBe('Bella, de beste'))
     expect(shown()).toMatch(/Bewaard op dit apparaat om|Niet-opgeslagen wijzigingen/)
     expect(one.server.seen.filter(({ method }) => method === 'POST')).toEqual([])

@@ -6,6 +6,7 @@ import { resolveAlert } from './alerts/resolve-alert.ts'
 import { payFoodOrder } from './attempts/pay-order.ts'
 import { readPayment } from './attempts/read-payment.ts'
 import { readMethods } from './connections/payment-methods.ts'
+import { readUnconnected } from './connections/read-unconnected.ts'
 import { exportSepa } from './payouts/export-sepa.ts'
 import { listPayouts, listRuns } from './payouts/list-payouts.ts'
 import { previewPayouts, readDueOfProgram } from './payouts/preview-payouts.ts'
@@ -21,6 +22,7 @@ import { readTransactions } from './transactions/list-transactions.ts'
 
 export const paymentsRoutes: Route[] = [
   read(payments.methods, readMethods),
+  read(payments.unconnected, readUnconnected),
   own(payments.pay, payFoodOrder),
   own(payments.state, readPayment),
   write(payments.refund, refundOrder),

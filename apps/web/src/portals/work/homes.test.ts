@@ -42,6 +42,22 @@ const figures = {
   products: [{ title: 'Margherita', quantity: 4, turnover: 4200 }],
 }
 
+const invitation = (invited_at: string, reminded_at: string | null = null) => ({
+  uuid: invited_at,
+  since: invited_at,
+  invited_at,
+  reminded_at,
+  program_uuid: gift.uuid,
+  program_title: gift.title,
+})
+/** On the 24th at 16:40 two of them have waited for more than three days. */
+const invitations = [
+  invitation('2026-11-21T16:41:00.000Z'),
+  invitation('2026-11-21T16:39:00.000Z'),
+  invitation('2026-11-10T09:00:00.000Z'),
+  invitation('2026-11-10T09:01:00.000Z', '2026-11-24T09:00:00.000Z'),
+]
+
 let down: string | undefined
 const answer = ({ path }: Seen) => {
   if (down !== undefined && path.includes(down)) return { status: 404, body: { code: 'server_error', status: 500 } }
@@ -58,6 +74,17 @@ const answer = ({ path }: Seen) => {
         time_zone: 'Europe/Amsterdam',
       },
     }
+  if (path === '/api/v1/manager/unconnected-programs')
+    return {
+      status: 200,
+      body: {
+        results: [
+          { program_uuid: bella.uuid, title: 'Bella Napoli', reason: 'none' },
+          { program_uuid: wok.uuid, title: 'Wok Garden', reason: 'key' },
+        ],
+      },
+    }
+  if (path.startsWith('/api/v1/acceptors?status=21002')) return { status: 200, body: page(invitations) }
   const number = /\/programs\/([^/]+)\/orders\/1042$/.exec(path)?.[1]
   if (number === bella.uuid)
     return { status: 200, body: { ...boardOrder({ order_id: 1042, program_uuid: bella.uuid }) } }
@@ -100,6 +127,18 @@ describe('/home', () => {
     const link = (await day('Bella Napoli')).getByRole('link', { name: 'Bella Napoli' })
     expect(link.getAttribute('href')).toBe(`/programs/${bella.uuid}`)
     expect(screen.getByRole('link', { name: 'Cadeaukaart Binnenstad' })).toBeTruthy()
+  })
+
+  it('tells an owner whose payments go nowhere, and which invitations have waited for more than three days', async () => {
+    await open('program-owner', '/home')
+    const linkTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await linkTo('Sluit een betaalaanbieder aan op Bella Napoli: gasten kunnen niet betalen')).toBe(
+      `/programs/${bella.uuid}?tab=payments`,
+    )
+    expect(await linkTo('Vervang de betaalsleutel van Wok Garden')).toBe(`/programs/${wok.uuid}?tab=payments`)
+    expect(await linkTo('2 uitnodigingen voor Cadeaukaart Binnenstad wachten al langer dan 3 dagen')).toBe(
+      `/programs/${gift.uuid}?tab=acceptors&state=pending`,
+    )
   })
 
   it('says of one part that it failed, and shows the others', async () => {

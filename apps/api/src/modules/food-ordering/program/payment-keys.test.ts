@@ -99,6 +99,32 @@ test('without a provider of its own, nor one of the platform, it is not publishe
   }
 })
 
+test('an owner is told which programs run while their guests cannot pay, and why; nobody else is', async () => {
+  const told = async (by = owner) =>
+    (await by.call(payments.unconnected, {})).body.results
+      .filter(({ program_uuid }) => program_uuid === uuid)
+      .map(({ reason }) => reason)
+  await begin({ psp_provider: 'none', title: 'Kiosk' })
+  expect(await told()).toEqual([])
+  await house.owner.pool.query('update programs.programs set status_id = 11001 where uuid = $1', [uuid])
+  expect(await told()).toEqual([])
+  await save({ psp_provider: 'sandbox' })
+  await house.owner.pool.query(
+    `insert into payments.program_settings (program_uuid, provider, live_mode, modified) values ($1, 'sandbox', false, now())
+     on conflict (program_uuid) do update set provider = 'sandbox'`,
+    [uuid],
+  )
+  expect(await told()).toEqual(['key'])
+  expect(await told(house.as('program_owner', newId()))).toEqual([])
+  await house.owner.pool.query("update payments.program_settings set provider = 'none' where program_uuid = $1", [uuid])
+  await house.owner.pool.query('update payments.connections set is_active = false where program_uuid is null')
+  try {
+    expect(await told()).toEqual(['none'])
+  } finally {
+    await house.owner.pool.query('update payments.connections set is_active = true where program_uuid is null')
+  }
+})
+
 describe('keys of a payment provider', () => {
   test('[A6] are taken, sealed, and never answered again', async () => {
     await begin()

@@ -107,3 +107,29 @@ export const writeMethods = async (db: Db, uuid: string, methods: readonly strin
 export const writeRefusal = async (db: Db, uuid: string, moment: Date): Promise<void> => {
   await run(db, 'update payments.connections set refused_at = $2, methods_read_at = $2 where uuid = $1', [uuid, moment])
 }
+
+export interface Unconnected {
+  readonly program_uuid: string
+  readonly title: string
+  readonly reason: 'none' | 'key'
+}
+
+/**
+ * An owner's food programs that run and whose payments go nowhere: without a provider while the platform has none either, or without a
+ * key of their provider and mode that it knows. At most `most`.
+ */
+export const findUnconnected = (db: Db, owner_uuid: string, most: number): Promise<Unconnected[]> =>
+  run<Unconnected>(
+    db,
+    `select p.uuid as program_uuid, p.title, case when coalesce(s.provider, 'none') = 'none' then 'none' else 'key' end as reason
+       from programs.v_programs p left join payments.program_settings s on s.program_uuid = p.uuid
+      where p.owner_uuid = $1 and p.type_code = 4001 and p.status_id in (11001, 11005)
+        and case when coalesce(s.provider, 'none') = 'none'
+          then not exists (select from payments.connections c
+                            where c.is_active and (c.program_uuid = p.uuid or c.program_uuid is null))
+          else not exists (select from payments.connections c
+                            where c.program_uuid = p.uuid and c.provider = s.provider and c.replaced_at is null and c.refused_at is null
+                              and c.mode = case when s.live_mode then 'live' else 'test' end) end
+      order by p.title, p.uuid limit $2`,
+    [owner_uuid, most],
+  )

@@ -1,9 +1,13 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
-import { useQuery } from '@tanstack/react-query'
+import { acceptorStatuses } from '@plein/contract/programs/codes'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../../platform/api.ts'
 import { Link } from '../../../platform/router/router.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
+import { useNow } from '../../../ui/display/use-now.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
+import { acceptorsQuery } from '../acceptors/acceptors-data.ts'
 import { programsQuery, useKeptDrafts } from '../list/programs-data.ts'
 import { draftPathOf } from '../page/program-data.ts'
 import { listStrings } from '../list/strings/index.ts'
@@ -11,19 +15,60 @@ import styles from '../page/page.module.css'
 
 const all = { q: undefined, type: undefined, page: undefined, at: undefined }
 
-/** What an owner has to do today: drafts to finish, what only this device has, and programs that were stopped. */
+/** Programs that run while their guests cannot pay. */
+const unconnectedQuery = queryOptions({
+  queryKey: ['unconnected-programs'],
+  queryFn: ({ signal }) => api.get('/manager/unconnected-programs', { signal }),
+})
+
+/** After so long an invitation is worth a reminder. */
+const PATIENCE_MS = 3 * 24 * 60 * 60_000
+
+/** Of each program, how many invitations wait for their answer for too long; of the hundred newest. */
+const useWaiting = (): { program_uuid: string; title: string; n: number }[] => {
+  const now = useNow()
+  const { data } = useQuery(acceptorsQuery({ status: acceptorStatuses.pending, size: 100 }))
+  const late = (data?.results ?? []).filter(
+    ({ invited_at, reminded_at, since }) =>
+      now.getTime() - Date.parse(reminded_at ?? invited_at ?? since) > PATIENCE_MS,
+  )
+  const programs = new Map(late.map(({ program_uuid, program_title }) => [program_uuid, program_title]))
+  return [...programs].map(([program_uuid, title]) => ({
+    program_uuid,
+    title,
+    n: late.filter((part) => part.program_uuid === program_uuid).length,
+  }))
+}
+
+/** What an owner has to do today: drafts to finish, what only this device has, programs that were stopped or cannot be paid, and invitations that wait. */
 export const OwnerTodo = () => {
   const t = listStrings.useTranslate()
   const drafts = useQuery(programsQuery({ ...all, group: 'inactive' })).data?.results ?? []
   const ended = useQuery(programsQuery({ ...all, group: 'ended' })).data?.results ?? []
   const kept = useKeptDrafts().drafts.filter(({ base }) => base === null)
+  const unpaid = useQuery(unconnectedQuery).data?.results ?? []
+  const waiting = useWaiting()
   const stopped = ended.filter(({ block }) => block?.by === 'admin')
-  if (drafts.length + kept.length + stopped.length === 0) return null
+  if (drafts.length + kept.length + stopped.length + unpaid.length + waiting.length === 0) return null
   return (
     <Section title={t('todo')}>
       <ul className={styles['todo']}>
         {stopped.map(({ uuid, title }) => (
           <Entry key={uuid} to={`/programs/${uuid}`} text={t('todoBlocked', { title })} />
+        ))}
+        {unpaid.map(({ program_uuid, title, reason }) => (
+          <Entry
+            key={`pay ${program_uuid}`}
+            to={`/programs/${program_uuid}?tab=payments`}
+            text={t(reason === 'none' ? 'todoPayNone' : 'todoPayKey', { title })}
+          />
+        ))}
+        {waiting.map(({ program_uuid, title, n }) => (
+          <Entry
+            key={`invited ${program_uuid}`}
+            to={`/programs/${program_uuid}?tab=acceptors&state=pending`}
+            text={t('todoInvitations', { n, title })}
+          />
         ))}
         {kept.map(({ name, at, about }) => (
           <Entry key={name} to={about.path} at={at} text={t('todoNotSaved', { title: about.title || t('untitled') })} />

@@ -3,6 +3,12 @@ import type { en } from './en.ts'
 
 export const de = translation<typeof en, 'de'>()({
   todo: 'Zu tun',
+  todoPayNone: '{title} mit einem Zahlungsanbieter verbinden: Gäste können nicht bezahlen',
+  todoPayKey: 'Zahlungsschlüssel von {title} ersetzen',
+  todoInvitations: {
+    one: '{n} Einladung zu {title} wartet seit mehr als 3 Tagen',
+    other: '{n} Einladungen zu {title} warten seit mehr als 3 Tagen',
+  },
   todoDraft: '{title} fertigstellen',
   todoNotSaved: '{title} speichern',
   todoBlocked: '{title} wurde von Plein gesperrt',

@@ -2,6 +2,12 @@ import { source } from '../../../../platform/i18n.ts'
 
 export const en = source({
   todo: 'To do',
+  todoPayNone: 'Let guests pay {title}: nobody takes its payments',
+  todoPayKey: 'Replace the payment key of {title}',
+  todoInvitations: {
+    one: '{n} invitation to {title} has waited for more than 3 days',
+    other: '{n} invitations to {title} have waited for more than 3 days',
+  },
   todoDraft: 'Finish {title}',
   todoNotSaved: 'Save {title}',
   todoBlocked: '{title} was blocked by Plein',

@@ -3,6 +3,12 @@ import type { en } from './en.ts'
 
 export const nl = translation<typeof en, 'nl'>()({
   todo: 'Te doen',
+  todoPayNone: 'Sluit een betaalaanbieder aan op {title}: gasten kunnen niet betalen',
+  todoPayKey: 'Vervang de betaalsleutel van {title}',
+  todoInvitations: {
+    one: '{n} uitnodiging voor {title} wacht al langer dan 3 dagen',
+    other: '{n} uitnodigingen voor {title} wachten al langer dan 3 dagen',
+  },
   todoDraft: '{title} afmaken',
   todoNotSaved: '{title} opslaan',
   todoBlocked: '{title} is geblokkeerd door Plein',

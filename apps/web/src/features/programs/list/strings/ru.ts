@@ -3,6 +3,14 @@ import type { en } from './en.ts'
 
 export const ru = translation<typeof en, 'ru'>()({
   todo: 'Нужно сделать',
+  todoPayNone: 'Подключить платежи к {title}: гости не могут заплатить',
+  todoPayKey: 'Заменить платёжный ключ: {title}',
+  todoInvitations: {
+    one: '{n} приглашение в {title} ждёт ответа больше 3 дней',
+    few: '{n} приглашения в {title} ждут ответа больше 3 дней',
+    many: '{n} приглашений в {title} ждут ответа больше 3 дней',
+    other: '{n} приглашения в {title} ждут ответа больше 3 дней',
+  },
   todoDraft: 'Закончить: {title}',
   todoNotSaved: 'Сохранить: {title}',
   todoBlocked: 'Plein: заблокирована программа {title}',

@@ -3,6 +3,14 @@ import type { en } from './en.ts'
 
 export const uk = translation<typeof en, 'uk'>()({
   todo: 'Потрібно зробити',
+  todoPayNone: 'Під’єднати платежі до {title}: гості не можуть заплатити',
+  todoPayKey: 'Замінити платіжний ключ: {title}',
+  todoInvitations: {
+    one: '{n} запрошення до {title} чекає на відповідь понад 3 дні',
+    few: '{n} запрошення до {title} чекають на відповідь понад 3 дні',
+    many: '{n} запрошень до {title} чекають на відповідь понад 3 дні',
+    other: '{n} запрошення до {title} чекають на відповідь понад 3 дні',
+  },
   todoDraft: 'Завершити: {title}',
   todoNotSaved: 'Зберегти: {title}',
   todoBlocked: 'Plein: заблоковано програму {title}',

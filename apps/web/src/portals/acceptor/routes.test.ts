@@ -1,0 +1,70 @@
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { boardOrder } from '../../features/food-ordering/board-state/board-orders.test-data.ts'
+import { someProgram } from '../../features/programs/programs.test-data.ts'
+import type { Seen } from '../../platform/testing/serve.ts'
+import { openPortal } from '../testing/open-portal.ts'
+
+configure({ asyncUtilTimeout: 30_000 })
+
+const bella = someProgram()
+const order = {
+  ...boardOrder({ order_id: 1042, program_uuid: bella.uuid }),
+  email: 'sanne@example.nl',
+  vat: [],
+  history: [],
+  transactions: [],
+  bookings: [],
+  paid_out: null,
+}
+const page = (results: readonly unknown[]) => ({
+  count: results.length,
+  next: null,
+  previous: null,
+  pages: 1,
+  size: 25,
+  results,
+})
+const answer = ({ path }: Seen) => {
+  if (path.startsWith('/api/v1/programs?')) return { status: 200, body: page([bella]) }
+  if (path.endsWith(`/orders/${order.uuid}`)) return { status: 200, body: order }
+  if (/\/orders\?/.test(path)) return { status: 200, body: { ...page([order]), new_orders: { count: 0 } } }
+  return undefined
+}
+
+let opened: Awaited<ReturnType<typeof openPortal>> | undefined
+afterEach(async () => {
+  cleanup()
+  await opened?.close()
+  opened = undefined
+})
+const open = async (path: string, type?: 1 | 2) =>
+  (opened = await openPortal({ portal: 'acceptor', path, answer, ...(type && { type }) }))
+
+describe.each([
+  ['[SHELL-91]', '/orders', 'Bestellingen · Plein'],
+  ['[SHELL-92]', '/new-order', 'Nieuwe bestelling · Plein'],
+  ['[SHELL-93]', `/orders/${order.uuid}`, 'Bestelling 1042 · Plein'],
+])('%s %s of the acceptor’s portal', (id, path, title) => {
+  it(`${id} is an acceptor’s page, under its own title and in the portal’s layout`, async () => {
+    const { at } = await open(path, 2)
+    await waitFor(() => expect(document.title.endsWith(title)).toBe(true))
+    expect(at()).toBe(path)
+    const menu = await screen.findByRole('navigation', { name: 'Hoofdmenu' })
+    expect(menu.querySelector('[aria-current=page]')?.getAttribute('href')).toBe(
+      path.startsWith('/orders') ? '/orders' : '/new-order',
+    )
+  })
+
+  it(`${id} sends a visitor to the sign-in with the way back, and asks the server for nothing of it`, async () => {
+    const { at, server } = await open(path)
+    await waitFor(() => expect(at()).toBe(`/?returnTo=${encodeURIComponent(path)}`))
+    expect(server.seen.filter((seen) => /orders|programs/.test(seen.path))).toEqual([])
+  })
+
+  it(`${id} is no program owner’s page`, async () => {
+    const { at, text } = await open(path, 1)
+    await waitFor(() => expect(at()).toBe('/'))
+    await waitFor(() => expect(text()).toContain('Je zit op een andere site dan je account'))
+  })
+})

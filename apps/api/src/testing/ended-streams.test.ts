@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identity } from '@plein/contract/identity'
 import { acceptors } from '@plein/contract/programs/acceptors'
-import { disableUser } from '../modules/identity/accounts/disable-user.ts'
+import { disable } from '../modules/identity/identity.test-data.ts'
 import { createUser } from '../modules/identity/index.ts'
 import { addParticipation, createProgram } from '../modules/programs/index.ts'
 import { inTransaction } from '../platform/db/tx.ts'
@@ -68,7 +68,7 @@ test('[A7] disabling a person ends the open streams of every device within a sec
   const boards = [await openBoard((await omar.device()).auth_token), await openBoard((await omar.device()).auth_token)]
   const colleague = await openBoard((await other.device()).auth_token)
   const ended = boards.map(ends)
-  await inTransaction(house.database.db, (tx) => disableUser(tx, omar.uuid))
+  await disable(house, omar.uuid)
   await Promise.all(ended)
   expect(colleague.readableEnded).toBe(false)
   colleague.destroy()

@@ -1,5 +1,6 @@
 import { identity } from '@plein/contract/identity'
 import type { Profile, Tokens } from '@plein/contract/identity'
+import { users } from '@plein/contract/people/users'
 import type { Answered, TestHouse } from '../../platform/testing/test-house.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { expect, vi } from 'vitest'
@@ -18,6 +19,15 @@ export const createPerson = async (
     createUser(tx, { first_name: 'Sanne', last_name: 'de Wit', password: testPassword, ...user, username }),
   )
   return { uuid, username }
+}
+
+/** An administrator takes a person's access. */
+export const disable = async (house: TestHouse, uuid: string): Promise<void> => {
+  const admin = await createPerson(house, { type: 4 })
+  const { status } = await house
+    .as('admin', admin.uuid)
+    .call(users.setActive, { params: { uuid }, body: { is_active: false, reason: 'Fraud' } })
+  expect(status).toBe(200)
 }
 
 export type SignedIn = Tokens & { profile: Profile }

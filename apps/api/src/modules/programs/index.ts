@@ -24,6 +24,7 @@ export {
   type Opening,
 } from './hours/opening-hours.rules.ts'
 export { clockOf, hoursFaults, minutesOfDays, minutesOfExceptions } from './hours/typed-hours.rules.ts'
+export { touchProgram } from './drafts/draft.queries.ts'
 export { registerOrderCounts, registerProgramKind, registerPublicPage } from './kinds.ts'
 export { installJoin } from './lists/join.ts'
 export { mayWorkIn, ownsProgram } from './may-work-in.ts'
@@ -32,4 +33,3 @@ export { programsPersonalData } from './personal-data.ts'
 export { programsRoutes } from './programs.routes.ts'
 export { statusMails } from './status/status-mails.ts'
 export { turnPrograms } from './status/turn-programs.job.ts'
-export { touchProgram } from './touch-program.ts'

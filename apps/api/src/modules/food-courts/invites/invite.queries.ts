@@ -1,5 +1,7 @@
 import type { CcvpayStatus, InviteReason, InviteStage, InviteStatus } from '@plein/contract/food-courts'
+import { now } from '../../../platform/clock.ts'
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
 
 /** An invitation as it stands, with what its court takes now and how both programs do. */
 export interface InviteRow {
@@ -175,5 +177,15 @@ export const writeEnded = async (
             answered_at = case when $5::uuid is null then null else $6::timestamptz end
       where uuid = $1`,
     [end.uuid, end.status, end.reason, end.failure_code ?? null, end.answered_by, end.at],
+  )
+}
+
+/** Writes that a restaurant stands in a court which it was opened in, as if it had been invited and had accepted (the demo). */
+export const addMember = async (tx: Tx, court_uuid: string, program_uuid: string): Promise<void> => {
+  await run(
+    tx,
+    `insert into food_courts.invites (uuid, court_uuid, program_uuid, status, stage, created, sent_at, answered_at)
+     values ($1, $2, $3, 2, 'account_created', $4, $4, $4)`,
+    [newId(), court_uuid, program_uuid, now()],
   )
 }

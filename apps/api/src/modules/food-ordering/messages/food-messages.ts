@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { run, type Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import type { EventHandlers } from '../../../platform/events.ts'
 import { portalUrl, type Settings } from '../../../platform/settings.ts'
 import { fill } from '../../../platform/words/fill.ts'
@@ -9,6 +9,7 @@ import { foodEvents } from '../food-ordering.events.ts'
 import { loadOrder } from '../orders/order.queries.ts'
 import type { OrderRows, SuborderRows } from '../orders/order.rows.ts'
 import { customerMails } from './customer-mail.ts'
+import { findSmsText } from '../shops/shop.queries.ts'
 import { messageWords } from '../strings/message-strings.ts'
 
 /** A mail or SMS to be sent once for its occasion. The module of notifications sends it. */
@@ -69,22 +70,12 @@ const mailOf = (
   }
 }
 
-/** The text of the restaurant, where it has one of its own. */
-const smsTextOf = async (tx: Tx, restaurant_uuid: string): Promise<string | null> => {
-  const [row] = await run<{ text: string | null }>(
-    tx,
-    'select delivering_sms_text as text from food_ordering.restaurants where program_uuid = $1',
-    [restaurant_uuid],
-  )
-  return row?.text?.trim() || null
-}
-
 const smsOf = async (tx: Tx, settings: Settings, order: OrderRows, part: SuborderRows): Promise<FoodMessage> => ({
   channel: 'sms',
   recipient: `${order.phone_code}${order.phone}`,
   subject: null,
   body: fill(
-    (await smsTextOf(tx, part.restaurant_uuid)) ?? messageWords[languageOf(order.language)].on_its_way_sms,
+    (await findSmsText(tx, part.restaurant_uuid)) ?? messageWords[languageOf(order.language)].on_its_way_sms,
     valuesOf(settings, order, part),
   ),
   occasion: `on-its-way ${part.uuid}`,

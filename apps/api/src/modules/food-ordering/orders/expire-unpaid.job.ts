@@ -1,11 +1,11 @@
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import { now } from '../../../platform/clock.ts'
 import { systemCaller } from '../../../platform/caller.ts'
-import { run } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import type { House } from '../../../platform/house.ts'
 import { cancelPart } from './cancel-part.ts'
 import { unpaidMinutes } from './create-order.ts'
+import { listUnpaid } from './due.queries.ts'
 import { lockOrder } from './move.queries.ts'
 import { nobody } from './move-suborder.ts'
 import { loadOrder } from './order.queries.ts'
@@ -17,13 +17,11 @@ const awaitingMinutes = 30
 export const expireUnpaid = async (house: House): Promise<void> => {
   const at = now()
   const before = (minutes: number): Date => new Date(at.getTime() - minutes * 60_000)
-  const old = await run<{ uuid: string }>(
-    house.db,
-    `select uuid from food_ordering.orders
-      where (pay_until is null or pay_until < $3)
-        and ((status in (1, 4) and created < $1) or (status = 2 and created < $2)) order by created limit 200`,
-    [before(unpaidMinutes), before(awaitingMinutes), at],
-  )
+  const old = await listUnpaid(house.db, {
+    placed_before: before(unpaidMinutes),
+    awaiting_before: before(awaitingMinutes),
+    at,
+  })
   for (const { uuid } of old) {
     await inTransaction(house.db, async (tx) => {
       const status = await lockOrder(tx, uuid)

@@ -1,30 +1,21 @@
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import { now } from '../../../platform/clock.ts'
-import { alongside, run, together } from '../../../platform/db/database.ts'
+import { alongside, together } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
-import { registerPayableKind, type PayableKind, type SubjectSummary } from '../../payments/index.ts'
+import { registerPayableKind, type PayableKind } from '../../payments/index.ts'
 import { foodEvents } from '../food-ordering.events.ts'
 import { notFound } from '../food-ordering.problems.ts'
 import { claimOf } from '../orders/claim.ts'
 import { keepRefund, lockOrder, markPaid, moveWholeOrder } from '../orders/move.queries.ts'
 import { hasClaim, loadOrder } from '../orders/order.queries.ts'
 import { markPaidOut, markPayoutReturned } from '../payouts/mark-paid-out.ts'
+import { findSubject, orderOfPart, revisionsOfOrder } from './payable.queries.ts'
 import { planRefund } from './plan-refund.ts'
-import { recheckOrder, revisionsOfOrder } from './recheck-order.ts'
+import { recheckOrder } from './recheck-order.ts'
 import { orderReturnUrl } from './return-url.ts'
 
 const { created, awaiting_payment, payment_failed } = orderStatuses
-
-const summary: PayableKind['summary'] = async (db, uuid) => {
-  const [row] = await run<SubjectSummary>(
-    db,
-    'select uuid, order_id, status as order_status, program_uuid as cart_uuid from food_ordering.orders where uuid = $1',
-    [uuid],
-  )
-  if (!row) throw notFound()
-  return row
-}
 
 /** What payments may do with an order, and what an order does when its money comes, fails or goes back. */
 const foodPayable: PayableKind = {
@@ -34,7 +25,11 @@ const foodPayable: PayableKind = {
     if (!(await hasClaim(db, uuid, claimOf(caller, proof)))) throw notFound()
   },
 
-  summary,
+  summary: async (db, uuid) => {
+    const subject = await findSubject(db, uuid)
+    if (!subject) throw notFound()
+    return subject
+  },
 
   documents: (uuid, program_uuid) => ({
     invoice_url: null,
@@ -79,13 +74,9 @@ const foodPayable: PayableKind = {
   onPayoutReturned: markPayoutReturned,
 
   onRefund: async (tx, plan, caller, _reason) => {
-    const [row] = await run<{ order_uuid: string }>(
-      tx,
-      'select order_uuid from food_ordering.suborders where uuid = $1',
-      [plan.subject_uuid],
-    )
-    if (!row) throw notFound()
-    await keepRefund(tx, row.order_uuid, plan.subject_uuid, plan.lines, {
+    const order_uuid = await orderOfPart(tx, plan.subject_uuid)
+    if (order_uuid === undefined) throw notFound()
+    await keepRefund(tx, order_uuid, plan.subject_uuid, plan.lines, {
       at: now(),
       user_uuid: caller.user_uuid,
       user_name: null,

@@ -1,4 +1,6 @@
-import { run, type Db } from '../../../platform/db/database.ts'
+import type { Terms } from '@plein/contract/programs/acceptors'
+import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import type { SubjectSummary } from '../../payments/index.ts'
 import type { OrderClaim } from '../orders/order.queries.ts'
 
 export interface PayableOrder {
@@ -17,3 +19,58 @@ export const findPayable = async (db: Db, uuid: string, claim: OrderClaim): Prom
   )
   return row
 }
+
+/** An order as payments name it. */
+export const findSubject = async (db: Db | Tx, uuid: string): Promise<SubjectSummary | undefined> => {
+  const [row] = await run<SubjectSummary>(
+    db,
+    'select uuid, order_id, status as order_status, program_uuid as cart_uuid from food_ordering.orders where uuid = $1',
+    [uuid],
+  )
+  return row
+}
+
+/** The order that a part is of. */
+export const orderOfPart = async (tx: Tx, uuid: string): Promise<string | undefined> => {
+  const [row] = await run<{ order_uuid: string }>(
+    tx,
+    'select order_uuid from food_ordering.suborders where uuid = $1',
+    [uuid],
+  )
+  return row?.order_uuid
+}
+
+/** A restaurant with its menu, at their newest revisions. */
+export interface Revision {
+  readonly uuid: string
+  readonly shop: number
+  readonly menu: number
+}
+
+/** The newest revisions of the restaurants that an order is of. */
+export const revisionsOfOrder = (tx: Tx, order_uuid: string): Promise<Revision[]> =>
+  run<Revision>(
+    tx,
+    `select r.program_uuid as uuid, r.revision + coalesce(c.revision, 0) as shop, m.revision as menu
+       from food_ordering.restaurants r left join food_ordering.courts c on c.program_uuid = r.court_uuid
+       join menus.v_menus m on m.program_uuid = r.program_uuid
+      where r.program_uuid in (select restaurant_uuid from food_ordering.suborders where order_uuid = $1)`,
+    [order_uuid],
+  )
+
+/** What each of these programs takes of an order, with the terms that guests agree to there. */
+export const listTerms = (
+  db: Db | Tx,
+  program_uuids: readonly string[],
+): Promise<(Terms & { readonly program_uuid: string })[]> =>
+  run(
+    db,
+    `select p.uuid as program_uuid, p.currency, r.tc_pdf_url,
+            nullif(coalesce(c.split_payment_fee_percent, r.platform_fee_percent), 0) as fee_percent,
+            nullif(c.split_payment_fee_fixed, 0) as fee_fixed
+       from programs.v_programs p
+       left join food_ordering.restaurants r on r.program_uuid = p.uuid
+       left join food_ordering.courts c on c.program_uuid = p.uuid
+      where p.uuid = any($1)`,
+    [program_uuids],
+  )

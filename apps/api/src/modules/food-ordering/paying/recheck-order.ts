@@ -1,29 +1,12 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import type { House } from '../../../platform/house.ts'
-import { run } from '../../../platform/db/database.ts'
 import type { BasketLineRow } from '../baskets/basket.queries.ts'
 import { changedPrices, priceBasket } from '../baskets/price-basket.rules.ts'
 import { priceChanged } from '../food-ordering.problems.ts'
 import { refuseBasket } from '../orders/refuse-basket.ts'
 import type { OrderRows } from '../orders/order.rows.ts'
 import { newestShops } from '../shops/newest-shops.ts'
-
-interface Revision {
-  readonly uuid: string
-  readonly shop: number
-  readonly menu: number
-}
-
-/** The newest revisions of the restaurants that an order is of. */
-export const revisionsOfOrder = (tx: Tx, order_uuid: string): Promise<Revision[]> =>
-  run<Revision>(
-    tx,
-    `select r.program_uuid as uuid, r.revision + coalesce(c.revision, 0) as shop, m.revision as menu
-       from food_ordering.restaurants r left join food_ordering.courts c on c.program_uuid = r.court_uuid
-       join menus.v_menus m on m.program_uuid = r.program_uuid
-      where r.program_uuid in (select restaurant_uuid from food_ordering.suborders where order_uuid = $1)`,
-    [order_uuid],
-  )
+import type { Revision } from './payable.queries.ts'
 
 /** The order's lines as a basket would hold them. */
 const basketRowsOf = (order: OrderRows): BasketLineRow[] =>

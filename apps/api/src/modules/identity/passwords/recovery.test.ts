@@ -2,11 +2,17 @@ import { accounts } from '@plein/contract/identity-accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { now, setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
-import { inTransaction } from '../../../platform/db/tx.ts'
 import { newId } from '../../../platform/ids.ts'
 import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
-import { disableUser } from '../accounts/disable-user.ts'
-import { createPerson, mailTo, refreshWith, signInAs, testPassword, withBearer } from '../identity.test-data.ts'
+import {
+  createPerson,
+  disable,
+  mailTo,
+  refreshWith,
+  signInAs,
+  testPassword,
+  withBearer,
+} from '../identity.test-data.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -127,7 +133,7 @@ describe('choosing', () => {
     const { username, uuid } = await createPerson(house, { type: 3 })
     await forget(username)
     const { body } = await prove({ token: (await mailTo(house, username)).token })
-    await inTransaction(house.database.db, (tx) => disableUser(tx, uuid))
+    await disable(house, uuid)
     expect((await change(body.token, fresh)).status).toBe(410)
   })
 
@@ -141,7 +147,7 @@ describe('choosing', () => {
 
 test('a password can be forgotten by nobody: no mail, the same answer and the same codes', async () => {
   const [unknown, disabled] = [`${newId()}@example.nl`, await createPerson(house, { type: 3 })]
-  await inTransaction(house.database.db, (tx) => disableUser(tx, disabled.uuid))
+  await disable(house, disabled.uuid)
   for (const email of [unknown, disabled.username]) {
     expect(await forget(email)).toMatchObject({ status: 202, body: { resend_after_seconds: 60, code_minutes: 10 } })
     // The code that nobody knows is there as soon as the mail would be.

@@ -2,12 +2,10 @@ import { identity } from '@plein/contract/identity'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { now, setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
-import { inTransaction } from '../../../platform/db/tx.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
 import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
-import { disableUser } from '../accounts/disable-user.ts'
 import { forgetSessions } from './session.queries.ts'
-import { createPerson, refreshWith, signInAs, withBearer } from '../identity.test-data.ts'
+import { createPerson, disable, refreshWith, signInAs, withBearer } from '../identity.test-data.ts'
 
 let house: TestHouse
 let username: string
@@ -131,7 +129,7 @@ test('signing out with a token that never was says nothing of it', async () => {
 test('[A7] a disabled person is out within a second on every device, and stays out', async () => {
   const person = await createPerson(house, { type: 3 })
   const devices = [(await signInAs(house, person.username)).body, (await signInAs(house, person.username)).body]
-  await inTransaction(house.database.db, (tx) => disableUser(tx, person.uuid))
+  await disable(house, person.uuid)
   for (const { auth_token, refresh_token } of devices) {
     await vi.waitFor(async () => expect((await withBearer(house, auth_token)).statusCode).toBe(401), 1000)
     expect(await refreshWith(house, refresh_token)).toMatchObject(refused)
@@ -142,7 +140,7 @@ test('[A7] a disabled person is out within a second on every device, and stays o
 test('[A7] a process that starts later knows who was disabled a moment ago', async () => {
   const person = await createPerson(house, { type: 3 })
   const { auth_token } = (await signInAs(house, person.username)).body
-  await inTransaction(house.database.db, (tx) => disableUser(tx, person.uuid))
+  await disable(house, person.uuid)
   const { createServer } = await import('../../../server.ts')
   const url = (house.database.pool.options as { connectionString: string }).connectionString
   const second = await createServer(house.settings, { url, database: house.database })

@@ -1,15 +1,9 @@
-import { run, type Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { postJournals } from '../../ledger/index.ts'
 import { chargebackJournal } from '../booking.rules.ts'
 import type { AttemptRow } from './attempt.queries.ts'
-
-interface ChargedShare {
-  readonly subject_uuid: string
-  readonly program_uuid: string
-  readonly program_title: string
-  readonly amount: number
-}
+import { insertChargebacks, sharesOfAttempt, type ChargedShare } from './chargeback.queries.ts'
 
 /** Largest remainder: the parts are exactly the amount, and whoever has a larger share bears more. */
 const partsOf = (amount: number, shares: readonly ChargedShare[]): { share: ChargedShare; part: number }[] => {
@@ -28,27 +22,14 @@ const partsOf = (amount: number, shares: readonly ChargedShare[]): { share: Char
  * 410. `amount` is what is new of it, in cents. The fee stays: the service was given. Only money that was applied has shares to bear it.
  */
 export const bookChargeback = async (tx: Tx, row: AttemptRow, amount: number, moment: Date): Promise<void> => {
-  const shares = await run<ChargedShare>(
-    tx,
-    `select s.subject_uuid, s.program_uuid, p.title as program_title, s.amount
-       from payments.shares s join programs.v_programs p on p.uuid = s.program_uuid
-       join payments.attempts a on a.payable_uuid = s.payable_uuid and a.uuid = $1 and a.applied
-      order by s.position`,
-    [row.uuid],
-  )
+  const shares = await sharesOfAttempt(tx, row.uuid)
   if (shares.length === 0 || amount <= 0) return
   const parts = partsOf(amount, shares).map((one) => ({ ...one, uuid: newId() }))
-  await run(
+  await insertChargebacks(
     tx,
-    `insert into payments.chargebacks (uuid, attempt_uuid, subject_uuid, amount, created)
-     select c.uuid, $1, c.subject_uuid, c.amount, $2 from unnest($3::uuid[], $4::uuid[], $5::bigint[]) as c (uuid, subject_uuid, amount)`,
-    [
-      row.uuid,
-      moment,
-      parts.map(({ uuid }) => uuid),
-      parts.map(({ share }) => share.subject_uuid),
-      parts.map(({ part }) => part),
-    ],
+    row.uuid,
+    moment,
+    parts.map(({ uuid, share, part }) => ({ uuid, subject_uuid: share.subject_uuid, amount: part })),
   )
   await postJournals(
     tx,

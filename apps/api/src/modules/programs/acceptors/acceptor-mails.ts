@@ -13,7 +13,7 @@ import { moneyText, percentText } from '../../../platform/words/number-text.ts'
 import { programsEvents } from '../programs.events.ts'
 import { acceptorMailWords } from '../strings/acceptor-mail-strings.ts'
 import { writeToken } from './invitation.queries.ts'
-import { readPartToTell, type PartToTell } from './part-to-tell.ts'
+import { readPartToTell, type PartToTell } from './mail.queries.ts'
 import { termsOf } from './terms.ts'
 
 interface Ways {

@@ -166,3 +166,17 @@ export const partsEndedSince = async (db: Db, moment: Date): Promise<string[]> =
   )
   return rows.map(({ uuid }) => uuid)
 }
+
+/** The part in a program that waits for an acceptor's answer, held until the transaction ends. */
+export const lockWaitingPart = async (
+  tx: Tx,
+  program_uuid: string,
+  acceptor_uuid: string,
+): Promise<string | undefined> => {
+  const [part] = await run<{ uuid: string }>(
+    tx,
+    'select uuid from programs.participations where program_uuid = $1 and acceptor_uuid = $2 and status_code = 21002 for update',
+    [program_uuid, acceptor_uuid],
+  )
+  return part?.uuid
+}

@@ -1,13 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { run } from '../../../platform/db/database.ts'
 import { sendNotFound } from '../../../platform/http/failures.ts'
 import type { House } from '../../../platform/house.ts'
 import { publicPageOf } from '../kinds.ts'
-
-interface Joined {
-  readonly uuid: string
-  readonly type_code: number
-}
+import { findByToken } from './program.queries.ts'
 
 /**
  * GET /join/{token}: the public link of a program, on every host. Leads to the page that its guests see; a draft, a token that nobody
@@ -15,12 +10,7 @@ interface Joined {
  */
 export const installJoin = (app: FastifyInstance, house: House): void => {
   app.get<{ Params: { token: string } }>('/join/:token', async (request, reply) => {
-    const [program] = await run<Joined>(
-      house.db,
-      `select uuid, type_code from programs.programs
-        where token = $1 and removed_at is null and status_id not in (11002, 11003, 11004)`,
-      [request.params.token],
-    )
+    const program = await findByToken(house.db, request.params.token)
     const page = program && publicPageOf(house, program)
     if (page) return reply.header('cache-control', 'no-store').redirect(page, 302)
     // A person gets the product's own page, which says that there is nothing at this address.

@@ -213,3 +213,17 @@ export const insertParticipation = async (tx: Tx, participation: Participation):
     })
     .execute()
 }
+
+/** The program of a public link, unless it is a draft. */
+export const findByToken = async (
+  db: Db,
+  token: string,
+): Promise<{ readonly uuid: string; readonly type_code: number } | undefined> => {
+  const [program] = await run<{ uuid: string; type_code: number }>(
+    db,
+    `select uuid, type_code from programs.programs
+      where token = $1 and removed_at is null and status_id not in (11002, 11003, 11004)`,
+    [token],
+  )
+  return program
+}

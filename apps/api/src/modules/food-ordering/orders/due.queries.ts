@@ -1,0 +1,39 @@
+import { run, type Db } from '../../../platform/db/database.ts'
+
+/** Parts that no restaurant answered in its time, the longest waiting first. */
+export const listUnanswered = (db: Db, at: Date): Promise<{ uuid: string; order_uuid: string }[]> =>
+  run(
+    db,
+    'select uuid, order_uuid from food_ordering.suborders where status = 3 and auto_refuse_at <= $1 order by auto_refuse_at limit 100',
+    [at],
+  )
+
+/** Orders that nobody paid: placed before `placed_before`, at the bank since before `awaiting_before`, their pay link over at `at`. */
+export const listUnpaid = (
+  db: Db,
+  { placed_before, awaiting_before, at }: { placed_before: Date; awaiting_before: Date; at: Date },
+): Promise<{ uuid: string }[]> =>
+  run(
+    db,
+    `select uuid from food_ordering.orders
+      where (pay_until is null or pay_until < $3)
+        and ((status in (1, 4) and created < $1) or (status = 2 and created < $2)) order by created limit 200`,
+    [placed_before, awaiting_before, at],
+  )
+
+/** How many paid orders restaurants and courts have taken, up to 10,000 of each. */
+export const countTaken = (db: Db, program_uuids: readonly string[]): Promise<{ uuid: string; orders: number }[]> =>
+  run(
+    db,
+    `select p.uuid, (parts.orders + whole.orders)::int as orders
+       from unnest($1::uuid[]) p(uuid)
+      cross join lateral (
+        select count(*) as orders from (
+          select from food_ordering.suborders s where s.restaurant_uuid = p.uuid and s.paid_at is not null limit 10000) s) parts
+      cross join lateral (
+        select count(*) as orders from (
+          select from food_ordering.orders o
+           where o.program_uuid = p.uuid and o.status in (3, 5, 6, 7, 8)
+             and exists (select from food_ordering.courts c where c.program_uuid = p.uuid) limit 10000) o) whole`,
+    [program_uuids],
+  )

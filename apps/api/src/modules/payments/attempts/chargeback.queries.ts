@@ -1,0 +1,40 @@
+import { run, type Tx } from '../../../platform/db/database.ts'
+
+/** A share of a payment that was applied: it bears what the payer's bank takes back. */
+export interface ChargedShare {
+  readonly subject_uuid: string
+  readonly program_uuid: string
+  readonly program_title: string
+  readonly amount: number
+}
+
+export const sharesOfAttempt = (tx: Tx, attempt_uuid: string): Promise<ChargedShare[]> =>
+  run<ChargedShare>(
+    tx,
+    `select s.subject_uuid, s.program_uuid, p.title as program_title, s.amount
+       from payments.shares s join programs.v_programs p on p.uuid = s.program_uuid
+       join payments.attempts a on a.payable_uuid = s.payable_uuid and a.uuid = $1 and a.applied
+      order by s.position`,
+    [attempt_uuid],
+  )
+
+/** Writes what each share bears of an attempt, in cents. */
+export const insertChargebacks = async (
+  tx: Tx,
+  attempt_uuid: string,
+  created: Date,
+  chargebacks: readonly { readonly uuid: string; readonly subject_uuid: string; readonly amount: number }[],
+): Promise<void> => {
+  await run(
+    tx,
+    `insert into payments.chargebacks (uuid, attempt_uuid, subject_uuid, amount, created)
+     select c.uuid, $1, c.subject_uuid, c.amount, $2 from unnest($3::uuid[], $4::uuid[], $5::bigint[]) as c (uuid, subject_uuid, amount)`,
+    [
+      attempt_uuid,
+      created,
+      chargebacks.map(({ uuid }) => uuid),
+      chargebacks.map(({ subject_uuid }) => subject_uuid),
+      chargebacks.map(({ amount }) => amount),
+    ],
+  )
+}

@@ -6,13 +6,16 @@ import { blankSql, dottedNames } from './sql-text.ts'
 
 const why_owned =
   'a table has one owner, who may change it on any day; others read what its module publishes: a view named v_..., or a function of its door'
+const why_apart = 'statements are read and measured together, and an action reads as the story it is without them'
+/** Where a module keeps its SQL. */
+const holds_sql = /(?:\.queries|\/personal-data)\.ts$/
 const why_constant = 'SQL glued together from values is how injections get in, and PostgreSQL cannot prepare it'
 
 /** Whose tables are named where: modules keep to their own schema, platform to its own, migrations to their feature's. */
 export const sql_schemas: Check = {
   name: 'sql-schemas',
   promise:
-    "SQL names the module's own schema and published views only, is never built from values, and migrations stay in their feature",
+    "SQL stands in queries files, names the module's own schema and published views only, is never built from values, and migrations stay in their feature",
   run: (house) => {
     const map = readMap(house)
     const files = codeFiles(house, 'apps/api/src/').filter((file) => !isTest(file))
@@ -25,6 +28,19 @@ function codeFaults(house: House, map: ModuleMap, file: string): Violation[] {
   const module = owner?.[1] ?? owner?.[2]
   const source = house.source(file)
   const { texts, tables } = sqlInCode(source)
+  const [first] = [...texts, ...tables]
+  const astray: Violation[] =
+    first !== undefined && owner?.[1] !== undefined && !holds_sql.test(file)
+      ? [
+          {
+            file,
+            line: source.lineAt(first.offset),
+            what: 'holds SQL, and is no queries file',
+            why: why_apart,
+            mend: 'move the statement to the *.queries.ts of its folder, under a name that says what it finds or writes',
+          },
+        ]
+      : []
   const built = map.files_that_build_sql.includes(file)
     ? []
     : texts
@@ -37,7 +53,8 @@ function codeFaults(house: House, map: ModuleMap, file: string): Violation[] {
           mend: 'give the value as a parameter ($1 or sql`...`), or take the fragment from a constant of the same file',
         }))
   // Seeds and other roots put modules together and may look everywhere.
-  if (module === undefined || map.composition_roots.some((folder) => file.startsWith(`${folder}/`))) return built
+  if (module === undefined || map.composition_roots.some((folder) => file.startsWith(`${folder}/`)))
+    return [...astray, ...built]
   const named = [
     ...texts.flatMap((sql) =>
       dottedNames(blankSql(sql.text)).map((name) => ({ parts: name.parts, offset: sql.offset + name.offset })),
@@ -63,7 +80,7 @@ function codeFaults(house: House, map: ModuleMap, file: string): Violation[] {
       },
     ]
   })
-  return [...built, ...faults]
+  return [...astray, ...built, ...faults]
 }
 
 /** Names whose first part is no schema of ours are aliases and columns: `o.uuid`. */

@@ -20,6 +20,22 @@ describe('SQL in code', () => {
     expect(await faultsOf(sql_schemas, house)).toEqual([])
   })
 
+  it('refuses SQL of a module that stands in no queries file', async () => {
+    const sql = `export const x = 'select 1 from food_ordering.orders'\n`
+    const kysely = `export const x = db.selectFrom('food_ordering.orders')\n`
+    const house = plant({
+      'apps/api/src/modules/food-ordering/orders/place-order.ts': sql,
+      'apps/api/src/modules/food-ordering/orders/read-order.ts': kysely,
+      'apps/api/src/modules/food-ordering/orders/order.queries.ts': sql,
+      'apps/api/src/modules/food-ordering/people/personal-data.ts': sql,
+      'apps/api/src/platform/events.ts': `export const x = 'select 1 from platform.events'\n`,
+    })
+    expect(await faultsOf(sql_schemas, house)).toEqual([
+      'apps/api/src/modules/food-ordering/orders/place-order.ts:1 holds SQL, and is no queries file',
+      'apps/api/src/modules/food-ordering/orders/read-order.ts:1 holds SQL, and is no queries file',
+    ])
+  })
+
   it.each([
     ['a foreign table in a string', `export const x = 'select name from programs.programs'`, 'programs.programs'],
     [

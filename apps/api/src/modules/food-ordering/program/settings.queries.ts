@@ -26,8 +26,6 @@ export interface KeptSettings {
   readonly platform_fee_percent: number
 }
 
-/** A code as people write it. */
-
 const settingsOfRows = ({ time_zone: _zone, ...published }: Published): FoodSettings => {
   const { zip_zones, distance_zones, working_hours, working_hours_exceptions, ...columns } = published
   return {

@@ -1,4 +1,5 @@
 import { run, type Tx } from '../../../platform/db/database.ts'
+import type { ShopRow } from './shop.ts'
 
 /** Where and when a restaurant delivers, as the database keeps it: cents, metres, minutes of the day. */
 export interface RestaurantRows {
@@ -96,4 +97,53 @@ const replaceExceptions = async (tx: Tx, program_uuid: string, rows: string): Pr
      select * from jsonb_populate_recordset(null::food_ordering.working_hours_exceptions, $1::jsonb) on conflict do nothing`,
     [rows],
   )
+}
+
+/** A restaurant that is opened with its program: what is not named has the database's usual value. */
+export type RestaurantRow = Pick<
+  ShopRow,
+  | 'cuisine'
+  | 'logo'
+  | 'address'
+  | 'zip_code'
+  | 'city'
+  | 'phone'
+  | 'latitude'
+  | 'longitude'
+  | 'can_deliver'
+  | 'can_pickup_in_rest'
+  | 'default_asap'
+  | 'pickup_fee_heading'
+  | 'pickup_fee'
+  | 'min_order_amount'
+  | 'type_of_delivery'
+  | 'lead_minutes'
+  | 'slot_minutes'
+  | 'slot_capacity'
+  | 'platform_fee_percent'
+  | 'tc_pdf_url'
+  | 'privacy_pdf_url'
+> & {
+  readonly program_uuid: string
+  readonly court_uuid: string | null
+  readonly delivering_sms_text: string | null
+}
+
+export const insertRestaurant = async (tx: Tx, restaurant: RestaurantRow): Promise<void> => {
+  await tx.insertInto('food_ordering.restaurants').values(restaurant).execute()
+}
+
+export interface CourtRow {
+  readonly program_uuid: string
+  readonly min_order_amount: number
+  /** Basis points, or null. Not both. */
+  readonly split_payment_fee_percent: number | null
+  readonly split_payment_fee_fixed: number | null
+  readonly announcement_text: string | null
+  readonly announcement_uuid: string | null
+  readonly announcement_revision: number
+}
+
+export const insertCourt = async (tx: Tx, court: CourtRow): Promise<void> => {
+  await tx.insertInto('food_ordering.courts').values(court).execute()
 }

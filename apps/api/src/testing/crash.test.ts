@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sized } from '../modules/payments/payments.test-data.ts'
+import { sized } from '../platform/testing/load.ts'
 import { run } from '../platform/db/database.ts'
 import { untilWhole } from './books/check-books.ts'
 import { createCustomer, type Purchase } from './processes/customer.ts'

@@ -11,7 +11,7 @@ import {
   type FoodHouse,
 } from '../modules/food-ordering/food-ordering.test-data.ts'
 import { createPerson } from '../modules/identity/identity.test-data.ts'
-import { sized } from '../modules/payments/payments.test-data.ts'
+import { sized } from '../platform/testing/load.ts'
 import { addParticipation } from '../modules/programs/index.ts'
 import { typeOfKind } from '../platform/caller.ts'
 import { sha256 } from '../platform/crypto.ts'

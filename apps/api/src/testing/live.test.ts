@@ -9,7 +9,7 @@ import {
   startVisit,
   type FoodHouse,
 } from '../modules/food-ordering/food-ordering.test-data.ts'
-import { sized } from '../modules/payments/payments.test-data.ts'
+import { sized } from '../platform/testing/load.ts'
 import { openDatabase, run, type Database } from '../platform/db/database.ts'
 import { createServer, type Server } from '../server.ts'
 import { asOver } from './processes/as-over.ts'

@@ -10,7 +10,7 @@ import {
   tuesdayEvening,
   type FoodHouse,
 } from '../modules/food-ordering/food-ordering.test-data.ts'
-import { sized } from '../modules/payments/payments.test-data.ts'
+import { sized } from '../platform/testing/load.ts'
 import { setClock } from '../platform/clock.ts'
 import type { As } from '../platform/testing/test-house.ts'
 

@@ -5,16 +5,9 @@ import { inTransaction } from '../../platform/db/tx.ts'
 import { arm, disarm, passed, record } from '../../platform/failpoints.ts'
 import { cancelPayable, pollPayments, syncAttempt } from './index.ts'
 import { checkAgainstProvider, checkPayments } from './payments.checker.test-data.ts'
-import {
-  openPaymentsHouse,
-  pollLater,
-  postHint,
-  saleKind,
-  settle,
-  sized,
-  type PaymentsHouse,
-  type Sale,
-} from './payments.test-data.ts'
+import { openPaymentsHouse, pollLater, postHint, settle, type PaymentsHouse } from './payments.test-data.ts'
+import { saleKind, type Sale } from './sale.test-data.ts'
+import { sized } from '../../platform/testing/load.ts'
 
 /** Every named place of payments. A new one belongs here: the walk below finds out. */
 const failpoints = [

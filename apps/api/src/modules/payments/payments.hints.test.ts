@@ -12,17 +12,14 @@ import {
   countPaidEvents,
   demoKey,
   demoLiveKey,
-  eventually,
   openAttempt,
   openPaymentsHouse,
   pollLater,
   postHint,
   settle,
-  sized,
-  inTurn,
-  times,
   type PaymentsHouse,
 } from './payments.test-data.ts'
+import { eventually, sized, inTurn, times } from '../../platform/testing/load.ts'
 
 let it: PaymentsHouse
 beforeAll(async () => {

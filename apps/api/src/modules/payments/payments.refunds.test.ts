@@ -10,19 +10,14 @@ import { cancelPayable, pollPayments, requestRefund, syncAttempt } from './index
 import { checkPayments } from './payments.checker.test-data.ts'
 import {
   alertsOf,
-  eventually,
   openAttempt,
   openPaymentsHouse,
   pollLater,
-  saleKind,
   settle,
-  sized,
-  inTurn,
-  times,
   type PaymentsHouse,
-  type Sale,
-  type ShareWish,
 } from './payments.test-data.ts'
+import { saleKind, type Sale, type ShareWish } from './sale.test-data.ts'
+import { eventually, sized, inTurn, times } from '../../platform/testing/load.ts'
 import { setProviderTimes } from './providers/provider-times.ts'
 
 let it: PaymentsHouse

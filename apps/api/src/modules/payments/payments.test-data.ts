@@ -1,120 +1,20 @@
 import { createServer } from 'node:net'
 import { startSandbox, type RunningSandbox } from '@plein/sandbox/server'
 import { inTransaction } from '../../platform/db/tx.ts'
-import { run, type Db, type Tx } from '../../platform/db/database.ts'
-import { publish } from '../../platform/events.ts'
+import { run, type Db } from '../../platform/db/database.ts'
 import { disarm } from '../../platform/failpoints.ts'
 import type { House } from '../../platform/house.ts'
-import { frameProblems } from '@plein/contract/problem'
-import { Problem } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
 import { setClock } from '../../platform/clock.ts'
 import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
 import { createProgram } from '../programs/index.ts'
-import {
-  createPayable,
-  registerPayableKind,
-  saveConnection,
-  startPayment,
-  type AttemptState,
-  type PayableKind,
-  type PaymentStart,
-} from './index.ts'
+import { registerPayableKind, saveConnection, startPayment, type AttemptState, type PaymentStart } from './index.ts'
 import { setProviderTimes } from './providers/provider-times.ts'
+import { saleKind, salesTable, sellIn, type Sale, type SaleSeen, type ShareWish } from './sale.test-data.ts'
 
 export const demoKey = 'test_demo_7Qm2xV9kTz4RbN8c'
 export const demoLiveKey = 'live_demo_H3wY6sLp1GdJ5fKe'
 const demoSecret = 'whsec_ZGVtby1hY2NvdW50LXdlYmhvb2stc2VjcmV0LTAx'
-
-/** A sale: the smallest thing that can be paid, refunded and cancelled. Its states stand in a table of the test's database. */
-type SaleState = 'open' | 'paid' | 'failed' | 'cancelled'
-
-const salesTable = `
-  create table if not exists payments.test_sales (
-    uuid uuid primary key, state text not null default 'open', paid_times integer not null default 0,
-    failed_times integer not null default 0, refunded bigint not null default 0, share_uuids uuid[] not null
-  );
-  grant select, insert, update on payments.test_sales to plein_app`
-
-const stateOf = async (db: Db | Tx, uuid: string): Promise<SaleState> => {
-  const [row] = await run<{ state: SaleState }>(db, 'select state from payments.test_sales where uuid = $1', [uuid])
-  if (!row) throw new Problem(frameProblems.not_found)
-  return row.state
-}
-
-/** Registered as food_order: the kind that the endpoints know. Everybody but the caller 'stranger' may see it. */
-export const saleKind: PayableKind = {
-  kind: 'food_order',
-  admit: async (db, uuid, _caller, proof) => {
-    await stateOf(db, uuid)
-    if (proof.key === 'stranger') throw new Problem(frameProblems.not_found)
-  },
-  summary: async (db, uuid) => {
-    const state = await stateOf(db, uuid)
-    return { uuid, order_id: 1001, order_status: { open: 2, paid: 3, failed: 4, cancelled: 9 }[state], cart_uuid: uuid }
-  },
-  documents: (uuid) => ({ invoice_url: null, receipt_url: `/sales/${uuid}/receipt` }),
-  returnUrl: () => 'http://food.localhost/orders/payment/{sessionid}',
-  lock: async (tx, uuid) => {
-    await run(tx, 'select from payments.test_sales where uuid = $1 for update', [uuid])
-  },
-  beforePayment: async (tx, uuid) => {
-    await run(tx, "update payments.test_sales set state = 'open' where uuid = $1 and state = 'failed'", [uuid])
-  },
-  onPaid: async (tx, payable, attempt) => {
-    publish(tx, 'sale-paid', { attempt_uuid: attempt.uuid })
-    const rows = await run(
-      tx,
-      "update payments.test_sales set state = 'paid', paid_times = paid_times + 1 where uuid = $1 and state in ('open', 'failed') returning uuid",
-      [payable.subject_uuid],
-    )
-    return rows.length > 0
-  },
-  onPaymentFailed: async (tx, payable) => {
-    await run(
-      tx,
-      "update payments.test_sales set state = 'failed', failed_times = failed_times + 1 where uuid = $1 and state = 'open'",
-      [payable.subject_uuid],
-    )
-  },
-  planRefund: async (tx, share_uuid, lines) => {
-    const [row] = await run<{ payable_uuid: string; amount: number; state: SaleState }>(
-      tx,
-      `select s.payable_uuid, s.amount - s.amount_refunded as amount, t.state from payments.test_sales t
-         join payments.shares s on s.subject_uuid = $1 where $1 = any(t.share_uuids) for update of t`,
-      [share_uuid],
-    )
-    if (!row) throw new Problem(frameProblems.not_found)
-    const wanted = lines?.map((line) => ({
-      uuid: line.uuid,
-      title: 'Cola',
-      quantity: line.quantity,
-      amount: line.quantity,
-    }))
-    const amount = wanted ? wanted.reduce((sum, line) => sum + line.amount, 0) : row.state === 'paid' ? row.amount : 0
-    return { payable_uuid: row.payable_uuid, subject_uuid: share_uuid, amount, lines: wanted ?? [] }
-  },
-  onPaidOut: async () => undefined,
-  onPayoutReturned: async () => undefined,
-  onRefund: async (tx, plan) => {
-    await run(tx, 'update payments.test_sales set refunded = refunded + $2 where $1 = any(share_uuids)', [
-      plan.subject_uuid,
-      plan.amount,
-    ])
-  },
-}
-
-export interface Sale {
-  readonly uuid: string
-  readonly payable_uuid: string
-  readonly share_uuids: readonly string[]
-}
-
-export interface ShareWish {
-  readonly amount: number
-  readonly fee?: number
-  readonly court?: boolean
-}
 
 /** A call of the sandbox's control API. */
 type Control = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<never>
@@ -135,13 +35,6 @@ export interface PaymentsHouse {
   sale(uuid: string): Promise<SaleSeen>
   attempt(uuid: string): Promise<AttemptSeen>
   close(): Promise<void>
-}
-
-interface SaleSeen {
-  readonly state: SaleState
-  readonly paid_times: number
-  readonly failed_times: number
-  readonly refunded: number
 }
 
 interface AttemptSeen {
@@ -191,35 +84,6 @@ const makePrograms = async (house: TestHouse): Promise<{ restaurant: string; cou
     court: await createProgram(tx, { type_code: 5001, owner_uuid, title: 'De Markthal' }),
   }))
 }
-
-const sellIn =
-  (db: Db, { restaurant, court }: { restaurant: string; court: string }): PaymentsHouse['sell'] =>
-  (amount = 2300, shares = [{ amount }]) =>
-    inTransaction(db, async (tx) => {
-      const uuid = newId()
-      const made = shares.map((share) => ({
-        program_uuid: restaurant,
-        subject_uuid: newId(),
-        amount: share.amount,
-        fee: share.fee ?? 0,
-        fee_program_uuid: share.court ? court : null,
-        fee_vat_percentage: share.court ? 0 : 2100,
-      }))
-      const share_uuids = made.map((share) => share.subject_uuid)
-      await run(tx, 'insert into payments.test_sales (uuid, share_uuids) values ($1, $2)', [uuid, share_uuids])
-      const payable_uuid = createPayable(tx, {
-        kind: saleKind.kind,
-        subject_uuid: uuid,
-        subject_number: 1001,
-        program_uuid: restaurant,
-        description: 'Bella Napoli',
-        currency: 'EUR',
-        amount: made.reduce((sum, share) => sum + share.amount, 0),
-        payer_uuid: null,
-        shares: made,
-      })
-      return { uuid, payable_uuid, share_uuids }
-    })
 
 /** The one row of a table with that uuid. */
 const rowIn = async <Row>(db: Db, text: string, uuid: string): Promise<Row> => {
@@ -276,39 +140,6 @@ export const openPaymentsHouse = async (
       await sandbox.close()
     },
   }
-}
-
-/** Waits until a condition holds; fails after `within_ms` with what was waited for. */
-export const eventually = async (
-  what: string,
-  condition: () => Promise<boolean>,
-  within_ms = 10_000,
-): Promise<void> => {
-  const ends_at = Date.now() + within_ms
-  while (!(await condition())) {
-    if (Date.now() > ends_at) throw new Error(`not within ${within_ms} ms: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
-
-/** How many: a number for each run, a larger one for the full catalogue (`npm run test:full`). */
-export const sized = (everyday: number, full: number): number =>
-  process.env['PLEIN_TEST_FULL'] === '1' ? full : everyday
-
-export const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_unused, index) => make(index)))
-
-/** The same, twenty at a time: as many as keep the pool busy and nobody waiting for long. */
-export const inTurn = async <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> => {
-  const made: T[] = []
-  let next = 0
-  await times(Math.min(20, count), async () => {
-    while (next < count) {
-      const index = next++
-      made[index] = await make(index)
-    }
-  })
-  return made
 }
 
 /** Posts a hint as a provider does, unsigned unless headers say otherwise. */

@@ -5,7 +5,8 @@ import { statements } from '../../platform/db/named-client.ts'
 import { newId } from '../../platform/ids.ts'
 import { saveConnection, syncAttempt } from './index.ts'
 import { checkPayments } from './payments.checker.test-data.ts'
-import { openAttempt, openPaymentsHouse, postHint, settle, times, type PaymentsHouse } from './payments.test-data.ts'
+import { openAttempt, openPaymentsHouse, postHint, settle, type PaymentsHouse } from './payments.test-data.ts'
+import { times } from '../../platform/testing/load.ts'
 
 let it: PaymentsHouse
 beforeAll(async () => {

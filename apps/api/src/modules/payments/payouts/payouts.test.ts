@@ -8,7 +8,9 @@ import { arm, disarm } from '../../../platform/failpoints.ts'
 import { newId } from '../../../platform/ids.ts'
 import { auditLedger } from '../../ledger/index.ts'
 import { checkPayments } from '../payments.checker.test-data.ts'
-import { openPaymentsHouse, sized, type PaymentsHouse, type Sale } from '../payments.test-data.ts'
+import { openPaymentsHouse, type PaymentsHouse } from '../payments.test-data.ts'
+import type { Sale } from '../sale.test-data.ts'
+import { sized } from '../../../platform/testing/load.ts'
 import { openLinesOf } from './open-lines.queries.ts'
 import {
   cancelCash,

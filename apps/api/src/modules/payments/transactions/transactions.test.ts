@@ -6,7 +6,8 @@ import { setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
 import { statements } from '../../../platform/db/named-client.ts'
 import { syncAttempt } from '../index.ts'
-import { openAttempt, openPaymentsHouse, settle, type PaymentsHouse, type Sale } from '../payments.test-data.ts'
+import { openAttempt, openPaymentsHouse, settle, type PaymentsHouse } from '../payments.test-data.ts'
+import type { Sale } from '../sale.test-data.ts'
 import { countTransactions } from './transaction.queries.ts'
 
 let it: PaymentsHouse

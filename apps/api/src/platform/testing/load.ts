@@ -1,0 +1,32 @@
+/** Waits until a condition holds; fails after `within_ms` with what was waited for. */
+export const eventually = async (
+  what: string,
+  condition: () => Promise<boolean>,
+  within_ms = 10_000,
+): Promise<void> => {
+  const ends_at = Date.now() + within_ms
+  while (!(await condition())) {
+    if (Date.now() > ends_at) throw new Error(`not within ${within_ms} ms: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** How many: a number for each run, a larger one for the full catalogue (`npm run test:full`). */
+export const sized = (everyday: number, full: number): number =>
+  process.env['PLEIN_TEST_FULL'] === '1' ? full : everyday
+
+export const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_unused, index) => make(index)))
+
+/** The same, twenty at a time: as many as keep the pool busy and nobody waiting for long. */
+export const inTurn = async <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> => {
+  const made: T[] = []
+  let next = 0
+  await times(Math.min(20, count), async () => {
+    while (next < count) {
+      const index = next++
+      made[index] = await make(index)
+    }
+  })
+  return made
+}

@@ -106,3 +106,26 @@ export interface CustomerRow extends Omit<
 export const insertCustomer = async (tx: Tx, customer: CustomerRow): Promise<void> => {
   await tx.insertInto('food_ordering.customers').values(customer).execute()
 }
+
+/** A customer of a restaurant, as a mail names them. */
+interface ToldCustomer {
+  readonly restaurant: string
+  readonly first_name: string
+  readonly email: string
+  readonly language: Language
+}
+
+export const findCustomerToTell = async (
+  tx: Tx,
+  program_uuid: string,
+  cardholder_uuid: string,
+): Promise<ToldCustomer | undefined> => {
+  const [row] = await run<ToldCustomer>(
+    tx,
+    `select p.title as restaurant, c.first_name, c.email, c.language
+       from food_ordering.customers c join programs.v_programs p on p.uuid = c.program_uuid
+      where c.program_uuid = $1 and c.cardholder_uuid = $2`,
+    [program_uuid, cardholder_uuid],
+  )
+  return row
+}

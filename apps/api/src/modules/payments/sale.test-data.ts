@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import { createPayable, type PayableKind } from './index.ts'
 
 /** A sale: the smallest thing that can be paid, refunded and cancelled. Its states stand in a table of the test's database. */
-export type SaleState = 'open' | 'paid' | 'failed' | 'cancelled'
+type SaleState = 'open' | 'paid' | 'failed' | 'cancelled'
 
 export const salesTable = `
   create table if not exists payments.test_sales (

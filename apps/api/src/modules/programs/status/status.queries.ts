@@ -1,8 +1,10 @@
+import type { Language } from '@plein/contract/schema'
 import type { Caller } from '../../../platform/caller.ts'
 import { typeOfKind } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { languageOf } from '../../../platform/words/language.ts'
 
 export interface StatusChange {
   readonly program_uuid: string
@@ -81,3 +83,28 @@ export const historyOf = (db: Db, program_uuid: string, most: number): Promise<H
       where c.program_uuid = $1 order by c.at desc, c.uuid desc limit $2`,
     [program_uuid, most],
   )
+
+/** What a mail about a program's status says, and to whom. */
+interface OwnerToTell {
+  readonly title: string
+  readonly reason: string | null
+  /** null: the owner's account was erased. */
+  readonly email: string | null
+  readonly language: Language
+}
+
+/** Whom to write to about a program, and why it was blocked last. */
+export const readOwnerToTell = async (tx: Tx, program_uuid: string): Promise<OwnerToTell | undefined> => {
+  const [row] = await run<Omit<OwnerToTell, 'language'> & { language: string | null }>(
+    tx,
+    `select p.title, o.email, n.language,
+            (select c.reason from programs.status_changes c where c.program_uuid = p.uuid and c.to_status = 11007
+              order by c.at desc, c.uuid desc limit 1) as reason
+       from programs.programs p
+       join identity.v_people n on n.uuid = p.owner_uuid
+       left join identity.v_profiles o on o.uuid = p.owner_uuid
+      where p.uuid = $1`,
+    [program_uuid],
+  )
+  return row && { ...row, language: languageOf(row.language) }
+}

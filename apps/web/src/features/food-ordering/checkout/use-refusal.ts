@@ -1,6 +1,7 @@
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
 import { formatTime } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
+import type { Language } from '../../../platform/language.ts'
 import { formatMoney } from '../../../platform/money.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { asProblem, type ApiProblem } from '../../../platform/problems/problem.ts'
@@ -45,6 +46,22 @@ const timeGone = (checkout: Checkout, t: Words, wanted: string | null): Refusal 
   }
 }
 
+/** Which products have another price than the guest saw, in a sentence; none when the server names none. */
+const newPrices = (
+  { errors }: ApiProblem,
+  language: Language,
+  t: Words,
+  money: (cents: unknown) => string,
+): string[] => {
+  const products = errors.flatMap(({ code, params = {} }) =>
+    code === 'price_changed' && params['product'] !== undefined
+      ? [t('priceNow', { product: params['product'], before: money(params['before']), after: money(params['after']) })]
+      : [],
+  )
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  return products.length === 0 ? [] : [t('pricesNow', { products: list.format(products) })]
+}
+
 /** Refusals that have a place or a remedy of their own. */
 const useKnownRefusals = (checkout: Checkout) => {
   const t = checkoutStrings.useTranslate()
@@ -60,10 +77,13 @@ const useKnownRefusals = (checkout: Checkout) => {
         return timeGone(checkout, t, wanted)
       case 'price_changed':
         return {
-          text: t('priceChanged', {
-            before: money(checkout.total_amount),
-            after: money(problem.params['total_amount']),
-          }),
+          text: [
+            t('priceChanged', {
+              before: money(checkout.total_amount),
+              after: money(problem.params['total_amount']),
+            }),
+            ...newPrices(problem, language, t, money),
+          ].join(' '),
           reread: true,
         }
       case 'min_order_amount':

@@ -85,6 +85,8 @@ export const en = source({
   fix: { one: 'To order, fix {n} thing', other: 'To order, fix {n} things' },
   priceChanged:
     'The total has changed from {before} to {after}. Check it and order again; nothing has been ordered yet.',
+  pricesNow: 'New prices: {products}.',
+  priceNow: '{product} {after} (was {before})',
   closedNow: '{name} can’t deliver right away any more. Choose a time and order again.',
   productGone: '{product} is not available any more. Remove it from your basket to order the rest.',
   optionGone: '{product}: an option is no longer available. Choose again.',

@@ -86,6 +86,8 @@ export const nl = translation<typeof en, 'nl'>()({
   fix: { one: 'Los {n} ding op om te bestellen', other: 'Los {n} dingen op om te bestellen' },
   priceChanged:
     'Het totaal is veranderd van {before} naar {after}. Controleer het en bestel opnieuw; er is nog niets besteld.',
+  pricesNow: 'Nieuwe prijzen: {products}.',
+  priceNow: '{product} {after} (was {before})',
   closedNow: '{name} kan nu niet meer meteen leveren. Kies een tijdstip en bestel opnieuw.',
   productGone: '{product} is niet meer beschikbaar. Haal het uit je mandje om de rest te bestellen.',
   optionGone: '{product}: een keuze is niet meer beschikbaar. Kies opnieuw.',

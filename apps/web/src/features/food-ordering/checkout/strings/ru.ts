@@ -95,6 +95,8 @@ export const ru = translation<typeof en, 'ru'>()({
     other: 'Чтобы заказать, исправьте {n} пункта',
   },
   priceChanged: 'Сумма изменилась с {before} на {after}. Проверьте и закажите снова; пока ничего не заказано.',
+  pricesNow: 'Новые цены: {products}.',
+  priceNow: '{product} – {after} (было {before})',
   closedNow: '{name} уже не может выполнить заказ сразу. Выберите время и закажите снова.',
   productGone: '{product}: больше нет в наличии. Уберите из корзины, чтобы заказать остальное.',
   optionGone: '{product}: вариант больше недоступен. Выберите снова.',

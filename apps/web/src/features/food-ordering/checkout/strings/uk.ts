@@ -95,6 +95,8 @@ export const uk = translation<typeof en, 'uk'>()({
     other: 'Щоб замовити, виправте {n} пункту',
   },
   priceChanged: 'Сума змінилася з {before} на {after}. Перевірте й замовте ще раз; поки нічого не замовлено.',
+  pricesNow: 'Нові ціни: {products}.',
+  priceNow: '{product} – {after} (було {before})',
   closedNow: '{name} вже не може виконати замовлення одразу. Оберіть час і замовте ще раз.',
   productGone: '{product}: більше немає в наявності. Приберіть із кошика, щоб замовити решту.',
   optionGone: '{product}: варіант більше недоступний. Оберіть знову.',

@@ -27,12 +27,12 @@ const download = async (page: Page, name: string): Promise<Buffer> => {
 }
 
 test.describe('W10 Cash point, hours, QR', () => {
-  test.skip(({ isMobile }) => isMobile, 'hours are set at a desk')
-
   test('[W10] [SHELL-86] [PROG-48] [PROG-49] [PROG-50] [PROG-51] a counter gets its hours and a code that scans', async ({
     page,
+    isMobile,
   }) => {
     await signIn(page, 'acceptor', 'omar')
+    if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('link', { name: 'Programma’s' }).click()
     await page.getByRole('tab', { name: 'Kassapunten' }).click()
     await page.getByRole('button', { name: 'Kassapunt toevoegen' }).first().click()
@@ -96,6 +96,8 @@ test.describe('W10 Cash point, hours, QR', () => {
     await qr.getByLabel('Afdrukformaat in px').fill('80')
     await expect(qr.getByText('0,7 cm is te klein om te scannen')).toBeVisible()
     await expect(qr.getByRole('button', { name: 'PNG downloaden' })).toHaveAttribute('aria-disabled', 'true')
+    await qr.getByRole('button', { name: 'Poster A4' }).click()
+    await expect(qr.getByText('18 cm · leesbaar tot ca. 1,8 m')).toBeVisible()
     await qr.getByRole('button', { name: 'Baliekaart 10 cm' }).click()
     await expect(qr.getByText('10 cm · leesbaar tot ca. 1 m')).toBeVisible()
     const png = await download(page, 'PNG downloaden')

@@ -12,8 +12,6 @@ import {
   test,
 } from '../support/story.ts'
 
-test.skip(({ isMobile }) => !isMobile, 'a restaurant answers its court on a phone')
-
 const EMAIL = 'soerie.nieuw@zonnig.example'
 
 interface Listed {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import sharp from 'sharp'
+import { logo } from '../support/photo.ts'
 import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../support/story.ts'
 
 const sitePort = Number(new URL(addressOf('food')).port) + 2
@@ -14,14 +14,6 @@ const site = createServer((_request, response) => {
 })
 test.beforeAll(() => new Promise<void>((listens) => void site.listen(sitePort, '127.0.0.1', listens)))
 test.afterAll(() => new Promise<void>((closed) => void site.close(() => closed())))
-
-const picture = (side: number, background: string) => async () => ({
-  name: 'logo.png',
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: side, height: side, channels: 4, background } })
-    .png()
-    .toBuffer(),
-})
 
 const brands = [
   { colour: '#e4002b', ground: 'rgb(228, 0, 43)', text: 'rgb(255, 255, 255)', verdict: /gebruikt zoals hij is/ },
@@ -60,13 +52,13 @@ test('[W06] [COURT-37] an owner gives a restaurant its brand, its domain and a p
   await name.press('Tab')
   await expect(name).toHaveValue(domain)
 
-  for (const [label, make] of [
-    ['Logo van je site', picture(300, '#157347')],
-    ['App-icoon', picture(512, '#e4002b')],
+  for (const [label, picture] of [
+    ['Logo van je site', await logo(300, '#157347')],
+    ['App-icoon', await logo(512, '#e4002b')],
   ] as const) {
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: new RegExp(`^${label}: (?:Kies een afbeelding|Vervangen)`) }).click()
-    await (await chooser).setFiles(await make())
+    await (await chooser).setFiles(picture)
     await page.getByRole('button', { name: 'Afbeelding gebruiken' }).click()
     await expect(page.getByText('De afbeelding is opgeslagen').first()).toBeVisible()
   }

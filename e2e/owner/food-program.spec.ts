@@ -10,8 +10,6 @@ import {
   test,
 } from '../support/story.ts'
 
-test.skip(({ isMobile }) => isMobile, 'a program is set up at a desk; page tests walk its form')
-
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: /Los \d+ ding/ })
 const save = (page: Page) => page.getByRole('button', { name: 'Opslaan', exact: true }).click()
 const range = (page: Page, at: number, name: 'range_start' | 'range_end' | 'cost') =>

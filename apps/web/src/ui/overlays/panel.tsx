@@ -24,6 +24,19 @@ const partsOf = (shape: Shape, phone: boolean) =>
 const firstField = (openedBy: string, body: HTMLElement | null): HTMLElement | true =>
   (openedBy === 'touch' ? null : body?.querySelector<HTMLElement>('input, select, textarea, button, a[href]')) ?? true
 
+/** Toasts stand above a sheet's buttons: the word of one deed may not cover the next. */
+const keepRoom = (footer: HTMLElement | null): (() => void) | undefined => {
+  if (!footer) return undefined
+  const { style } = document.documentElement
+  const before = style.getPropertyValue('--bottom-bar')
+  const watch = new ResizeObserver(() => style.setProperty('--bottom-bar', `${footer.offsetHeight}px`))
+  watch.observe(footer)
+  return () => {
+    watch.disconnect()
+    style.setProperty('--bottom-bar', before)
+  }
+}
+
 export const Panel = (props: ShapedProps) => {
   const { shape, open, onClose, title, hiddenTitle, description, children, footer, focusFirst, onClosed } = props
   const t = kitStrings.useTranslate()
@@ -53,7 +66,11 @@ export const Panel = (props: ShapedProps) => {
               {description && <Parts.Description className={styles['description']}>{description}</Parts.Description>}
               {children}
             </div>
-            {footer && <div className={styles['footer']}>{footer}</div>}
+            {footer && (
+              <div className={styles['footer']} ref={phone ? keepRoom : null}>
+                {footer}
+              </div>
+            )}
           </Parts.Popup>
         </Parts.Viewport>
       </Parts.Portal>

@@ -1,6 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, expectStill, test } from '../support/story.ts'
+import {
+  addressOf,
+  axeOn,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectStill,
+  test,
+} from '../support/story.ts'
 
 type Portal = 'food' | 'ch' | 'acceptor' | 'po' | 'admin'
 
@@ -44,7 +51,7 @@ const settled = async (page: Page): Promise<void> => {
 const expectReadableInTheDark = async (page: Page): Promise<void> => {
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
   await expectStill(page)
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+  const { violations } = await axeOn(page).withRules(['color-contrast']).analyze()
   expect(violations.flatMap(({ nodes }) => nodes.map((node) => `dark: ${node.target.join(' ')}`))).toEqual([])
 }
 

@@ -1,5 +1,5 @@
 /*
- * npm run bench [-- --accounts for that part alone]: the product beside its limits, in one run on one machine. Read the
+ * npm run bench [-- --accounts, --menu or --uploads for that part alone]: the product beside its limits, in one run on one machine. Read the
  * ratios; the absolute numbers are the machine's. Everything is real: the built product as its own process on the embedded PostgreSQL, the sandbox as another, and
  * the floor (bare Fastify and pg) on the same database server.
  */
@@ -12,9 +12,11 @@ import { measureAccounts } from './accounts.ts'
 import { createClient, load, repeat, type Client } from './http.ts'
 import { callsPerJourney, journey, type Goods } from './journey.ts'
 import { measureLists } from './lists.ts'
+import { measureLongMenu } from './long-menu.ts'
 import { measurePlacing } from './placing.ts'
 import { cpuSeconds, residentMb, start, type Process } from './processes.ts'
 import { print, type Row } from './table.ts'
+import { measureUploads } from './uploads.ts'
 
 const clients = 8
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8)
@@ -61,6 +63,8 @@ const open = async (): Promise<Bench> => {
     PLEIN_RATE_LIMITS: 'off',
     PLEIN_CLOCK: '2026-11-24T16:40:00Z',
     LOG_LEVEL: 'warn',
+    // As `npm start` sets it.
+    MALLOC_ARENA_MAX: '2',
     BENCH_LAG_FILE: join(folder, 'loop-lag'),
   }
   const boot = (): Promise<Process> =>
@@ -230,13 +234,28 @@ const measureSessions = (bench: Bench): Promise<Row[]> => {
   return measureAccounts({ port, pid: bench.product.pid, lag_file }, clients, seconds)
 }
 
+const measureEditor = (bench: Bench): Promise<Row[]> => {
+  process.stdout.write('The editor of a long menu ...\n')
+  return measureLongMenu(bench.port, bench.database_url)
+}
+
+const measurePictures = (bench: Bench): Promise<Row[]> => {
+  process.stdout.write('Two hundred pictures at once ...\n')
+  return measureUploads(bench.port, bench.product.pid, bench.database_url)
+}
+
+/** What can be measured alone. */
+const parts: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
+  accounts: measureSessions,
+  menu: measureEditor,
+  uploads: measurePictures,
+}
+
 const main = async (): Promise<void> => {
   const bench = await open()
   try {
-    if (process.argv.includes('--accounts')) {
-      print(await measureSessions(bench))
-      return
-    }
+    for (const [part, measure] of Object.entries(parts))
+      if (process.argv.includes(`--${part}`)) return print(await measure(bench))
     const goods = await goodsOf(bench.database_url)
     const rows = [await measureStart(bench)]
     const client = createClient(bench.port, 'food.localhost')
@@ -253,6 +272,8 @@ const main = async (): Promise<void> => {
     rows.push(...(await measureLists(bench.port, bench.database_url, orders)))
     rows.push(...(await measureSessions(bench)))
     client.close()
+    rows.push(...(await measurePictures(bench)))
+    rows.push(...(await measureEditor(bench)))
     print(rows)
   } finally {
     await bench.close()

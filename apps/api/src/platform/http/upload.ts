@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createTurns } from '../turns.ts'
 import { Problem } from './problem.ts'
 
-/** So many forms with files are read at once: with 2 MB each they stay within 32 MB. */
-const mostForms = 16
+/** So many forms with files are read at once: with 2 MB each, once in pieces and once whole, they stay within 32 MB. */
+const mostForms = 8
 
 /** A form that takes longer than this gives its turn away. */
 const slowMs = 30_000

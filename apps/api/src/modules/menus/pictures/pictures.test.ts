@@ -115,8 +115,14 @@ test('a picture that no product shows is deleted after a day; one that is shown,
   expect([unused, used].map((uri) => existsSync(fileOf(uri)))).toEqual([false, true])
 })
 
-test('forty pictures at once are all taken, a few at a time', async () => {
+test('[S1] forty pictures at once are all taken, and decoded one after the other', async () => {
   const plate = await photo(1600, 1200).jpeg().toBuffer()
+  const decoding: number[] = []
+  const count = (): void => void decoding.push(sharp.counters().process)
+  sharp.queue.on('change', count)
   const answers = await Promise.all(Array.from({ length: 40 }, () => send(plate)))
+  sharp.queue.off('change', count)
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+  expect(decoding.length).toBeGreaterThanOrEqual(40)
+  expect(Math.max(...decoding)).toBeLessThanOrEqual(1)
 })

@@ -18,6 +18,9 @@ export const menuProblems = problemKinds({
 /** The longest menu, in rows. */
 export const menuLimits = { categories: 200, products: 2000, variants: 50, extras: 100 } as const
 
+/** The revision that an editor saw. */
+const Seen = Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }))
+
 const editors = ['program_owner', 'acceptor'] as const
 const readers = ['program_owner', 'acceptor', 'admin'] as const
 
@@ -131,7 +134,7 @@ export const ProductChange = closed({
   unit: Type.Optional(required.unit),
   category_uuid: Type.Optional(required.category_uuid),
   ...further,
-  revision: Type.Optional(Type.Integer({ minimum: 1 })),
+  revision: Seen,
 })
 export type ProductChange = Static<typeof ProductChange>
 
@@ -185,7 +188,7 @@ export const menus = {
     summary: 'Rename a category',
     callers: editors,
     params: oneIn,
-    body: closed({ title: Text(255, 1), revision: Type.Optional(Type.Integer({ minimum: 1 })) }),
+    body: closed({ title: Text(255, 1), revision: Seen }),
     output: MenuCategory,
     status: 200,
     problems: [menuProblems.menu_changed],

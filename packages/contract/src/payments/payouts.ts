@@ -227,7 +227,7 @@ export const payouts = {
     path: '/payment/payouts/runs',
     summary: 'Pays out what is due: books it, marks the orders. Refused when it is not what the preview showed',
     callers: ['admin'],
-    body: closed({ expected_count: Count, expected_amount: Cents }),
+    body: closed({ expected_count: Type.Integer({ minimum: 0, maximum: 1_000_000 }), expected_amount: Cents }),
     output: PayoutRun,
     status: 201,
     problems: [payoutProblems.payout_preview_changed],

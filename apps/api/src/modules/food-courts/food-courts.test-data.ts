@@ -17,8 +17,8 @@ export interface CourtHouse extends FoodHouse {
   readonly soerie: { uuid: string; username: string }
 }
 
-export const createCourtHouse = async (jobs = false): Promise<CourtHouse> => {
-  const house = await createFoodHouse({}, jobs)
+export const createCourtHouse = async (jobs = false, env: NodeJS.ProcessEnv = {}): Promise<CourtHouse> => {
+  const house = await createFoodHouse(env, jobs)
   const [court, zonnig] = [await house.program('De Markthal'), await house.program('Warung Zonnig')]
   const jan = await createPerson(house, { type: 1, first_name: 'Jan', last_name: 'Vos' })
   const soerie = await createPerson(house, { type: 2, first_name: 'Soerie', last_name: 'Ramlal' })

@@ -309,7 +309,7 @@ describe('what the court takes back', () => {
     }
   })
 
-  test('two courts that are accepted at once: the restaurant stands in one', async () => {
+  test('[K2] two courts that are accepted at once: the restaurant stands in one', async () => {
     const other = newId()
     await run(
       house.owner.db,

@@ -296,7 +296,7 @@ describe('publishing', () => {
       { field: 'domain_name', code: 'domain_name_required' },
     ]))
 
-  test('refuses a domain that shows somebody else, also when two publish it at once', async () => {
+  test('[K2] refuses a domain that shows somebody else, also when two publish it at once', async () => {
     expect(await errorsOf({ domain_name: 'bella.example.nl' }, {}, jan)).toEqual([
       { field: 'domain_name', code: 'domain_name_taken' },
     ])

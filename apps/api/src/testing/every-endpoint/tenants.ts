@@ -193,8 +193,8 @@ const paidOut = async (house: CourtHouse, program_uuid: string, owner: string, a
 }
 
 /** Two businesses of the demo, each with its owner, acceptor and a customer, orders of one, and a row or two of everything. */
-export const createTenantHouse = async (): Promise<TenantHouse> => {
-  const house = await createCourtHouse()
+export const createTenantHouse = async (env: NodeJS.ProcessEnv = {}): Promise<TenantHouse> => {
+  const house = await createCourtHouse(false, env)
   const admin = await house.user('iris@plein.example')
   const people = {
     program_owner: house.lotte,

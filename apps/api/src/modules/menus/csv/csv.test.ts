@@ -252,3 +252,14 @@ describe('cells', () => {
     )
   })
 })
+
+test('[K2] a file that is brought in from three tabs at once makes each dish and each category once', async () => {
+  const file =
+    'Categorie;Titel;Omschrijving;Prijs\nKoude toetjes;Zabaione;Met aardbei;6,50\nKoude toetjes;Cassata siciliana;Met noten;7,50\n'
+  const all = await Promise.all([send(file), send(file), send(file)])
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(all.map(({ report }) => report.new).toSorted((one, other) => one - other)).toEqual([0, 0, 2])
+  const { categories, products } = await menuOf(house)
+  expect(categories.filter(({ title }) => title === 'Koude toetjes')).toHaveLength(1)
+  expect(products.filter(({ title }) => ['Zabaione', 'Cassata siciliana'].includes(title))).toHaveLength(2)
+})

@@ -79,7 +79,7 @@ describe('an invitation', () => {
     expect(await outcomesOf([fresh, known.username])).toEqual(['already_invited', 'already_invited'])
   })
 
-  test('is written once where an address stands twice in one call, and where two calls come at once', async () => {
+  test('[K2] is written once where an address stands twice in one call, and where two calls come at once', async () => {
     const email = `${newId()}@nieuw.nl`
     expect(await outcomesOf([email, email.toUpperCase()])).toEqual(['invited', 'invited'])
     const other = `${newId()}@nieuw.nl`
@@ -285,7 +285,7 @@ describe('the steps of a part', () => {
 })
 
 describe('an answer', () => {
-  test('[PROG-35] accepting makes the acceptor work in the program, and its owner is told', async () => {
+  test('[PROG-35] accepting makes the acceptor work in the program, and its owner is told; [M6] accepting twice at once is accepting once', async () => {
     const program_uuid = await newProgram('De Hallen')
     const person = await merchant()
     await invite([person.username], program_uuid)
@@ -330,7 +330,7 @@ describe('an answer', () => {
     expect([status, problem.code]).toEqual([410, 'invitation_withdrawn'])
   })
 
-  test('accepting and withdrawing at once: one of them happens', async () => {
+  test('[K2] accepting and withdrawing at once: one of them happens', async () => {
     const person = await merchant()
     await invite([person.username])
     const { uuid } = await partOf(person.username)

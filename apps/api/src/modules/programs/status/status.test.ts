@@ -149,7 +149,7 @@ describe('publishing', () => {
     expect(await statusNow(uuid)).toBe(draftStep1)
   })
 
-  test('twice at once publishes once', async () => {
+  test('[K2] twice at once publishes once', async () => {
     const uuid = await draft()
     const answers = await Promise.all([move(uuid, active), move(uuid, active), move(uuid, active)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])

@@ -35,6 +35,12 @@ export const fillLists = async (house: TenantHouse): Promise<void> => {
     'select order_uuid as uuid from food_ordering.suborders where restaurant_uuid = $1 order by uuid limit 2',
     [objects.program],
   )
+  // One of them was the day before: two days have totals.
+  await run(
+    db,
+    "update food_ordering.suborders set created = created - interval '1 day' where restaurant_uuid = $1 and order_uuid = $2",
+    [objects.program, orders[0]?.uuid],
+  )
   for (const [at, { uuid }] of orders.entries())
     await run(db, 'update food_ordering.orders set cardholder_uuid = $2 where uuid = $1', [uuid, customers[at]?.uuid])
 }

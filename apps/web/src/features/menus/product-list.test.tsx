@@ -11,7 +11,7 @@ import { ProductList } from './product-list.tsx'
 import { menuStrings } from './strings/index.ts'
 
 const program_uuid = '0190a000-0000-7000-8000-000000000001'
-const count = 500
+const count = 120
 
 beforeAll(async () => {
   startLanguage(null)
@@ -71,7 +71,7 @@ const list = (products: readonly MenuProduct[]) => (
 )
 const known = (): readonly MenuProduct[] => queryClient.getQueryData(menuQuery(program_uuid).queryKey)?.products ?? []
 
-describe(`a list of ${count} products`, () => {
+describe('a long list of products', () => {
   const fill = async () => {
     const products = Array.from({ length: count }, (_none, at) => product(at))
     queryClient.setQueryData<EditedMenu>(menuQuery(program_uuid).queryKey, {

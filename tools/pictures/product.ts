@@ -1,6 +1,6 @@
 /**
  * Takes the pictures of docs/pictures from the product: `node --import tsx tools/pictures/product.ts [part of a name ...]`.
- * Starts Plein on a database of its own, on a Tuesday evening, and walks through it as a guest, a cook and a bookkeeper.
+ * Starts Plein on a database of its own, on a Tuesday evening, and walks through it as a guest, a cook, an owner and a bookkeeper.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -120,6 +120,18 @@ const beCook = async (browser: Browser): Promise<void> => {
   await page.context().close()
 }
 
+/** The menu of Bella Napoli, as its owner keeps it. */
+const beOwner = async (browser: Browser): Promise<void> => {
+  const page = await open(browser, 'po', desk)
+  await signIn(page, 'lotte')
+  await page.getByRole('link', { name: 'Programs' }).first().click()
+  await page.getByRole('link', { name: 'Bella Napoli' }).click()
+  await page.getByRole('tab', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Prosciutto e funghi', exact: true }).waitFor()
+  await take(page, 'owner')
+  await page.context().close()
+}
+
 /** The books, as an administrator sees them. */
 const beBookkeeper = async (browser: Browser): Promise<void> => {
   const page = await open(browser, 'admin', desk)
@@ -154,6 +166,7 @@ const during = async (moment: string, data_dir: string, work: () => Promise<void
 const walks: readonly { readonly names: readonly string[]; readonly walk: (browser: Browser) => Promise<void> }[] = [
   { names: ['menu', 'checkout', 'order', 'board'], walk: beGuest },
   { names: ['board'], walk: beCook },
+  { names: ['owner'], walk: beOwner },
   { names: ['finances'], walk: beBookkeeper },
 ]
 

@@ -158,6 +158,18 @@ describe('who may work in a program', () => {
     expect(await may('acceptor', acceptor_uuid)).toBe(false)
   })
 
+  test('an acceptor lists what it works in, and opens what it is asked to before it answers', async () => {
+    const asked = newId()
+    await inTransaction(house.database.db, async (tx) => {
+      const name = { username: 'gevraagd@example.nl', first_name: 'G', last_name: 'B' }
+      await createUser(tx, { uuid: asked, password: null, type: 2, ...name })
+      await addParticipation(tx, { program_uuid: bella, acceptor_uuid: asked, status_code: 21002 })
+    })
+    const { body } = await house.as('acceptor', asked).call(programs.list, {})
+    expect([body.results, body.count, body.groups]).toEqual([[], 0, { active: 0, inactive: 0, ended: 0 }])
+    expect((await house.as('acceptor', asked).call(programs.read, { params: { uuid: bella } })).status).toBe(200)
+  })
+
   test('costs one statement', async () => {
     expect(await statementsDuring(/./, () => may('acceptor', omar))).toHaveLength(1)
   })

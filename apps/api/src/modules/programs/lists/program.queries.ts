@@ -34,8 +34,11 @@ export interface ProgramRow {
   readonly block: BlockRow | null
 }
 
-/** The programs that a caller sees: own, those taken part in (or asked to), all. Whoever else asks sees none. */
-const visibleTo = (db: Db | Tx, caller: Caller) => {
+/** What an acceptor may open: what it works in, and what it was asked to. A list names only the first. */
+const opened = [acceptorStatuses.active, acceptorStatuses.pending]
+
+/** The programs that a caller sees: own, those of its parts, all. Whoever else asks sees none. */
+const visibleTo = (db: Db | Tx, caller: Caller, parts: readonly number[] = opened) => {
   const rows = db
     .selectFrom('programs.programs as p')
     .innerJoin('identity.v_people as o', 'o.uuid', 'p.owner_uuid')
@@ -48,7 +51,7 @@ const visibleTo = (db: Db | Tx, caller: Caller) => {
         .select('t.program_uuid')
         .whereRef('t.program_uuid', '=', 'p.uuid')
         .where('t.acceptor_uuid', '=', caller.kind === 'acceptor' ? caller.user_uuid : null)
-        .where('t.status_code', 'in', [acceptorStatuses.active, acceptorStatuses.pending]),
+        .where('t.status_code', 'in', parts),
     ),
   )
 }
@@ -94,7 +97,7 @@ export interface ProgramFilter {
 }
 
 const narrowed = (db: Db, caller: Caller, { type, q, user_uuid }: ProgramFilter) => {
-  let rows = visibleTo(db, caller)
+  let rows = visibleTo(db, caller, [acceptorStatuses.active])
   if (type !== undefined) rows = rows.where('p.type_code', '=', type)
   if (q !== undefined && q.trim() !== '') {
     const part = `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

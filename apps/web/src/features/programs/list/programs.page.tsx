@@ -43,6 +43,9 @@ export const ProgramsPage = () => {
   useTitle(words('programs'))
   const rows = data?.results.filter(({ uuid }) => !removed.includes(uuid))
   const notSent = owns && group === 'inactive' && !q ? kept.drafts.filter(({ base }) => base === null) : []
+  const { active, inactive, ended } = data?.groups ?? { active: 1, inactive: 1, ended: 1 }
+  // Of nothing there is nothing to search; what stands in its place says how to begin.
+  const unused = owns && active + inactive + ended + kept.drafts.length === 0 && !q && type === undefined
   const asTable = !owns || list.get('as') === 'table'
   const nothing = (
     <NothingHere
@@ -88,7 +91,8 @@ export const ProgramsPage = () => {
       <PageHeader
         title={words('programs')}
         primary={
-          owns && (
+          owns &&
+          !unused && (
             <Button variant="primary" icon={IconPlus} onClick={() => list.set({ new: '1' })}>
               {t('newProgram')}
             </Button>
@@ -107,7 +111,7 @@ export const ProgramsPage = () => {
       />
       <TabPanel value={group}>
         <div className={styles['body']}>
-          <Toolbar owns={owns} />
+          {!unused && <Toolbar owns={owns} />}
           {shown()}
           {data && <Pagination list={data} hrefOf={(page, at) => list.at({ page, at })} />}
         </div>

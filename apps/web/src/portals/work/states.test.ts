@@ -152,7 +152,7 @@ describe.each(screens)('$name', ({ portal, path, program, asks, also = {}, empty
   it('say why there is nothing, and offer the way to begin', async () => {
     await visit(() => ({ status: 200, body: empty }))
     expect(await screen.findByRole('heading', { name: says })).toBeTruthy()
-    if (offers !== null) expect(screen.getAllByRole('button', { name: offers }).length).toBeGreaterThan(0)
+    expect(offers === null || screen.queryAllByRole('button', { name: offers }).length > 0).toBe(true)
     expect(screen.queryByText('Dit is niet geladen')).toBeNull()
   })
 

@@ -14,6 +14,7 @@ import {
 import {
   addressOfRestaurant,
   expireUnpaid,
+  finishParts,
   forgetDocuments,
   foodMessages,
   foodOrderingRoutes,
@@ -48,6 +49,7 @@ import {
   programsPersonalData,
   programsRoutes,
   statusMails,
+  forgetInvitations,
   turnPrograms,
   watchEndedParts,
 } from './modules/programs/index.ts'
@@ -121,6 +123,8 @@ export const jobsOf = (settings: Settings): Jobs => ({
     'expire-unpaid': expireUnpaid,
     'forget-documents': forgetDocuments,
     'turn-programs': turnPrograms,
+    'finish-parts': finishParts,
+    'forget-invitations': forgetInvitations,
     'forget-support-messages': forgetSupportMessages,
     'forget-pictures': forgetPictures,
     'forget-program-pictures': forgetProgramPictures,
@@ -143,6 +147,8 @@ export const jobsOf = (settings: Settings): Jobs => ({
     { task: 'refuse-unanswered', match: '* * * * *' },
     { task: 'expire-unpaid', match: '* * * * *' },
     { task: 'turn-programs', match: '* * * * *' },
+    { task: 'finish-parts', match: '29 * * * *' },
+    { task: 'forget-invitations', match: '37 3 * * *' },
     { task: lookAfterAccountsTask, match: '* * * * *' },
     { task: sealJournalsTask, match: '* * * * *' },
     ...paymentsCron,

@@ -4,6 +4,7 @@ import { demo_accounts, seedPeople } from './people.ts'
 import { multiplyOrders } from './many-orders.ts'
 import { seedPastOrders } from './past-orders.ts'
 import { seedConnection } from './connection.ts'
+import { seedMerchants } from './merchants.ts'
 import { seedPrograms } from './programs.ts'
 
 export { demo_accounts }
@@ -26,6 +27,7 @@ export const seedDemo = async (
     log('Demo data: people, restaurants and menus')
     const people = await seedPeople(house)
     const seeded = await seedPrograms(house, people)
+    await seedMerchants(house, people, seeded)
     if (await seedConnection(house)) {
       log(`Demo data: ${pastOrders} orders of the last 60 days`)
       await seedPastOrders(house, seeded, people, pastOrders)

@@ -50,6 +50,20 @@ export const cashPointProblems = problemKinds({
   too_many_cash_points: [409, 'An acceptor has at most 200 cash points'],
 })
 
+/** What somebody finds who scans a cash point's code: where that is, and where the same people can be ordered from. */
+export const ScannedCode = closed({
+  name: Text(100),
+  address: Text(),
+  zip_code: nullable(Text(16)),
+  city: nullable(Text()),
+  is_open: Type.Boolean(),
+  changes_at: nullable(Moment),
+  time_zone: Text(64),
+  /** Public pages of the programs that its acceptor works in, by title. */
+  programs: Type.Array(closed({ title: Text(), link: Text(300) })),
+})
+export type ScannedCode = Static<typeof ScannedCode>
+
 const workers = ['acceptor'] as const
 
 export const cashPoints = {
@@ -120,5 +134,16 @@ export const cashPoints = {
     status: 200,
     problems: [],
     rate_per_minute: 120,
+  }),
+  scanned: endpoint({
+    method: 'GET',
+    path: '/qr/{token}',
+    summary: 'What a scanned or typed code of a cash point means; one that is no code, or no longer, is not found',
+    callers: ['guest', 'cardholder'],
+    params: closed({ token: Text(64, 8) }),
+    output: ScannedCode,
+    status: 200,
+    problems: [],
+    rate_per_minute: 30,
   }),
 }

@@ -1,3 +1,5 @@
+import { scannedStrings } from '../../features/programs/scanned/strings/index.ts'
+import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { cardholderSignUpRoutes, recoveryRoutes } from '../shared/account-routes.ts'
 import { openRoutes } from '../shared/open-routes.tsx'
 import { foodRoutes } from '../shared/food-routes.ts'
@@ -15,5 +17,14 @@ export const routes: readonly PageRoute[] = [
   ...peopleRoutes,
   ...cardholderSignUpRoutes,
   ...openRoutes(LOGIN),
+  {
+    path: '/pay',
+    access: 'open',
+    page: lazyPage(
+      () => import('../../features/programs/scanned/pay.page.tsx').then((m) => m.PayPage),
+      scannedStrings,
+      problemStrings,
+    ),
+  },
   { path: '/home', access: 'portal', page: lazyPage(() => import('./home.page.tsx').then((m) => m.HomePage)) },
 ]

@@ -89,6 +89,10 @@ const delivery = lazyPart<ProgramTabProps>(
   () => import('../../features/food-ordering/program-form/program-tabs.tsx').then((m) => m.DeliveryTab),
   ...foodProgramWords,
 )
+const hours = lazyPart<ProgramTabProps>(
+  () => import('../../features/food-ordering/program-form/hours-tab.tsx').then((m) => m.HoursTab),
+  ...foodProgramWords,
+)
 const payments = lazyPart<ProgramTabProps>(
   () => import('../../features/food-ordering/program-form/program-tabs.tsx').then((m) => m.PaymentsTab),
   ...foodProgramWords,
@@ -145,6 +149,14 @@ const entries: readonly Entry[] = [
     Page: courts.Page,
     kinds: [food],
     shows: () => settings().portal !== 'admin',
+  },
+  {
+    key: 'hours',
+    word: 'tabHours',
+    Page: hours.Page,
+    kinds: [food],
+    // The owner has them beside the delivery.
+    shows: ({ step, working_hours }) => settings().portal === 'acceptor' && step === 0 && working_hours !== undefined,
   },
   { key: 'delivery', word: 'tabDelivery', Page: delivery.Page, kinds: [food], shows: isOwnAndPublished },
   { key: 'payments', word: 'tabPayments', Page: payments.Page, kinds: [food], shows: isOwnAndPublished },

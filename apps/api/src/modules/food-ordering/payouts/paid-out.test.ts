@@ -5,6 +5,7 @@ import { payouts } from '@plein/contract/payments/payouts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
+import { finishParts } from '../index.ts'
 import { arm, disarm } from '../../../platform/failpoints.ts'
 import { newId } from '../../../platform/ids.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
@@ -239,4 +240,25 @@ describe('a fault', () => {
     expect((await runNow()).body.payouts_count).toBe(1)
     expect((await detail(part.uuid)).paid_out?.amount).toBe(paid_out?.amount)
   })
+})
+
+test('what was delivered before anybody wrote down when, is found by its last step and can be paid out', async () => {
+  const part = await delivered()
+  const { order } = await paidOrder(house)
+  const waits = order.suborders[0]!
+  const uuids = [part.uuid, waits.uuid]
+  await run(house.owner.db, 'update payments.shares set done_at = null where subject_uuid = any($1::uuid[])', [uuids])
+  await finishParts(house.server.house)
+  const rows = await run<{ subject_uuid: string; is_same: boolean | null }>(
+    house.owner.db,
+    `select h.subject_uuid, h.done_at = s.status_changed_at as is_same
+       from payments.shares h join food_ordering.suborders s on s.uuid = h.subject_uuid where s.uuid = any($1::uuid[])`,
+    [uuids],
+  )
+  expect(new Map(rows.map(({ subject_uuid, is_same }) => [subject_uuid, is_same]))).toEqual(
+    new Map([
+      [part.uuid, true],
+      [waits.uuid, null],
+    ]),
+  )
 })

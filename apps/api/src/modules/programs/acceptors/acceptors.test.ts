@@ -10,7 +10,7 @@ import { newId } from '../../../platform/ids.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
 import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
 import { createPerson, mailTo, newSignUpKey, testPassword } from '../../identity/identity.test-data.ts'
-import { addParticipation, createProgram, mayWorkIn } from '../index.ts'
+import { addParticipation, createProgram, forgetInvitations, mayWorkIn } from '../index.ts'
 import { acceptorSteps } from './acceptor-steps.rules.ts'
 
 let house: TestHouse
@@ -457,4 +457,25 @@ describe('what is kept', () => {
   test('a list costs at most three statements', async () => {
     expect((await statementsDuring(/programs\./, () => listed({ program: markt }))).length).toBeLessThanOrEqual(3)
   })
+})
+
+test('who never answered is forgotten 90 days after the newest mail; who has an account keeps the invitation', async () => {
+  const program = await newProgram('Wie niet antwoordt')
+  const [old, reminded, withdrawn] = [`${newId()}@oud.nl`, `${newId()}@nieuw.nl`, `${newId()}@weg.nl`]
+  const known = await merchant()
+  await invite([old, reminded, withdrawn, known.username], program)
+  const set = (email: string, days: number, column: 'invited_at' | 'reminded_at') =>
+    run(
+      house.database.db,
+      column === 'invited_at'
+        ? 'update programs.participations set invited_at = $2, since = $2, created = $2 where email = $1'
+        : 'update programs.participations set reminded_at = $2 where email = $1',
+      [email, new Date(now().getTime() - days * 86_400_000)],
+    )
+  for (const email of [old, reminded, withdrawn, known.username]) await set(email, 91, 'invited_at')
+  await set(reminded, 89, 'reminded_at')
+  await change('program_owner', lotte, (await partOf(withdrawn, program)).uuid, 21003)
+  await forgetInvitations(house.server.house, {})
+  const left = (await listed({ program })).results.map(({ email }) => email)
+  expect(left.toSorted()).toEqual([known.username, reminded, withdrawn].toSorted())
 })

@@ -135,3 +135,30 @@ export const removeCashPointRow = async (
   )
   return rows.length > 0
 }
+
+/** The cash point of a printed code: its token, or its short code however it was typed. */
+export const findScanned = async (
+  db: Db,
+  code: string,
+): Promise<(CashPointRow & { readonly acceptor_uuid: string }) | undefined> => {
+  const [row] = await run<CashPointRow & { acceptor_uuid: string }>(
+    db,
+    `select ${columns}, acceptor_uuid from programs.cash_points
+      where (token = $1 or short_code = upper($1)) and removed_at is null`,
+    [code],
+  )
+  return row
+}
+
+/** The running programs that an acceptor works in, by title. */
+export const programsAround = (
+  db: Db,
+  acceptor_uuid: string,
+  status_id: number,
+): Promise<{ readonly uuid: string; readonly type_code: number; readonly title: string }[]> =>
+  run(
+    db,
+    `select p.uuid, p.type_code, p.title from programs.participations t join programs.programs p on p.uuid = t.program_uuid
+      where t.acceptor_uuid = $1 and t.status_code = 21001 and p.status_id = $2 order by p.title, p.uuid limit 20`,
+    [acceptor_uuid, status_id],
+  )

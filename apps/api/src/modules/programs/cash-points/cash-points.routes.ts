@@ -2,6 +2,7 @@ import { cashPoints } from '@plein/contract/programs/cash-points'
 import { read, write, type Route } from '../../../platform/http/route.ts'
 import { listCashPoints, readCashPoint } from './list-cash-points.ts'
 import { printQr } from './print-qr.ts'
+import { readScannedCode } from './read-scanned-code.ts'
 import { addCashPoint, changeCashPoint, removeCashPoint } from './save-cash-point.ts'
 
 export const cashPointsRoutes: Route[] = [
@@ -11,4 +12,5 @@ export const cashPointsRoutes: Route[] = [
   write(cashPoints.change, changeCashPoint),
   write(cashPoints.remove, removeCashPoint),
   read(cashPoints.qr, printQr),
+  read(cashPoints.scanned, readScannedCode),
 ]

@@ -4,10 +4,12 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/tx.ts'
 import { newId } from '../../../platform/ids.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
 import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
 import { createPerson } from '../../identity/identity.test-data.ts'
+import { addParticipation, createProgram } from '../index.ts'
 import { modulesOf, pixelsOf, svgOf } from './qr.rules.ts'
 
 let house: TestHouse
@@ -220,5 +222,49 @@ describe('the code to print', () => {
     const pixels = pixelsOf(text, 600)
     expect(new Set(pixels)).toEqual(new Set([0, 255]))
     expect(svgOf(text, 600)).toContain('fill="#fff"')
+  })
+})
+
+describe('a code that was scanned', () => {
+  const scan = (token: string) => house.as('guest').call(cashPoints.scanned, { params: { token } })
+
+  test('leads a guest to the place, by its token or the short code, and says nothing of whose it is', async () => {
+    const { body } = await add(kassa)
+    const token = new URL(body.link).searchParams.get('to')!
+    const found = await scan(token)
+    expect(found.body).toEqual({
+      name: 'Kassa 1',
+      address: 'Oudegracht 1',
+      zip_code: '3511 AB',
+      city: 'Utrecht',
+      is_open: body.is_open,
+      changes_at: body.changes_at,
+      time_zone: 'Europe/Amsterdam',
+      programs: [],
+    })
+    expect((await scan(body.short_code.toLowerCase())).body).toEqual(found.body)
+    const unknown = await scan('00000000')
+    await remove(body.uuid)
+    const gone = await scan(token)
+    expect([unknown.status, gone.status]).toEqual([404, 404])
+    expect((await scan(body.uuid)).status).toBe(404)
+  })
+
+  test('names the running restaurants of its acceptor with their menus', async () => {
+    const owner_uuid = (await createPerson(house, { type: 1 })).uuid
+    const { body } = await add(kassa, noor)
+    const token = new URL(body.link).searchParams.get('to')!
+    await inTransaction(house.database.db, async (tx) => {
+      for (const [title, status_id] of [
+        ['Zonnig', 11001],
+        ['Nog niet', 11002],
+      ] as const) {
+        const program_uuid = await createProgram(tx, { type_code: 4001, owner_uuid, title, status_id })
+        await addParticipation(tx, { program_uuid, acceptor_uuid: noor })
+      }
+    })
+    const { programs } = (await scan(token)).body
+    expect(programs.map(({ title }) => title)).toEqual(['Zonnig'])
+    expect(programs[0]?.link).toMatch(/^http:\/\/[a-z.]+localhost/)
   })
 })

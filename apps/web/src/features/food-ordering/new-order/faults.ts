@@ -11,6 +11,7 @@ export const useFaults = (wish: Wish): Faults => {
     ...(wish.lines.length === 0 && { lines: t('chooseDish') }),
     ...(!wish.pickup && missing(wish.zip_code) && { zip_code: t('enterZip') }),
     ...(!wish.pickup && missing(wish.house_number) && { house_number: t('enterHouse') }),
+    ...(wish.day !== '' && missing(wish.delivery_time) && { delivery_time: t('enterTime') }),
     ...(missing(wish.first_name) && { first_name: t('enterFirstName') }),
     ...(missing(wish.phone) && { phone: t('enterPhone') }),
   }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney } from '../../../platform/money.ts'
@@ -17,6 +17,7 @@ import { Page, PageHeader } from '../../../ui/layout/page.tsx'
 import { chooseProgram, useCurrentProgram } from '../board-state/current-program.ts'
 import { DishList } from './dish-list.tsx'
 import { useFaults } from './faults.ts'
+import { OrderBar } from './order-bar.tsx'
 import { OrderForm } from './order-form.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { newOrderStrings } from './strings/index.ts'
@@ -55,6 +56,7 @@ const PhoneOrder = ({ program_uuid }: { program_uuid: string }) => {
   const language = useLanguage()
   const explain = useExplain()
   const go = useNavigate()
+  const order = useRef<HTMLFormElement>(null)
   const [wish, setWish] = useState(emptyWish)
   // The same order is the same call, however often it is sent; another one is another.
   const [key, setKey] = useState(newKey)
@@ -100,6 +102,7 @@ const PhoneOrder = ({ program_uuid }: { program_uuid: string }) => {
         <DishList program_uuid={program_uuid} onAdd={(line) => change({ lines: withLine(wish.lines, line) })} />
       </div>
       <form
+        ref={order}
         className={styles['stack']}
         noValidate
         onSubmit={(event) => {
@@ -119,6 +122,7 @@ const PhoneOrder = ({ program_uuid }: { program_uuid: string }) => {
           {named}
         </Button>
       </form>
+      <OrderBar lines={wish.lines} order={order} />
     </div>
   )
 }

@@ -20,6 +20,8 @@ export interface Wish {
   readonly house_number: string
   readonly delivery_address: string
   readonly delivery_apartment: string
+  /** YYYY-MM-DD, or empty for today. */
+  readonly day: string
   /** A moment, or empty for as soon as possible. */
   readonly delivery_time: string
   readonly cardholder_uuid: string | null
@@ -39,6 +41,7 @@ export const emptyWish: Wish = {
   house_number: '',
   delivery_address: '',
   delivery_apartment: '',
+  day: '',
   delivery_time: '',
   cardholder_uuid: null,
   first_name: '',
@@ -97,8 +100,10 @@ export const pricedPart = (wish: Wish) => ({
 })
 
 /** Whether there is enough to price. */
-const isPriceable = ({ lines, pickup, zip_code, house_number }: Wish): boolean =>
-  lines.length > 0 && (pickup || (/^\s*\d{4}\s*[a-z]{2}\s*$/i.test(zip_code) && house_number.trim() !== ''))
+const isPriceable = ({ lines, pickup, zip_code, house_number, day, delivery_time }: Wish): boolean =>
+  lines.length > 0 &&
+  (day === '' || delivery_time !== '') &&
+  (pickup || (/^\s*\d{4}\s*[a-z]{2}\s*$/i.test(zip_code) && house_number.trim() !== ''))
 
 export const menuQuery = (program_uuid: string) =>
   queryOptions({

@@ -12,8 +12,13 @@ import { foodProgramStrings } from '../program-form/strings/index.ts'
 import type { SectionProps } from './section.tsx'
 import styles from './sections.module.css'
 
+/** What this part needs of the form that it is in: the owner's whole form, or the acceptor's of the hours alone. */
+interface HoursProps {
+  form: Pick<SectionProps['form'], 'value' | 'words' | 'change'> & { program: { time_zone?: string } | null }
+}
+
 /** When the restaurant serves, on days like others and on days of their own, and how much it takes on at once. */
-export const HoursSection = ({ form }: SectionProps) => {
+export const HoursSection = ({ form }: HoursProps) => {
   const t = foodProgramStrings.useTranslate()
   const { value, words } = form
   const now = useNow()
@@ -51,7 +56,7 @@ export const HoursSection = ({ form }: SectionProps) => {
   )
 }
 
-const WholeNumber = ({ form, name }: SectionProps & { name: NumberField }) => {
+const WholeNumber = ({ form, name }: HoursProps & { name: NumberField }) => {
   const t = foodProgramStrings.useTranslate()
   return (
     <TextField

@@ -26,6 +26,7 @@ export const de = translation<typeof en, 'de'>()({
   tabRestaurants: 'Restaurants',
   tabCourt: 'Foodcourt',
   tabDelivery: 'Lieferung & Zeiten',
+  tabHours: 'Öffnungszeiten',
   tabPayments: 'Zahlungen',
   tabDocuments: 'Dokumente & SMS',
   tabSettings: 'Einstellungen',

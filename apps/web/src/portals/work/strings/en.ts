@@ -25,6 +25,7 @@ export const en = source({
   tabRestaurants: 'Restaurants',
   tabCourt: 'Food court',
   tabDelivery: 'Delivery & hours',
+  tabHours: 'Hours',
   tabPayments: 'Payments',
   tabDocuments: 'Documents & SMS',
   tabSettings: 'Settings',

@@ -26,6 +26,7 @@ export const nl = translation<typeof en, 'nl'>()({
   tabRestaurants: 'Restaurants',
   tabCourt: 'Foodcourt',
   tabDelivery: 'Bezorgen & tijden',
+  tabHours: 'Openingstijden',
   tabPayments: 'Betalingen',
   tabDocuments: 'Documenten & sms',
   tabSettings: 'Instellingen',

@@ -26,6 +26,7 @@ export const ru = translation<typeof en, 'ru'>()({
   tabRestaurants: 'Рестораны',
   tabCourt: 'Фуд-корт',
   tabDelivery: 'Доставка и часы',
+  tabHours: 'Часы работы',
   tabPayments: 'Оплата',
   tabDocuments: 'Документы и SMS',
   tabSettings: 'Настройки',

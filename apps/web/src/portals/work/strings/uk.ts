@@ -26,6 +26,7 @@ export const uk = translation<typeof en, 'uk'>()({
   tabRestaurants: 'Ресторани',
   tabCourt: 'Фуд-корт',
   tabDelivery: 'Доставка й години',
+  tabHours: 'Години роботи',
   tabPayments: 'Оплата',
   tabDocuments: 'Документи та SMS',
   tabSettings: 'Налаштування',

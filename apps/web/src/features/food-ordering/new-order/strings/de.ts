@@ -25,7 +25,6 @@ export const de = translation<typeof en, 'de'>()({
   apartment: 'Zusatz',
   when: 'Wann',
   asap: 'So bald wie möglich',
-  today: 'Heute {time}',
   customer: 'Kunde',
   firstName: 'Vorname',
   lastName: 'Nachname',
@@ -54,4 +53,19 @@ export const de = translation<typeof en, 'de'>()({
   taken: 'Bestellung {number} steht auf dem Board',
   sent: 'Bestellung {number}: Der Zahlungslink ist unterwegs',
   noRestaurant: 'Kein Restaurant für eine Bestellung',
+  day: 'Tag',
+  asapAbout: 'Jetzt, gegen {time}',
+  chooseTime: 'Uhrzeit wählen',
+  enterTime: 'Wählen Sie eine Uhrzeit an diesem Tag',
+  closedThen: 'An diesem Tag geschlossen oder ausgebucht. Wählen Sie einen anderen.',
+  unknown: 'Unter diesem Namen hat hier noch niemand bestellt.',
+  makeCustomer: 'Als Kunden speichern',
+  makeCustomerHint:
+    'Legt ein Konto an. Der Kunde erhält eine E-Mail, um ein Passwort zu wählen, und sieht dort die Bestellung.',
+  customerNeeds: 'Füllen Sie zuerst Telefonnummer und E-Mail aus',
+  customerMade: 'Als Kunde gespeichert; die E-Mail ist unterwegs',
+  customerKnown: 'Bekannter Kunde',
+  customerExists:
+    'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Nehmen Sie die Bestellung einfach so auf; speichern ist nicht nötig.',
+  toOrder: { one: 'Zur Bestellung, {n} Gericht', other: 'Zur Bestellung, {n} Gerichte' },
 })

@@ -1,0 +1,124 @@
+import type { ScannedCode } from '@plein/contract/programs/cash-points'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { formatTime, formatWhen } from '../../../platform/dates.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { asProblem } from '../../../platform/problems/problem.ts'
+import { ProblemPanel } from '../../../platform/problems/problems.tsx'
+import { useNavigate, useSearchParams } from '../../../platform/router/router.tsx'
+import { useTitle } from '../../../platform/title.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Chip } from '../../../ui/display/chip.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Page, PageHeader, Panel } from '../../../ui/layout/page.tsx'
+import { scannedStrings } from './strings/index.ts'
+import styles from './scanned.module.css'
+
+/** /pay?to=...: what stands behind a code that was scanned at a counter. Paying with it is not built yet, and the page says so. */
+export const PayPage = () => {
+  const t = scannedStrings.useTranslate()
+  const [search] = useSearchParams()
+  const token = search.get('to')?.trim() ?? ''
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['scanned', token],
+    queryFn: ({ signal }) => api.get('/qr/{token}', { params: { token }, signal }),
+    enabled: token.length >= 8,
+    retry: false,
+  })
+  const isUnknown = token !== '' && (token.length < 8 || (error !== null && asProblem(error).status === 404))
+  const title = data?.name ?? t('pay')
+  useTitle(title)
+  if (token === '' || isUnknown)
+    return (
+      <Page width="form">
+        <PageHeader title={t('pay')} />
+        <TypeCode key={token} typed={isUnknown && token.length <= 9 ? token : ''} isUnknown={isUnknown} />
+      </Page>
+    )
+  return (
+    <Page width="form">
+      <PageHeader title={title} />
+      {error && !data && <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading>
+          <Skeleton height="160px" radius="panel" />
+        </Loading>
+      )}
+      {data && <Place place={data} />}
+    </Page>
+  )
+}
+
+const Place = ({ place }: { place: ScannedCode }) => {
+  const t = scannedStrings.useTranslate()
+  const language = useLanguage()
+  const { address, zip_code, city, is_open, changes_at, time_zone, programs } = place
+  const opening = is_open
+    ? changes_at === null
+      ? t('open')
+      : t('openUntil', { time: formatTime(changes_at, time_zone) })
+    : changes_at === null
+      ? t('closed')
+      : t('opens', { when: formatWhen(changes_at, { language, timeZone: time_zone }) })
+  return (
+    <div className={styles['stack']}>
+      <Panel>
+        <p>{[address, [zip_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}</p>
+        <p className={styles['chip']}>
+          <Chip tone={is_open ? 'success' : 'neutral'}>{opening}</Chip>
+        </p>
+        <p>{t('payThere')}</p>
+      </Panel>
+      {programs.length > 0 && (
+        <section>
+          <h2 className={styles['head']}>{t('orderOnline')}</h2>
+          <ul className={styles['programs']}>
+            {programs.map(({ title, link }) => (
+              <li key={link}>
+                <a href={link}>{t('menuOf', { title })}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** The short code below the picture, for a telephone that does not scan. */
+const TypeCode = ({ typed, isUnknown }: { typed: string; isUnknown: boolean }) => {
+  const t = scannedStrings.useTranslate()
+  const go = useNavigate()
+  const [code, setCode] = useState(typed)
+  const [isAsked, setAsked] = useState(false)
+  const fault =
+    code.trim() === '' && isAsked ? t('codeMissing') : isUnknown && code === typed ? t('unknown') : undefined
+  return (
+    <form
+      noValidate
+      className={styles['stack']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsked(true)
+        if (code.trim() !== '') go(`/pay?to=${encodeURIComponent(code.trim())}`)
+      }}
+    >
+      <TextField
+        label={t('code')}
+        hint={t('codeHint')}
+        value={code}
+        onValue={setCode}
+        error={fault}
+        maxLength={64}
+        autoComplete="off"
+      />
+      <div>
+        <Button type="submit" variant="primary">
+          {t('look')}
+        </Button>
+      </div>
+    </form>
+  )
+}

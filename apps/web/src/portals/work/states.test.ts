@@ -125,8 +125,13 @@ const screens: readonly Screen[] = [
     asks: '/api/v1/payment/payouts',
     also: {
       '/api/v1/payment/payouts/preview': {
-        ...{ results: [], payouts_count: 0, amount: 0, minimum: 500, currency: 'EUR' },
-        ...{ until: '2026-11-24T00:00:00.000Z', expected_on: '2026-11-30' },
+        results: [],
+        payouts_count: 0,
+        amount: 0,
+        minimum: 500,
+        currency: 'EUR',
+        until: '2026-11-24T00:00:00.000Z',
+        expected_on: '2026-11-30',
       },
       '/api/v1/payment/payouts/runs': none,
     },
@@ -181,7 +186,12 @@ describe('a refusal', () => {
 
   it('of a cash point stands at its field, and what was typed stays', async () => {
     const refusal = {
-      ...{ type: '', title: '', detail: '', instance: '', status: 400, code: 'invalid_input' },
+      type: '',
+      title: '',
+      detail: '',
+      instance: '',
+      status: 400,
+      code: 'invalid_input',
       errors: [{ field: 'zip_code', code: 'too_long', params: { limit: 16 } }],
     }
     const { server } = await open({

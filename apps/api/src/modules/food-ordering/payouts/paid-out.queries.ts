@@ -55,3 +55,20 @@ export const takeFiguresBack = async (
     [suborder_uuids, reference, at],
   )
 }
+
+/** A part that was delivered or called off while payments was never told, and when. */
+interface EndedPart {
+  readonly payable_uuid: string
+  readonly subject_uuid: string
+  readonly ended_at: Date
+}
+
+/** Such parts, some of them. */
+export const endedParts = (tx: Tx, most: number): Promise<EndedPart[]> =>
+  run<EndedPart>(
+    tx,
+    `select h.payable_uuid, h.subject_uuid, s.status_changed_at as ended_at
+       from payments.v_shares h join food_ordering.suborders s on s.uuid = h.subject_uuid
+      where h.done_at is null and s.status in (7, 8, 9) limit $1`,
+    [most],
+  )

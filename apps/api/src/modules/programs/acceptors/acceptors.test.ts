@@ -477,5 +477,6 @@ test('who never answered is forgotten 90 days after the newest mail; who has an 
   await change('program_owner', lotte, (await partOf(withdrawn, program)).uuid, 21003)
   await forgetInvitations(house.server.house, {})
   const left = (await listed({ program })).results.map(({ email }) => email)
-  expect(left.toSorted()).toEqual([known.username, reminded, withdrawn].toSorted())
+  expect(new Set(left)).toEqual(new Set([known.username, reminded, withdrawn]))
+  expect(left).toHaveLength(3)
 })

@@ -190,3 +190,12 @@ export const giveWaitingInvitations = async (
     [user_uuid, email, token_hash],
   )
 }
+
+/** Deletes the invitations of mailboxes without an account about which nothing was heard or sent since. */
+export const deleteUnanswered = async (db: Db, since: Date): Promise<void> => {
+  await run(
+    db,
+    'delete from programs.participations where acceptor_uuid is null and greatest(invited_at, reminded_at, since) < $1',
+    [since],
+  )
+}

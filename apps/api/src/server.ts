@@ -37,7 +37,7 @@ const createApp = (settings: Settings, log: pino.Logger): FastifyInstance =>
 
 /** One line a request: what, by whom, how long. The path is the route's pattern: no ids, keys or addresses. */
 const logRequests = (app: FastifyInstance): void => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       method: request.method,
       route: request.routeOptions.url ?? 'none',
@@ -46,9 +46,11 @@ const logRequests = (app: FastifyInstance): void => {
       caller: request.caller?.kind,
       user_uuid: request.caller?.user_uuid ?? undefined,
     })
+    done()
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
 }
 

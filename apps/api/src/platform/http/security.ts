@@ -1,6 +1,7 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
 
 /** Nothing inline, nothing from elsewhere. The page's brand colours come in a style with the answer's own nonce. */
@@ -30,9 +31,13 @@ export const contentSecurityPolicy = (options: {
   ].join('; ')
 }
 
-/** Security headers on every answer, and limits on how often one caller may ask. */
-export const installSecurity = async (app: FastifyInstance, settings: Settings, limited: boolean): Promise<void> => {
-  await app.register(helmet, {
+/**
+ * What helmet puts on an answer. They are the same on each, so it is asked once, on a server that nobody else sees: asked anew it
+ * puts itself together for every request.
+ */
+const helmetHeaders = async (settings: Settings): Promise<Record<string, string>> => {
+  const probe = Fastify()
+  await probe.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
@@ -42,9 +47,27 @@ export const installSecurity = async (app: FastifyInstance, settings: Settings, 
     // frame-ancestors of the content security policy says it better, and can name who may embed.
     xFrameOptions: false,
   })
+  let headers: OutgoingHttpHeaders = {}
+  probe.get('/', async (_request, reply) => {
+    headers = reply.raw.getHeaders()
+    return null
+  })
+  await probe.inject('/')
+  await probe.close()
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+}
+
+/** Security headers on every answer, and limits on how often one caller may ask. */
+export const installSecurity = async (app: FastifyInstance, settings: Settings, limited: boolean): Promise<void> => {
+  const headers = Object.entries(await helmetHeaders(settings))
   const policy = contentSecurityPolicy({ embedders: [], analytics: false })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value)
+    done()
+  })
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
+    done(null, payload)
   })
   if (!limited) return
   // Pages, assets and pictures cost no more than looking up the limit does. An IPv6 neighbourhood (/64) counts as one caller.

@@ -4,7 +4,8 @@ import { auditSoon } from './audit.ts'
 
 /** Keeps in the audit log who was refused what: every 403, by route and person. The path is the route's pattern. */
 export const watchRefusals = (app: FastifyInstance, house: House): void => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     const { caller } = request
     if (reply.statusCode !== 403 || !caller) return
     const route = `${request.method} ${request.routeOptions.url ?? ''}`

@@ -6,7 +6,7 @@ import { run } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { TenantHouse } from './tenants.ts'
 
-/** Two rows of what the tenants have only one of, or none: alerts, messages, sign-ins, customers, steps of a program. */
+/** Two rows of what the tenants have only one of, or none: alerts, messages, sign-ins, customers, steps of a program, missing keys. */
 export const fillLists = async (house: TenantHouse): Promise<void> => {
   const { people, objects } = house.mine
   const { db } = house.owner
@@ -43,4 +43,12 @@ export const fillLists = async (house: TenantHouse): Promise<void> => {
   )
   for (const [at, { uuid }] of orders.entries())
     await run(db, 'update food_ordering.orders set cardholder_uuid = $2 where uuid = $1', [uuid, customers[at]?.uuid])
+  // Programs whose owner named a provider and gave no key.
+  await run(
+    db,
+    `insert into payments.program_settings (program_uuid, provider, live_mode, modified)
+     select uuid, 'sandbox', false, now() from programs.programs where owner_uuid = $1 and status_id = 11001
+     on conflict (program_uuid) do update set provider = excluded.provider`,
+    [people.program_owner],
+  )
 }

@@ -97,7 +97,7 @@ test.describe('W10 Cash point, hours, QR', () => {
     await expect(qr.getByText('0,7 cm is te klein om te scannen')).toBeVisible()
     await expect(qr.getByRole('button', { name: 'PNG downloaden' })).toHaveAttribute('aria-disabled', 'true')
     await qr.getByRole('button', { name: 'Poster A4' }).click()
-    await expect(qr.getByText('18 cm · leesbaar tot ca. 1,8 m')).toBeVisible()
+    await expect(qr.getByText('16,9 cm · leesbaar tot ca. 1,7 m')).toBeVisible()
     await qr.getByRole('button', { name: 'Baliekaart 10 cm' }).click()
     await expect(qr.getByText('10 cm · leesbaar tot ca. 1 m')).toBeVisible()
     const png = await download(page, 'PNG downloaden')

@@ -50,7 +50,7 @@ export interface TenantHouse extends CourtHouse {
 const owners: readonly (readonly [path: RegExp, names: Readonly<Record<string, ObjectName | 'nobody' | 'platform'>>])[] = [
   [/^\/geo\//, { uuid: 'nobody', state_uuid: 'nobody' }],
   [/^\/users\//, { uuid: 'nobody' }],
-  [/^\/acceptor-invite\/\{token\}$|^\/food-court-invitations\/\{token\}$/, { token: 'nobody' }],
+  [/^\/acceptor-invite\/\{token\}$|^\/food-court-invitations\/\{token\}$|^\/qr\/\{token\}$/, { token: 'nobody' }],
   [/^\/food\/(restaurants|products)\/\{uuid\}$/, { uuid: 'nobody' }],
   [/^\/food\/session\/\{uuid\}/, { uuid: 'nobody' }],
   [/^\/payment\/(ledgers|journals|alerts)\/|^\/payment\/payouts\/(runs\/)?\{uuid\}\/(return|sepa)$|^\/support\/messages\//, { uuid: 'platform', ledger: 'platform' }],

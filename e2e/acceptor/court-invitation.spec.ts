@@ -80,6 +80,12 @@ test('[W09] [COURT-02] [COURT-23] [COURT-57] [COURT-58] a restaurant signs up fo
   await expect(invitation.getByText('3,5% van wat je via de foodcourt verkoopt')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('programUUID'))).toBeNull()
   await expect(invitation.getByText(/Van €\s23,00 ontvang je €\s22,19/)).toBeVisible()
+  const terms = invitation.getByRole('link', { name: 'Voorwaarden van de foodcourt (PDF)' })
+  const pdf = await terms.evaluate(async (link) => {
+    const answer = await fetch((link as HTMLAnchorElement).href)
+    return [answer.status, answer.headers.get('content-type')]
+  })
+  expect(pdf).toEqual([200, 'application/pdf'])
   const accept = invitation.getByRole('button', { name: 'Accepteren' })
   const [one, other] = [
     await accept.boundingBox(),

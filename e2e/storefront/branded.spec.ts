@@ -165,6 +165,15 @@ test('[W06] the shop in a site of its own: as high as it needs, paid in the whol
   await shopIn(page).waitForLoadState()
   await expect(frame.getByText('Ontvangen').filter({ visible: true }).first()).toBeVisible()
   await expectOneScrollbar(shopIn(page))
+  await expect(frame.getByRole('link', { name: 'Alle bestellingen' })).toHaveCSS('color', 'rgb(134, 110, 0)')
+  // Paper stays white in the dark.
+  await frame.getByLabel('Weergave').selectOption('dark')
+  await expect(frame.locator('body')).toHaveCSS('background-color', 'rgb(19, 21, 29)')
+  await expect(frame.getByRole('region', { name: 'Bon' }).locator('> div').first()).toHaveCSS(
+    'background-color',
+    'rgb(255, 255, 255)',
+  )
+  await expectAccessible(page)
   await page.goto(addressOf('zonnig', '/orders'))
   await expect(page.getByRole('link', { name: 'Warung Zonnig' }).filter({ visible: true })).not.toHaveCount(0)
   await page.setViewportSize({ width: 320, height: 700 })

@@ -9,7 +9,7 @@ import { inTransaction } from '../platform/db/tx.ts'
 import type { House } from '../platform/house.ts'
 import { food_courts, restaurants } from './data/index.ts'
 import type { SeedBranding, SeedDay, SeedFoodCourt, SeedProduct, SeedRestaurant } from './data/types.ts'
-import { writeDocuments } from './documents.ts'
+import { writeDocuments, writeTerms } from './documents.ts'
 import type { SeededPeople } from './people.ts'
 
 export interface SeededProgram {
@@ -134,8 +134,9 @@ const themeOf = (program_uuid: string, branding: SeedBranding, logo: string, dom
   seo_language: 'nl' as const,
 })
 
-const seedCourt = (house: House, court: SeedFoodCourt, people: SeededPeople): Promise<string> =>
-  inTransaction(house.db, async (tx) => {
+const seedCourt = async (house: House, court: SeedFoodCourt, people: SeededPeople): Promise<string> => {
+  const tc_pdf_url = await writeTerms(house.settings.data_dir, court)
+  return inTransaction(house.db, async (tx) => {
     const uuid = await createProgram(tx, {
       type_code: programKinds.food_court,
       owner_uuid: people.owner,
@@ -148,12 +149,14 @@ const seedCourt = (house: House, court: SeedFoodCourt, people: SeededPeople): Pr
       min_order_amount: court.min_order_amount,
       split_payment_fee_percent: Math.round(court.split_payment_fee_percent * 100),
       split_payment_fee_fixed: null,
+      tc_pdf_url,
       announcement: court.announcement.nl,
     })
     // The court of the demo is what the food host shows.
     await saveTheme(tx, themeOf(uuid, court.branding, court.logo, house.settings.hosts.storefront))
     return uuid
   })
+}
 
 const seedRestaurant = async (
   house: House,

@@ -27,6 +27,8 @@ export const deMarkthal: SeedFoodCourt = {
   },
   min_order_amount: 1500,
   split_payment_fee_percent: 3.5,
+  terms_text:
+    'De Markthal verkoopt op naam van het restaurant. Van elke bestelling houdt de foodcourt het afgesproken deel van de gerechten in; bezorgkosten zijn voor het restaurant. Het restaurant bereidt wat het aanneemt, houdt allergenen en tijden actueel en bewaart zelf zijn facturen. Wat voor het restaurant binnenkomt, wordt wekelijks uitbetaald. Beide kunnen met een maand opzeggen; lopende bestellingen worden afgehandeld. Dit is een voorbeelddocument bij de demo van Plein.',
   announcement: {
     nl: 'Nieuw: bestel bij meer keukens tegelijk en betaal in één keer.',
     en: 'New: order from several kitchens at once and pay in one go.',

@@ -28,6 +28,7 @@ export const takeUnused = async (
     `delete from food_ordering.documents d
       where ($1::text[] is null or path = any($1)) and ($2::timestamptz is null or created < $2)
         and not exists (select from food_ordering.restaurants r where d.path in (r.tc_pdf_url, r.privacy_pdf_url))
+        and not exists (select from food_ordering.courts c where c.tc_pdf_url = d.path)
         and not exists (select from food_ordering.drafts f where d.path in (f.fields ->> 'tc_pdf_url', f.fields ->> 'privacy_pdf_url'))
      returning path`,
     [paths, before],

@@ -139,6 +139,7 @@ export interface CourtRow {
   /** Basis points, or null. Not both. */
   readonly split_payment_fee_percent: number | null
   readonly split_payment_fee_fixed: number | null
+  readonly tc_pdf_url: string | null
   readonly announcement_text: string | null
   readonly announcement_uuid: string | null
   readonly announcement_revision: number

@@ -1,7 +1,7 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { foodBoard } from '@plein/contract/food-ordering/board'
 import { programs } from '@plein/contract/programs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   createFoodHouse,
   fillBellaNapoli,
@@ -10,6 +10,7 @@ import {
   startVisit,
   type FoodHouse,
 } from '../modules/food-ordering/food-ordering.test-data.ts'
+import { run } from '../platform/db/database.ts'
 
 let house: FoodHouse
 let bella: string
@@ -52,9 +53,27 @@ describe('[PROG-31] a program that its owner blocked', () => {
     expect(refused.status).toBe(200)
 
     await move(11001)
-    expect(await listed(ordering)).toContain('Bella Napoli')
+    // Orders ask the database; a list shows it once the process has heard.
+    await vi.waitFor(async () => expect(await listed(ordering)).toContain('Bella Napoli'), 2000)
     expect((await order(house, ordering)).status).toBe(201)
   })
+})
+
+test('a program that was stopped takes no order either while nobody has heard of it', async () => {
+  const { db } = house.owner
+  const ordering = await startVisit(house)
+  await fillBellaNapoli(house, ordering)
+  const turn = (status_id: number) =>
+    run(db, 'update programs.programs set status_id = $2 where uuid = $1', [bella, status_id])
+  await run(db, 'alter table programs.programs disable trigger programs_tell_change')
+  try {
+    await turn(11007)
+    expect((await order(house, ordering)).problem.code).toBe('restaurant_closed')
+    await turn(11001)
+    expect((await order(house, ordering)).status).toBe(201)
+  } finally {
+    await run(db, 'alter table programs.programs enable trigger programs_tell_change')
+  }
 })
 
 test('a public link leads to the page of the guests, and a draft’s to none', async () => {

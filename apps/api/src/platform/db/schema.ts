@@ -359,6 +359,13 @@ export interface FoodOrderingVRestaurants {
   tc_pdf_url: string | null;
 }
 
+export interface FoodOrderingVRevisions {
+  menu: number | null;
+  shop: number | null;
+  status_id: number | null;
+  uuid: string | null;
+}
+
 export interface FoodOrderingVSuborders {
   created: Timestamp | null;
   order_id: number | null;
@@ -1266,6 +1273,7 @@ export interface DB {
   "food_ordering.v_courts": FoodOrderingVCourts;
   "food_ordering.v_orders": FoodOrderingVOrders;
   "food_ordering.v_restaurants": FoodOrderingVRestaurants;
+  "food_ordering.v_revisions": FoodOrderingVRevisions;
   "food_ordering.v_suborders": FoodOrderingVSuborders;
   "food_ordering.working_hours": FoodOrderingWorkingHours;
   "food_ordering.working_hours_exceptions": FoodOrderingWorkingHoursExceptions;

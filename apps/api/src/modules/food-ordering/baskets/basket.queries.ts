@@ -1,5 +1,6 @@
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import type { SessionRow } from '../sessions/session.queries.ts'
+import type { Revision } from '../shops/newest-shops.ts'
 
 export interface BasketLineRow {
   readonly uuid: string
@@ -46,7 +47,7 @@ export const readBasketRows = async (db: Db | Tx, session_uuid: string): Promise
 
 /** What an order is made of: the basket, the newest revisions of its restaurants, and how many unpaid orders the session holds. */
 export interface OrderableRows extends BasketRows {
-  readonly revisions: readonly { readonly uuid: string; readonly shop: number; readonly menu: number }[]
+  readonly revisions: readonly Revision[]
   readonly unpaid_orders: number
 }
 
@@ -63,11 +64,8 @@ export const lockBasketRows = async (
     `with s as (select * from food_ordering.sessions where uuid = $1 for update)
      select ${sessionColumns},
             (select json_agg(${lineJson} order by l.created, l.uuid) from food_ordering.basket_lines l where l.session_uuid = s.uuid) as lines,
-            (select json_agg(json_build_object('uuid', r.program_uuid, 'shop', r.revision + coalesce(c.revision, 0), 'menu', m.revision))
-               from food_ordering.restaurants r
-               left join food_ordering.courts c on c.program_uuid = r.court_uuid
-               join menus.v_menus m on m.program_uuid = r.program_uuid
-              where r.program_uuid in (select l.restaurant_uuid from food_ordering.basket_lines l where l.session_uuid = s.uuid)) as revisions,
+            (select json_agg(v) from food_ordering.v_revisions v
+              where v.uuid in (select l.restaurant_uuid from food_ordering.basket_lines l where l.session_uuid = s.uuid)) as revisions,
             (select count(*) from food_ordering.orders o where o.session_uuid = s.uuid and o.status in (1, 2) and o.created > $2) as unpaid_orders
        from s`,
     [session_uuid, unpaid_since],

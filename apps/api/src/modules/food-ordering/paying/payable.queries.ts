@@ -2,6 +2,7 @@ import type { Terms } from '@plein/contract/programs/acceptors'
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import type { SubjectSummary } from '../../payments/index.ts'
 import type { OrderClaim } from '../orders/order.queries.ts'
+import type { Revision } from '../shops/newest-shops.ts'
 
 export interface PayableOrder {
   readonly uuid: string
@@ -40,21 +41,11 @@ export const orderOfPart = async (tx: Tx, uuid: string): Promise<string | undefi
   return row?.order_uuid
 }
 
-/** A restaurant with its menu, at their newest revisions. */
-export interface Revision {
-  readonly uuid: string
-  readonly shop: number
-  readonly menu: number
-}
-
 /** The newest revisions of the restaurants that an order is of. */
 export const revisionsOfOrder = (tx: Tx, order_uuid: string): Promise<Revision[]> =>
   run<Revision>(
     tx,
-    `select r.program_uuid as uuid, r.revision + coalesce(c.revision, 0) as shop, m.revision as menu
-       from food_ordering.restaurants r left join food_ordering.courts c on c.program_uuid = r.court_uuid
-       join menus.v_menus m on m.program_uuid = r.program_uuid
-      where r.program_uuid in (select restaurant_uuid from food_ordering.suborders where order_uuid = $1)`,
+    'select uuid, shop, menu, status_id from food_ordering.v_revisions where uuid in (select restaurant_uuid from food_ordering.suborders where order_uuid = $1)',
     [order_uuid],
   )
 

@@ -5,8 +5,7 @@ import { changedPrices, priceBasket } from '../baskets/price-basket.rules.ts'
 import { priceChanged } from '../food-ordering.problems.ts'
 import { refuseBasket } from '../orders/refuse-basket.ts'
 import type { OrderRows } from '../orders/order.rows.ts'
-import { newestShops } from '../shops/newest-shops.ts'
-import type { Revision } from './payable.queries.ts'
+import { newestShops, type Revision } from '../shops/newest-shops.ts'
 
 /** The order's lines as a basket would hold them. */
 const basketRowsOf = (order: OrderRows): BasketLineRow[] =>

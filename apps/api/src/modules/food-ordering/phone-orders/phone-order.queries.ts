@@ -2,24 +2,12 @@ import type { KnownCustomer } from '@plein/contract/food-ordering/phone-orders'
 import type { Language } from '@plein/contract/schema'
 import { announce } from '../../../platform/announce.ts'
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import type { Revision } from '../shops/newest-shops.ts'
 import { ordersChannel, type OrderChange } from '../orders/live-orders.ts'
-
-interface Revision {
-  readonly uuid: string
-  readonly shop: number
-  readonly menu: number
-}
 
 /** The newest revisions of a restaurant. */
 export const revisionsOf = (tx: Tx, program_uuid: string): Promise<Revision[]> =>
-  run<Revision>(
-    tx,
-    `select r.program_uuid as uuid, r.revision + coalesce(c.revision, 0) as shop, m.revision as menu
-       from food_ordering.restaurants r left join food_ordering.courts c on c.program_uuid = r.court_uuid
-       join menus.v_menus m on m.program_uuid = r.program_uuid
-      where r.program_uuid = $1`,
-    [program_uuid],
-  )
+  run<Revision>(tx, 'select uuid, shop, menu, status_id from food_ordering.v_revisions where uuid = $1', [program_uuid])
 
 /**
  * The restaurant takes the money itself: from awaiting_payment to paid without a payment of ours, and on the board at once. It is

@@ -3,15 +3,20 @@ import type { House } from '../../../platform/house.ts'
 import { forgetShop, loadShop, shopOf } from './shop-cache.ts'
 import type { Shop } from './shop.ts'
 
-interface Revision {
+/** What the database holds of a restaurant now. */
+export interface Revision {
   readonly uuid: string
   readonly shop: number
   readonly menu: number
+  readonly status_id: number
 }
+
+const isNewest = (shop: Shop, { shop: revision, menu, status_id }: Revision): boolean =>
+  shop.revision === revision && shop.menu.revision === menu && shop.status_id === status_id
 
 /**
  * The shops of lines at the revisions that the database holds now: from memory where memory is that new, else read in the
- * transaction. So no order is ever priced with a menu that has changed, whatever became of the message.
+ * transaction. So no order is ever priced with a menu that has changed, or taken by a program that was stopped, whatever became of the message.
  */
 export const newestShops = async (
   tx: Tx,
@@ -24,7 +29,7 @@ export const newestShops = async (
     const wanted = revisions.find((revision) => revision.uuid === uuid)
     if (!wanted) continue
     let shop = await shopOf(house, uuid)
-    if (!shop || shop.revision !== wanted.shop || shop.menu.revision !== wanted.menu) {
+    if (!shop || !isNewest(shop, wanted)) {
       forgetShop(house, uuid)
       shop = await loadShop(tx, uuid)
     }

@@ -5,12 +5,16 @@
 
 interface Said {
   readonly type?: unknown
+  readonly path?: unknown
   readonly height?: unknown
 }
 
 /** In pixels: no frame vanishes, and none grows for ever. */
 const LEAST = 200
 const MOST = 30_000
+
+/** When a frame that has not come to where it shall be is asked again, after this script has begun. */
+const askAgainMs = [3000, 9000]
 
 const originOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).origin : null)
 
@@ -20,16 +24,31 @@ const shop = script instanceof HTMLScriptElement ? originOf(script.src) : null
 const shops = (): HTMLIFrameElement[] =>
   [...document.querySelectorAll('iframe')].filter((frame) => shop !== null && originOf(frame.src) === shop)
 
+/** Where the frame shall be after a payment, until it says that it is there. */
+let wanted: string | null = null
+let tries = 3
+
+/** The page that the frame was on may still load, and then takes the place of the one that it was led to: it is led there again. */
+const lead = (frame: HTMLIFrameElement): void => {
+  if (wanted === null || tries === 0) return
+  tries--
+  frame.src = `${String(shop)}${wanted}`
+}
+
+const isThere = (path: unknown): boolean => wanted === null || path === wanted.split('?', 1)[0]
+
 const hear = ({ origin, source, data }: MessageEvent<Said | null>): void => {
   if (origin !== shop || data === null || typeof data !== 'object') return
   const frame = shops().find((one) => one.contentWindow === source)
   if (!frame) return
-  const { type, height } = data
+  const { type, height, path } = data
   if (type === 'plein:height' && typeof height === 'number' && Number.isFinite(height))
     frame.style.height = `${Math.min(MOST, Math.max(LEAST, Math.ceil(height)))}px`
   // Where a payment, which takes the whole window, shall lead back to.
-  if (type === 'plein:hello')
-    frame.contentWindow?.postMessage({ type: 'plein:page', href: location.href.split('#', 1)[0] }, shop)
+  if (type !== 'plein:hello') return
+  frame.contentWindow?.postMessage({ type: 'plein:page', href: location.href.split('#', 1)[0] }, shop)
+  if (isThere(path)) wanted = null
+  else lead(frame)
 }
 
 /** What stands behind the sign in this page's address after a payment: the order's page, for the frame. */
@@ -42,12 +61,17 @@ const start = (): void => {
   const [first] = shops()
   const path = pathBack()
   if (first && path !== null) {
-    first.src = `${String(shop)}${path}`
+    wanted = path
+    lead(first)
     history.replaceState(history.state, '', location.pathname + location.search)
     first.scrollIntoView({ block: 'nearest' })
   }
-  // A shop that was here before this script says its height once more.
-  for (const frame of shops()) frame.contentWindow?.postMessage({ type: 'plein:ask' }, '*')
+  // A shop that was here before this script says once more how high and where it is.
+  const ask = (): void => {
+    for (const frame of shops()) frame.contentWindow?.postMessage({ type: 'plein:ask' }, '*')
+  }
+  ask()
+  if (wanted !== null) for (const ms of askAgainMs) setTimeout(() => wanted !== null && ask(), ms)
 }
 
 addEventListener('message', hear)

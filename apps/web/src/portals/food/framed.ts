@@ -17,12 +17,12 @@ export const liveInFrame = (): (() => void) => {
     if (data?.type === 'plein:page' && typeof data.href === 'string') embedder.hear(data.href, origin)
     if (data?.type !== 'plein:ask') return
     tell()
-    say({ type: 'plein:hello' })
+    say({ type: 'plein:hello', path: window.location.pathname })
   }
   const observer = new ResizeObserver(tell)
   observer.observe(document.documentElement)
   window.addEventListener('message', hear)
-  say({ type: 'plein:hello' })
+  say({ type: 'plein:hello', path: window.location.pathname })
   return () => {
     observer.disconnect()
     window.removeEventListener('message', hear)

@@ -6,6 +6,8 @@ type Listener = (payload: string) => void
 export interface Live {
   /** Calls `listener` with each payload of a channel; answers how to stop. */
   listen(channel: string, listener: Listener): () => void
+  /** Tells the listeners of this process what it did itself, so that its next answer knows of it; NOTIFY tells them once more, and the others. */
+  tell(channel: string, payload: string): void
   /** Called whenever messages may have been missed: after the connection was lost and found again, or a channel was new to it. */
   onGap(listener: () => void): () => void
   close(): Promise<void>
@@ -22,6 +24,10 @@ export const createLive = (url: string): Live => {
   let is_connected = false
   let closed = false
   let pauseMs = firstPauseMs
+
+  const tell: Live['tell'] = (channel, payload) => {
+    for (const listener of listeners.get(channel) ?? []) listener(payload)
+  }
 
   const lost = (broken: pg.Client): void => {
     if (client !== broken || closed) return
@@ -56,9 +62,7 @@ export const createLive = (url: string): Live => {
     client = fresh
     fresh.on('error', () => lost(fresh))
     fresh.on('end', () => lost(fresh))
-    fresh.on('notification', ({ channel, payload }) => {
-      for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
-    })
+    fresh.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''))
     listenToAll(fresh).catch(() => lost(fresh))
   }
 
@@ -74,6 +78,7 @@ export const createLive = (url: string): Live => {
       }
       return () => known.delete(listener)
     },
+    tell,
     onGap: (listener) => {
       gaps.add(listener)
       return () => gaps.delete(listener)

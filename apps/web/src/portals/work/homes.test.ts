@@ -4,7 +4,7 @@ import { boardOrder } from '../../features/food-ordering/board-state/board-order
 import type { Seen } from '../../platform/testing/serve.ts'
 import { openPortal } from '../testing/open-portal.ts'
 
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 const program = (uuid: string, title: string, type: number) => ({
   uuid,

@@ -2,6 +2,7 @@ import type { programs } from '@plein/contract/programs'
 import { isDraft, programStatuses } from '@plein/contract/programs/codes'
 import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
+import { afterCommit } from '../../../platform/db/after-commit.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { lockProgram, type LockedProgram } from '../drafts/draft.queries.ts'
@@ -23,7 +24,7 @@ import { tellStatus } from './tell-status.ts'
  * Publishes a draft, leads it a step on, blocks a program with a reason, or lets it run again. Asking for what is so already changes
  * nothing. What runs again, or is published, is pending or expired where its days say so.
  */
-export const changeProgramStatus: Write<typeof programs.changeStatus> = async (tx, { params, body }, caller) => {
+export const changeProgramStatus: Write<typeof programs.changeStatus> = async (tx, { params, body }, caller, house) => {
   const program = await lockProgram(tx, params.uuid, caller.kind === 'admin' ? null : caller.user_uuid)
   if (!program) throw programNotFound()
   const move = moveTo(standingOf(program), body.status, caller.kind === 'admin' ? 'admin' : 'program_owner')
@@ -34,6 +35,7 @@ export const changeProgramStatus: Write<typeof programs.changeStatus> = async (t
   const to_status =
     move === 'publish' || move === 'unblock' ? statusOnDay(program, dayIn(program.time_zone, now())) : body.status
   await putStatus(tx, caller, program, to_status, reason)
+  afterCommit(tx, () => house.live.tell('programs', program.uuid))
   if (move === 'publish') await findKind(program.type_code)?.publish?.(tx, program.uuid)
   return wholeProgram(tx, caller, program.uuid)
 }

@@ -38,9 +38,7 @@ export const createLive = (url: string): Live => {
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)
   }
 
-  const tellGap = (): void => {
-    for (const gap of gaps) gap()
-  }
+  const tellGap = (): void => gaps.forEach((gap) => gap())
 
   const listenToAll = async (fresh: pg.Client): Promise<void> => {
     await fresh.connect()

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { addDish, approveAtBank, goToCheckout, sayAddress, sayGuest } from '../support/guest.ts'
+import { sayTitleAndPicture } from '../support/program-basics.ts'
 import { accountMail } from '../support/outbox.ts'
 import { photo } from '../support/photo.ts'
 import { choosePassword, goOn, sayBusiness, sayWho } from '../support/sign-up.ts'
@@ -28,17 +30,7 @@ const setUp = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Restaurant', exact: true }).click()
   await expect(page.getByText('Stap 1 van 3')).toBeVisible()
   await expectStill(page)
-  await page.getByLabel('Titel').fill('De Kamper Ui')
-  await page.getByLabel('Beschrijving').fill('Stamppot en uiensoep uit de eigen tuin.')
-  await page
-    .locator('#basics input[type=file]')
-    .first()
-    .setInputFiles(await photo('zaak.jpg'))
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /gebruiken/i })
-    .click()
-  await expect(page.getByRole('button', { name: 'Afbeelding: Vervangen' })).toBeVisible()
+  await sayTitleAndPicture(page, 'De Kamper Ui', 'Stamppot en uiensoep uit de eigen tuin.')
   await page.getByRole('button', { name: 'Verder', exact: true }).click()
   await expect(page.getByText('Stap 2 van 3')).toBeFocused()
   await page.getByRole('button', { name: 'Postcode toevoegen' }).click()
@@ -98,8 +90,7 @@ const brand = async (page: Page): Promise<void> => {
 const order = async (page: Page): Promise<void> => {
   await page.goto(shop.href)
   await expect(page).toHaveTitle(/De Kamper Ui/)
-  await page.getByLabel('Postcode').fill('1012ab')
-  await page.getByLabel('Huisnummer').fill('14')
+  await sayAddress(page)
   const show = page.getByRole('button', { name: /Toon/ })
   await expect(show).toHaveCSS('background-color', 'rgb(21, 115, 71)')
   await show.click()
@@ -107,35 +98,12 @@ const order = async (page: Page): Promise<void> => {
     .getByRole('link', { name: /De Kamper Ui/ })
     .last()
     .click()
-  await page
-    .getByRole('link', { name: /Uiensoep/ })
-    .first()
-    .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Toevoegen/ })
-    .click()
-  await page
-    .getByRole('link', { name: /Bekijk mandje/ })
-    .filter({ visible: true })
-    .click()
-  await page
-    .getByRole('button', { name: /Naar afrekenen/ })
-    .filter({ visible: true })
-    .click()
-  await page.getByLabel('Voornaam').fill('Joris')
-  await page.getByLabel('Achternaam').fill('van Dam')
-  await page.getByLabel('E-mailadres').fill('joris@example.nl')
-  await page
-    .getByLabel(/Telefoon/)
-    .last()
-    .fill('0612345602')
+  await addDish(page, /Uiensoep/)
+  await goToCheckout(page)
+  await sayGuest(page)
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await page.getByRole('button', { name: 'Bestellen en betalen · € 10,00' }).click()
-  await page
-    .getByRole('button', { name: /Goedkeuren|Betalen|Akkoord/ })
-    .first()
-    .click()
+  await approveAtBank(page)
   await page.waitForURL(/\/orders\/[0-9a-f-]{36}/)
   expect(new URL(page.url()).hostname).toBe(shop.hostname)
   await expect(page.getByText('Ontvangen').filter({ visible: true }).first()).toBeVisible()

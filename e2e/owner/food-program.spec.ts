@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { photo } from '../support/photo.ts'
+import { sayTitleAndPicture } from '../support/program-basics.ts'
 import {
   addressOf,
   expect,
@@ -16,17 +16,7 @@ const range = (page: Page, at: number, name: 'range_start' | 'range_end' | 'cost
   page.locator(`[id="food-delivery_ranges.${at}.${name}"]`)
 
 const sayBasics = async (page: Page): Promise<void> => {
-  await page.getByLabel('Titel').fill('Trattoria Lotte')
-  await page.getByLabel('Beschrijving').fill('Verse pasta, elke dag gedraaid.')
-  await page
-    .locator('#basics input[type=file]')
-    .first()
-    .setInputFiles(await photo('zaak.jpg'))
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /gebruiken/i })
-    .click()
-  await expect(page.getByRole('button', { name: 'Afbeelding: Vervangen' })).toBeVisible()
+  await sayTitleAndPicture(page, 'Trattoria Lotte', 'Verse pasta, elke dag gedraaid.')
   await page.locator('#basics').getByLabel('Postcode').fill('1012ab')
   await page.getByLabel('Straat en huisnummer').fill('Damrak 14')
   await page.getByRole('button', { name: 'Adres opzoeken' }).click()

@@ -1,3 +1,4 @@
+import { addDish, approveAtBank, goToCheckout, sayAddress, sayGuest } from '../support/guest.ts'
 import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
 
 test('[W01] a guest orders for the first time, pays at the bank and follows the order', async ({ page }) => {
@@ -6,8 +7,7 @@ test('[W01] a guest orders for the first time, pays at the bank and follows the 
   // The server knows the names of the chunks that this page starts with.
   for (const name of ['restaurants.page-', 'words-shell-nl-', 'words-food-nl-'])
     await expect(page.locator(`link[rel="modulepreload"][href*="/${name}"]`)).toHaveCount(1)
-  await page.getByLabel('Postcode').fill('1012ab')
-  await page.getByLabel('Huisnummer').fill('14')
+  await sayAddress(page)
   await page.getByRole('button', { name: 'Toon restaurants' }).click()
   await expect(page.getByRole('link', { name: /Bella Napoli/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /Wok Garden/ })).toBeVisible()
@@ -39,42 +39,17 @@ test('[W01] a guest orders for the first time, pays at the bank and follows the 
   await expect(sheet.getByRole('button', { name: 'Toevoegen · € 15,00' })).toBeVisible()
   await sheet.getByRole('button', { name: /Toevoegen/ }).click()
   await expect(page.getByText('Nog € 5,00 tot het minimum van € 20,00').filter({ visible: true }).first()).toBeVisible()
-  await page
-    .getByRole('link', { name: /Tiramis/ })
-    .first()
-    .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Toevoegen/ })
-    .click()
+  await addDish(page, /Tiramis/)
 
-  await page
-    .getByRole('link', { name: /Bekijk mandje/ })
-    .filter({ visible: true })
-    .click()
-  await page
-    .getByRole('button', { name: /Naar afrekenen/ })
-    .or(page.getByRole('link', { name: /Naar afrekenen/ }))
-    .filter({ visible: true })
-    .first()
-    .click()
+  await goToCheckout(page)
   await expect(page.getByText('€ 23,00').filter({ visible: true }).first()).toBeVisible()
-  await page.getByLabel('Voornaam').fill('Joris')
-  await page.getByLabel('Achternaam').fill('van Dam')
-  await page.getByLabel('E-mailadres').fill('joris@example.nl')
-  await page
-    .getByLabel(/Telefoon/)
-    .last()
-    .fill('0612345602')
+  await sayGuest(page)
   await page.getByRole('button', { name: 'Bestellen en betalen · € 23,00' }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Bestellen en betalen · € 23,00' }).click()
-  await page
-    .getByRole('button', { name: /Goedkeuren|Betalen|Akkoord/ })
-    .first()
-    .click()
+  await approveAtBank(page)
   await page.waitForURL(/\/orders\/[0-9a-f-]{36}/)
   await expect(page.getByText('Ontvangen').filter({ visible: true }).first()).toBeVisible()
   await expectAccessible(page)

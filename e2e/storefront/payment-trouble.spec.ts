@@ -1,3 +1,4 @@
+import { approveAtBank, sayGuest } from '../support/guest.ts'
 import { addressOf, expect, expectAccessible, test } from '../support/story.ts'
 
 test('[PAY-36] [SHELL-59] [SHELL-60] [SHELL-61] [SHELL-62] [SHELL-63] [SHELL-64] [SHELL-65] [SHELL-66] a payment that fails is said, nothing is lost, and each page of the way opens by its address', async ({
@@ -31,10 +32,7 @@ test('[PAY-36] [SHELL-59] [SHELL-60] [SHELL-61] [SHELL-62] [SHELL-63] [SHELL-64]
   expect(cart).toMatch(/\/food\/cart\/[0-9a-f-]{36}$/)
   // /food/cart/{id}/order
   await page.goto(`${cart}/order`)
-  await page.getByLabel('Voornaam').fill('Ruben')
-  await page.getByLabel('Achternaam').fill('Smit')
-  await page.getByLabel('E-mailadres').fill('ruben@example.nl')
-  await page.getByRole('textbox', { name: 'Telefoon' }).fill('0612345606')
+  await sayGuest(page, { first_name: 'Ruben', last_name: 'Smit', email: 'ruben@example.nl', phone: '0612345606' })
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await page.getByRole('button', { name: /Bestellen en betalen/ }).click()
   await page
@@ -51,10 +49,7 @@ test('[PAY-36] [SHELL-59] [SHELL-60] [SHELL-61] [SHELL-62] [SHELL-63] [SHELL-64]
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Probeer opnieuw' }).click()
-  await page
-    .getByRole('button', { name: /Goedkeuren|Betalen|Akkoord/ })
-    .first()
-    .click()
+  await approveAtBank(page)
   await page.waitForURL(/\/orders\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Ontvangen' })).toBeVisible()
   // /orders and /orders/{uuid}

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { sayAddress, sayGuest } from '../support/guest.ts'
 import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, sandbox, test } from '../support/story.ts'
 
 const choose = async (
@@ -55,8 +56,7 @@ test('[W03] one basket for two restaurants of a court becomes one order with two
   await page.reload()
   await expect(page.getByLabel('Postcode')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mededeling sluiten' })).toBeHidden()
-  await page.getByLabel('Postcode').fill('1012 AB')
-  await page.getByLabel('Huisnummer').fill('14')
+  await sayAddress(page, '1012 AB')
   await page.getByRole('button', { name: 'Toon restaurants' }).click()
   await expect(page.getByRole('link', { name: /Bella Napoli/ })).toBeVisible()
 
@@ -83,10 +83,7 @@ test('[W03] one basket for two restaurants of a court becomes one order with two
   await expect(page.getByRole('region', { name: 'Overzicht' }).getByText('€ 50,00')).toBeVisible()
 
   await toCheckout(page)
-  await page.getByLabel('Voornaam').fill('Lieke')
-  await page.getByLabel('Achternaam').fill('Jansen')
-  await page.getByLabel('E-mailadres').fill('lieke@example.nl')
-  await page.getByRole('textbox', { name: 'Telefoon' }).fill('0612345605')
+  await sayGuest(page, { first_name: 'Lieke', last_name: 'Jansen', email: 'lieke@example.nl', phone: '0612345605' })
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await sandbox('auto', { status: 'paid' })
   await page.getByRole('button', { name: 'Bestellen en betalen · € 50,00' }).click()

@@ -3,6 +3,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/icon.tsx'
 import { Field, type FieldProps } from './field.tsx'
+import { partField } from './part-field.ts'
 import styles from './field.module.css'
 
 interface SelectOption<V extends string> {
@@ -22,18 +23,10 @@ interface SelectProps<V extends string>
 
 /** The system's own list: right on every phone, and it costs nothing. */
 export const Select = <V extends string>(props: SelectProps<V>) => {
-  const { label, hint, error, optional, id, hiddenLabel, className, ...rest } = props
-  const { value, onValue, options, placeholder, ...native } = rest
-  const frame = {
-    label,
-    hint,
-    error,
-    ...(optional && { optional }),
-    ...(id && { id }),
-    ...(hiddenLabel && { hiddenLabel }),
-  }
+  const { frame, control } = partField(props)
+  const { value, onValue, options, placeholder, ...native } = control
   return (
-    <Field {...frame} className={className}>
+    <Field {...frame}>
       {(wiring) => (
         <div className={styles['box']}>
           <select

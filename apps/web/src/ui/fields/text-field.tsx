@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { Field, type FieldProps } from './field.tsx'
+import { partField } from './part-field.ts'
 import { TextCounter } from './text-counter.tsx'
 import type { Filter } from './filters.ts'
 import styles from './field.module.css'
@@ -26,18 +27,10 @@ const MAX_LENGTH = 255
 
 /** `<TextField label={t('zip')} value={zip} onValue={setZip} error={errors.zip} autoComplete="postal-code" width={9} />` */
 export const TextField = (props: TextFieldProps) => {
-  const { label, hint, error, optional, id, hiddenLabel, className, ...rest } = props
-  const { value, onValue, filter, width, look, before, after, maxLength = MAX_LENGTH, ...native } = rest
-  const frame = {
-    label,
-    hint,
-    error,
-    ...(optional && { optional }),
-    ...(id && { id }),
-    ...(hiddenLabel && { hiddenLabel }),
-  }
+  const { frame, control } = partField(props)
+  const { value, onValue, filter, width, look, before, after, maxLength = MAX_LENGTH, ...native } = control
   return (
-    <Field {...frame} className={className}>
+    <Field {...frame}>
       {(wiring) => (
         <>
           <div className={styles['box']} style={width ? { maxInlineSize: `calc(${width}ch + 26px)` } : undefined}>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
 import { Field, type FieldProps } from './field.tsx'
+import { partField } from './part-field.ts'
 import { TextCounter } from './text-counter.tsx'
 import styles from './field.module.css'
 
@@ -13,18 +14,10 @@ interface TextareaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'va
 
 /** A text of several lines; it grows with what is written. */
 export const Textarea = (props: TextareaProps) => {
-  const { label, hint, error, optional, id, hiddenLabel, className, ...rest } = props
-  const { value, onValue, trim, maxLength = 1000, onBlur, ...native } = rest
-  const frame = {
-    label,
-    hint,
-    error,
-    ...(optional && { optional }),
-    ...(id && { id }),
-    ...(hiddenLabel && { hiddenLabel }),
-  }
+  const { frame, control } = partField(props)
+  const { value, onValue, trim, maxLength = 1000, onBlur, ...native } = control
   return (
-    <Field {...frame} className={className}>
+    <Field {...frame}>
       {(wiring) => (
         <>
           <textarea

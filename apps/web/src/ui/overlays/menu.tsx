@@ -5,6 +5,7 @@ import { useNavigate } from '../../platform/router/router.tsx'
 import { Icon, type IconType } from '../icons/icon.tsx'
 import { classes } from '../classes.ts'
 import { useOutsideClicks } from './outside-clicks.ts'
+import floating from './floating.module.css'
 import styles from './menu.module.css'
 
 export type MenuItem =
@@ -108,13 +109,13 @@ export const Menu = ({ trigger, items, align = 'end', side = 'bottom', roomy }: 
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner
-          className={styles['positioner']}
+          className={floating['positioner']}
           align={align}
           side={side}
           sideOffset={6}
           collisionPadding={8}
         >
-          <BaseMenu.Popup className={classes(styles['popup'], roomy && styles['roomy'])}>
+          <BaseMenu.Popup className={classes(floating['surface'], styles['popup'], roomy && styles['roomy'])}>
             {items.map((item, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- rows of a menu keep their places
               <MenuRow key={at} item={item} />

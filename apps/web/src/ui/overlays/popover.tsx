@@ -2,6 +2,7 @@ import { Popover as BasePopover } from '@base-ui/react/popover'
 import type { ReactElement, ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { useOutsideClicks } from './outside-clicks.ts'
+import floating from './floating.module.css'
 import styles from './popover.module.css'
 
 interface PopoverProps {
@@ -26,8 +27,8 @@ export const Popover = (props: PopoverProps) => {
     <BasePopover.Root {...(open !== undefined && { open })} onOpenChange={change}>
       <BasePopover.Trigger render={trigger} />
       <BasePopover.Portal>
-        <BasePopover.Positioner className={styles['positioner']} align={align} sideOffset={6} collisionPadding={8}>
-          <BasePopover.Popup className={classes(styles['popup'], styles[width])}>
+        <BasePopover.Positioner className={floating['positioner']} align={align} sideOffset={6} collisionPadding={8}>
+          <BasePopover.Popup className={classes(floating['surface'], styles['popup'], styles[width])}>
             <BasePopover.Title className={hiddenTitle ? 'visually-hidden' : styles['title']}>{title}</BasePopover.Title>
             {children}
           </BasePopover.Popup>

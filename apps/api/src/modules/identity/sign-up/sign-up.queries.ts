@@ -50,17 +50,7 @@ export const putSignUp = async (tx: Tx, sign_up: NewSignUp): Promise<string | nu
   return row?.uuid ?? null
 }
 
-export interface SignUpRow {
-  readonly uuid: string
-  readonly key_hash: Buffer
-  readonly email: string
-  readonly type: SignUpType
-  readonly language: Language
-  readonly invite: string | null
-  readonly person: Person | null
-  readonly password_hash: string | null
-  readonly promo_code: string | null
-  readonly terms_accepted_at: Date | null
+export interface SignUpRow extends Omit<NewSignUp, 'at'> {
   readonly user_uuid: string | null
 }
 

@@ -39,16 +39,21 @@ const webAddress = (value: unknown): string | null => {
   return address && /^https?:\/\//.test(address) ? address : null
 }
 
+/** How the sandbox and we call one thing; undefined when one of the two is missing. */
+const references = (body: Json): { provider_reference: string; our_reference: string } | undefined => {
+  const provider_reference = text(body['id'])
+  const our_reference = text(body['reference'])
+  return provider_reference && our_reference ? { provider_reference, our_reference } : undefined
+}
+
 /** A payment of the sandbox, or undefined when the answer is not one. */
 export const paymentOf = (body: Json): ProviderPayment | undefined => {
   const total = money(body['amount'])
   const status = statuses[String(body['status'])]
-  const provider_reference = text(body['id'])
-  const our_reference = text(body['reference'])
-  if (!total || !status || !provider_reference || !our_reference) return undefined
+  const named = references(body)
+  if (!total || !status || !named) return undefined
   return {
-    provider_reference,
-    our_reference,
+    ...named,
     status,
     ...total,
     mode: String(body['mode']),
@@ -57,7 +62,7 @@ export const paymentOf = (body: Json): ProviderPayment | undefined => {
     failure_code: textOrNull(body['failure_code']),
     amount_charged_back: money(body['amount_charged_back'])?.amount ?? 0,
     evidence: {
-      id: provider_reference,
+      id: named.provider_reference,
       status: body['status'],
       mode: body['mode'],
       account: body['account'],
@@ -65,7 +70,7 @@ export const paymentOf = (body: Json): ProviderPayment | undefined => {
       amount_refunded: body['amount_refunded'],
       amount_charged_back: body['amount_charged_back'],
       method: body['method'],
-      reference: our_reference,
+      reference: named.our_reference,
       created_at: body['created_at'],
       paid_at: body['paid_at'],
       failure_code: body['failure_code'],
@@ -77,20 +82,18 @@ export const paymentOf = (body: Json): ProviderPayment | undefined => {
 export const refundOf = (body: Json): ProviderRefund | undefined => {
   const total = money(body['amount'])
   const status = refundStatuses[String(body['status'])]
-  const provider_reference = text(body['id'])
-  const our_reference = text(body['reference'])
-  if (!total || !status || !provider_reference || !our_reference) return undefined
+  const named = references(body)
+  if (!total || !status || !named) return undefined
   return {
-    provider_reference,
-    our_reference,
+    ...named,
     status,
     ...total,
     failure_code: textOrNull(body['failure_code']),
     evidence: {
-      id: provider_reference,
+      id: named.provider_reference,
       status: body['status'],
       amount: body['amount'],
-      reference: our_reference,
+      reference: named.our_reference,
       refunded_at: body['refunded_at'],
       failure_code: body['failure_code'],
     },
@@ -102,10 +105,9 @@ const merchantStatuses: readonly MerchantStatus[] = ['started', 'screening', 'ac
 /** A merchant of the sandbox, or undefined when the answer is not one. */
 export const merchantOf = (body: Json): ProviderMerchant | undefined => {
   const status = merchantStatuses.find((known) => known === body['status'])
-  const provider_reference = text(body['id'])
-  const our_reference = text(body['reference'])
-  if (!status || !provider_reference || !our_reference) return undefined
-  return { provider_reference, our_reference, status, onboarding_url: webAddress(body['onboarding_url']) }
+  const named = references(body)
+  if (!status || !named) return undefined
+  return { ...named, status, onboarding_url: webAddress(body['onboarding_url']) }
 }
 
 /** The methods of an account, as ids of the sandbox. */

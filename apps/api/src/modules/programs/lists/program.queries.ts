@@ -4,6 +4,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import type { Place } from '../../../platform/http/paging.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { NewProgramRow } from '../drafts/draft.queries.ts'
 
 interface BlockRow {
   readonly at: string
@@ -13,20 +14,8 @@ interface BlockRow {
   readonly reason: string
 }
 
-export interface ProgramRow {
-  readonly uuid: string
-  readonly type_code: number
-  readonly status_id: number
-  readonly owner_uuid: string
+export interface ProgramRow extends NewProgramRow {
   readonly owner_name: string
-  readonly title: string
-  readonly description: string
-  readonly image: string | null
-  readonly currency: string
-  readonly start_date: string | null
-  readonly expiry_date: string | null
-  readonly created: Date
-  readonly modified: Date
   readonly code: string
   readonly token: string
   readonly time_zone: string

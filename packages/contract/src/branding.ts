@@ -45,7 +45,7 @@ export const branding = {
     form: { fields: brandingInput, files: brandingPictures },
     output: Branding,
     status: 200,
-    problems: [brandingProblems.branding_not_valid],
+    problems: [brandingProblems.branding_not_valid, brandingProblems.branding_changed],
     rate_per_minute: 60,
   }),
   withdraw: endpoint({

@@ -57,18 +57,29 @@ const program = {
   may: ['edit'],
 }
 
+interface Answered {
+  status: number
+  body: unknown
+}
+
 interface Given {
-  branding?: Partial<Branding>
+  /** What is read, as it is by then. */
+  branding?: Partial<Branding> | (() => Branding)
   portal?: 'program-owner' | 'admin'
   /** What saving answers. */
-  save?: { status: number; body: unknown }
+  save?: Answered | ((seen: Seen) => Answered)
 }
 
 const open = async ({ branding = {}, portal = 'program-owner', save }: Given = {}): Promise<Opened> => {
-  const body = { ...saved, ...branding }
-  const answer = ({ method, path }: Seen) => {
+  const answer = (seen: Seen) => {
+    const { method, path } = seen
+    const body = typeof branding === 'function' ? branding() : { ...saved, ...branding }
     if (path === `/api/v1/programs/${uuid}/branding`)
-      return method === 'POST' ? (save ?? { status: 200, body }) : { status: 200, body }
+      return method === 'POST'
+        ? typeof save === 'function'
+          ? save(seen)
+          : (save ?? { status: 200, body })
+        : { status: 200, body }
     return path === `/api/v1/programs/${uuid}` ? { status: 200, body: program } : undefined
   }
   const one = await openPortal({
@@ -87,9 +98,9 @@ const button = (name: string): HTMLButtonElement =>
   [...document.querySelectorAll('button')].find((one) => one.textContent === name) as HTMLButtonElement
 const type = (name: string, value: string): void => void fireEvent.change(field(name), { target: { value } })
 const shown = (): string => document.body.textContent
-const problem = (status: number, code: string, errors: object[] = []) => ({
+const problem = (status: number, code: string, errors: object[] = [], params: object = {}) => ({
   status,
-  body: { type: '', title: '', detail: '', instance: 'urn:request:1', status, code, errors },
+  body: { type: '', title: '', detail: '', instance: 'urn:request:1', status, code, errors, params },
 })
 const press = async (name: string, until: () => boolean): Promise<void> => {
   act(() => button(name).click())
@@ -190,6 +201,26 @@ describe('[COURT-37] the branding of a program', () => {
       expect(field('seo_title').value).toBe('Bella')
     },
   )
+
+  it('is told when another device saved meanwhile: what is typed stays, and either version can be taken', async () => {
+    let version = saved
+    const one = await open({
+      branding: () => version,
+      save: ({ body }) =>
+        /name="modified"\s+2026-11-24T10:00:00.000Z\s/.test(body)
+          ? problem(409, 'branding_changed', [], { modified: '2026-11-24T11:00:00.000Z' })
+          : { status: 200, body: { ...saved, seo_title: 'Van mij', modified: '2026-11-24T12:00:00.000Z' } },
+    })
+    version = { ...saved, seo_title: 'Van een ander', modified: '2026-11-24T11:00:00.000Z' }
+    type('seo_title', 'Van mij')
+    await press('Huisstijl publiceren', () => shown().includes('Dit is ergens anders gewijzigd'))
+    expect(field('seo_title').value).toBe('Van mij')
+    await press('De opgeslagen versie van 12:00', () => field('seo_title').value === 'Van een ander')
+    type('seo_title', 'Van mij')
+    await press('Concept opslaan', () => posted(one).includes('2026-11-24T11:00:00.000Z'))
+    expect(one.server.seen.filter(({ method }) => method === 'POST')).toHaveLength(2)
+    await settle(() => expect(shown()).not.toContain('Dit is ergens anders gewijzigd'))
+  })
 
   it('wants a domain to be published, not to be kept as a draft', async () => {
     const one = await open({ branding: { domain_name: null, address: null, published_at: null } })

@@ -16,6 +16,11 @@ const flag = Type.Optional(Type.Boolean())
 
 /** The fields of the form; an empty text takes a value away. */
 export const brandingInput = closed({
+  /**
+   * `modified` as the caller last saw it, empty for none: when somebody saved since, the call is refused and nothing is lost. Without it
+   * the form is saved over whatever is there.
+   */
+  modified: Type.Optional(Text(30)),
   domain_name: Type.Optional(Text(253)),
   theme_color: Type.Optional(Text(7)),
   seo_title: Type.Optional(Text()),

@@ -8,4 +8,5 @@ import { problemKinds } from '../problem.ts'
  */
 export const brandingProblems = problemKinds({
   branding_not_valid: [422, 'The branding is not valid'],
+  branding_changed: [409, 'The branding was changed meanwhile'],
 })

@@ -6,6 +6,10 @@ import { Problem } from '../../platform/http/problem.ts'
 export const brandingNotValid = (errors: readonly FieldProblem[]): Problem =>
   new Problem(brandingProblems.branding_not_valid, { errors })
 
+/** Somebody saved since; `modified` is when. */
+export const brandingChanged = (modified: string): Problem =>
+  new Problem(brandingProblems.branding_changed, { params: { modified } })
+
 /** Somebody else published the domain a moment ago. */
 export const domainTaken = (): Problem => brandingNotValid([{ field: 'domain_name', code: 'domain_name_taken' }])
 

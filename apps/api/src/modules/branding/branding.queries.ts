@@ -1,6 +1,7 @@
 import type { FaviconSet } from '@plein/contract/branding/settings'
 import { programKinds } from '@plein/contract/programs/codes'
 import type { Language } from '@plein/contract/schema'
+import { sql } from 'kysely'
 import { run, type Db, type Tx } from '../../platform/db/database.ts'
 
 /** What a branding holds, draft or published. */
@@ -92,24 +93,38 @@ export const findBranding = async (
   return row
 }
 
-/** Makes the draft of an owner's program of what is published, or of nothing; one that is there stays. Answers with its lock. */
-export const startDraft = async (tx: Tx, program_uuid: string, owner_uuid: string, at: Date): Promise<void> => {
-  await run(
+/**
+ * Makes the draft of an owner's program of what is published, or of nothing; one that is there stays. Answers with its lock: when it was
+ * saved last, and whether it was made here.
+ */
+export const lockDraft = async (
+  tx: Tx,
+  program_uuid: string,
+  owner_uuid: string,
+  at: Date,
+): Promise<{ modified: string; is_new: boolean }> => {
+  const made = await run(
     tx,
     `insert into branding.drafts (program_uuid, ${fieldColumns}, modified)
      select t.program_uuid, ${fieldColumns}, t.modified
        from branding.themes t join programs.v_programs p on p.uuid = t.program_uuid
       where p.uuid = $1 and p.owner_uuid = $2
-     on conflict (program_uuid) do nothing`,
+     on conflict (program_uuid) do nothing returning program_uuid`,
     [program_uuid, owner_uuid],
   )
-  await run(
+  const begun = await run(
     tx,
     `insert into branding.drafts (program_uuid, modified)
      select uuid, $3 from programs.v_programs where uuid = $1 and owner_uuid = $2 and type_code = any ($4)
-     on conflict (program_uuid) do nothing`,
+     on conflict (program_uuid) do nothing returning program_uuid`,
     [program_uuid, owner_uuid, at, brandedKinds],
   )
+  const [draft] = await run<{ modified: Date }>(
+    tx,
+    'select modified from branding.drafts where program_uuid = $1 for update',
+    [program_uuid],
+  )
+  return { modified: (draft?.modified ?? at).toISOString(), is_new: made.length + begun.length > 0 }
 }
 
 /** Changes what is named; the rest of the draft stays. */
@@ -125,7 +140,7 @@ export const changeDraft = async (
       ...fields,
       ...(favicons !== undefined && { favicons: favicons && JSON.stringify(favicons) }),
       ...(frame_ancestors !== undefined && { frame_ancestors: [...frame_ancestors] }),
-      modified: at,
+      modified: sql<Date>`greatest(${at}::timestamptz, modified + interval '1 millisecond')`,
     })
     .where('program_uuid', '=', program_uuid)
     .execute()

@@ -1,4 +1,5 @@
 import type { branding } from '@plein/contract/branding'
+import type { BrandingInput } from '@plein/contract/branding/branding'
 import { frameProblems, type FieldProblem } from '@plein/contract/problem'
 import { now } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
@@ -6,13 +7,13 @@ import { Problem } from '../../platform/http/problem.ts'
 import type { Input, Own } from '../../platform/http/route.ts'
 import type { House } from '../../platform/house.ts'
 import { drawPictures, dropPictures, keepPictures, noPictures } from './brand-pictures.ts'
-import { brandingNotValid, domainTaken, isDomainTaken } from './branding.problems.ts'
+import { brandingChanged, brandingNotValid, domainTaken, isDomainTaken } from './branding.problems.ts'
 import {
   changeDraft,
   findBranding,
   isDomainUsed,
+  lockDraft,
   publishDraft,
-  startDraft,
   type BrandingFields,
   type BrandingRow,
 } from './branding.queries.ts'
@@ -23,7 +24,8 @@ type Save = typeof branding.save
 
 /**
  * Saves what an owner says of the brand as a draft, and with `publish` as what the host shows. Everything that is wrong is said at
- * once. Pictures are drawn before the transaction, and files that nothing shows any more go after it.
+ * once. Pictures are drawn before the transaction, and files that nothing shows any more go after it. What somebody else saved since
+ * the caller looked is not written over.
  */
 export const saveBranding: Own<Save> = async (house, input, { kind, user_uuid }) => {
   const before = user_uuid === null ? undefined : await findBranding(house.db, input.params.uuid, user_uuid)
@@ -39,8 +41,7 @@ export const saveBranding: Own<Save> = async (house, input, { kind, user_uuid })
   ]
   if (refused.length > 0) throw brandingNotValid(refused)
   const pictures = await keepPictures(house, drawn, input.form, shown)
-  const publish = input.form.publish === true
-  const after = await writeDraft(house, before, user_uuid, { ...changes, ...pictures }, publish).catch(
+  const after = await writeDraft(house, before, user_uuid, { ...changes, ...pictures }, input.form).catch(
     async (error: unknown) => {
       await dropPictures(house, [{ ...noPictures, ...pictures }], [])
       throw error
@@ -65,12 +66,13 @@ const writeDraft = async (
   { program_uuid }: BrandingRow,
   owner_uuid: string,
   changes: Partial<BrandingFields>,
-  publish: boolean,
+  { publish, modified: seen }: BrandingInput,
 ): Promise<BrandingRow> => {
   const at = now()
   try {
     return await inTransaction(house.db, async (tx) => {
-      await startDraft(tx, program_uuid, owner_uuid, at)
+      const { modified, is_new } = await lockDraft(tx, program_uuid, owner_uuid, at)
+      if (seen !== undefined && (is_new ? '' : modified) !== seen) throw brandingChanged(modified)
       await changeDraft(tx, program_uuid, changes, at)
       if (publish) await publishDraft(tx, program_uuid, at)
       const after = await findBranding(tx, program_uuid, owner_uuid)

@@ -3,13 +3,13 @@ import { frameProblems } from '@plein/contract/problem'
 import { now } from '../../platform/clock.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Write } from '../../platform/http/route.ts'
-import { deleteTheme, findBranding, startDraft } from './branding.queries.ts'
+import { deleteTheme, findBranding, lockDraft } from './branding.queries.ts'
 
 /** Takes a branding off its host; what it said stays as the draft. Nothing happens when none is published. */
 export const withdrawBranding: Write<typeof branding.withdraw> = async (tx, { params }, { user_uuid }) => {
   const row = user_uuid === null ? undefined : await findBranding(tx, params.uuid, user_uuid)
   if (!row || user_uuid === null) throw new Problem(frameProblems.not_found)
-  await startDraft(tx, params.uuid, user_uuid, now())
+  await lockDraft(tx, params.uuid, user_uuid, now())
   await deleteTheme(tx, params.uuid)
   return null
 }

@@ -100,6 +100,36 @@ describe('saving', () => {
     expect((await readAs('admin', undefined)).body).toEqual({ ...second.branding, may: [] })
   })
 
+  test('[K2] does not write over what was saved since the caller looked: of two devices the later one is told', async () => {
+    const program = await createFood(house, lotte.uuid, 'Twee schermen')
+    const both = await Promise.all(
+      ['#e4002b', '#00a651'].map((theme_color) => lotte.save(program, { modified: '', theme_color })),
+    )
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    const first = both.find(({ status }) => status === 200)!.branding
+    const second = both.find(({ status }) => status === 409)!.problem
+    expect(second).toMatchObject({ code: 'branding_changed', params: { modified: first.modified } })
+    const read = async () => (await readAs('program_owner', lotte.uuid, program)).body
+    expect(await read()).toEqual(first)
+    const refused = await lotte.save(
+      program,
+      { modified: '', seo_title: 'Later' },
+      { logo: await plain(256).png().toBuffer() },
+    )
+    expect([refused.status, refused.problem.code]).toEqual([409, 'branding_changed'])
+    expect(await read()).toEqual(first)
+    const over = await lotte.save(program, { modified: first.modified!, seo_title: 'Later' })
+    expect(over.branding).toMatchObject({ theme: first.theme, seo_title: 'Later' })
+    expect(over.branding.modified! > first.modified!).toBe(true)
+    expect((await lotte.save(program, { seo_title: 'Laatst' })).branding.seo_title).toBe('Laatst')
+    const stale = await lotte.save(program, {
+      modified: over.branding.modified!,
+      publish: 'true',
+      domain_name: 'twee.nl',
+    })
+    expect([stale.status, (await read()).published_at]).toEqual([409, null])
+  })
+
   test('a draft shows nothing to anybody: not its domain, not its words', async () => {
     expect(await settingsOn('bella.example.nl')).toMatchObject({ portal: 'cardholder', branded: false })
   })

@@ -50,24 +50,31 @@ export const valuesOf = (saved: Branding, own: Branding['seo_language']): Values
 const textOf = (value: string | boolean | readonly string[]): string =>
   typeof value === 'object' ? value.join(', ') : String(value)
 
-/** Sends a form and keeps the answer as what is saved. */
-const send = async (uuid: string, form: FormData, signal?: AbortSignal): Promise<Branding> => {
+/** Sends a form over what was seen of the server (`modified`, empty for nothing; null: over whatever is there), and keeps the answer as what is saved. */
+const send = async (uuid: string, modified: string | null, form: FormData, signal?: AbortSignal): Promise<Branding> => {
+  if (modified !== null) form.append('modified', modified)
   const saved = await api.post('/programs/{uuid}/branding', { params: { uuid }, form, ...(signal && { signal }) })
   queryClient.setQueryData(brandingQuery(uuid).queryKey, saved)
   return saved
 }
 
 /** Saves what is typed as a draft, or shows it to the guests as well. */
-export const saveBranding = (uuid: string, values: Values, publish: boolean): Promise<Branding> => {
+export const saveBranding = (
+  uuid: string,
+  modified: string | null,
+  values: Values,
+  publish: boolean,
+): Promise<Branding> => {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.append(name, textOf(value as string))
   form.append('publish', String(publish))
-  return send(uuid, form)
+  return send(uuid, modified, form)
 }
 
 /** Saves a picture at once; the first thing that is saved also keeps the language that the form shows. */
 export const savePicture = (
   saved: Branding,
+  modified: string | null,
   name: BrandingPicture,
   file: File,
   own: Branding['seo_language'],
@@ -76,13 +83,13 @@ export const savePicture = (
   const form = new FormData()
   form.append('seo_language', languageOf(saved, own))
   form.append(name, file)
-  return send(saved.program_uuid, form, signal)
+  return send(saved.program_uuid, modified, form, signal)
 }
 
-export const removePicture = (uuid: string, name: BrandingPicture): Promise<Branding> => {
+export const removePicture = (uuid: string, modified: string | null, name: BrandingPicture): Promise<Branding> => {
   const form = new FormData()
   form.append(`remove_${name}`, 'true')
-  return send(uuid, form)
+  return send(uuid, modified, form)
 }
 
 export const withdrawBranding = async (uuid: string): Promise<void> => {

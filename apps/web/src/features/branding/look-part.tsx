@@ -53,7 +53,7 @@ export const LookPart = ({ form, saved }: { form: BrandingForm; saved: Branding 
       </div>
       <Verdict seed={seed} />
       {pictures.map((name) => (
-        <BrandPicture key={name} name={name} saved={saved} onSaved={form.autosave.savedBeside} />
+        <BrandPicture key={name} name={name} saved={saved} saveBeside={form.autosave.saveBeside} />
       ))}
     </Part>
   )
@@ -137,10 +137,10 @@ interface BrandPictureProps {
   name: BrandingPicture
   saved: Branding
   /** A picture saves itself: what is typed beside it is no older for that. */
-  onSaved: (modified: string) => void
+  saveBeside: BrandingForm['autosave']['saveBeside']
 }
 
-const BrandPicture = ({ name, saved, onSaved }: BrandPictureProps) => {
+const BrandPicture = ({ name, saved, saveBeside }: BrandPictureProps) => {
   const t = brandingStrings.useTranslate()
   const language = useLanguage()
   const explain = useExplain()
@@ -154,7 +154,6 @@ const BrandPicture = ({ name, saved, onSaved }: BrandPictureProps) => {
     favicon_logo: [{ label: t('placeTab'), width: 16 }],
   }
   const { frame, least } = sizes[name]
-  const tell = ({ modified }: Branding): void => onSaved(modified ?? '')
   const said = (error: unknown): string => {
     const [field] = asProblem(error).errors
     return (field && words(field)) ?? (asProblem(error).status === 0 ? explain(error) : t('notSaved'))
@@ -171,8 +170,12 @@ const BrandPicture = ({ name, saved, onSaved }: BrandPictureProps) => {
       least={square(least)}
       places={places[name]}
       explain={said}
-      onSend={async (file, { signal }) => tell(await savePicture(saved, name, file, language, signal))}
-      onRemove={async () => tell(await removePicture(saved.program_uuid, name))}
+      onSend={async (file, { signal }) => {
+        await saveBeside((modified) => savePicture(saved, modified, name, file, language, signal))
+      }}
+      onRemove={async () => {
+        await saveBeside((modified) => removePicture(saved.program_uuid, modified, name))
+      }}
     />
   )
 }

@@ -69,7 +69,9 @@ const useKept = (saved: Branding, owner: string, publishes: () => boolean) => {
     name: `branding ${uuid}`,
     empty: valuesOf(saved, language),
     server: of(saved),
-    send: async (values) => ({ modified: (await saveBranding(uuid, values, publishes())).modified ?? '' }),
+    send: async (values, modified) => ({
+      modified: (await saveBranding(uuid, modified, values, publishes())).modified ?? '',
+    }),
     reload: async () => of(await queryClient.fetchQuery({ ...brandingQuery(uuid), staleTime: 0 })),
     about: () => ({ title: '', path: `/programs/${uuid}?tab=branding`, kind: 0 }),
   })

@@ -70,12 +70,57 @@ describe('a form that loses nothing', () => {
     const server = { value: { title: 'Oud', phone: '' }, modified: noon }
     const hook = await open({ server })
     await type(hook, { title: 'Getypt' })
-    await act(async () => hook.result.current.savedBeside(later))
+    const seen: (string | null)[] = []
+    await act(() => hook.result.current.saveBeside(async (modified) => (seen.push(modified), { modified: later })))
+    expect(seen).toEqual([noon])
     hook.unmount()
     const again = await open({ server: { ...server, modified: later } })
     expect(again.result.current.value.title).toBe('Getypt')
     expect(again.result.current.conflict).toBeNull()
     await act(() => again.result.current.drop())
+  })
+
+  const newer = () => new ApiProblem({ code: 'branding_changed', status: 409, params: { modified: later } })
+
+  it('saves a part over what the server has newer, once that is shown, as long as nothing is typed', async () => {
+    const hook = await open({ server: { value: { title: 'Oud', phone: '' }, modified: noon } })
+    const seen: (string | null)[] = []
+    await act(() =>
+      hook.result.current.saveBeside(async (modified) => {
+        seen.push(modified)
+        if (modified === noon) throw newer()
+        return { modified: '2026-11-21T14:00:00.000Z' }
+      }),
+    )
+    expect(seen).toEqual([noon, later])
+    expect(hook.result.current).toMatchObject({ value: { title: 'Server' }, conflict: null, unsaved: false })
+  })
+
+  it('asks before a part is saved, when something is typed over what the server has newer', async () => {
+    const hook = await open({ server: { value: { title: 'Oud', phone: '' }, modified: noon } })
+    await type(hook, { title: 'Getypt' })
+    const send = vi.fn<() => Promise<{ modified: string }>>(async () => Promise.reject(newer()))
+    await act(() => hook.result.current.saveBeside(send).catch(() => undefined))
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(hook.result.current).toMatchObject({ value: { title: 'Getypt' }, conflict: { server_at: later } })
+  })
+
+  it('sends a part and the whole one after the other, so that neither is taken for somebody else’s', async () => {
+    const send = vi.fn<AutosaveSetup<Form>['send']>(async () => ({ modified: '2026-11-21T15:00:00.000Z' }))
+    const hook = await open({ server: { value: { title: 'Oud', phone: '' }, modified: noon }, send })
+    await type(hook, { title: 'Getypt' })
+    let arrive = (): void => undefined
+    const arrived = new Promise<void>((done) => (arrive = done))
+    await act(async () => {
+      const part = hook.result.current.saveBeside(async () => {
+        await arrived
+        return { modified: later }
+      })
+      const whole = hook.result.current.save()
+      arrive()
+      await Promise.all([part, whole])
+    })
+    expect(send).toHaveBeenCalledWith({ title: 'Getypt', phone: '' }, later)
   })
 
   it('keeps what was typed 800 ms later, and has it again when it is opened anew', async () => {
@@ -180,7 +225,7 @@ describe('what the page says of it', () => {
   it('asks which of two versions counts, with both times', async () => {
     const choose = vi.fn<() => Promise<void>>(async () => undefined)
     await show(<SaveConflictDialog conflict={{ device_at: noon, server_at: later }} onChoose={choose} />)
-    const mine = await screen.findByRole('button', { name: 'Mijn concept van 13:00' })
+    const mine = await screen.findByRole('button', { name: 'Mijn versie van 13:00' })
     act(() => mine.click())
     await waitFor(() => expect(choose).toHaveBeenCalledWith('device'))
   })

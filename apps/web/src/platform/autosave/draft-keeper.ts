@@ -55,6 +55,12 @@ const PAUSE_MS = 800
 
 const nowText = (): string => new Date().toISOString()
 
+/** When the server's newer one was saved, if that is why something was refused. */
+const newerOf = (error: unknown): string | null => {
+  const { status, params } = asProblem(error)
+  return status === 409 && typeof params['modified'] === 'string' ? params['modified'] : null
+}
+
 /** A form that loses nothing, as a value outside React: the device keeps what is typed, the server gets it by `save`. */
 export class DraftKeeper<T extends object> {
   private setup: AutosaveSetup<T>
@@ -66,6 +72,7 @@ export class DraftKeeper<T extends object> {
   private on_device = true
   private revision = 0
   private timer: ReturnType<typeof setTimeout> | undefined
+  private turn: Promise<unknown> = Promise.resolve()
 
   constructor(setup: AutosaveSetup<T>) {
     const { server, empty } = setup
@@ -86,17 +93,30 @@ export class DraftKeeper<T extends object> {
     const { server } = setup
     const { ready, unsaved, state } = this.store.get()
     if (!server || !ready || unsaved || state.kind === 'saving' || server.modified <= (this.base ?? '')) return
-    this.base = server.modified
-    this.put({ value: server.value, state: { kind: 'saved', at: server.modified } })
+    this.takeServers(server)
   }
 
-  /** Something of it was saved by itself (a picture): that is no newer version of somebody else. */
-  savedBeside(modified: string): void {
-    if (modified <= (this.base ?? '')) return
-    this.base = modified
-    if (!this.store.get().unsaved) return
-    this.pending = true
-    void this.keep()
+  /**
+   * Saves a part of it by itself (a picture, a key), over what this form knows of the server: `send` gets `modified` as in the setup. What
+   * somebody else saved since is shown first; where something is typed over it, `conflict` asks, and the refusal is thrown.
+   */
+  saveBeside<A extends { readonly modified: string | null }>(
+    send: (modified: string | null) => Promise<A>,
+  ): Promise<A> {
+    return this.inTurn(async () => {
+      try {
+        return await this.sendBeside(send)
+      } catch (error) {
+        const server_at = newerOf(error)
+        if (server_at === null) throw error
+        if (this.store.get().unsaved) {
+          this.put({ conflict: { device_at: nowText(), server_at } })
+          throw error
+        }
+        this.takeServers(await this.setup.reload())
+        return this.sendBeside(send)
+      }
+    })
   }
 
   /** True when a page that is left now would lose something. */
@@ -131,18 +151,17 @@ export class DraftKeeper<T extends object> {
       this.put({ state: { kind: 'on_device', at } })
   }
 
-  /** Sends now; throws the ApiProblem of a refusal, of no connection, and of a newer one on the server (`program_changed`). */
+  /** Sends now; throws the ApiProblem of a refusal, of no connection, and of a newer one on the server (its `modified` is when). */
   save(): Promise<void> {
-    return this.sendOver(this.base)
+    return this.inTurn(() => this.sendOver(this.base))
   }
 
   async choose(which: 'device' | 'server'): Promise<void> {
-    if (which === 'device') await this.sendOver(null)
+    if (which === 'device') await this.inTurn(() => this.sendOver(null))
     else {
-      const { value, modified } = await this.setup.reload()
+      const found = await this.setup.reload()
       await this.drop()
-      this.base = modified
-      this.put({ value, state: { kind: 'saved', at: modified } })
+      this.takeServers(found)
     }
     this.put({ conflict: null })
   }
@@ -153,6 +172,30 @@ export class DraftKeeper<T extends object> {
     this.pending = false
     this.put({ unsaved: false })
     await dropKept(this.setup.owner, this.setup.name)
+  }
+
+  /** One after the other: what is sent by itself and what is saved must not take each other for somebody else's. */
+  private inTurn<A>(deed: () => Promise<A>): Promise<A> {
+    const turn = this.turn.then(deed)
+    this.turn = turn.catch(() => undefined)
+    return turn
+  }
+
+  private takeServers({ value, modified }: OnServer<T>): void {
+    this.base = modified
+    this.put({ value, state: { kind: 'saved', at: modified } })
+  }
+
+  private async sendBeside<A extends { readonly modified: string | null }>(
+    send: (modified: string | null) => Promise<A>,
+  ): Promise<A> {
+    const answer = await send(this.base)
+    this.base = answer.modified
+    if (this.store.get().unsaved) {
+      this.pending = true
+      await this.keep()
+    }
+    return answer
   }
 
   private put(part: Partial<Kept<T>>): void {
@@ -186,11 +229,11 @@ export class DraftKeeper<T extends object> {
     } catch (error) {
       await this.keepAs(this.setup.name)
       const problem = asProblem(error)
-      const server_at = String(problem.params['modified'] ?? nowText())
+      const server_at = newerOf(problem)
       this.put({
         unsaved: true,
         state: { kind: 'failed', reason: problem.passing ? 'offline' : 'refused', on_device: this.on_device },
-        ...(problem.code === 'program_changed' && { conflict: { device_at: nowText(), server_at } }),
+        ...(server_at !== null && { conflict: { device_at: nowText(), server_at } }),
       })
       throw error
     }

@@ -27,7 +27,9 @@ export const useAutosave = <T extends object>(setup: AutosaveSetup<T>) => {
     save: (): Promise<void> => keeper.save(),
     choose: (which: 'device' | 'server'): Promise<void> => keeper.choose(which),
     drop: (): Promise<void> => keeper.drop(),
-    savedBeside: (modified: string): void => keeper.savedBeside(modified),
+    saveBeside: <A extends { readonly modified: string | null }>(
+      send: (modified: string | null) => Promise<A>,
+    ): Promise<A> => keeper.saveBeside(send),
   }
 }
 

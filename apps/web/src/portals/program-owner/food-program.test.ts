@@ -219,6 +219,7 @@ describe('the form of a food program', () => {
     expect(JSON.parse(sent(portal, 'PATCH')[0]!.body)).toEqual({
       psp_provider: 'sandbox',
       ccv_test_key: 'test_secret_1234',
+      modified: program.modified,
     })
     expect(document.body.innerHTML).not.toContain('test_secret')
     // A later Save knows of it: nobody else has written.

@@ -63,7 +63,6 @@ export const useFoodProgram = ({ onPublished, ...setup }: Setup) => {
     busy: attempts.busy,
     ...deeds,
     isMoving: kept.isMoving,
-    savedBeside: kept.savedBeside,
   }
 }
 

@@ -24,8 +24,6 @@ export interface KeptFormSetup {
 export const useKeptForm = ({ owner, program, path, onBegun }: KeptFormSetup) => {
   const client = useQueryClient()
   const [key] = useState(newKey)
-  // A key goes to the server by itself, and is no newer version of somebody else.
-  const beside = useRef<string | null>(null)
   // What was begun is known here before the page says so.
   const begun = useRef<string | null>(null)
   const isThere = useRef(false)
@@ -38,7 +36,7 @@ export const useKeptForm = ({ owner, program, path, onBegun }: KeptFormSetup) =>
       return api.post('/manager/programs', { body: { type_code: programKinds.food, ...body }, idempotency_key: key })
     return api.patch('/manager/programs/{uuid}', {
       params: { uuid: known },
-      body: modified === null ? body : { ...body, modified: newest(modified, beside.current) },
+      body: modified === null ? body : { ...body, modified },
     })
   }
   const autosave = useAutosave<FoodForm>({
@@ -66,18 +64,16 @@ export const useKeptForm = ({ owner, program, path, onBegun }: KeptFormSetup) =>
     autosave,
     /** True from the moment it was begun until the page stands at its own address. */
     isMoving: (): boolean => begun.current !== null && !isThere.current,
-    /** Something was saved beside the form: its next Save knows of it. */
-    savedBeside: ({ modified }: WholeProgram): void => void (beside.current = modified),
     /** Lets the server know which step of the draft is done, so that every device goes on after it. A draft begins after its first. */
     advance: async (step: number): Promise<void> => {
       const known = uuid()
       if (known === null || step !== 1 || program?.step !== 1) return
       const body = { status: programStatuses.draftStep2 }
-      const answer = await api.patch('/manager/programs/{uuid}/status', { params: { uuid: known }, body })
+      const answer = await autosave.saveBeside(() =>
+        api.patch('/manager/programs/{uuid}/status', { params: { uuid: known }, body }),
+      )
       client.setQueryData(programKey(known), answer)
       void client.invalidateQueries({ queryKey: ['programs'] })
     },
   }
 }
-
-const newest = (one: string, other: string | null): string => (other !== null && other > one ? other : one)

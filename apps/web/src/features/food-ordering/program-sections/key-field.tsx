@@ -36,13 +36,14 @@ export const KeyField = ({ form, program, name }: KeyFieldProps) => {
   const state = program[name] ?? unset
   const save = useMutation({
     mutationFn: (key: string | null) =>
-      api.patch('/manager/programs/{uuid}', {
-        params: { uuid: program.uuid },
-        // A key belongs to the provider that is chosen, saved or not.
-        body: { psp_provider: form.value.psp_provider, [name]: key },
-      }),
+      form.autosave.saveBeside((modified) =>
+        api.patch('/manager/programs/{uuid}', {
+          params: { uuid: program.uuid },
+          // A key belongs to the provider that is chosen, saved or not.
+          body: { psp_provider: form.value.psp_provider, [name]: key, ...(modified !== null && { modified }) },
+        }),
+      ),
     onSuccess: (answer, key) => {
-      form.savedBeside(answer)
       client.setQueryData(programKey(program.uuid), answer)
       setTyped('')
       setOpen(false)

@@ -9,9 +9,9 @@ export const de = translation<typeof en, 'de'>()({
   refused: 'Noch nicht gespeichert – auf diesem Gerät gesichert',
   nowhere: 'Nicht gespeichert – lassen Sie diese Seite geöffnet',
   again: 'Erneut versuchen',
-  conflictTitle: 'Dieser Entwurf wurde an anderer Stelle geändert',
+  conflictTitle: 'Dies wurde an anderer Stelle geändert',
   conflictText:
-    'Hier haben Sie ihn um {device} Uhr geändert. Auf einem anderen Gerät wurde er um {server} Uhr gespeichert. Womit möchten Sie weiterarbeiten?',
+    'Hier haben Sie es um {device} Uhr geändert. An anderer Stelle wurde es um {server} Uhr gespeichert. Mit welchem Stand möchten Sie weiterarbeiten?',
   takeServer: 'Gespeicherter Stand von {time} Uhr',
   takeDevice: 'Mein Stand von {time} Uhr',
 })

@@ -8,9 +8,9 @@ export const en = source({
   refused: 'Not saved yet – kept on this device',
   nowhere: 'Not saved – keep this page open',
   again: 'Try again',
-  conflictTitle: 'This draft was changed somewhere else',
+  conflictTitle: 'This was changed somewhere else',
   conflictText:
-    'You changed it here at {device}. On another device it was saved at {server}. Which one do you want to go on with?',
-  takeServer: 'The saved one of {time}',
-  takeDevice: 'Mine of {time}',
+    'You changed it here at {device}. Somewhere else it was saved at {server}. Which version do you want to go on with?',
+  takeServer: 'The saved version of {time}',
+  takeDevice: 'My version of {time}',
 })

@@ -9,9 +9,9 @@ export const nl = translation<typeof en, 'nl'>()({
   refused: 'Nog niet opgeslagen – bewaard op dit apparaat',
   nowhere: 'Niet opgeslagen – houd deze pagina open',
   again: 'Opnieuw proberen',
-  conflictTitle: 'Dit concept is ergens anders gewijzigd',
+  conflictTitle: 'Dit is ergens anders gewijzigd',
   conflictText:
-    'Je hebt het hier gewijzigd om {device}. Op een ander apparaat is het opgeslagen om {server}. Met welk van de twee wil je verder?',
-  takeServer: 'Het opgeslagen concept van {time}',
-  takeDevice: 'Mijn concept van {time}',
+    'Je hebt het hier gewijzigd om {device}. Ergens anders is het opgeslagen om {server}. Met welke versie wil je verder?',
+  takeServer: 'De opgeslagen versie van {time}',
+  takeDevice: 'Mijn versie van {time}',
 })

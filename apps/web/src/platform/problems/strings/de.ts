@@ -125,6 +125,7 @@ export const de = translation<typeof en, 'de'>()({
   program_not_a_draft: 'Nur ein Entwurf kann gelöscht werden. Sperren Sie das Programm, um es zu stoppen.',
   status_change_not_allowed: 'Das geht beim jetzigen Status des Programms nicht. Laden Sie die Seite neu.',
   branding_not_valid: 'Das Branding stimmt noch nicht ganz. Sehen Sie bei den markierten Feldern nach',
+  branding_changed: 'Jemand hat dieses Branding inzwischen gespeichert. Ihre Eingaben sind noch da.',
   invite_not_pending:
     'Diese Einladung wartet nicht mehr auf eine Antwort. Laden Sie die Seite neu, um den Stand zu sehen',
   restaurant_in_a_court: 'Dieses Restaurant ist schon in einem Foodcourt. Es muss diesen zuerst verlassen',

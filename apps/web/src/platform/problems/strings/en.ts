@@ -115,6 +115,7 @@ export const en = source({
   program_not_a_draft: 'Only a draft can be deleted. Block the program to stop it.',
   status_change_not_allowed: 'That can’t be done from where the program stands now. Load the page again.',
   branding_not_valid: 'Some of the branding isn’t right yet. Look at the fields that are marked',
+  branding_changed: 'Somebody saved this branding meanwhile. What you typed is still here.',
   invite_not_pending: 'This invitation no longer waits for an answer. Reload the page to see where it stands',
   restaurant_in_a_court: 'This restaurant is already in a food court. It has to leave that one first',
   program_not_running: 'This program isn’t running now, so nobody can join it',

@@ -119,6 +119,7 @@ export const nl = translation<typeof en, 'nl'>()({
   program_not_a_draft: 'Alleen een concept kan worden verwijderd. Blokkeer het programma om het te stoppen.',
   status_change_not_allowed: 'Dat kan niet vanuit de huidige status van het programma. Laad de pagina opnieuw.',
   branding_not_valid: 'Nog niet alles van de huisstijl klopt. Kijk bij de gemarkeerde velden',
+  branding_changed: 'Iemand heeft deze huisstijl intussen opgeslagen. Wat je hebt ingevuld, staat er nog.',
   invite_not_pending:
     'Deze uitnodiging wacht niet meer op antwoord. Laad de pagina opnieuw om te zien hoe het ervoor staat',
   restaurant_in_a_court: 'Dit restaurant zit al in een foodcourt. Het moet daar eerst uit',

@@ -32,6 +32,9 @@ test('[W01] a guest orders for the first time, pays at the bank and follows the 
     .first()
     .click()
   const sheet = page.getByRole('dialog')
+  // Nothing is chosen yet, and nothing looks as if it were.
+  const sizes = sheet.getByRole('radio')
+  for (const size of await sizes.all()) await expect(size).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await sheet.getByRole('button', { name: /Toevoegen/ }).click()
   await expect(sheet.getByText('Kies een formaat')).toBeVisible()
   await sheet.getByText('Groot (35 cm)').click()

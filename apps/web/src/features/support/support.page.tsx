@@ -24,7 +24,7 @@ export const SupportPage = () => {
           <h2>{t('sooner')}</h2>
           <p>{t('soonerOrder')}</p>
           <p>
-            {t('soonerHelp')} <Link to="/help">{t('help')}</Link>
+            <Link to="/help">{t('soonerHelp')}</Link>
           </p>
         </aside>
       </div>

@@ -34,7 +34,7 @@ export const de = translation<typeof en, 'de'>()({
   sooner: 'Schneller beantwortet',
   soonerOrder:
     'Eine Bestellung in Arbeit oder unterwegs: Rufen Sie das Restaurant an. Die Nummer steht auf der Seite der Bestellung.',
-  soonerHelp: 'Die meisten Fragen beantwortet die Hilfe.',
+  soonerHelp: 'Antworten auf die meisten Fragen lesen',
   name: 'Ihr Name',
   email: 'E-Mail-Adresse für die Antwort',
   topic: 'Worum geht es?',

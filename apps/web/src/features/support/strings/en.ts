@@ -33,7 +33,7 @@ export const en = source({
   sooner: 'Sooner answered',
   soonerOrder:
     'An order that is being made or on its way: call the restaurant. Its number stands on the page of the order.',
-  soonerHelp: 'Most questions have an answer in Help.',
+  soonerHelp: 'See the answers to most questions',
   name: 'Your name',
   email: 'E-mail address for the answer',
   topic: 'What is it about?',

@@ -34,7 +34,7 @@ export const nl = translation<typeof en, 'nl'>()({
   sooner: 'Sneller antwoord',
   soonerOrder:
     'Een bestelling die gemaakt wordt of onderweg is: bel het restaurant. Het nummer staat op de pagina van de bestelling.',
-  soonerHelp: 'De meeste vragen hebben een antwoord bij Hulp.',
+  soonerHelp: 'Bekijk de antwoorden op de meeste vragen',
   name: 'Je naam',
   email: 'E-mailadres voor het antwoord',
   topic: 'Waar gaat het over?',

@@ -16,7 +16,9 @@ import type { menus } from './menus/editing.ts'
 import type { operations } from './operations.ts'
 import type { payments } from './payments.ts'
 import type { payouts } from './payments/payouts.ts'
+import type { auditLog } from './people/audit-log.ts'
 import type { people } from './people/profile.ts'
+import type { promotionCodes } from './people/promotion-codes.ts'
 import type { users } from './people/users.ts'
 import type { programs } from './programs.ts'
 import type { acceptors } from './programs/acceptors.ts'
@@ -33,6 +35,8 @@ export type AnyEndpoint =
   | Of<typeof identity>
   | Of<typeof people>
   | Of<typeof users>
+  | Of<typeof promotionCodes>
+  | Of<typeof auditLog>
   | Of<typeof accounts>
   | Of<typeof programs>
   | Of<typeof acceptors>

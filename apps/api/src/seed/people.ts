@@ -46,19 +46,38 @@ export interface SeededPeople {
   readonly cardholder: string
 }
 
-/** Iris (admin), Lotte (program owner), Omar (acceptor) and Sanne (cardholder), and a promotion code for those who come. */
+/** One for everybody, one for the first owners, and one whose days are over. */
+const promotionCodes = [
+  {
+    code: 'WELKOM26',
+    title: 'Drie maanden zonder platformkosten',
+    type: null,
+    starts_at: null,
+    ends_at: null,
+    most_uses: null,
+  },
+  {
+    code: 'MARKT-25',
+    title: 'De eerste 25 foodcourts: een jaar voor de halve prijs',
+    type: 1,
+    starts_at: null,
+    ends_at: null,
+    most_uses: 25,
+  },
+  {
+    code: 'ZOMER26',
+    title: 'Terrasactie: een zomer zonder transactiekosten',
+    type: 2,
+    starts_at: new Date('2026-05-31T22:00:00Z'),
+    ends_at: new Date('2026-08-31T22:00:00Z'),
+    most_uses: null,
+  },
+] as const
+
+/** Iris (admin), Lotte (program owner), Omar (acceptor) and Sanne (cardholder), and promotion codes for those who come. */
 export const seedPeople = (house: House): Promise<SeededPeople> =>
   inTransaction(house.db, async (tx) => {
-    await insertPromoCode(tx, {
-      code: 'WELKOM26',
-      title: 'Drie maanden zonder platformkosten',
-      type: null,
-      starts_at: null,
-      ends_at: null,
-      most_uses: null,
-      created_by: null,
-      created: now(),
-    })
+    for (const promo of promotionCodes) await insertPromoCode(tx, { ...promo, created_by: null, created: now() })
     const phone = { phone_code: '+31' }
     return {
       admin: await createUser(tx, {

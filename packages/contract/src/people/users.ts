@@ -56,6 +56,8 @@ const userFilters = {
   is_active: Type.Optional(Type.Boolean()),
   /** ISO code. */
   country: Type.Optional(Text(2, 2)),
+  /** With which promotion code the account was opened. */
+  promotion_code: Type.Optional(Text(40)),
   sort: Type.Optional(
     Type.Union([Type.Literal('-created'), Type.Literal('created'), Type.Literal('title'), Type.Literal('-title')]),
   ),

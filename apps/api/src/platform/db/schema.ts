@@ -479,6 +479,7 @@ export interface IdentityPromoCodes {
   ends_at: Timestamp | null;
   most_uses: number | null;
   starts_at: Timestamp | null;
+  stopped_at: Timestamp | null;
   title: string;
   type: number | null;
   uses: Generated<number>;

@@ -20,6 +20,7 @@ export const fillLists = async (house: TenantHouse): Promise<void> => {
       body: { name: 'Joris', email: 'joris@example.nl', topic: 'order', text: `Een vraag: ${detail}`, language: 'nl' },
     })
     await signInAs(house, 'lotte@plein.example', 'Plein-2026', { host: 'po.localhost' })
+    await run(db, 'insert into identity.promo_codes (code, title, created) values (upper($1), $1, now())', [detail])
   }
   const owner = house.as('program_owner', people.program_owner)
   for (const status of [11007, 11001])

@@ -1,6 +1,8 @@
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
+import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { GuestLayout } from '../shared/guest-layout.tsx'
 import { LoginPage } from '../shared/login-page.tsx'
@@ -19,7 +21,9 @@ const AdminPortal = () => {
     { to: HOME, label: t('finances'), icon: IconBuildingBank },
     { to: '/programs', label: t('programs'), icon: IconBuildingStore },
     { to: '/users', label: t('users'), icon: IconUsers },
+    { to: '/promotion-codes', label: t('promotionCodes'), icon: IconTicket },
     { to: '/support/messages', label: t('messages'), icon: IconMail },
+    { to: '/audit-log', label: t('auditLog'), icon: IconShieldLock },
   ]
   return (
     <PortalRoutes

@@ -1,6 +1,8 @@
 import { ledgerStrings } from '../../features/ledger/strings/index.ts'
 import { payoutsStrings } from '../../features/payments/payouts/strings/index.ts'
+import { auditStrings } from '../../features/identity/audit-log/strings/index.ts'
 import { peopleStrings } from '../../features/identity/people/strings/index.ts'
+import { promotionStrings } from '../../features/identity/promotion-codes/strings/index.ts'
 import { supportStrings } from '../../features/support/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { lazyPage } from '../shared/lazy-page.tsx'
@@ -30,6 +32,25 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(
       () => import('../../features/identity/users/users.page.tsx').then((m) => m.UsersPage),
       peopleStrings,
+      problemStrings,
+    ),
+  },
+  {
+    path: '/promotion-codes',
+    access: 'portal',
+    page: lazyPage(
+      () =>
+        import('../../features/identity/promotion-codes/promotion-codes.page.tsx').then((m) => m.PromotionCodesPage),
+      promotionStrings,
+      problemStrings,
+    ),
+  },
+  {
+    path: '/audit-log',
+    access: 'portal',
+    page: lazyPage(
+      () => import('../../features/identity/audit-log/audit-log.page.tsx').then((m) => m.AuditLogPage),
+      auditStrings,
       problemStrings,
     ),
   },

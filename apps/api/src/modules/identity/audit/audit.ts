@@ -1,3 +1,4 @@
+import type { AuditAction } from '@plein/contract/people/audit-log'
 import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import { batched } from '../../../platform/db/batch.ts'
@@ -7,24 +8,7 @@ import { insertAuditEvents, type AuditRow } from './audit.queries.ts'
 
 /** What is kept in the audit log; a word says what happened, never with a secret or a name that was only tried. */
 export interface AuditEvent {
-  readonly action:
-    | 'signed_in'
-    | 'sign_in_refused'
-    | 'signed_out'
-    | 'signed_out_everywhere'
-    | 'session_replayed'
-    | 'access_denied'
-    | 'account_created'
-    | 'recovery_asked'
-    | 'password_changed'
-    | 'user_disabled'
-    | 'user_enabled'
-    | 'user_erased'
-    | 'acceptor_invited'
-    | 'acceptor_status_changed'
-    | 'bank_account_changed'
-    | 'payout_returned'
-    | 'court_invite_changed'
+  readonly action: AuditAction
   /** Whose account it is about; null: nobody who is known. */
   readonly user_uuid: string | null
   readonly details?: Readonly<Record<string, string | number | boolean | null>>

@@ -1,9 +1,15 @@
+import { auditLog } from '@plein/contract/people/audit-log'
 import { people } from '@plein/contract/people/profile'
+import { promotionCodes } from '@plein/contract/people/promotion-codes'
 import { users } from '@plein/contract/people/users'
 import { own, read, write, type Route } from '../../../platform/http/route.ts'
 import type { PersonalData } from '../../../platform/privacy/personal-data.ts'
+import { exportAuditEvents, listAuditEvents, readAuditEvent } from '../audit/list-audit-events.ts'
 import { eraseProfile, readErasure } from '../erasure/erase-profile.ts'
 import { exportProfile } from '../erasure/export-profile.ts'
+import { changePromotionCode } from '../promotion-codes/change-promotion-code.ts'
+import { createPromotionCode } from '../promotion-codes/create-promotion-code.ts'
+import { exportPromotionCodes, listPromotionCodes, readPromotionCode } from '../promotion-codes/list-promotion-codes.ts'
 import { exportUsers, listUsers } from '../users/list-users.ts'
 import { readLoginHistory, readUserLoginHistory } from './read-login-history.ts'
 import { readProfile } from './read-profile.ts'
@@ -27,4 +33,12 @@ export const peopleRoutes = (parts: readonly PersonalData[]): readonly Route[] =
   read(users.read, readUser),
   read(users.loginHistory, readUserLoginHistory),
   write(users.setActive, setUserActive),
+  read(promotionCodes.list, listPromotionCodes),
+  read(promotionCodes.export, exportPromotionCodes),
+  read(promotionCodes.read, readPromotionCode),
+  write(promotionCodes.create, createPromotionCode),
+  write(promotionCodes.change, changePromotionCode),
+  read(auditLog.list, listAuditEvents),
+  read(auditLog.export, exportAuditEvents),
+  read(auditLog.read, readAuditEvent),
 ]

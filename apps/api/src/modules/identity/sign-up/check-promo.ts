@@ -10,7 +10,7 @@ import { usablePromo } from './promo.queries.ts'
 const looksOfAddress = { most: 30, seconds: 3600 }
 
 /** A code as it is stored: capitals, without spaces. */
-const codeOf = (typed: string): string => typed.toUpperCase().replaceAll(/\s/g, '')
+export const codeOf = (typed: string): string => typed.toUpperCase().replaceAll(/\s/g, '')
 
 /** The code that was given at sign-up, where it can be used; null when none was given. */
 export const usableCode = async (db: Db, typed: string | null | undefined, type: number): Promise<string | null> => {

@@ -14,9 +14,15 @@ export interface NewPromoCode {
   readonly created: Date
 }
 
-/** Makes a promotion code. A taken one violates promo_codes_pkey. */
-export const insertPromoCode = async (tx: Tx, promo: NewPromoCode): Promise<void> => {
-  await tx.insertInto('identity.promo_codes').values(promo).execute()
+/** Makes a promotion code; answers false when it is taken. */
+export const insertPromoCode = async (tx: Tx, promo: NewPromoCode): Promise<boolean> => {
+  const made = await tx
+    .insertInto('identity.promo_codes')
+    .values(promo)
+    .onConflict((taken) => taken.column('code').doNothing())
+    .returning('code')
+    .execute()
+  return made.length > 0
 }
 
 /** A code that can be used now by an account of this type. */
@@ -31,7 +37,7 @@ export const usablePromo = async (
     `select code, title from identity.promo_codes
       where code = $1 and (type is null or $2::int is null or type = $2)
         and (starts_at is null or starts_at <= $3) and (ends_at is null or ends_at > $3)
-        and (most_uses is null or uses < most_uses)`,
+        and (most_uses is null or uses < most_uses) and stopped_at is null`,
     [code, type, at],
   )
   return promo
@@ -43,7 +49,7 @@ export const takePromo = async (tx: Tx, code: string, type: number, at: Date): P
     tx,
     `update identity.promo_codes set uses = uses + 1
       where code = $1 and (type is null or type = $2) and (starts_at is null or starts_at <= $3)
-        and (ends_at is null or ends_at > $3) and (most_uses is null or uses < most_uses)
+        and (ends_at is null or ends_at > $3) and (most_uses is null or uses < most_uses) and stopped_at is null
      returning code`,
     [code, type, at],
   )

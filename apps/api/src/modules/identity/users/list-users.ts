@@ -1,22 +1,23 @@
 import type { UserRow, users } from '@plein/contract/people/users'
 import type { QueryOf } from '@plein/contract/endpoint'
 import { csvAnswer, type CsvCell } from '../../../platform/csv.ts'
-import type { Db } from '../../../platform/db/database.ts'
 import { decodePlace, defaultPageSize, exactCountLimit, keysetPage } from '../../../platform/http/paging.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { countryOfCode } from '../../geo/index.ts'
 import { userHeadings } from '../strings/users-export.ts'
+import { everyRow, linesOf } from '../people/every-row.ts'
 import { maskEmail } from '../people/mask-email.rules.ts'
 import { fullName, titleOf } from '../people/profile.rules.ts'
 import { countUsers, userRows, type UserFilter, type UserListRow } from './users.queries.ts'
 
 type Query = QueryOf<typeof users.list>
 
-const filterOf = ({ type, q, is_active, country, sort }: Query): UserFilter => ({
+const filterOf = ({ type, q, is_active, country, promotion_code, sort }: Query): UserFilter => ({
   type: type === undefined || type === 0 ? null : type,
   q: q?.trim().toLowerCase() || null,
   is_active: is_active ?? null,
   country: country ?? null,
+  promotion_code: promotion_code ?? null,
   sort: sort ?? '-created',
 })
 
@@ -53,9 +54,6 @@ export const listUsers: Read<typeof users.list> = async (db, { query }) => {
   return { ...page.frame, data: page.rows.map(shown) }
 }
 
-/** Rows that are read at a time. */
-const batchSize = 500
-
 /** GET users/export: the filtered list whole, as CSV in the manners of the language. Addresses are masked here, too. */
 export const exportUsers: Read<typeof users.export> = (db, { query }) => {
   const language = query.language ?? 'nl'
@@ -72,17 +70,10 @@ export const exportUsers: Read<typeof users.export> = (db, { query }) => {
   ]
   const { name, company, email, type, city, country, created, state } = headings
   const titles = [name, company, email, type, city, country, created, state]
-  return csvAnswer('users.csv', language, titles, lines(db, filterOf(query), cells))
-}
-
-async function* lines(db: Db, filter: UserFilter, cells: (row: UserListRow) => CsvCell[]): AsyncGenerator<CsvCell[]> {
-  let after: (string | number)[] | null = null
-  for (;;) {
-    const rows: UserListRow[] = await userRows(db, filter, { after, backwards: false, offset: 0 }, batchSize)
-    const batch = rows.slice(0, batchSize)
-    for (const row of batch) yield cells(row)
-    const last = batch.at(-1)
-    if (rows.length <= batchSize || !last) return
-    after = keyOf(last, filter)
-  }
+  const filter = filterOf(query)
+  const rows = everyRow(
+    (place, size) => userRows(db, filter, place, size),
+    (row) => keyOf(row, filter),
+  )
+  return csvAnswer('users.csv', language, titles, linesOf(rows, cells))
 }

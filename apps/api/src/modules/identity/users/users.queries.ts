@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import type { Place } from '../../../platform/http/paging.ts'
+import { literally } from '../people/search.rules.ts'
 
 /** What is looked for; null for what is not. */
 export interface UserFilter {
@@ -9,6 +10,8 @@ export interface UserFilter {
   readonly q: string | null
   readonly is_active: boolean | null
   readonly country: string | null
+  /** With which promotion code the account was opened. */
+  readonly promotion_code: string | null
   readonly sort: '-created' | 'created' | 'title' | '-title'
 }
 
@@ -29,14 +32,12 @@ export interface UserListRow {
   readonly sort_title: string
 }
 
-/** A text that is looked for as it is: what means something to `like` is taken literally. */
-const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
-
 const matching = (db: Db, filter: UserFilter) => {
   let rows = db.selectFrom('identity.users as u').where('u.erased_at', 'is', null)
   if (filter.type !== null) rows = rows.where('u.type', '=', filter.type)
   if (filter.is_active !== null) rows = rows.where('u.disabled_at', filter.is_active ? 'is' : 'is not', null)
   if (filter.country !== null) rows = rows.where('u.country', '=', filter.country)
+  if (filter.promotion_code !== null) rows = rows.where('u.promo_code', '=', filter.promotion_code)
   for (const word of (filter.q ?? '').split(/\s+/).filter(Boolean))
     rows = rows.where('u.search_text', 'like', `%${literally(word)}%`)
   return rows

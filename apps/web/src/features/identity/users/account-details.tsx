@@ -3,6 +3,7 @@ import type { PublicProfile } from '@plein/contract/people/users'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../../platform/api.ts'
+import { Link } from '../../../platform/router/router.tsx'
 import { useListState } from '../../../ui/data/use-list-state.ts'
 import { DateText, TimeText } from '../../../ui/display/time.tsx'
 import { Part } from '../people/part.tsx'
@@ -48,6 +49,9 @@ export const AccountDetails = ({ uuid, details }: { uuid: string; details: Detai
       )}
       <Part title={t('signIns')} text={t('signInsOf')}>
         <PersonSignIns uuid={uuid} />
+        <p>
+          <Link to={`/audit-log?user=${uuid}`}>{t('auditLogOf')}</Link>
+        </p>
       </Part>
     </>
   )

@@ -6,7 +6,7 @@ import { filterIds, type FilterName, type UsersFilter } from './users-data.ts'
 export const USERS = 'users'
 
 /** What narrows and orders the list in the address. */
-export const filterNames = ['tab', 'q', 'state', 'country', 'sort'] as const
+export const filterNames = ['tab', 'q', 'state', 'country', 'promo', 'sort'] as const
 
 /** The list's state in the address, and what changes it. */
 export const useUsersFilter = () => {
@@ -18,9 +18,10 @@ export const useUsersFilter = () => {
     q: list.get('q'),
     state: state === 'active' || state === 'disabled' ? state : undefined,
     country: list.get('country'),
+    promo: list.get('promo'),
     sort: list.sort ? writeSort(list.sort) : '-created',
     page: list.page,
     at: list.get('at'),
   }
-  return { list, filter, isNarrowed: Boolean(filter.q ?? filter.state ?? filter.country) }
+  return { list, filter, isNarrowed: Boolean(filter.q ?? filter.state ?? filter.country ?? filter.promo) }
 }

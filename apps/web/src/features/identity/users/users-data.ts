@@ -11,6 +11,8 @@ export interface UsersFilter {
   readonly q: string | undefined
   readonly state: 'active' | 'disabled' | undefined
   readonly country: string | undefined
+  /** With which promotion code the account was opened. */
+  readonly promo: string | undefined
   readonly sort: string
   readonly page: number | undefined
   readonly at: string | undefined
@@ -19,11 +21,12 @@ export interface UsersFilter {
 const sorts = ['-created', 'created', 'title', '-title'] as const
 
 /** The filter as the API takes it. */
-export const filterQuery = ({ tab, q, state, country, sort }: UsersFilter) => ({
+export const filterQuery = ({ tab, q, state, country, promo, sort }: UsersFilter) => ({
   type: filterIds[tab],
   q,
   is_active: state === undefined ? undefined : state === 'active',
   country,
+  promotion_code: promo,
   sort: sorts.find((one) => one === sort) ?? '-created',
 })
 

@@ -1,8 +1,10 @@
 import type { UserRow } from '@plein/contract/people/users'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { countriesQuery } from '../../../platform/places/places.ts'
 import { useProfile } from '../../../platform/session/session.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import type { Column } from '../../../ui/data/data-table.tsx'
 import type { useListState } from '../../../ui/data/use-list-state.ts'
 import { Select } from '../../../ui/fields/select.tsx'
@@ -59,6 +61,13 @@ export const UsersFilters = ({ list, filter, columns }: UsersFiltersProps) => {
         filterNames={filterNames}
         columns={columns}
       />
+      {filter.promo !== undefined && (
+        <p className={styles['only']}>
+          <Button size="small" icon={IconX} onClick={() => list.set({ promo: null })}>
+            {t('cameWith', { code: filter.promo })}
+          </Button>
+        </p>
+      )}
     </div>
   )
 }

@@ -34,7 +34,9 @@ export const UsersPage = () => {
   const columns = useColumns()
   const [look] = useListLook(USERS)
   const query = useQuery({ ...usersQuery(filter, look.size), placeholderData: keepPreviousData })
-  const clear = <Button onClick={() => list.set({ q: null, state: null, country: null })}>{t('clearFilters')}</Button>
+  const clear = (
+    <Button onClick={() => list.set({ q: null, state: null, country: null, promo: null })}>{t('clearFilters')}</Button>
+  )
   return (
     <Page>
       <PageHeader title={t('users')} count={query.data?.count} primary={<ExportButton filter={filter} />} />

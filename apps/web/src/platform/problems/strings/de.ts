@@ -40,6 +40,10 @@ export const de = translation<typeof en, 'de'>()({
   country_not_supported:
     'In diesem Land gibt es uns noch nicht. Hinterlassen Sie Ihre Adresse, dann sagen wir Ihnen Bescheid.',
   promo_code_not_valid: 'Dieser Aktionscode gilt nicht (mehr)',
+  promotion_code_taken: 'Diesen Code gibt es schon. Wählen Sie einen anderen.',
+  promotion_code_spelling: 'Verwenden Sie 3 bis 40 Buchstaben, Ziffern und Bindestriche',
+  promotion_code_days: 'Der letzte Tag liegt vor dem ersten',
+  promotion_code_below_uses: 'Er wurde schon öfter verwendet',
   invalid_password: 'Mindestens 8 Zeichen mit Großbuchstabe, Kleinbuchstabe und Ziffer verwenden',
   password_common: 'Dieses Passwort verwenden viele; es ist leicht zu erraten. Wählen Sie ein anderes.',
   birth_date_invalid: 'Prüfen Sie das Geburtsdatum',

@@ -12,6 +12,8 @@ export const de = translation<typeof en, 'de'>()({
   statistics: 'Statistik',
   finances: 'Finanzen',
   users: 'Benutzer',
+  promotionCodes: 'Aktionscodes',
+  auditLog: 'Protokoll',
   programs: 'Programme',
   portalAdmin: 'Verwaltung',
   portalOwner: 'Programminhaber',

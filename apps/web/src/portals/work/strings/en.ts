@@ -11,6 +11,8 @@ export const en = source({
   statistics: 'Statistics',
   finances: 'Finances',
   users: 'Users',
+  promotionCodes: 'Promotion codes',
+  auditLog: 'Audit log',
   programs: 'Programs',
   portalAdmin: 'Administration',
   portalOwner: 'Program owners',

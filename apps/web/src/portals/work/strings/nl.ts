@@ -12,6 +12,8 @@ export const nl = translation<typeof en, 'nl'>()({
   statistics: 'Statistieken',
   finances: 'Financiën',
   users: 'Gebruikers',
+  promotionCodes: 'Actiecodes',
+  auditLog: 'Logboek',
   programs: 'Programma’s',
   portalAdmin: 'Beheer',
   portalOwner: 'Programma-eigenaren',

@@ -12,6 +12,8 @@ export const ru = translation<typeof en, 'ru'>()({
   statistics: 'Статистика',
   finances: 'Финансы',
   users: 'Пользователи',
+  promotionCodes: 'Промокоды',
+  auditLog: 'Журнал событий',
   programs: 'Программы',
   portalAdmin: 'Администрирование',
   portalOwner: 'Владельцам программ',

@@ -12,6 +12,8 @@ export const uk = translation<typeof en, 'uk'>()({
   statistics: 'Статистика',
   finances: 'Фінанси',
   users: 'Користувачі',
+  promotionCodes: 'Промокоди',
+  auditLog: 'Журнал подій',
   programs: 'Програми',
   portalAdmin: 'Адміністрування',
   portalOwner: 'Власникам програм',

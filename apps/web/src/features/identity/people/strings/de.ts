@@ -153,6 +153,8 @@ export const de = translation<typeof en, 'de'>()({
   noUsers: 'Noch niemand',
   nobodyFound: 'Niemand gefunden',
   clearFilters: 'Filter löschen',
+  cameWith: 'Kam mit {code}',
+  auditLogOf: 'Alles im Protokoll',
   toUsers: 'Zu allen Benutzern',
   programs: 'Programme',
   noPrograms: 'Keine Programme',

@@ -152,6 +152,8 @@ export const en = source({
   noUsers: 'Nobody yet',
   nobodyFound: 'Nobody matches',
   clearFilters: 'Clear filters',
+  cameWith: 'Came with {code}',
+  auditLogOf: 'Everything in the audit log',
   toUsers: 'To all users',
   programs: 'Programs',
   noPrograms: 'No programs',

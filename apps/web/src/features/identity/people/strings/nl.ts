@@ -153,6 +153,8 @@ export const nl = translation<typeof en, 'nl'>()({
   noUsers: 'Nog niemand',
   nobodyFound: 'Niemand gevonden',
   clearFilters: 'Filters wissen',
+  cameWith: 'Kwam met {code}',
+  auditLogOf: 'Alles in het logboek',
   toUsers: 'Naar alle gebruikers',
   programs: 'Programma’s',
   noPrograms: 'Geen programma’s',

@@ -204,6 +204,8 @@ export const ru = translation<typeof en, 'ru'>()({
   noUsers: 'Пока никого',
   nobodyFound: 'Никто не найден',
   clearFilters: 'Сбросить фильтры',
+  cameWith: 'По промокоду {code}',
+  auditLogOf: 'Всё в журнале событий',
   toUsers: 'Ко всем пользователям',
   programs: 'Программы',
   noPrograms: 'Программ нет',

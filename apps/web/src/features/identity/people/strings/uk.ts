@@ -194,6 +194,8 @@ export const uk = translation<typeof en, 'uk'>()({
   noUsers: 'Поки нікого',
   nobodyFound: 'Нікого не знайдено',
   clearFilters: 'Скинути фільтри',
+  cameWith: 'За промокодом {code}',
+  auditLogOf: 'Усе в журналі подій',
   toUsers: 'До всіх користувачів',
   programs: 'Програми',
   noPrograms: 'Програм немає',

@@ -1,0 +1,117 @@
+import { identity } from '@plein/contract/identity'
+import { auditActions, auditLog } from '@plein/contract/people/audit-log'
+import { people } from '@plein/contract/people/profile'
+import { users } from '@plein/contract/people/users'
+import type { QueryOf } from '@plein/contract/endpoint'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { run } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { createTestHouse, type As, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { signInAs, testPassword } from '../identity.test-data.ts'
+import { somebody, type Somebody } from '../people/people.test-data.ts'
+
+let house: TestHouse
+let admin: As
+let iris: Somebody
+let piet: Somebody
+beforeAll(async () => {
+  house = await createTestHouse({ env: { PLEIN_TRUSTED_PROXIES: '1' } })
+  iris = await somebody(house, 4, { first_name: 'Iris', last_name: 'de Boer' })
+  admin = iris.as
+  piet = await somebody(house, 3, { first_name: 'Piet', last_name: 'Bakker', username: 'piet.bakker@plein.example' })
+  await signInAs(house, piet.username, 'wrong', { ip: '145.53.0.9' })
+  await signInAs(house, piet.username, testPassword, { ip: '145.53.0.9' })
+  for (const is_active of [false, true])
+    await admin.call(users.setActive, { params: { uuid: piet.uuid }, body: { is_active, reason: 'Oefening' } })
+  // A refusal is written soon after it was answered.
+  await vi.waitUntil(async () => (await events({ user_uuid: piet.uuid })).length === 4, 5000)
+})
+afterAll(() => house.close())
+
+const events = async (query: QueryOf<typeof auditLog.list>) => (await admin.call(auditLog.list, { query })).body.results
+const actions = async (query: QueryOf<typeof auditLog.list>): Promise<string[]> =>
+  (await events(query)).map(({ action }) => action)
+
+describe('[L1] an administrator reads the audit log', () => {
+  test('newest first, with who did what to whom, and from where', async () => {
+    const [enabled, disabled, signed_in] = await events({ user_uuid: piet.uuid })
+    expect(enabled).toMatchObject({
+      action: 'user_enabled',
+      user: { uuid: piet.uuid, type: 3, name: 'Piet Bakker' },
+      actor: { uuid: iris.uuid, type: 4, name: 'Iris de Boer' },
+    })
+    expect(disabled?.action).toBe('user_disabled')
+    expect(signed_in).toMatchObject({ ip: '145.53.0.9', country: 'NL' })
+    expect(await actions({ user_uuid: piet.uuid, sort: 'at' })).toEqual(
+      (await actions({ user_uuid: piet.uuid })).toReversed(),
+    )
+  })
+
+  test.each<[string, QueryOf<typeof auditLog.list>, number]>([
+    ['what happened', { action: 'user_disabled' }, 1],
+    ['a name', { q: 'bakker PIET' }, 4],
+    ['an address', { q: 'piet.bakker@plein' }, 4],
+    ['whom it was done by', { q: 'iris', action: 'user_enabled' }, 1],
+    ['an IP address', { q: '145.53.0.9' }, 2],
+    ['nobody', { q: '100%' }, 0],
+    ['days before', { to: '2020-01-01' }, 0],
+    ['days from then on', { from: '2020-01-01', q: 'piet' }, 4],
+  ])('found by %s', async (_what, query, count) => {
+    expect((await admin.call(auditLog.list, { query })).body.count).toBe(count)
+  })
+
+  test('a day counts whole, in Amsterdam', async () => {
+    const user_uuid = newId()
+    for (const at of ['2026-11-23T22:59:59Z', '2026-11-23T23:00:00Z', '2026-11-24T22:59:59Z', '2026-11-24T23:00:00Z'])
+      await run(
+        house.owner.db,
+        `insert into identity.audit_events (uuid, at, action, user_uuid, user_agent, request_id) values ($1, $2, 'signed_in', $3, '', '')`,
+        [newId(), at, user_uuid],
+      )
+    const found = await events({ user_uuid, from: '2026-11-24', to: '2026-11-24', sort: 'at' })
+    expect(found.map(({ at }) => at)).toEqual(['2026-11-23T23:00:00.000Z', '2026-11-24T22:59:59.000Z'])
+    expect((await admin.call(auditLog.list, { query: { from: '2026-02-30' } })).status).toBe(400)
+  })
+
+  test('one event with everything that was noted', async () => {
+    const [disabled] = await events({ user_uuid: piet.uuid, action: 'user_disabled' })
+    const { body } = await admin.call(auditLog.read, { params: { uuid: disabled!.uuid } })
+    expect(body).toMatchObject({ ...disabled, details: [{ name: 'reason', value: 'Oefening' }] })
+    expect(body.request_id).not.toBe('')
+    expect((await admin.call(auditLog.read, { params: { uuid: newId() } })).status).toBe(404)
+  })
+
+  test('page by page without a gap, and the whole as a file', async () => {
+    const walked: string[] = []
+    let query: QueryOf<typeof auditLog.list> = { user_uuid: piet.uuid, size: 1 }
+    for (;;) {
+      const { body } = await admin.call(auditLog.list, { query })
+      walked.push(...body.results.map(({ action }) => action))
+      if (body.next === null) break
+      const next = new URL(body.next, 'http://x').searchParams
+      query = { ...query, page: Number(next.get('page')), at: next.get('at') ?? '' }
+    }
+    expect(walked).toEqual(await actions({ user_uuid: piet.uuid }))
+    const { raw } = await admin.call(auditLog.export, { query: { user_uuid: piet.uuid, language: 'en' } })
+    const lines = raw.toString('utf8').trim().split('\r\n')
+    expect(lines).toHaveLength(5)
+    expect(lines[1]).toContain(`,user_enabled,Piet Bakker,${piet.uuid},Iris de Boer,${iris.uuid},`)
+  })
+
+  test('whose name is gone with the account', async () => {
+    const gone = await somebody(house, 3, { first_name: 'Weg', last_name: 'Gegaan' })
+    const { body } = await signInAs(house, gone.username)
+    await house.as('guest').call(identity.logout, { body: { refresh_token: body.refresh_token } })
+    expect((await gone.as.call(people.eraseProfile, { body: { password: testPassword } })).status).toBeLessThan(300)
+    const found = await events({ user_uuid: gone.uuid })
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.every(({ user }) => user?.name === null)).toBe(true)
+    expect(await events({ q: 'gegaan' })).toEqual([])
+  })
+
+  test('every word that the product writes is one that the list knows', async () => {
+    const rows = await run<{ action: string }>(house.owner.db, 'select distinct action from identity.audit_events')
+    expect(rows.length).toBeGreaterThan(4)
+    for (const { action } of rows) expect(auditActions).toContain(action)
+  })
+})

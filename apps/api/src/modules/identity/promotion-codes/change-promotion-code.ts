@@ -1,0 +1,38 @@
+import { promotionCodeProblems, type promotionCodes } from '@plein/contract/people/promotion-codes'
+import { frameProblems } from '@plein/contract/problem'
+import { now } from '../../../platform/clock.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { Write } from '../../../platform/http/route.ts'
+import { audit } from '../audit/audit.ts'
+import { codeOf } from '../sign-up/check-promo.ts'
+import { momentsOf, shownCode, titleOf } from './promotion-code.rules.ts'
+import { lockCode, writeCode } from './promotion-codes.queries.ts'
+
+/** PATCH promotion-codes/{code}: what is not said stays. Accounts that were opened with it keep what they have. */
+export const changePromotionCode: Write<typeof promotionCodes.change> = async (tx, { params, body }, caller) => {
+  const row = await lockCode(tx, codeOf(params.code))
+  if (!row) throw new Problem(frameProblems.not_found)
+  const at = now()
+  const before = shownCode(row, at)
+  const title = body.title === undefined ? row.title : titleOf(body.title)
+  const { starts_on = before.starts_on, ends_on = before.ends_on, most_uses = row.most_uses } = body
+  // A day that nobody touched keeps its very moment.
+  const days = starts_on === before.starts_on && ends_on === before.ends_on ? row : momentsOf(starts_on, ends_on)
+  if (most_uses !== null && most_uses < row.uses)
+    throw new Problem(promotionCodeProblems.promotion_code_below_uses, {
+      params: { uses: row.uses },
+      errors: [{ field: 'most_uses', code: 'promotion_code_below_uses', params: { uses: row.uses } }],
+    })
+  const { is_stopped = row.stopped_at !== null } = body
+  const stopped_at = is_stopped ? (row.stopped_at ?? at) : null
+  const changed = { ...row, title, starts_at: days.starts_at, ends_at: days.ends_at, most_uses, stopped_at }
+  await writeCode(tx, changed)
+  const names = Object.keys(body).toSorted().join(' ')
+  if (names !== '')
+    audit(tx, caller, {
+      action: 'promotion_code_changed',
+      user_uuid: caller.user_uuid,
+      details: { code: row.code, changed: names, ...('is_stopped' in body && { is_stopped }) },
+    })
+  return shownCode(changed, at)
+}

@@ -1,0 +1,92 @@
+import type { AuditAction, auditLog } from '@plein/contract/people/audit-log'
+import type { QueryOf } from '@plein/contract/endpoint'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../platform/api.ts'
+import { dayOf } from '../../../platform/dates.ts'
+import { useListState } from '../../../ui/data/use-list-state.ts'
+import { writeSort } from '../../../ui/data/sort.ts'
+import type { DayRange } from '../../../ui/dates/date-range.rules.ts'
+import { periodOfPreset, type Preset } from '../../../ui/dates/periods.rules.ts'
+
+/** The name under which the look of the list and its saved views are kept. */
+export const AUDIT = 'audit-log'
+
+/** What narrows and orders the list in the address. */
+export const filterNames = ['q', 'action', 'user', 'period', 'from', 'to', 'sort'] as const
+
+/** In the order in which they are offered. */
+export const actions = [
+  'signed_in',
+  'sign_in_refused',
+  'signed_out',
+  'signed_out_everywhere',
+  'session_replayed',
+  'access_denied',
+  'account_created',
+  'recovery_asked',
+  'password_changed',
+  'user_disabled',
+  'user_enabled',
+  'user_erased',
+  'acceptor_invited',
+  'acceptor_status_changed',
+  'court_invite_changed',
+  'bank_account_changed',
+  'payout_returned',
+  'promotion_code_created',
+  'promotion_code_changed',
+] as const satisfies readonly AuditAction[]
+
+/** Periods by their name; in an address they stay what they say. */
+export const periods = ['all', 'today', 'days_7', 'days_30', 'this_month', 'last_month'] as const satisfies Preset[]
+
+export type AuditQuery = QueryOf<(typeof auditLog)['list']>
+type ListState = Pick<ReturnType<typeof useListState>, 'get'>
+
+const isUuid = (text: string | undefined): text is string =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '')
+const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
+
+/** First and last day that the address asks for; an open end is null. */
+export const daysOf = (list: ListState, now: Date): DayRange => {
+  const named = periods.find((one) => one === list.get('period'))
+  if (named !== undefined) return periodOfPreset(named, dayOf(now))
+  return { from: list.get('from') ?? null, to: list.get('to') ?? null }
+}
+
+/** The list's state in the address, and the filter as the API takes it. */
+export const useAuditFilter = (now: Date) => {
+  const list = useListState('-at')
+  const [q, user] = [list.get('q'), list.get('user')]
+  const action = actions.find((one) => one === list.get('action'))
+  const { from, to } = daysOf(list, now)
+  const filter: AuditQuery = {
+    ...(q && { q }),
+    ...(action && { action }),
+    ...(isUuid(user) && { user_uuid: user }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    sort: list.sort && writeSort(list.sort) === 'at' ? 'at' : '-at',
+  }
+  const { sort: _, ...narrowing } = filter
+  return { list, filter, isNarrowed: Object.keys(narrowing).length > 0 }
+}
+
+/** Where a page begins, and how long it is. */
+interface PagePlace {
+  readonly page: number | undefined
+  readonly at: string | undefined
+  readonly size: number
+}
+
+export const eventsQuery = (filter: AuditQuery, place: PagePlace) =>
+  queryOptions({
+    queryKey: ['audit-events', filter, place],
+    queryFn: ({ signal }) => api.get('/audit-events', { query: { ...filter, ...place }, signal }),
+  })
+
+export const eventQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['audit-event', uuid],
+    queryFn: ({ signal }) => api.get('/audit-events/{uuid}', { params: { uuid }, signal }),
+  })

@@ -1,0 +1,140 @@
+import type { PromotionCode } from '@plein/contract/people/promotion-codes'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { api } from '../../../platform/api.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { useExplain } from '../../../platform/problems/explain.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { useTitle } from '../../../platform/title.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import type { Column } from '../../../ui/data/data-table.tsx'
+import { Code } from '../../../ui/display/copy-code.tsx'
+import { TimeText } from '../../../ui/display/time.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Page, PageHeader } from '../../../ui/layout/page.tsx'
+import { filtersOf, valuesOf } from '../../../ui/lists/kept-filters.ts'
+import { useListLook } from '../../../ui/lists/list-look.ts'
+import { PagedList } from '../../../ui/lists/paged-list.tsx'
+import { CodeDrawer } from './code-drawer.tsx'
+import { CodeForm } from './code-form.tsx'
+import { StateChip, useDaysWords } from './code-words.tsx'
+import { CODES, codesQuery, filterNames, useCodesFilter, type CodesQuery } from './codes-data.ts'
+import { CodesFilters } from './codes-filters.tsx'
+import { promotionStrings } from './strings/index.ts'
+import styles from './promotion-codes.module.css'
+
+/** /promotion-codes: what people can sign up with. Filters, order, page and the opened code stand in the address. */
+export const PromotionCodesPage = () => {
+  const t = promotionStrings.useTranslate()
+  useTitle(t('title'))
+  const { list, filter, isNarrowed } = useCodesFilter()
+  const columns = useColumns()
+  const [look] = useListLook(CODES)
+  const place = { page: list.get('page'), at: list.get('at') }
+  const query = useQuery({
+    ...codesQuery(filter, { page: list.page, at: place.at, size: look.size }),
+    placeholderData: keepPreviousData,
+  })
+  const opened = list.get('code')
+  const isNew = list.get('new') !== undefined
+  const add = (
+    <Button variant="primary" icon={IconPlus} onClick={() => list.set({ ...place, new: '1' })}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        count={query.data?.count}
+        primary={add}
+        secondary={<ExportButton filter={filter} />}
+      />
+      <div className={styles['list']}>
+        <CodesFilters list={list} columns={columns} />
+        <PagedList
+          query={query}
+          rowsOf={(page) => page.results}
+          look={look}
+          place={{ filters: filtersOf(list, filterNames), ...place }}
+          hrefOf={(page, at) => list.at({ page, at })}
+          caption={t('title')}
+          columns={columns}
+          rowKey={({ code }) => code}
+          rowHref={({ code }) => list.at({ ...place, code })}
+          rowState={{ overlay: true }}
+          isCurrent={({ code }) => code === opened}
+          sort={list.sort}
+          onSort={list.setSort}
+          empty={
+            isNarrowed ? (
+              <EmptyState
+                title={t('nothing')}
+                action={<Button onClick={() => list.set(valuesOf('', filterNames))}>{t('clear')}</Button>}
+              />
+            ) : (
+              <EmptyState scene="receipt" title={t('none')} action={add}>
+                {t('noneText')}
+              </EmptyState>
+            )
+          }
+        />
+      </div>
+      <CodeDrawer code={opened} onClose={() => list.set({ ...place, code: null })} />
+      <CodeForm
+        key={String(isNew)}
+        promo={undefined}
+        open={isNew}
+        onClose={() => list.set({ ...place, new: null })}
+        onSaved={({ code }) => list.set({ new: null, code }, { replace: true })}
+      />
+    </Page>
+  )
+}
+
+const ExportButton = ({ filter }: { filter: CodesQuery }) => {
+  const t = promotionStrings.useTranslate()
+  const language = useLanguage()
+  const explain = useExplain()
+  const save = useMutation({
+    mutationFn: async () =>
+      saveFile(await api.file('/promotion-codes/export', { query: { ...filter, language } }), 'promotion-codes.csv'),
+    onSuccess: (name) => toast.success(t('exported', { name })),
+    onError: (error) => toast.error(explain(error), { id: 'export' }),
+  })
+  return (
+    <Button icon={IconDownload} busy={save.isPending} onClick={() => save.mutate()}>
+      {t('exportCsv')}
+    </Button>
+  )
+}
+
+const useColumns = (): readonly Column<PromotionCode>[] => {
+  const t = promotionStrings.useTranslate()
+  const daysOf = useDaysWords()
+  return [
+    { key: 'code', head: t('code'), sort: 'code', phone: 'title', cell: ({ code }) => <Code>{code}</Code> },
+    { key: 'title', head: t('whatFor'), cell: ({ title }) => <span className={styles['title']}>{title}</span> },
+    { key: 'type', head: t('who'), phone: 'hidden', cell: ({ type }) => t(`type_${type ?? 0}`) },
+    { key: 'days', head: t('days'), cell: (promo) => daysOf(promo) },
+    {
+      key: 'uses',
+      head: t('uses'),
+      sort: 'uses',
+      align: 'end',
+      phone: 'amount',
+      cell: ({ uses, most_uses }) =>
+        most_uses === null ? String(uses) : t('usesOf', { uses: String(uses), most: String(most_uses) }),
+    },
+    {
+      key: 'created',
+      head: t('made'),
+      sort: 'created',
+      phone: 'hidden',
+      cell: ({ created }) => <TimeText at={created} as="date" />,
+    },
+    { key: 'state', head: t('state'), phone: 'status', cell: ({ state }) => <StateChip state={state} /> },
+  ]
+}

@@ -1,0 +1,104 @@
+import Type, { type Static } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { closed, Day, Language, Moment, nullable, oneOf, page, pageQuery, Text, Uuid, uuidParams } from '../schema.ts'
+import { UserType } from './profile.ts'
+
+/** What the audit log keeps: sign-ins, refusals, and who changed the rights, the password or the money's way of whom. */
+export const auditActions = [
+  'signed_in',
+  'sign_in_refused',
+  'signed_out',
+  'signed_out_everywhere',
+  'session_replayed',
+  'access_denied',
+  'account_created',
+  'recovery_asked',
+  'password_changed',
+  'user_disabled',
+  'user_enabled',
+  'user_erased',
+  'acceptor_invited',
+  'acceptor_status_changed',
+  'bank_account_changed',
+  'payout_returned',
+  'court_invite_changed',
+  'promotion_code_created',
+  'promotion_code_changed',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** Somebody of the log. `name` is null once the account was deleted. */
+const AuditPerson = closed({ uuid: Uuid, type: nullable(UserType), name: nullable(Text(600)) })
+
+const auditEvent = {
+  uuid: Uuid,
+  at: Moment,
+  action: oneOf(auditActions),
+  /** Whose account it is about; null: nobody who is known. */
+  user: nullable(AuditPerson),
+  /** Who did it; null: somebody who was not signed in. */
+  actor: nullable(AuditPerson),
+  ip: nullable(Text(45)),
+  /** The country of the address, ISO 3166-1, as far as it is known. */
+  country: nullable(Text(2)),
+  browser: nullable(Text(50)),
+  system: nullable(Text(50)),
+}
+export const AuditEvent = closed(auditEvent)
+export type AuditEvent = Static<typeof AuditEvent>
+
+/** `details`: what else was noted, each by its name: a reason, a route, the program that it was about. */
+export const AuditEventWhole = closed({
+  ...auditEvent,
+  request_id: Text(200),
+  user_agent: Text(500),
+  details: Type.Array(closed({ name: Text(40), value: Text(2000) }), { maxItems: 50 }),
+})
+export type AuditEventWhole = Static<typeof AuditEventWhole>
+
+const filters = {
+  action: Type.Optional(oneOf(auditActions)),
+  /** Part of the name or address of whom it is about or who did it; or an IP address, whole. */
+  q: Type.Optional(Text(100)),
+  /** About this person, or by this person. */
+  user_uuid: Type.Optional(Uuid),
+  /** The first and the last day, in Amsterdam; both count whole. */
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  sort: Type.Optional(oneOf(['-at', 'at'] as const)),
+}
+
+export const auditLog = {
+  list: endpoint({
+    method: 'GET',
+    path: '/audit-events',
+    summary: 'The audit log: who did what to whose account, of the last 400 days',
+    callers: ['admin'],
+    query: closed({ ...filters, ...pageQuery }),
+    output: page('results', AuditEvent),
+    status: 200,
+    problems: [],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/audit-events/export',
+    summary: 'The same events as CSV, all of them',
+    callers: ['admin'],
+    query: closed({ ...filters, language: Type.Optional(Language) }),
+    output: null,
+    produces: 'text/csv',
+    status: 200,
+    problems: [],
+    rate_per_minute: 20,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/audit-events/{uuid}',
+    summary: 'One event with everything that was noted',
+    callers: ['admin'],
+    params: uuidParams,
+    output: AuditEventWhole,
+    status: 200,
+    problems: [],
+  }),
+}

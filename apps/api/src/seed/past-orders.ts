@@ -15,13 +15,15 @@ import type { House } from '../platform/house.ts'
 import { order_comments, seed_customers } from './data/index.ts'
 import { integerBetween, mulberry32, pickOne } from './data/random.ts'
 import type { SeedCustomer } from './data/types.ts'
-import type { SeededPeople } from './people.ts'
+import { sanne, type SeededPeople } from './people.ts'
 import type { SeededProgram } from './programs.ts'
 
 const days = 60
 const minuteMs = 60_000
 /** One in so many is refused by the kitchen. */
 const refusedOneIn = 30
+/** One in so many is Sanne's, signed in: her own list of orders has something to show. */
+const cardholdersOneIn = 40
 
 type Random = () => number
 
@@ -42,6 +44,17 @@ const workerOf = (house: House, people: SeededPeople): Caller => ({
   kind: 'acceptor',
   user_uuid: people.acceptor,
   portal: 'acceptor',
+})
+
+/** Who orders: a guest by the name of a customer, or Sanne from home. */
+interface Visitor {
+  readonly caller: Caller
+  readonly customer: SeedCustomer
+}
+
+const sanneOn = (house: House, people: SeededPeople): Visitor => ({
+  caller: { ...guestOn(house), kind: 'cardholder', user_uuid: people.cardholder },
+  customer: sanne,
 })
 
 const isOpen = (shop: Shop, moment: Date): boolean => {
@@ -88,7 +101,13 @@ const visits = async (
 }
 
 /** Dishes until the minimum is met, and a little more. */
-const fillBasket = async (house: House, shop: Shop, session_id: string, random: Random): Promise<void> => {
+const fillBasket = async (
+  house: House,
+  shop: Shop,
+  session_id: string,
+  caller: Caller,
+  random: Random,
+): Promise<void> => {
   const dishes = [...shop.products.values()].filter(
     (product) => isOrderable(product, now()) && product.price > 0 && !product.contains_alcohol,
   )
@@ -101,13 +120,13 @@ const fillBasket = async (house: House, shop: Shop, session_id: string, random: 
     const extras = product.extras.length > 0 && random() < 0.4 ? [pickOne(random, product.extras).uuid] : []
     const quantity = lines >= 6 ? 4 : integerBetween(random, 1, 2)
     const body = { product_id: product.uuid, quantity, variant_uuid: variant?.uuid ?? null, extra_uuids: extras }
-    const basket = await putBasketLine(house, { params: undefined, query: { session_id }, body }, guestOn(house))
+    const basket = await putBasketLine(house, { params: undefined, query: { session_id }, body }, caller)
     sum = 'products' in basket ? basket.products : goal
   }
 }
 
-const placeOrder = async (house: House, program: SeededProgram, shop: Shop, customer: SeedCustomer, random: Random) => {
-  const guest = guestOn(house)
+const placeOrder = async (house: House, program: SeededProgram, shop: Shop, visitor: Visitor, random: Random) => {
+  const { caller, customer } = visitor
   const pickup = !shop.can_deliver || (shop.can_pickup_in_rest && random() < 0.3)
   const home =
     shop.type_of_delivery === 2 || !shop.zip_zones[customer.zip_code.slice(0, 4)] ? shop.zip_code : customer.zip_code
@@ -115,9 +134,9 @@ const placeOrder = async (house: House, program: SeededProgram, shop: Shop, cust
     pickup_in_restaurant: pickup,
     ...(pickup ? {} : { zip_code: home ?? customer.zip_code, house_number: customer.house_number }),
   }
-  const session = await startSession(house, { params: undefined, query: undefined, body }, guest)
+  const session = await startSession(house, { params: undefined, query: undefined, body }, caller)
   if (!('uuid' in session)) throw new Error('seed: no session')
-  await fillBasket(house, shop, session.uuid, random)
+  await fillBasket(house, shop, session.uuid, caller, random)
   const wish = {
     session_id: session.uuid,
     cart_uuid: program.cart_uuid,
@@ -136,13 +155,13 @@ const placeOrder = async (house: House, program: SeededProgram, shop: Shop, cust
     privacy_accepted: true,
   }
   const order = await inTransaction(house.db, (tx) =>
-    createOrder(tx, { params: undefined, query: undefined, body: wish }, guest, house),
+    createOrder(tx, { params: undefined, query: undefined, body: wish }, caller, house),
   )
   if (!('suborders' in order)) throw new Error('seed: no order')
   const paid = await payOrder(
     house,
     { params: { uuid: order.uuid }, query: { session_id: session.uuid }, body: {} },
-    guest,
+    caller,
   )
   return { order, is_paid: 'payment_status' in paid && paid.payment_status === 'paid' }
 }
@@ -197,9 +216,11 @@ export const seedPastOrders = (
   payByItself(house, async () => {
     const random = mulberry32(20_261_124)
     const worker = workerOf(house, people)
-    for (const { moment, program, shop } of await visits(house, programs, random, count)) {
-      const customer = pickOne(random, seed_customers)
-      const { order, is_paid } = await at(moment, () => placeOrder(house, program, shop, customer, random))
+    const cardholder = sanneOn(house, people)
+    for (const [index, { moment, program, shop }] of (await visits(house, programs, random, count)).entries()) {
+      const guest = { caller: guestOn(house), customer: pickOne(random, seed_customers) }
+      const visitor = index % cardholdersOneIn === cardholdersOneIn - 1 ? cardholder : guest
+      const { order, is_paid } = await at(moment, () => placeOrder(house, program, shop, visitor, random))
       const [part] = order.suborders
       if (is_paid && part) await cook(house, worker, part.uuid, program.uuid, moment, random)
     }

@@ -2,6 +2,7 @@ import { inTransaction } from '../platform/db/tx.ts'
 import type { House } from '../platform/house.ts'
 import { createUser, insertPromoCode } from '../modules/identity/index.ts'
 import { now } from '../platform/clock.ts'
+import type { SeedCustomer } from './data/types.ts'
 
 const password = 'Plein-2026'
 
@@ -37,7 +38,21 @@ const omars = {
   company_vat_number: 'NL000000002B01',
 } as const
 
-const atHome = { ...inAmsterdam, zip: '1012 AB', address: 'Damrak 14' } as const
+/** Sanne, the demo's cardholder, as she orders from home. */
+export const sanne: SeedCustomer = {
+  key: 'sanne',
+  first_name: 'Sanne',
+  last_name: 'Jansen',
+  email: demo_accounts[3].email,
+  phone_code: '31',
+  phone: '612345678',
+  language: 'nl',
+  street: 'Damrak',
+  house_number: '14',
+  apartment: '',
+  zip_code: '1012 AB',
+  city: 'Amsterdam',
+}
 
 export interface SeededPeople {
   readonly admin: string
@@ -114,16 +129,18 @@ export const seedPeople = (house: House): Promise<SeededPeople> =>
         ...omars,
       }),
       cardholder: await createUser(tx, {
-        username: demo_accounts[3].email,
+        username: sanne.email,
         password,
         type: 3,
-        first_name: 'Sanne',
-        last_name: 'Jansen',
+        first_name: sanne.first_name,
+        last_name: sanne.last_name,
         ...phone,
-        phone: '612345678',
-        delivery_street: 'Damrak',
-        delivery_house: '14',
-        ...atHome,
+        phone: sanne.phone,
+        delivery_street: sanne.street,
+        delivery_house: sanne.house_number,
+        ...inAmsterdam,
+        zip: sanne.zip_code,
+        address: `${sanne.street} ${sanne.house_number}`,
       }),
     }
   })

@@ -10,6 +10,29 @@ const scan = async (png: Buffer): Promise<string> => {
   return decode({ width: info.width, height: info.height, data: new Uint8Array(data) })
 }
 
+/** A print as a telephone sees it: turned a little, smaller, on a table. */
+const photoOf = (png: Buffer): Promise<Buffer> =>
+  sharp(png)
+    .resize(700)
+    .rotate(9, { background: '#d8d4c8' })
+    .extend({ top: 60, left: 90, background: '#d8d4c8' })
+    .blur(0.8)
+    .png()
+    .toBuffer()
+
+/** The sheet that was printed, as the printer gets it. */
+const onPaper = async (page: Page): Promise<Buffer> => {
+  await page.evaluate(() => {
+    const { sheet } = window as unknown as { sheet: Node }
+    document.body.append(sheet)
+  })
+  await page.emulateMedia({ media: 'print' })
+  const picture = await page.locator('[data-print-sheet]').screenshot({ scale: 'css' })
+  await page.emulateMedia({ media: null })
+  await page.evaluate(() => document.querySelector('[data-print-sheet]')?.remove())
+  return picture
+}
+
 const times = (place: Locator, day: string) => ({
   from: place.getByRole('combobox', { name: `${day}, van` }).or(place.getByRole('textbox', { name: `${day}, van` })),
   until: place.getByRole('combobox', { name: `${day}, tot` }).or(place.getByRole('textbox', { name: `${day}, tot` })),
@@ -104,18 +127,38 @@ test.describe('W10 Cash point, hours, QR', () => {
     expect((await sharp(png).metadata()).width).toBe(1181)
     expect(await scan(png)).toMatch(link)
     expect((await download(page, 'SVG downloaden')).toString()).toContain('<svg')
+    expect((await download(page, 'PDF downloaden')).subarray(0, 5).toString()).toBe('%PDF-')
+    await qr.getByLabel('Breedte in cm').fill('5,08')
+    await expect(qr.getByLabel('Afdrukformaat in px')).toHaveValue('600')
+    await qr.getByLabel('Afdrukformaat in px').press('ArrowUp')
+    await expect(qr.getByLabel('Breedte in cm')).toHaveValue('5,25')
+    await qr.getByRole('button', { name: 'Scan testen' }).click()
+    await expect(qr.getByRole('status')).toContainText('Deze code scant: hij opent de betaling aan Kassa 1.')
+    const showPhoto = async (buffer: Buffer): Promise<void> => {
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        qr.getByRole('button', { name: 'Foto van de print testen' }).click(),
+      ])
+      await chooser.setFiles({ name: 'foto.png', mimeType: 'image/png', buffer })
+    }
+    await showPhoto(await sharp(png).resize(24).png().toBuffer())
+    await expect(qr.getByRole('status')).toContainText('Op deze foto is geen code gevonden')
+    await showPhoto(await photoOf(png))
+    await expect(qr.getByRole('status')).toContainText('Deze code scant')
+    await qr.getByRole('button', { name: 'Baliekaart 10 cm' }).click()
 
     await page.evaluate(() => {
       Object.assign(window, { printed: '' })
       window.print = () => {
         const sheet = document.querySelector<HTMLElement>('[data-print-sheet]')
         const width = sheet?.querySelector('img')?.style.inlineSize ?? ''
-        Object.assign(window, { printed: `${sheet?.textContent} ${width}` })
+        Object.assign(window, { printed: `${sheet?.textContent} ${width}`, sheet: sheet?.cloneNode(true) })
       }
     })
     await qr.getByRole('button', { name: 'Afdrukken' }).click()
     const printed = () => page.evaluate(() => (window as unknown as { printed: string }).printed)
     await expect.poll(printed).toMatch(/^Kassa 1Scan om te betalen[2-9A-Z]{4}-[2-9A-Z]{4} 9\.9\d+cm$/)
+    expect(await scan(await onPaper(page))).toMatch(link)
     await page.keyboard.press('Escape')
     await expectNoSidewaysScroll(page)
   })

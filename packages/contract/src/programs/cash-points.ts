@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { problemKinds } from '../problem.ts'
-import { closed, Moment, nullable, page, pageQuery, Text, Uuid, uuidParams } from '../schema.ts'
+import { closed, Language, Moment, nullable, page, pageQuery, Text, Uuid, uuidParams } from '../schema.ts'
 import { hoursFields } from './hours.ts'
 
 /** The printed code, in px: from the API these and all between. */
@@ -122,12 +122,14 @@ export const cashPoints = {
   qr: endpoint({
     method: 'GET',
     path: '/manager/cash-points/{uuid}/qr',
-    summary: 'The code to print: dark on white with its quiet zone, as SVG or PNG',
+    summary: 'The code to print: dark on white with its quiet zone, as SVG, as PNG, or as a sheet of A4',
     callers: workers,
     params: uuidParams,
     query: closed({
-      format: Type.Optional(Type.Union([Type.Literal('svg'), Type.Literal('png')])),
+      format: Type.Optional(Type.Union([Type.Literal('svg'), Type.Literal('png'), Type.Literal('pdf')])),
       size: Type.Optional(Type.Integer({ minimum: qrSizes.least, maximum: qrSizes.most })),
+      /** Of the words on the sheet. */
+      language: Type.Optional(Language),
     }),
     output: null,
     produces: 'image/svg+xml',

@@ -1,6 +1,7 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { MenuCategory, MenuProduct } from '@plein/contract/menus/editing'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useAskBeforeLeaving } from '../../platform/ask-before-leaving.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Form } from '../../ui/forms/form.tsx'
@@ -31,12 +32,7 @@ export const ProductDrawer = (props: ProductDrawerProps) => {
   const [leaving, setLeaving] = useState(false)
   const drawer = useProductDrawer({ program_uuid, product: opened, category_uuid, onSaved: onClose })
   const { form, isDirty } = drawer
-  useEffect(() => {
-    if (!isDirty) return undefined
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
+  useAskBeforeLeaving(isDirty)
   const close = (): void => (isDirty ? setLeaving(true) : onClose())
   if (!opened && !is_new)
     return (

@@ -45,11 +45,16 @@ export const ProgramToday = ({ program, to }: ProgramTodayProps) => (
 
 const Opening = ({ program }: { program: Program }) => {
   const t = statisticsStrings.useTranslate()
+  const language = useLanguage()
   const { data } = useQuery(openingQuery(program.uuid, program.type.id === programKinds.food))
   if (!data) return null
-  const { closed, closed_at, paused_until, time_zone } = data
+  const { closed, opened_at, closed_at, paused_until, time_zone } = data
   if (paused_until)
     return <p className={styles['paused']}>{t('paused', { time: formatTime(paused_until, time_zone) })}</p>
+  if (closed && opened_at) {
+    const when = formatWhen(opened_at, { language, timeZone: time_zone })
+    return <p className={styles['quiet']}>{t('closedUntil', { when })}</p>
+  }
   if (closed || !closed_at) return <p className={styles['quiet']}>{t('closedNow')}</p>
   return <p className={styles['open']}>{t('openUntil', { time: formatTime(closed_at, time_zone) })}</p>
 }

@@ -4,7 +4,7 @@ import { csvAnswer, type CsvCell } from '../../../platform/csv.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { languageOf } from '../../../platform/words/language.ts'
-import { Temporal } from 'temporal-polyfill'
+import { momentText } from '../../../platform/words/moment-text.ts'
 import { csvWords, type CsvWords } from '../strings/board-strings.ts'
 import { paymentWord } from '../strings/payment-words.ts'
 import { listParts, type BoardFilter, type BoardRows } from './board.queries.ts'
@@ -24,12 +24,8 @@ const batches = async function* (db: Db, filter: BoardFilter) {
   }
 }
 
-const local = (moment: string | null, timeZone: string): string => {
-  if (moment === null) return ''
-  const time = Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone)
-  const two = (value: number): string => String(value).padStart(2, '0')
-  return `${two(time.day)}-${two(time.month)}-${time.year} ${two(time.hour)}:${two(time.minute)}`
-}
+const local = (moment: string | null, time_zone: string): string =>
+  moment === null ? '' : momentText(moment, time_zone)
 
 const itemsText = ({ lines }: BoardRows): string =>
   lines

@@ -208,6 +208,20 @@ describe('reading', () => {
     const separator = language === 'en' ? ',' : ';'
     const nets = csv.slice(1).map((line) => Math.round(Number(line.split(separator)[5]!.replace(',', '.')) * 100))
     expect(nets.reduce((sum, net) => sum + net, 0)).toBe(payout.amount)
+    const { lines } = (await asOwner().call(payouts.statement, { ...input, query: {} })).body
+    expect(csv).toHaveLength(lines.length + 1)
+    for (const [index, line] of lines.entries()) {
+      const cells = csv[index + 1]!.split(separator)
+      const cents = (at: number): number => Math.round(Number(cells[at]!.replace(',', '.')) * 100)
+      expect(cells[0]).toMatch(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}$/)
+      expect([cents(3), cents(4), cents(3) + cents(4)]).toEqual([line.gross, -line.fee || 0, line.net])
+      expect([cells[2], cells[6], cells[7], cells[8]]).toEqual([
+        String(line.order?.order_id),
+        String(line.journal_number),
+        line.payment_uuid,
+        line.refund_uuid ?? '',
+      ])
+    }
   })
 })
 

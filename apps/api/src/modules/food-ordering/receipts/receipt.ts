@@ -1,6 +1,6 @@
 import type { Language } from '@plein/contract/schema'
 import type PDFKit from 'pdfkit'
-import { Temporal } from 'temporal-polyfill'
+import { momentText } from '../../../platform/words/moment-text.ts'
 import { moneyText, percentText } from '../../../platform/words/number-text.ts'
 import { pdfFonts } from '../../../platform/documents/pdf.ts'
 import type { OrderRow, SuborderRows } from '../orders/order.rows.ts'
@@ -21,12 +21,6 @@ interface Paper {
   readonly doc: Doc
   readonly language: Language
   readonly money: (cents: number) => string
-}
-
-const moment = (text: string, timeZone: string): string => {
-  const time = Temporal.Instant.from(text).toZonedDateTimeISO(timeZone)
-  const two = (value: number): string => String(value).padStart(2, '0')
-  return `${two(time.day)}-${two(time.month)}-${time.year} ${two(time.hour)}:${two(time.minute)}`
 }
 
 const line = ({ doc }: Paper, left: string, right: string, strong = false): void => {
@@ -60,7 +54,7 @@ const head = (paper: Paper, order: OrderRow, part: SuborderRows): void => {
   doc.font(regular).fontSize(8).text(restaurant.address).text(restaurant.phone)
   rule(paper)
   doc.fontSize(9)
-  line(paper, `${words.order} ${order.order_id}`, moment(order.created, restaurant.time_zone), true)
+  line(paper, `${words.order} ${order.order_id}`, momentText(order.created, restaurant.time_zone), true)
   const street = [order.delivery_address, order.delivery_house_number, order.delivery_apartment]
     .filter(Boolean)
     .join(' ')

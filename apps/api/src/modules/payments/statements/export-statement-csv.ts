@@ -1,17 +1,20 @@
 import type { payouts } from '@plein/contract/payments/payouts'
 import { csvAnswer, type CsvCell } from '../../../platform/csv.ts'
 import type { Read } from '../../../platform/http/route.ts'
+import { momentText } from '../../../platform/words/moment-text.ts'
+import { booksTimeZone } from '../../ledger/index.ts'
 import { referenceOf } from '../payouts/pay-out.ts'
 import type { LineRow } from '../payouts/reading.queries.ts'
 import { statementWords, type StatementWords } from '../strings/statement.ts'
 import { everyLine, payoutFor } from './read-statement.ts'
 
+/** As on the screen and on paper: what is taken is below zero, so that amount and fee add up to what is one's own. */
 const cellsOf = (line: LineRow, words: StatementWords): CsvCell[] => [
-  line.created.toISOString(),
+  momentText(line.created, booksTimeZone),
   words.kinds[line.kind],
   line.subject_number === null ? null : String(line.subject_number),
   line.gross,
-  line.fee,
+  -line.fee || 0,
   line.net,
   String(line.journal_number),
   line.attempt_uuid,

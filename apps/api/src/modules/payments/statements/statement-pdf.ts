@@ -1,8 +1,10 @@
 import type { Language } from '@plein/contract/schema'
+import { fill } from '../../../platform/words/fill.ts'
+import { dayText } from '../../../platform/words/moment-text.ts'
 import { moneyText } from '../../../platform/words/number-text.ts'
 import { pdfFonts, pdfOf, type PdfDocument } from '../../../platform/documents/pdf.ts'
+import { booksTimeZone } from '../../ledger/index.ts'
 import { referenceOf } from '../payouts/pay-out.ts'
-import { bookDay } from '../payouts/payout-days.rules.ts'
 import type { LineRow, PayoutRow } from '../payouts/reading.queries.ts'
 import { statementWords, type StatementWords } from '../strings/statement.ts'
 
@@ -30,18 +32,15 @@ const columns = [
   { at: 440, width: inner - 440 },
 ] as const
 
-/** dd-MM-yyyy */
-const dayText = (at: Date): string => bookDay(at).split('-').toReversed().join('-')
-
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '')
+const dayOf = (at: Date): string => dayText(at, booksTimeZone)
 
 const row = ({ doc }: Paper, cells: readonly string[], strong = false): void => {
   const top = doc.y
   doc.font(strong ? pdfFonts.bold : pdfFonts.regular).fontSize(8)
   for (const [index, { at, width }] of columns.entries())
     doc.text(cells[index] ?? '', margin + at, top, {
-      width: width - 4,
+      // Between columns is air; the last one ends where the sums above it do.
+      width: index === columns.length - 1 ? width : width - 4,
       height: rowHeight,
       ellipsis: true,
       lineBreak: false,
@@ -83,12 +82,13 @@ const head = (paper: Paper, payout: PayoutRow): void => {
     .text(`${words.title} ${referenceOf(payout.number)}`, margin, margin)
   doc.font(pdfFonts.regular).fontSize(10).moveDown(0.4)
   doc.text(payout.title)
-  doc.text(fill(words.days, { first: dayText(payout.first_at), last: dayText(payout.last_at) }))
+  doc.text(fill(words.paid_on, { day: dayOf(payout.created) }))
+  doc.text(fill(words.days, { first: dayOf(payout.first_at), last: dayOf(payout.last_at) }))
   doc.text(fill(words.to, { last_four: payout.last_four, name: payout.account_name }))
   if (payout.returned_at)
     doc
       .font(pdfFonts.bold)
-      .text(fill(words.returned, { day: dayText(payout.returned_at), reason: payout.return_reason ?? '' }))
+      .text(fill(words.returned, { day: dayOf(payout.returned_at), reason: payout.return_reason ?? '' }))
   doc.moveDown(1)
   sumRow(paper, fill(words.orders, { count: String(payout.orders_count) }), payout.orders_amount)
   const sums: [string, number][] = [
@@ -105,7 +105,7 @@ const head = (paper: Paper, payout: PayoutRow): void => {
 }
 
 const lineCells = ({ words, money }: Paper, line: LineRow): string[] => [
-  dayText(line.created),
+  dayOf(line.created),
   words.kinds[line.kind],
   line.subject_number === null ? '' : String(line.subject_number),
   String(line.journal_number),

@@ -15,6 +15,7 @@ export interface StatementWords {
   readonly refund: string
   readonly total: string
   readonly to: string
+  readonly paid_on: string
   readonly days: string
   readonly orders: string
   readonly fees: string
@@ -41,7 +42,8 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     refund: 'Refund',
     total: 'Paid out',
     to: 'To account ending in {last_four}, {name}',
-    days: '{first} to {last}',
+    paid_on: 'Paid out on {day}',
+    days: 'Orders from {first} to {last}',
     orders: 'Paid by guests ({count})',
     fees: 'Fee',
     fees_earned: 'Fees earned',
@@ -73,7 +75,8 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     refund: 'Terugbetaling',
     total: 'Uitbetaald',
     to: 'Naar rekening eindigend op {last_four}, {name}',
-    days: '{first} tot en met {last}',
+    paid_on: 'Uitbetaald op {day}',
+    days: 'Bestellingen van {first} tot en met {last}',
     orders: 'Door gasten betaald ({count})',
     fees: 'Kosten',
     fees_earned: 'Ontvangen vergoedingen',
@@ -105,7 +108,8 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     refund: 'Erstattung',
     total: 'Ausgezahlt',
     to: 'Auf das Konto mit den Endziffern {last_four}, {name}',
-    days: '{first} bis {last}',
+    paid_on: 'Ausgezahlt am {day}',
+    days: 'Bestellungen vom {first} bis {last}',
     orders: 'Von Gästen bezahlt ({count})',
     fees: 'Gebühren',
     fees_earned: 'Eingenommene Gebühren',
@@ -137,7 +141,8 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     refund: 'Возврат',
     total: 'Выплачено',
     to: 'На счёт, оканчивающийся на {last_four}, {name}',
-    days: 'с {first} по {last}',
+    paid_on: 'Выплачено {day}',
+    days: 'Заказы с {first} по {last}',
     orders: 'Оплачено гостями ({count})',
     fees: 'Комиссия',
     fees_earned: 'Полученная комиссия',
@@ -169,7 +174,8 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     refund: 'Повернення',
     total: 'Виплачено',
     to: 'На рахунок, що закінчується на {last_four}, {name}',
-    days: 'з {first} до {last}',
+    paid_on: 'Виплачено {day}',
+    days: 'Замовлення з {first} до {last}',
     orders: 'Сплачено гостями ({count})',
     fees: 'Комісія',
     fees_earned: 'Отримана комісія',

@@ -1,4 +1,5 @@
 import { cashPoints, type CashPointFields } from '@plein/contract/programs/cash-points'
+import { inflateSync } from 'node:zlib'
 import decode from 'qr/decode.js'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -201,6 +202,43 @@ describe('the code to print', () => {
       expect(decode(drawn(svg.raw.toString()))).toBe(link)
     },
   )
+
+  /** What a sheet paints, three pixels a point: the rectangles of its one page, from the top. */
+  const painted = (pdf: Buffer) => {
+    const [, stream] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(pdf.toString('latin1')) ?? []
+    const text = inflateSync(Buffer.from(stream ?? '', 'latin1')).toString()
+    const [width, height] = [Math.round(595.28 * 3), Math.round(841.89 * 3)]
+    const data = new Uint8Array(width * height * 4).fill(255)
+    const runs = [...text.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/g)].map((found) =>
+      found.slice(1).map(Number),
+    )
+    for (const [x = 0, y = 0, wide = 0, high = 0] of runs)
+      for (let row = Math.round(y * 3); row < Math.round((y + high) * 3); row++)
+        data.fill(0, (row * width + Math.round(x * 3)) * 4, (row * width + Math.round((x + wide) * 3)) * 4)
+    for (let alpha = 3; alpha < data.length; alpha += 4) data[alpha] = 255
+    const lefts = runs.map(([x = 0]) => x)
+    const rights = runs.map(([x = 0, , wide = 0]) => x + wide)
+    return { picture: { width, height, data }, wide: Math.max(...rights) - Math.min(...lefts) }
+  }
+
+  test.each([
+    [600, 'Kassa 1'],
+    [2000, 'Кавʼярня «Їжак» '.repeat(6).trim()],
+  ] as const)('[PROG-51] as a sheet of A4 is read back at %i px, as wide as it was asked for', async (size, name) => {
+    const { link, uuid } = (await add({ ...kassa, name })).body
+    const sheet = await print(uuid, { format: 'pdf', size, language: 'uk' })
+    expect(sheet.headers['content-type']).toBe('application/pdf')
+    expect(sheet.raw.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+    const { picture, wide } = painted(sheet.raw)
+    expect(decode(picture)).toBe(link)
+    const side = modulesOf(link).length
+    expect(wide).toBeCloseTo((size * 0.24 * (side - 8)) / side, 1)
+  })
+
+  test('of somebody else is not found, in any form', async () => {
+    const { uuid } = (await add(kassa)).body
+    for (const format of ['svg', 'png', 'pdf']) expect((await print(uuid, { format }, noor)).status).toBe(404)
+  })
 
   test('is 600 px when no size is asked for, and marked for 300 dots an inch', async () => {
     const { uuid } = (await add(kassa)).body

@@ -1,11 +1,21 @@
 import { qrSizes, type cashPoints } from '@plein/contract/programs/cash-points'
 import { frameProblems } from '@plein/contract/problem'
+import type { Language } from '@plein/contract/schema'
 import { twoTonePng } from '../../../platform/files/pictures.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { Answer, type Read } from '../../../platform/http/route.ts'
 import { linkOf } from './cash-point-view.ts'
-import { findCashPoint } from './cash-points.queries.ts'
+import { findCashPoint, type CashPointRow } from './cash-points.queries.ts'
+import { qrSheet } from './qr-sheet.ts'
 import { pixelsOf, svgOf } from './qr.rules.ts'
+
+type Format = 'svg' | 'png' | 'pdf'
+
+const mediaTypes: Readonly<Record<Format, string>> = {
+  svg: 'image/svg+xml; charset=utf-8',
+  png: 'image/png',
+  pdf: 'application/pdf',
+}
 
 /** The code of a cash point, to print. The file is named by its short code: a name may hold what no file name does. */
 export const printQr: Read<typeof cashPoints.qr> = async (db, { params, query }, caller, { settings }) => {
@@ -13,11 +23,21 @@ export const printQr: Read<typeof cashPoints.qr> = async (db, { params, query },
   if (!row) throw new Problem(frameProblems.not_found)
   const format = query.format ?? 'svg'
   const size = query.size ?? qrSizes.usual
-  const link = linkOf(settings, row)
-  const body = format === 'svg' ? svgOf(link, size) : await twoTonePng(pixelsOf(link, size), size)
+  const body = await draw(format, row, linkOf(settings, row), size, query.language ?? 'en')
   return new Answer(body, {
-    'content-type': format === 'svg' ? 'image/svg+xml; charset=utf-8' : 'image/png',
+    'content-type': mediaTypes[format],
     'content-disposition': `attachment; filename="qr-${row.short_code}-${size}.${format}"`,
     'cache-control': 'no-store',
   })
+}
+
+const draw = async (
+  format: Format,
+  row: CashPointRow,
+  link: string,
+  size: number,
+  language: Language,
+): Promise<string | Buffer> => {
+  if (format === 'svg') return svgOf(link, size)
+  return format === 'png' ? twoTonePng(pixelsOf(link, size), size) : qrSheet(row, link, size, language)
 }

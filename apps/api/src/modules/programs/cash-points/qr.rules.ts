@@ -7,18 +7,31 @@ const quietModules = 4
 export const modulesOf = (text: string): readonly (readonly boolean[])[] =>
   encode(text, { ecc: 'M', border: quietModules }).data
 
-/** The code as SVG: one path of runs on white, `size` px wide, sharp at any size. */
-export const svgOf = (text: string, size: number): string => {
+/** Dark modules beside each other, as one: where they begin, and how many. */
+interface Run {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
+/** A code as what is to be painted dark on white, in modules: its side with the quiet zone, and the runs of each row. */
+export const runsOf = (text: string): { readonly side: number; readonly runs: readonly Run[] } => {
   const rows = modulesOf(text)
   const runs = rows.flatMap((row, y) =>
     row.flatMap((dark, x) => {
       if (!dark || row[x - 1]) return []
       const end = row.indexOf(false, x)
-      return [`M${x} ${y}h${(end < 0 ? row.length : end) - x}v1H${x}z`]
+      return [{ x, y, width: (end < 0 ? row.length : end) - x }]
     }),
   )
-  const side = rows.length
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${runs.join('')}"/></svg>`
+  return { side: rows.length, runs }
+}
+
+/** The code as SVG: one path of runs on white, `size` px wide, sharp at any size. */
+export const svgOf = (text: string, size: number): string => {
+  const { side, runs } = runsOf(text)
+  const path = runs.map(({ x, y, width }) => `M${x} ${y}h${width}v1H${x}z`).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>`
 }
 
 /** The code as `size` x `size` bytes, 0 dark and 255 white. Every module is as many whole pixels; what is left over is quiet zone. */

@@ -1,3 +1,4 @@
+import type { Language } from '@plein/contract/schema'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../../platform/api.ts'
@@ -5,23 +6,26 @@ import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney } from '../../../platform/money.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
+import { asProblem } from '../../../platform/problems/problem.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { useNavigate } from '../../../platform/router/router.tsx'
 import { useTitle } from '../../../platform/title.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ProgressToMinimum } from '../../../ui/feedback/progress-to-minimum.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Page, PageHeader } from '../../../ui/layout/page.tsx'
 import { chooseProgram, useCurrentProgram } from '../board-state/current-program.ts'
 import { DishList } from './dish-list.tsx'
-import { useFaults } from './faults.ts'
+import { useFaults, useRefusal } from './faults.ts'
 import { OrderBar } from './order-bar.tsx'
-import { OrderForm } from './order-form.tsx'
+import { OrderForm, type Way } from './order-form.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { newOrderStrings } from './strings/index.ts'
-import { emptyWish, priceQuery, pricedPart, withLine, type Wish } from './wish.ts'
+import { useTimes } from './use-times.ts'
+import { emptyWish, menuQuery, priceQuery, pricedPart, withLine, type Wish } from './wish.ts'
 import styles from './new-order.module.css'
 
 /** /new-order: an order that comes by telephone, from the menu. */
@@ -54,46 +58,31 @@ export const NewOrderPage = () => {
 const PhoneOrder = ({ program_uuid }: { program_uuid: string }) => {
   const t = newOrderStrings.useTranslate()
   const language = useLanguage()
-  const explain = useExplain()
-  const go = useNavigate()
   const order = useRef<HTMLFormElement>(null)
-  const [wish, setWish] = useState(emptyWish)
-  // The same order is the same call, however often it is sent; another one is another.
-  const [key, setKey] = useState(newKey)
-  const [attempt, setAttempt] = useState(0)
-  const faults = useFaults(wish)
-  const price = useQuery(priceQuery(program_uuid, wish))
+  const [typed, setTyped] = useState(emptyWish)
+  const ways = useWays(program_uuid)
+  const wish: Wish = ways.length === 1 ? { ...typed, pickup: ways[0] === 'pickup' } : typed
+  const times = useTimes(program_uuid, wish)
+  const faults = useFaults(wish, times)
+  const explain = useRefusal()
+  const price = useQuery(priceQuery(program_uuid, wish, times.time))
   const total = price.data?.total_amount
-  const change = (part: Partial<Wish>): void => {
-    setWish((now) => ({ ...now, ...part }))
-    setKey(newKey())
-  }
-  const take = useMutation({
-    mutationFn: (expected_total_amount: number) =>
-      api.post('/programs/{program_uuid}/orders', {
-        params: { program_uuid },
-        body: { ...bodyOf(wish), language, expected_total_amount },
-        idempotency_key: key,
-      }),
-    onSuccess: ({ order_id }) => {
-      toast.success(t(wish.payment === 'cash' ? 'taken' : 'sent', { number: String(order_id) }))
-      go('/orders')
-    },
-    onError: () => {
-      setAttempt((count) => count + 1)
-      void price.refetch()
-    },
-  })
-  const refused = take.error ? explain.fields(take.error) : {}
-  const shown = attempt === 0 ? {} : { ...refused, ...faults }
+  // What stands on the button may still be of the order before this change: it is not what a customer was told.
+  const isReckoning = price.isFetching || !times.isKnown
+  const take = useTakeOrder(program_uuid, wish.payment, () => void price.refetch())
+  const { attempt } = take
+  const shown = attempt === 0 ? {} : { ...take.refused, ...faults }
+  const change = (part: Partial<Wish>): void => setTyped((now) => ({ ...now, ...part }))
   const submit = (): void => {
-    setAttempt((count) => count + 1)
-    if (Object.keys(faults).length > 0 || total === undefined) return
-    take.mutate(total)
+    if (isReckoning) return
+    take.ask()
+    if (Object.keys(faults).length > 0 || total === undefined || times.time === null) return
+    take.send({ ...bodyOf(wish, times.time), language, expected_total_amount: total })
   }
   const errors = [
     ...Object.entries(shown).map(([field, text]) => ({ field: `new-order-${field}`, text })),
-    ...(take.error && Object.keys(refused).length === 0 ? [{ text: explain(take.error) }] : []),
+    ...(price.error ? [{ text: explain(price.error) }] : []),
+    ...(take.error && !price.error ? [{ text: explain(take.error) }] : []),
   ]
   const named = total === undefined ? t('placeFirst') : t('place', { total: formatMoney(total, language, 'EUR') })
   return (
@@ -110,15 +99,11 @@ const PhoneOrder = ({ program_uuid }: { program_uuid: string }) => {
           submit()
         }}
       >
-        {attempt > 0 && <ErrorSummary title={t('newOrder')} errors={errors} attempt={attempt} />}
+        {attempt > 0 && <ErrorSummary title={t('toPlace', { n: errors.length })} errors={errors} attempt={attempt} />}
         <OrderLines wish={wish} onChange={change} price={price.data} />
-        {price.error && (
-          <p role="alert" className={styles['fault']}>
-            {explain(price.error)}
-          </p>
-        )}
-        <OrderForm program_uuid={program_uuid} wish={wish} onChange={change} faults={shown} />
-        <Button type="submit" variant="primary" size="large" wide busy={take.isPending}>
+        {price.error && <PriceRefusal error={price.error} text={explain(price.error)} />}
+        <OrderForm program_uuid={program_uuid} wish={wish} onChange={change} faults={shown} times={times} ways={ways} />
+        <Button type="submit" variant="primary" size="large" wide busy={take.busy || isReckoning}>
           {named}
         </Button>
       </form>
@@ -127,8 +112,73 @@ const PhoneOrder = ({ program_uuid }: { program_uuid: string }) => {
   )
 }
 
-const bodyOf = (wish: Wish) => ({
-  ...pricedPart(wish),
+/** How the restaurant's orders get to its customers; both while its menu is not there yet. */
+const useWays = (program_uuid: string): readonly Way[] => {
+  const { data } = useQuery(menuQuery(program_uuid))
+  const ways: readonly Way[] = ['delivery', 'pickup']
+  if (!data || data.can_deliver === data.can_pickup_in_rest) return ways
+  return [data.can_deliver ? 'delivery' : 'pickup']
+}
+
+/** Why it cannot be taken as it stands: of what is still missing, how far it is. */
+const PriceRefusal = ({ error, text }: { error: unknown; text: string }) => {
+  const { code, params } = asProblem(error)
+  const [minimum, missing] = [Number(params['amount']), Number(params['missing'])]
+  if (code === 'min_order_amount')
+    return <ProgressToMinimum reached={minimum - missing} minimum={minimum} text={text} />
+  return (
+    <p role="alert" className={styles['fault']}>
+      {text}
+    </p>
+  )
+}
+
+type OrderBody = ReturnType<typeof bodyOf> & { language: Language; expected_total_amount: number }
+
+/** Sends the order. The same order is the same call, however often its answer is lost; another one is another. */
+const useTakeOrder = (program_uuid: string, payment: Wish['payment'], onRefused: () => void) => {
+  const t = newOrderStrings.useTranslate()
+  const explain = useExplain()
+  const go = useNavigate()
+  const [attempt, setAttempt] = useState(0)
+  const sent = useRef({ text: '', key: '' })
+  const ask = (): void => setAttempt((count) => count + 1)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (body: OrderBody) => {
+      const text = JSON.stringify(body)
+      if (sent.current.text !== text) sent.current = { text, key: newKey() }
+      return api.post('/programs/{program_uuid}/orders', {
+        params: { program_uuid },
+        body,
+        idempotency_key: sent.current.key,
+      })
+    },
+    onSuccess: ({ order_id }) => {
+      toast.success(t(payment === 'cash' ? 'taken' : 'sent', { number: String(order_id) }))
+      go('/orders')
+    },
+    onError: () => {
+      ask()
+      onRefused()
+    },
+  })
+  const refused = error ? explain.fields(error) : {}
+  return {
+    attempt,
+    ask: (): void => {
+      reset()
+      ask()
+    },
+    send: mutate,
+    busy: isPending,
+    refused,
+    /** A refusal that is of no field. */
+    error: error && Object.keys(refused).length === 0 ? error : null,
+  }
+}
+
+const bodyOf = (wish: Wish, time: string) => ({
+  ...pricedPart(wish, time),
   cardholder_uuid: wish.cardholder_uuid,
   first_name: wish.first_name.trim(),
   last_name: wish.last_name.trim(),

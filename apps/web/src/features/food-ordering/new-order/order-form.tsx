@@ -7,6 +7,7 @@ import { CustomerFields } from './customer-fields.tsx'
 import type { Faults } from './faults.ts'
 import { newOrderStrings } from './strings/index.ts'
 import { TimeFields } from './time-fields.tsx'
+import type { Times } from './use-times.ts'
 import type { Wish } from './wish.ts'
 import styles from './new-order.module.css'
 
@@ -15,24 +16,30 @@ export interface FormProps {
   wish: Wish
   onChange: (part: Partial<Wish>) => void
   faults: Faults
+  times: Times
+  /** How this restaurant's orders get to its customers. */
+  ways: readonly Way[]
 }
+
+export type Way = 'delivery' | 'pickup'
 
 /** How it gets to the customer and when, who that is, and how it is paid. */
 export const OrderForm = (props: FormProps) => {
   const t = newOrderStrings.useTranslate()
-  const { wish, onChange } = props
+  const { wish, onChange, ways } = props
   return (
     <>
-      <SegmentedControl
-        label={t('how')}
-        wide
-        value={wish.pickup ? 'pickup' : 'delivery'}
-        onValue={(way) => onChange({ pickup: way === 'pickup', day: '', delivery_time: '' })}
-        options={[
-          { value: 'delivery', label: t('delivery') },
-          { value: 'pickup', label: t('pickup') },
-        ]}
-      />
+      {ways.length > 1 ? (
+        <SegmentedControl<Way>
+          label={t('how')}
+          wide
+          value={wish.pickup ? 'pickup' : 'delivery'}
+          onValue={(way) => onChange({ pickup: way === 'pickup', day: '', delivery_time: '' })}
+          options={ways.map((value) => ({ value, label: t(value) }))}
+        />
+      ) : (
+        <p className={styles['note']}>{t(wish.pickup ? 'onlyPickup' : 'onlyDelivery')}</p>
+      )}
       <CustomerFields {...props} />
       {!wish.pickup && <Address {...props} />}
       <TimeFields {...props} />

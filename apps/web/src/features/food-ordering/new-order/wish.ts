@@ -20,9 +20,9 @@ export interface Wish {
   readonly house_number: string
   readonly delivery_address: string
   readonly delivery_apartment: string
-  /** YYYY-MM-DD, or empty for today. */
+  /** YYYY-MM-DD, or empty while nobody chose one. */
   readonly day: string
-  /** A moment, or empty for as soon as possible. */
+  /** A moment, or empty while nobody chose one: as soon as possible, or the first that is left. */
   readonly delivery_time: string
   readonly cardholder_uuid: string | null
   readonly first_name: string
@@ -85,8 +85,8 @@ export const withCustomer = (wish: Wish, known: KnownCustomer): Wish => ({
   delivery_apartment: known.delivery_apartment ?? wish.delivery_apartment,
 })
 
-/** What the server prices. */
-export const pricedPart = (wish: Wish) => ({
+/** What the server prices. `time`: a moment, or empty for as soon as possible. */
+export const pricedPart = (wish: Wish, time: string) => ({
   lines: wish.lines.map(({ product, variant_uuid, extra_uuids, quantity }) => ({
     product_id: product.uuid,
     variant_uuid,
@@ -95,15 +95,13 @@ export const pricedPart = (wish: Wish) => ({
   })),
   pickup_in_restaurant: wish.pickup,
   ...(!wish.pickup && { zip_code: wish.zip_code.trim(), house_number: wish.house_number.trim() }),
-  delivery_asap: wish.delivery_time === '',
-  ...(wish.delivery_time !== '' && { delivery_time: wish.delivery_time }),
+  delivery_asap: time === '',
+  ...(time !== '' && { delivery_time: time }),
 })
 
 /** Whether there is enough to price. */
-const isPriceable = ({ lines, pickup, zip_code, house_number, day, delivery_time }: Wish): boolean =>
-  lines.length > 0 &&
-  (day === '' || delivery_time !== '') &&
-  (pickup || (/^\s*\d{4}\s*[a-z]{2}\s*$/i.test(zip_code) && house_number.trim() !== ''))
+const isPriceable = ({ lines, pickup, zip_code, house_number }: Wish): boolean =>
+  lines.length > 0 && (pickup || (/^\s*\d{4}\s*[a-z]{2}\s*$/i.test(zip_code) && house_number.trim() !== ''))
 
 export const menuQuery = (program_uuid: string) =>
   queryOptions({
@@ -111,12 +109,13 @@ export const menuQuery = (program_uuid: string) =>
     queryFn: ({ signal }) => api.get('/programs/{program_uuid}/orders/menu', { params: { program_uuid }, signal }),
   })
 
-export const priceQuery = (program_uuid: string, wish: Wish) => {
-  const body = pricedPart(wish)
+/** `time`: as for pricedPart; null while there is none. */
+export const priceQuery = (program_uuid: string, wish: Wish, time: string | null) => {
+  const body = pricedPart(wish, time ?? '')
   return queryOptions({
     queryKey: ['new-order', 'price', program_uuid, body],
     queryFn: () => api.post('/programs/{program_uuid}/orders/price', { params: { program_uuid }, body }),
-    enabled: isPriceable(wish),
+    enabled: time !== null && isPriceable(wish),
     placeholderData: keepPreviousData,
     retry: false,
   })

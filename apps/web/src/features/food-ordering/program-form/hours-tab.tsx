@@ -5,8 +5,11 @@ import type { WholeProgram } from '@plein/contract/programs'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
+import { useAskBeforeLeaving } from '../../../platform/ask-before-leaving.ts'
+import { useDraft } from '../../../platform/draft.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { asProblem } from '../../../platform/problems/problem.ts'
+import { useProfile } from '../../../platform/session/session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
@@ -30,10 +33,13 @@ const servingOf = (form: FoodForm): ServingFields => {
 export const HoursTab = ({ program }: { program: WholeProgram }) => {
   const t = foodProgramStrings.useTranslate()
   const wordOf = useFaultWords()
-  const [value, setValue] = useState(() => formOf(program))
+  // Another tab of the page is a tap away: what was typed waits until it is saved.
+  const [kept, put, forget] = useDraft<Partial<FoodForm>>(`hours ${program.uuid}`, {}, useProfile()?.uuid ?? '')
+  const value = { ...formOf(program), ...kept }
   const [attempt, setAttempt] = useState(0)
-  const save = useSave(program, value)
+  const save = useSave(program, value, forget)
   const unsaved = JSON.stringify(servingOf(value)) !== JSON.stringify(servingOf(formOf(program)))
+  useAskBeforeLeaving(unsaved)
   const found: readonly FieldProblem[] = foodFaults(value).filter(({ field }) => sectionOf(field) === 'hours')
   const all = [...found, ...save.refused.filter(({ field }) => found.every((one) => one.field !== field))]
   const words = attempt === 0 ? {} : Object.fromEntries(all.map((fault) => [fault.field, wordOf(fault)]))
@@ -43,7 +49,7 @@ export const HoursTab = ({ program }: { program: WholeProgram }) => {
   ]
   const change = (part: Partial<FoodForm>): void => {
     save.reset()
-    setValue((now) => ({ ...now, ...part }))
+    put(part)
   }
   return (
     <form
@@ -59,6 +65,11 @@ export const HoursTab = ({ program }: { program: WholeProgram }) => {
         <HoursSection form={{ value, words, change, program }} />
       </FormSection>
       <FormBar state={unsaved && t('unsaved')}>
+        {unsaved && (
+          <Button variant="quiet" onClick={forget}>
+            {t('discard')}
+          </Button>
+        )}
         <Button type="submit" variant="primary" busy={save.busy}>
           {t('save')}
         </Button>
@@ -67,7 +78,7 @@ export const HoursTab = ({ program }: { program: WholeProgram }) => {
   )
 }
 
-const useSave = (program: WholeProgram, value: FoodForm) => {
+const useSave = (program: WholeProgram, value: FoodForm, onSaved: () => void) => {
   const t = foodProgramStrings.useTranslate()
   const explain = useExplain()
   const client = useQueryClient()
@@ -76,6 +87,7 @@ const useSave = (program: WholeProgram, value: FoodForm) => {
     onSuccess: (saved) => {
       toast.success(t('saved'))
       client.setQueryData(programKey(program.uuid), (now: WholeProgram | undefined) => now && { ...now, ...saved })
+      onSaved()
     },
   })
   const refused = save.error ? (asProblem(save.error).errors ?? []) : []

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { DataTable, type Column } from '../../../ui/data/data-table.tsx'
 import { Pagination } from '../../../ui/data/pagination.tsx'
 import { useListState } from '../../../ui/data/use-list-state.ts'
+import { Code, CopyCode } from '../../../ui/display/copy-code.tsx'
 import { Money } from '../../../ui/display/money.tsx'
 import { DateText, TimeText } from '../../../ui/display/time.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -25,7 +26,7 @@ import { ReturnPayout } from './return-payout.tsx'
 import { payoutsStrings } from './strings/index.ts'
 import styles from './payouts.module.css'
 
-/** /payouts/{uuid}: how a payout adds up, and every line of it with the way to its order and journal. */
+/** /payouts/{uuid}: how a payout adds up, and every line of it with the way to its order, payment and journal. */
 export const StatementPage = () => {
   const t = payoutsStrings.useTranslate()
   const { uuid = '' } = useParams()
@@ -159,10 +160,30 @@ const useColumns = (): Column<PayoutLine>[] => {
         ),
       phoneHead: t('journal'),
     },
+    {
+      key: 'payment',
+      head: t('payment'),
+      cell: ({ payment_uuid, refund_uuid }) => <Transaction uuid={refund_uuid ?? payment_uuid} withBooks={withBooks} />,
+      phone: 'hidden',
+    },
     { key: 'gross', head: t('gross'), cell: ({ gross }) => money(gross), align: 'end', phoneHead: t('gross') },
     { key: 'fee', head: t('fees'), cell: ({ fee }) => money(-fee || 0), align: 'end', phoneHead: t('fees') },
     { key: 'net', head: t('net'), cell: ({ net }) => money(net), align: 'end', phone: 'amount' },
   ]
+}
+
+/** The payment or refund that a line is of: where the books have it, or its reference to ask about. Cash has none. */
+const Transaction = ({ uuid, withBooks }: { uuid: string | null; withBooks: boolean }) => {
+  const t = payoutsStrings.useTranslate()
+  if (uuid === null) return null
+  const shown = uuid.slice(-8)
+  return withBooks ? (
+    <Link to={`/finances?transaction=${uuid}`}>
+      <Code>{shown}</Code>
+    </Link>
+  ) : (
+    <CopyCode text={uuid} shown={shown} label={t('copyPayment')} />
+  )
 }
 
 const Files = ({ payout: { uuid, reference } }: { payout: Payout }) => {

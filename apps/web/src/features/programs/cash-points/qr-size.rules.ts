@@ -2,6 +2,8 @@
 const LEAST = 200
 export const MOST = 2000
 export const USUAL = 600
+/** What an arrow key or a button adds. */
+const STEP = 20
 
 const DPI = 300
 const CM_AN_INCH = 2.54
@@ -26,12 +28,30 @@ export const leastPx = (modules: number): number =>
 
 type SizeFault = 'not_a_number' | 'too_small' | 'too_large'
 
-/** What is wrong with a size as it was typed. */
-export const sizeFault = (typed: string, modules: number): SizeFault | null => {
-  if (!/^\d{1,5}$/.test(typed.trim())) return 'not_a_number'
-  const px = Number(typed)
+/** A size as it was typed, into one of two fields: px, or cm with one decimal sign. */
+export interface TypedSize {
+  readonly in: 'px' | 'cm'
+  readonly text: string
+}
+
+/** The px of what was typed; NaN when it is no number. */
+export const pxOfTyped = ({ in: unit, text }: TypedSize): number => {
+  if (unit === 'px') return /^\s*\d{1,5}\s*$/.test(text) ? Number(text) : Number.NaN
+  return /^\s*\d{1,3}([.,]\d{0,2})?\s*$/.test(text) ? pxOf(Number(text.replace(',', '.'))) : Number.NaN
+}
+
+/** What is wrong with a size. `px` is NaN for what is no number. */
+export const sizeFault = (px: number, modules: number): SizeFault | null => {
+  if (!Number.isInteger(px)) return 'not_a_number'
   if (px < leastPx(modules)) return 'too_small'
   return px > MOST ? 'too_large' : null
+}
+
+/** The next size up or down, in whole steps, within what can be printed. */
+export const stepped = (px: number, up: boolean, modules: number): number => {
+  const from = Number.isInteger(px) ? px : USUAL
+  const next = up ? (Math.floor(from / STEP) + 1) * STEP : (Math.ceil(from / STEP) - 1) * STEP
+  return Math.min(MOST, Math.max(Math.ceil(leastPx(modules) / STEP) * STEP, next))
 }
 
 /** What is printed on, and how wide the code is there. A sheet of A4 takes the largest picture there is. */

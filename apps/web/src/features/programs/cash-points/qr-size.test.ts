@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cmOf, leastPx, reachOf, sizeFault } from './qr-size.rules.ts'
+import { cmOf, leastPx, pxOfTyped, reachOf, sizeFault, stepped } from './qr-size.rules.ts'
 
 const MODULES = 45
 
@@ -23,9 +23,31 @@ describe('[PROG-51] the size of a printed code', () => {
     ['', 'not_a_number'],
     ['12.5', 'not_a_number'],
     ['-600', 'not_a_number'],
-  ])('typed as %j is %s', (typed, fault) => expect(sizeFault(typed, MODULES)).toBe(fault))
+  ])('typed in px as %j is %s', (text, fault) => expect(sizeFault(pxOfTyped({ in: 'px', text }), MODULES)).toBe(fault))
+
+  it.each([
+    ['5,08', 600],
+    ['5.08', 600],
+    ['10', 1181],
+    ['3,', 354],
+    ['', Number.NaN],
+    ['1,2,3', Number.NaN],
+    ['-5', Number.NaN],
+  ])('typed in cm as %j is %d px', (text, px) => expect(pxOfTyped({ in: 'cm', text })).toBe(px))
 
   it('grows with the code: 0.4 mm for each of its modules', () => {
     expect([leastPx(MODULES), leastPx(61), leastPx(21)]).toEqual([237, 289, 237])
   })
+
+  it.each([
+    [600, true, 620],
+    [600, false, 580],
+    [354, true, 360],
+    [354, false, 340],
+    [240, false, 240],
+    [80, true, 240],
+    [1990, true, 2000],
+    [2000, true, 2000],
+    [Number.NaN, true, 620],
+  ])('from %d px a step up (%s) is %i px', (px, up, next) => expect(stepped(px, up, MODULES)).toBe(next))
 })

@@ -9,6 +9,7 @@ export const de = translation<typeof en, 'de'>()({
   allPrograms: 'Alle Programme',
   toBoard: 'Zu den Bestellungen',
   openUntil: 'Geöffnet bis {time}',
+  closedUntil: 'Jetzt geschlossen · öffnet {when}',
   closedNow: 'Jetzt geschlossen',
   paused: 'Pause bis {time}: Es kommen keine Bestellungen an',
   waiting: { one: '{n} Bestellung wartet', other: '{n} Bestellungen warten' },

@@ -8,6 +8,7 @@ export const en = source({
   allPrograms: 'All programs',
   toBoard: 'To the orders',
   openUntil: 'Open until {time}',
+  closedUntil: 'Closed now · opens {when}',
   closedNow: 'Closed now',
   paused: 'Paused until {time}: no orders come in',
   waiting: { one: '{n} order waits', other: '{n} orders wait' },

@@ -9,6 +9,7 @@ export const nl = translation<typeof en, 'nl'>()({
   allPrograms: 'Alle programma’s',
   toBoard: 'Naar de bestellingen',
   openUntil: 'Open tot {time}',
+  closedUntil: 'Nu gesloten · open {when}',
   closedNow: 'Nu gesloten',
   paused: 'Pauze tot {time}: er komen geen bestellingen binnen',
   waiting: { one: '{n} bestelling wacht', other: '{n} bestellingen wachten' },

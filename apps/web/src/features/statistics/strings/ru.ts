@@ -9,6 +9,7 @@ export const ru = translation<typeof en, 'ru'>()({
   allPrograms: 'Все программы',
   toBoard: 'К заказам',
   openUntil: 'Открыто до {time}',
+  closedUntil: 'Сейчас закрыто · откроется {when}',
   closedNow: 'Сейчас закрыто',
   paused: 'Пауза до {time}: заказы не поступают',
   waiting: { one: '{n} заказ ждёт', few: '{n} заказа ждут', many: '{n} заказов ждут', other: '{n} заказа ждут' },

@@ -9,6 +9,7 @@ export const uk = translation<typeof en, 'uk'>()({
   allPrograms: 'Усі програми',
   toBoard: 'До замовлень',
   openUntil: 'Відчинено до {time}',
+  closedUntil: 'Зараз зачинено · відчиниться {when}',
   closedNow: 'Зараз зачинено',
   paused: 'Пауза до {time}: замовлення не надходять',
   waiting: {

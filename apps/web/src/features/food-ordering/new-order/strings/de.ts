@@ -58,6 +58,21 @@ export const de = translation<typeof en, 'de'>()({
   chooseTime: 'Uhrzeit wählen',
   enterTime: 'Wählen Sie eine Uhrzeit an diesem Tag',
   closedThen: 'An diesem Tag geschlossen oder ausgebucht. Wählen Sie einen anderen.',
+  shut: 'Heute geschlossen.',
+  shutUntil: 'Jetzt geschlossen. Öffnet: {when}. Die Bestellung ist dann für später.',
+  noTime: 'Keine Zeit mehr frei',
+  toMinimum: 'Noch {missing} bis zum Mindestbestellwert von {minimum}',
+  priceChanged:
+    'Ein Preis hat sich geändert: Es macht jetzt {total}. Sagen Sie es dem Kunden und nehmen Sie die Bestellung dann auf.',
+  outside: '{zip} liegt außerhalb des Liefergebiets. Bieten Sie Abholung an.',
+  dishGone: '{dish} ist ausverkauft. Nehmen Sie es aus der Bestellung.',
+  optionGone: '{dish}: Eine Option gibt es nicht mehr. Wählen Sie neu.',
+  onlyPickup: 'Nur Abholung: Dieses Restaurant liefert nicht',
+  onlyDelivery: 'Nur Lieferung: Abholung gibt es hier nicht',
+  toPlace: {
+    one: 'Um die Bestellung aufzunehmen, ändern Sie {n} Angabe',
+    other: 'Um die Bestellung aufzunehmen, ändern Sie {n} Angaben',
+  },
   unknown: 'Unter diesem Namen hat hier noch niemand bestellt.',
   makeCustomer: 'Als Kunden speichern',
   makeCustomerHint:

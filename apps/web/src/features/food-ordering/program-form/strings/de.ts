@@ -151,6 +151,7 @@ export const de = translation<typeof en, 'de'>()({
     other: 'Der Entwurf ist gespeichert. Zum Veröffentlichen {n} Punkte beheben',
   },
   notSaved: 'Das wurde nicht gespeichert',
+  discard: 'Änderungen verwerfen',
   unsaved: 'Nicht gespeicherte Änderungen',
   save: 'Speichern',
   cancel: 'Abbrechen',

@@ -149,6 +149,7 @@ export const en = source({
     other: 'The draft is kept. To publish, fix {n} things',
   },
   notSaved: 'This was not saved',
+  discard: 'Undo my changes',
   unsaved: 'Unsaved changes',
   save: 'Save',
   cancel: 'Cancel',

@@ -150,6 +150,7 @@ export const nl = translation<typeof en, 'nl'>()({
     other: 'Het concept is bewaard. Los {n} dingen op om te publiceren',
   },
   notSaved: 'Dit is niet opgeslagen',
+  discard: 'Wijzigingen ongedaan maken',
   unsaved: 'Nog niet opgeslagen',
   save: 'Opslaan',
   cancel: 'Annuleren',

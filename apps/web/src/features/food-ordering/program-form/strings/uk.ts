@@ -162,6 +162,7 @@ export const uk = translation<typeof en, 'uk'>()({
     other: 'Чернетку збережено. Щоб опублікувати, виправте {n} пункту',
   },
   notSaved: 'Це не збережено',
+  discard: 'Скасувати зміни',
   unsaved: 'Є незбережені зміни',
   save: 'Зберегти',
   cancel: 'Скасувати',

@@ -54,6 +54,8 @@ export const de = translation<typeof en, 'de'>()({
   gross: 'Betrag',
   net: 'Ihr Anteil',
   journal: 'Buchung',
+  payment: 'Zahlung',
+  copyPayment: 'Kennung dieser Zahlung kopieren',
   kind_order: 'Bestellung',
   kind_fee_earned: 'Gebühr für eine Bestellung',
   kind_refund: 'Erstattung',

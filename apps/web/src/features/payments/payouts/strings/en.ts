@@ -52,6 +52,8 @@ export const en = source({
   gross: 'Amount',
   net: 'Yours',
   journal: 'Journal',
+  payment: 'Payment',
+  copyPayment: 'Copy the reference of this payment',
   kind_order: 'Order',
   kind_fee_earned: 'Fee on an order',
   kind_refund: 'Refund',

@@ -54,6 +54,8 @@ export const nl = translation<typeof en, 'nl'>()({
   gross: 'Bedrag',
   net: 'Voor jou',
   journal: 'Journaalpost',
+  payment: 'Betaling',
+  copyPayment: 'Kenmerk van deze betaling kopiëren',
   kind_order: 'Bestelling',
   kind_fee_earned: 'Vergoeding over een bestelling',
   kind_refund: 'Terugbetaling',

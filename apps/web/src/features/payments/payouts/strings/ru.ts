@@ -52,6 +52,8 @@ export const ru = translation<typeof en, 'ru'>()({
   gross: 'Сумма',
   net: 'Вам',
   journal: 'Проводка',
+  payment: 'Платёж',
+  copyPayment: 'Скопировать номер этого платежа',
   kind_order: 'Заказ',
   kind_fee_earned: 'Комиссия с заказа',
   kind_refund: 'Возврат',

@@ -52,6 +52,8 @@ export const uk = translation<typeof en, 'uk'>()({
   gross: 'Сума',
   net: 'Вам',
   journal: 'Проводка',
+  payment: 'Платіж',
+  copyPayment: 'Скопіювати номер цього платежу',
   kind_order: 'Замовлення',
   kind_fee_earned: 'Комісія із замовлення',
   kind_refund: 'Повернення',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { Frame, Page } from '@playwright/test'
-import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
+import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, expectStill, test } from '../support/story.ts'
 
 /** Light as WCAG counts it, of 'rgb(1, 2, 3)'. */
 const luminance = (colour: string): number => {
@@ -76,6 +76,17 @@ for (const { host, title, ground, text } of [
   })
 }
 
+/**
+ * A frame of another site lives in its page's process here. In a process of its own the driver loses sight of it when, under load, the page
+ * comes back from the payment and leads it to the order; what a site may keep, and who may frame whom, is the same in both.
+ */
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const oneProcess = ['--disable-site-isolation-trials', '--disable-features=IsolateOrigins,site-per-process']
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...oneProcess] })
+  },
+})
+
 const port = Number(new URL(addressOf('food')).port) + 2
 /** A restaurant's own website, which the configuration lets embed the food host (playwright.config.ts), and any other. */
 const ownSite = `http://winkel.localhost:${port}/`
@@ -85,7 +96,8 @@ const otherSite = `http://elders.localhost:${port}/`
 const site = createServer((request, response) => {
   const width = new URL(request.url ?? '/', ownSite).searchParams.get('width')
   response.setHeader('content-type', 'text/html')
-  response.end(`<!doctype html><html lang="nl"><title>Onze zaak</title><link rel="icon" href="data:,">
+  response.end(`<!doctype html><html lang="nl"><title>Onze zaak</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <style>body{margin:0}</style><main><h1>Bestel bij ons</h1>
 <iframe title="Bestellen" src="${addressOf('zonnig', '/food')}" style="width:${width}px;height:300px;border:0"></iframe></main>
 <script async src="${addressOf('zonnig', '/embed.js')}"></script>`)
@@ -135,6 +147,10 @@ test('[W06] the shop in a site of its own: as high as it needs, paid in the whol
     .first()
     .click()
   const sheet = frame.getByRole('dialog')
+  // However long the menu is: the sheet stands where the guest looks, with its button.
+  await expectStill(page)
+  await expect(sheet.getByRole('button', { name: /^Toevoegen/ })).toBeInViewport({ ratio: 1 })
+  await expect(sheet.getByRole('button', { name: 'Sluiten' })).toBeInViewport({ ratio: 1 })
   await sheet.getByText('Apart erbij').click()
   await sheet.getByRole('button', { name: 'Een meer' }).click()
   await sheet.getByRole('button', { name: 'Toevoegen · € 27,00' }).click()

@@ -1,6 +1,7 @@
 /**
- * For pages of others, beside an <iframe> of a shop: keeps the frame as high as what it holds, and brings the guest back to the page
- * after paying. It reads nothing of the page but its address, and sets nothing but the frame's height. (The other end: framed.ts.)
+ * For pages of others, beside an <iframe> of a shop: keeps the frame as high as what it holds, tells it which part of it is on the
+ * screen, and brings the guest back to the page after paying. It reads nothing of the page but its address and where the frame stands, and
+ * sets nothing but the frame's height. (The other end: framed.ts.)
  */
 
 interface Said {
@@ -37,6 +38,26 @@ const lead = (frame: HTMLIFrameElement): void => {
 
 const isThere = (path: unknown): boolean => wanted === null || path === wanted.split('?', 1)[0]
 
+/** How much of each frame lies above and below the window: a sheet must open where the guest looks, not at the end of a long page. */
+const tellSeen = (): void => {
+  for (const frame of shops()) {
+    const { top, bottom } = frame.getBoundingClientRect()
+    const seen = { type: 'plein:seen', above: Math.max(0, -top), below: Math.max(0, bottom - innerHeight) }
+    frame.contentWindow?.postMessage(seen, '*')
+  }
+}
+
+let isDue = false
+/** At most once for each picture that the browser draws. */
+const tellSeenSoon = (): void => {
+  if (isDue) return
+  isDue = true
+  requestAnimationFrame(() => {
+    isDue = false
+    tellSeen()
+  })
+}
+
 const hear = ({ origin, source, data }: MessageEvent<Said | null>): void => {
   if (origin !== shop || data === null || typeof data !== 'object') return
   const frame = shops().find((one) => one.contentWindow === source)
@@ -44,6 +65,7 @@ const hear = ({ origin, source, data }: MessageEvent<Said | null>): void => {
   const { type, height, path } = data
   if (type === 'plein:height' && typeof height === 'number' && Number.isFinite(height))
     frame.style.height = `${Math.min(MOST, Math.max(LEAST, Math.ceil(height)))}px`
+  tellSeenSoon()
   // Where a payment, which takes the whole window, shall lead back to.
   if (type !== 'plein:hello') return
   frame.contentWindow?.postMessage({ type: 'plein:page', href: location.href.split('#', 1)[0] }, shop)
@@ -75,6 +97,9 @@ const start = (): void => {
 }
 
 addEventListener('message', hear)
+// Also of whatever scrolls inside of the page.
+addEventListener('scroll', tellSeenSoon, { capture: true, passive: true })
+addEventListener('resize', tellSeenSoon)
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
 else start()
 

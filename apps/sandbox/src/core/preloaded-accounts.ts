@@ -32,4 +32,6 @@ export const PRELOADED_ACCOUNTS: readonly Account[] = [
   account(100000003, 'wok-garden', 'Wok Garden', 'u6Fz1KmRa9PvC3eH', 'S8yN5bGwXt2DqL4j'),
   account(100000004, 'frites-en-zo', 'Frites & Zo', 'd2TgJ7xQnY5hLwB8', 'V1kM6cZpRs9Hf3Ea'),
   account(100000005, 'ideal-only', 'Kiosk Noord', 'm3NbV8cXzL1kJhG5', 'Q7wErT2yUiP9oAsD', ['ideal']),
+  // Whose keys a form offers to whoever tries the sandbox out.
+  account(100000006, 'try-out', 'Proefzaak', 'k5RwB9tXe3MvQ7dY', 'C4nG8sJz2HfLp6Ua'),
 ]

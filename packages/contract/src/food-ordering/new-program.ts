@@ -8,6 +8,7 @@ export type FoodSettings = Required<
     | 'platform_fee_percent'
     | 'psp_provider'
     | 'psp_providers'
+    | 'sandbox_keys'
     | 'ccv_live_mode'
     | 'ccv_live_key'
     | 'ccv_test_key'

@@ -141,6 +141,8 @@ export const foodProgramView = {
   psp_provider: Type.Optional(PaymentProvider),
   /** Those that this product can connect to. */
   psp_providers: Type.Optional(Type.Array(PaymentProvider)),
+  /** Keys of the sandbox that whoever tries it out may type: they are everybody's, and move no money. */
+  sandbox_keys: Type.Optional(closed({ ccv_test_key: Text(200), ccv_live_key: Text(200) })),
   ccv_live_mode: Type.Optional(Type.Boolean()),
   ccv_live_key: Type.Optional(KeyState),
   ccv_test_key: Type.Optional(KeyState),

@@ -1,13 +1,32 @@
 import { embedder } from '../../platform/session/embedder.ts'
+import './framed.css'
 
 interface Said {
   readonly type?: unknown
   readonly href?: unknown
+  readonly above?: unknown
+  readonly below?: unknown
+}
+
+/** In pixels: so much is left for what stands over the page, however little of the frame is on the screen. */
+const LEAST_SEEN = 420
+
+const length = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.round(value)) : 0
+
+/** Lets what is fixed to the window (sheets, bars, toasts) keep to the part of the frame that the guest sees. */
+const keepToSeen = (said: Said): void => {
+  const spare = Math.max(0, window.innerHeight - LEAST_SEEN)
+  const above = Math.min(length(said.above), spare)
+  const below = Math.min(length(said.below), spare - above)
+  const { style } = document.documentElement
+  style.setProperty('--seen-above', `${above}px`)
+  style.setProperty('--seen-below', `${below}px`)
 }
 
 /**
- * The talk with the page around this one (public/embed.js): how high this page is, and where that one is. The height is no secret,
- * and which pages may embed this one is the server's to say (frame-ancestors). Answers how to stop.
+ * The talk with the page around this one (embed/embed.ts): how high this page is and which part of it is seen, and where that one is. The
+ * height is no secret, and which pages may embed this one is the server's to say (frame-ancestors). Answers how to stop.
  */
 export const liveInFrame = (): (() => void) => {
   const say = (message: object): void => window.parent.postMessage(message, '*')
@@ -15,6 +34,7 @@ export const liveInFrame = (): (() => void) => {
   const hear = ({ source, origin, data }: MessageEvent<Said | null>): void => {
     if (source !== window.parent) return
     if (data?.type === 'plein:page' && typeof data.href === 'string') embedder.hear(data.href, origin)
+    if (data?.type === 'plein:seen') keepToSeen(data)
     if (data?.type !== 'plein:ask') return
     tell()
     say({ type: 'plein:hello', path: window.location.pathname })

@@ -199,7 +199,8 @@ describe('the form of a food program', () => {
   })
 
   it('sends a key by itself and never shows it again', async () => {
-    const program = draft({ psp_provider: 'sandbox', step: 2 })
+    const sandbox_keys = { ccv_test_key: 'test_try-out_everybodys', ccv_live_key: 'live_try-out_everybodys' }
+    const program = draft({ psp_provider: 'sandbox', step: 2, sandbox_keys })
     const portal = await open({
       program,
       path: `/programs/food/draft/${uuid}`,
@@ -213,6 +214,9 @@ describe('the form of a food program', () => {
       }),
     })
     expect(document.body.textContent).toContain('Testmodus: geen echt geld')
+    // The test bank's own key is told to whoever has none.
+    await press('Vul deze in')
+    expect(field('ccv_test_key').value).toBe('test_try-out_everybodys')
     type('ccv_test_key', 'test_secret_1234')
     await press('Sleutel opslaan')
     await settle(() => expect(document.body.textContent).toContain('Ingesteld, eindigt op 1234'))

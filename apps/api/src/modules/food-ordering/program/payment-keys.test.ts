@@ -225,6 +225,23 @@ describe('keys of a payment provider', () => {
     expect((await faults()).filter((fault) => fault.includes('key'))).toEqual([])
   })
 
+  test('whoever tries the sandbox out is told keys that it knows, and that are nobody’s', async () => {
+    await begin({ psp_provider: 'sandbox' })
+    const { sandbox_keys } = await read()
+    await save(sandbox_keys!)
+    expect((await faults()).filter((fault) => fault.includes('key'))).toEqual([])
+    for (const ccv_live_mode of [false, true]) {
+      await save({ ccv_live_mode })
+      await paymentsTasks['payments-refresh-methods']!(house.server.house, {})
+      expect((await read())[ccv_live_mode ? 'ccv_live_key' : 'ccv_test_key']).toMatchObject({
+        is_set: true,
+        is_refused: false,
+      })
+      const offered = await house.guest.call(payments.methods, { query: { program_uuid: uuid } })
+      expect(offered.body.results.length).toBeGreaterThan(0)
+    }
+  })
+
   test('guests are offered what the key offers, as soon as the provider has said it', async () => {
     await begin({ psp_provider: 'sandbox', ccv_test_key: other_test_key })
     const offered = async () =>

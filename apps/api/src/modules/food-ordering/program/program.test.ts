@@ -307,7 +307,14 @@ describe('hours', () => {
     await join(uuid)
     const seen = (await read(uuid, omar)).body
     expect(seen.working_hours).toHaveLength(7)
-    for (const name of ['psp_provider', 'psp_providers', 'ccv_live_mode', 'ccv_live_key', 'ccv_test_key'])
+    for (const name of [
+      'psp_provider',
+      'psp_providers',
+      'sandbox_keys',
+      'ccv_live_mode',
+      'ccv_live_key',
+      'ccv_test_key',
+    ])
       expect(seen).not.toHaveProperty(name)
   })
 

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts'
 import { queueJob } from '../../../platform/queue.ts'
 import { keyOfOtherMode, notAKey, providerNotOffered } from '../payments.problems.ts'
 import type { Mode } from '../providers/provider.ts'
-import { builtProviders, providerOf } from '../providers/providers.ts'
+import { builtProviders, providerOf, sandboxKeys } from '../providers/providers.ts'
 import { insertConnection } from './connection.queries.ts'
 import { loadPayments, replaceKey, writeChoice, type KeptKey, type PaymentChoice } from './program-keys.queries.ts'
 import { refreshMethodsTask } from './refresh-methods.job.ts'
@@ -39,6 +39,7 @@ const shown = (payments: Awaited<ReturnType<typeof loadPayments>>) => {
   return {
     psp_provider: provider,
     psp_providers: ['none' as const, ...builtProviders],
+    sandbox_keys: sandboxKeys,
     ccv_live_mode: live_mode,
     ccv_live_key: stateOf(keyOf('live')),
     ccv_test_key: stateOf(keyOf('test')),

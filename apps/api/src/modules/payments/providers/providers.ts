@@ -7,6 +7,12 @@ const made = new Map<string, Provider>()
 /** The providers that this product has an adapter for. */
 export const builtProviders = ['sandbox'] as const
 
+/** Of the sandbox's account for trying out (apps/sandbox/README.md): published, and worth nothing. */
+export const sandboxKeys = {
+  ccv_test_key: 'test_try-out_k5RwB9tXe3MvQ7dY',
+  ccv_live_key: 'live_try-out_C4nG8sJz2HfLp6Ua',
+} as const
+
 /** The adapter of a provider; undefined when this product has none of that name. */
 export const providerOf = (settings: Settings, name: string): Provider | undefined => {
   if (name !== 'sandbox') return undefined

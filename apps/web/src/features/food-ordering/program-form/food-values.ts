@@ -9,7 +9,13 @@ export const numberFields = Object.keys(numberLimits) as NumberField[]
 export type FoodForm = Pick<WholeProgram, 'title' | 'description' | 'image'> &
   Omit<
     Required<FoodProgramView>,
-    NumberField | 'time_zone' | 'platform_fee_percent' | 'psp_providers' | 'ccv_live_key' | 'ccv_test_key'
+    | NumberField
+    | 'time_zone'
+    | 'platform_fee_percent'
+    | 'psp_providers'
+    | 'sandbox_keys'
+    | 'ccv_live_key'
+    | 'ccv_test_key'
   > &
   Record<NumberField, string>
 

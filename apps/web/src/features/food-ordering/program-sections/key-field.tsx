@@ -56,6 +56,8 @@ export const KeyField = ({ form, program, name }: KeyFieldProps) => {
     return code === undefined ? explain(error) : t(code)
   }
   const fault = save.error ? say(save.error) : state.is_refused ? t('key_refused') : form.words[name]
+  // What an owner of a real account has, nobody has for the sandbox.
+  const sample = form.value.psp_provider === 'sandbox' ? program.sandbox_keys?.[name] : undefined
   const isTyping = open || !state.is_set
   return (
     <div className={styles['key']} role="group" aria-labelledby={label}>
@@ -93,6 +95,15 @@ export const KeyField = ({ form, program, name }: KeyFieldProps) => {
             onValue={(text) => setTyped(text.replaceAll(/\s/g, ''))}
             error={fault}
           />
+          {sample !== undefined && (
+            <p className={styles['sample']}>
+              {t('keyOfSandbox')}
+              <code>{sample}</code>
+              <Button size="small" onClick={() => setTyped(sample)}>
+                {t('keyOfSandboxUse')}
+              </Button>
+            </p>
+          )}
           <div className={styles['buttons']}>
             <Button
               busy={save.isPending}

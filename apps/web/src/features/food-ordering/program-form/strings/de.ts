@@ -98,6 +98,8 @@ export const de = translation<typeof en, 'de'>()({
   keySet: 'Gesetzt, endet auf {last}',
   keyPaste: 'Schlüssel einfügen',
   keyShort: 'Fügen Sie zuerst den ganzen Schlüssel ein',
+  keyOfSandbox: 'Zum Ausprobieren gibt es einen Schlüssel der Testbank:',
+  keyOfSandboxUse: 'Einsetzen',
   keySave: 'Schlüssel speichern',
   keySaved: 'Schlüssel gespeichert',
   keyReplace: 'Ersetzen',

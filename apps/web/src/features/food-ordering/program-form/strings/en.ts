@@ -96,6 +96,8 @@ export const en = source({
   keySet: 'Set, ends in {last}',
   keyPaste: 'Paste the key',
   keyShort: 'Paste the whole key first',
+  keyOfSandbox: 'To try it out, use the test bank’s own key:',
+  keyOfSandboxUse: 'Fill it in',
   keySave: 'Save key',
   keySaved: 'Key saved',
   keyReplace: 'Replace',

@@ -97,6 +97,8 @@ export const nl = translation<typeof en, 'nl'>()({
   keySet: 'Ingesteld, eindigt op {last}',
   keyPaste: 'Plak de sleutel',
   keyShort: 'Plak eerst de hele sleutel',
+  keyOfSandbox: 'Om het uit te proberen is er een sleutel van de testbank zelf:',
+  keyOfSandboxUse: 'Vul deze in',
   keySave: 'Sleutel opslaan',
   keySaved: 'Sleutel opgeslagen',
   keyReplace: 'Vervangen',

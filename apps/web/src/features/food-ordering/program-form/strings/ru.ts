@@ -97,6 +97,8 @@ export const ru = translation<typeof en, 'ru'>()({
   keySet: 'Задан, заканчивается на {last}',
   keyPaste: 'Вставьте ключ',
   keyShort: 'Сначала вставьте ключ целиком',
+  keyOfSandbox: 'Чтобы попробовать, возьмите ключ самого тестового банка:',
+  keyOfSandboxUse: 'Подставить',
   keySave: 'Сохранить ключ',
   keySaved: 'Ключ сохранён',
   keyReplace: 'Заменить',

@@ -97,6 +97,8 @@ export const uk = translation<typeof en, 'uk'>()({
   keySet: 'Задано, закінчується на {last}',
   keyPaste: 'Вставте ключ',
   keyShort: 'Спочатку вставте ключ повністю',
+  keyOfSandbox: 'Щоб спробувати, візьміть ключ самого тестового банку:',
+  keyOfSandboxUse: 'Підставити',
   keySave: 'Зберегти ключ',
   keySaved: 'Ключ збережено',
   keyReplace: 'Замінити',

@@ -1,8 +1,7 @@
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useNavigationType } from '../../platform/router/router.tsx'
-import { Icon } from '../icons/icon.tsx'
 import { kitStrings } from '../strings/index.ts'
+import { StepBack, StepTrack } from './step-line.tsx'
 import { formStrings } from './strings/index.ts'
 import styles from './steps.module.css'
 
@@ -35,17 +34,10 @@ export const Step = ({ step, of, title, lead, onBack, children }: StepProps) => 
   return (
     <div className={styles['step']}>
       <div className={styles['top']}>
-        {onBack && (
-          <button type="button" className={styles['back']} onClick={onBack}>
-            <Icon of={IconArrowLeft} size={20} />
-            {kit('back')}
-          </button>
-        )}
+        {onBack && <StepBack label={kit('back')} onBack={onBack} />}
         <p className={styles['count']}>{t('stepOf', { step, of })}</p>
       </div>
-      <div className={styles['track']} aria-hidden>
-        <span style={{ inlineSize: `${(step / of) * 100}%` }} />
-      </div>
+      <StepTrack step={step} of={of} />
       <div className={styles['head']}>
         <h1 ref={heading} tabIndex={-1}>
           {title}

@@ -1,6 +1,5 @@
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { Activity, useEffect, useRef, type ReactNode } from 'react'
-import { Icon } from '../icons/icon.tsx'
+import { StepBack, StepTrack } from '../forms/step-line.tsx'
 import type { Wizard } from './use-wizard.ts'
 import { wizardStrings } from './strings/index.ts'
 import styles from './wizard.module.css'
@@ -32,16 +31,9 @@ export const WizardSteps = ({ wizard, titles, children }: WizardStepsProps) => {
           <span aria-hidden> · </span>
           <strong>{titles[step]}</strong>
         </p>
-        {step > 0 && (
-          <button type="button" className={styles['back']} onClick={wizard.back}>
-            <Icon of={IconArrowLeft} size={20} />
-            {t('back')}
-          </button>
-        )}
+        {step > 0 && <StepBack label={t('back')} onBack={wizard.back} />}
       </div>
-      <div className={styles['track']} aria-hidden>
-        <span style={{ inlineSize: `${((step + 1) / of) * 100}%` }} />
-      </div>
+      <StepTrack step={step + 1} of={of} />
       {children.map((content, at) =>
         at <= reached || at === step ? (
           <Activity key={titles[at]} mode={at === step ? 'visible' : 'hidden'}>

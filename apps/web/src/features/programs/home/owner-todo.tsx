@@ -3,6 +3,7 @@ import { acceptorStatuses } from '@plein/contract/programs/codes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { Link } from '../../../platform/router/router.tsx'
+import { LinkList } from '../../../ui/actions/link-list.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { useNow } from '../../../ui/display/use-now.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -11,7 +12,6 @@ import { acceptorsQuery } from '../acceptors/acceptors-data.ts'
 import { programsQuery, useKeptDrafts } from '../list/programs-data.ts'
 import { draftPathOf } from '../page/program-data.ts'
 import { listStrings } from '../list/strings/index.ts'
-import styles from '../page/page.module.css'
 
 const all = { q: undefined, type: undefined, page: undefined, at: undefined }
 
@@ -52,7 +52,7 @@ export const OwnerTodo = () => {
   if (drafts.length + kept.length + stopped.length + unpaid.length + waiting.length === 0) return null
   return (
     <Section title={t('todo')}>
-      <ul className={styles['todo']}>
+      <LinkList>
         {stopped.map(({ uuid, title }) => (
           <Entry key={uuid} to={`/programs/${uuid}`} text={t('todoBlocked', { title })} />
         ))}
@@ -81,7 +81,7 @@ export const OwnerTodo = () => {
             text={t('todoDraft', { title: program.title || t('untitled') })}
           />
         ))}
-      </ul>
+      </LinkList>
     </Section>
   )
 }
@@ -92,7 +92,7 @@ const Entry = ({ to, text, at }: { to: string; text: string; at?: string }) => (
       <span>
         {text}
         {at && (
-          <span className={styles['when']}>
+          <span>
             <TimeText at={at} as="when" />
           </span>
         )}

@@ -99,13 +99,18 @@ const ProgramTile = ({ program }: { program: Program }) => {
       kind={kind(type.id)}
       chips={<ProgramStatusChip status={status.id} />}
     >
-      {t('ordersTold', { n: orders })} · {days()}
+      {t('ordersTold', { n: orders })} · <span className={styles['days']}>{days()}</span>
     </Tile>
   )
 }
 
-/** Kinds that are begun in steps; the others are one form. */
-const wizards: readonly number[] = [programKinds.card, programKinds.credit_management, programKinds.payment_management]
+/** Kinds that are begun in steps; a food court is one form. */
+const wizards: readonly number[] = [
+  programKinds.card,
+  programKinds.credit_management,
+  programKinds.payment_management,
+  programKinds.food,
+]
 
 interface DraftTileProps {
   program: Program

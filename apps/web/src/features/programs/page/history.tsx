@@ -1,3 +1,4 @@
+import { isDraft } from '@plein/contract/programs/codes'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { formatDateTime } from '../../../platform/dates.ts'
@@ -21,12 +22,14 @@ export const History = ({ uuid }: { uuid: string }) => {
         <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
       </Section>
     )
-  if (data?.count === 0) return null
+  // From one step of a draft to the next nothing happens to anybody.
+  const told = data?.results.filter(({ from, to }) => from === null || !isDraft(from.id) || !isDraft(to.id)) ?? []
+  if (data && told.length === 0) return null
   return (
     <Section title={t('history')}>
       {data ? (
         <ol className={styles['history']}>
-          {data.results.map(({ at, to, by, reason }) => (
+          {told.map(({ at, to, by, reason }) => (
             <li key={`${at} ${to.id}`}>
               <time dateTime={at}>{formatDateTime(at)}</time>
               <ProgramStatusChip status={to.id} />

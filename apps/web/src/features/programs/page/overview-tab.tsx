@@ -1,9 +1,11 @@
 import { isDraft } from '@plein/contract/programs/codes'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import type { ReactNode } from 'react'
 import { formatDate, formatDay } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { localeOf } from '../../../platform/language.ts'
 import { Link } from '../../../platform/router/router.tsx'
+import { LinkList } from '../../../ui/actions/link-list.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
 import { BlockNotice } from './block-notice.tsx'
@@ -16,9 +18,10 @@ import styles from './page.module.css'
 /** More orders than this are not counted. */
 const MOST = 10_000
 
-/** A program at a glance: what keeps it from running, its figures, and what became of it. */
-export const OverviewTab = ({ program }: ProgramTabProps) => (
+/** A program at a glance: what keeps it from running, its figures, and what became of it. `first` stands above all that. */
+export const OverviewTab = ({ program, first }: ProgramTabProps & { first?: ReactNode }) => (
   <div className={styles['overview']}>
+    {first}
     <BlockNotice program={program} />
     {program.may.includes('publish') && <BeforePublishing program={program} />}
     <Figures program={program} />
@@ -48,11 +51,11 @@ const BeforePublishing = ({ program }: ProgramTabProps) => {
     )
   return (
     <Section title={t('beforePublish')}>
-      <ul className={styles['todo']}>
+      <LinkList>
         {shared.map(({ code, field }) => (
           <li key={`${field} ${code}`}>
             <Link to={`${form}#${field}`}>
-              {t(sharedFaults[code as keyof typeof sharedFaults])}
+              <span>{t(sharedFaults[code as keyof typeof sharedFaults])}</span>
               <Icon of={IconArrowRight} size={18} />
             </Link>
           </li>
@@ -60,12 +63,12 @@ const BeforePublishing = ({ program }: ProgramTabProps) => {
         {more > 0 && (
           <li>
             <Link to={form}>
-              {t('moreFaults', { n: more })}
+              <span>{t('moreFaults', { n: more })}</span>
               <Icon of={IconArrowRight} size={18} />
             </Link>
           </li>
         )}
-      </ul>
+      </LinkList>
     </Section>
   )
 }

@@ -11,6 +11,7 @@ import { menuQuery } from '../../../features/menus/menu-data.ts'
 import { tabPath, type ProgramTabProps } from '../../../features/programs/page/program-tab.ts'
 import { Link } from '../../../platform/router/router.tsx'
 import { settings } from '../../../platform/settings.ts'
+import { LinkList } from '../../../ui/actions/link-list.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
 import { firstStepsStrings } from './strings/index.ts'
@@ -37,7 +38,7 @@ const Steps = ({ program }: ProgramTabProps) => {
   return (
     <Section title={t('title')}>
       <p className={styles['lead']}>{t('lead')}</p>
-      <ol className={styles['steps']}>
+      <LinkList ordered>
         <Step to={tabPath(uuid, 'menu')} done={menu.products.length > 0} title={t('menu')} text={t('menuText')} />
         <Step
           to={tabPath(uuid, 'payments')}
@@ -54,13 +55,13 @@ const Steps = ({ program }: ProgramTabProps) => {
         <li>
           <a href={site} target="_blank" rel="noreferrer">
             <Icon of={IconExternalLink} />
-            <span className={styles['words']}>
+            <span>
               <strong>{t('look')}</strong>
               <span>{site.replace(/^https?:\/\//, '')}</span>
             </span>
           </a>
         </li>
-      </ol>
+      </LinkList>
       <p className={styles['lead']}>{t('wait')}</p>
     </Section>
   )
@@ -79,7 +80,7 @@ const Step = ({ to, done, title, text }: StepProps) => {
     <li data-done={done || undefined}>
       <Link to={to}>
         <Icon of={done ? IconCircleCheck : IconCircleDashed} />
-        <span className={styles['words']}>
+        <span>
           <strong>{title}</strong>
           <span>{text}</span>
           <span className="visually-hidden">{t(done ? 'done' : 'toDo')}</span>

@@ -216,6 +216,7 @@ describe('[COURT-37] the branding of a program', () => {
     await press('Huisstijl publiceren', () => shown().includes('Dit is ergens anders gewijzigd'))
     expect(field('seo_title').value).toBe('Van mij')
     await press('De opgeslagen versie van 12:00', () => field('seo_title').value === 'Van een ander')
+    expect(shown()).not.toContain('Opslaan is niet gelukt')
     type('seo_title', 'Van mij')
     await press('Concept opslaan', () => posted(one).includes('2026-11-24T11:00:00.000Z'))
     expect(one.server.seen.filter(({ method }) => method === 'POST')).toHaveLength(2)

@@ -76,7 +76,9 @@ const Loaded = ({ saved, title, owner }: { saved: Branding; title: string; owner
           <Preview values={form.values} saved={saved} title={title} />
         </aside>
       </div>
-      {autosave.conflict && <SaveConflictDialog conflict={autosave.conflict} onChoose={autosave.choose} />}
+      {autosave.conflict && (
+        <SaveConflictDialog conflict={autosave.conflict} onChoose={autosave.choose} onLater={autosave.decideLater} />
+      )}
     </div>
   )
 }

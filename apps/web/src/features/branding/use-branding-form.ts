@@ -3,6 +3,7 @@ import { isHex } from '@plein/contract/brand'
 import { isAnalyticsId, isDomainName } from '@plein/contract/branding/rules'
 import type { FieldProblem } from '@plein/contract/problem'
 import { useRef, useState } from 'react'
+import { newerOf } from '../../platform/autosave/draft-keeper.ts'
 import { useAutosave } from '../../platform/autosave/use-autosave.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { useExplain } from '../../platform/problems/explain.ts'
@@ -98,6 +99,8 @@ export const useBrandingForm = (saved: Branding, owner: string) => {
       toast.success(t(publishing.current ? 'published' : 'draftSaved'), { id: 'branding' })
     },
     explain: (error) => {
+      // Which version counts is asked in a dialog: nothing of the form is wrong.
+      if (newerOf(error) !== null) return {}
       const problem = asProblem(error)
       const fields: Partial<Record<keyof Values, string>> = {}
       for (const one of problem.errors) {

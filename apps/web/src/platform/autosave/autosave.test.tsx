@@ -64,6 +64,7 @@ describe('a form that loses nothing', () => {
     act(() => hook.result.current.change({ title: 'Getypt' }))
     act(() => hook.rerender(at('2026-11-21T14:00:00.000Z', 'Van een ander')))
     expect(hook.result.current.value.title).toBe('Getypt')
+    await act(() => hook.result.current.drop())
   })
 
   it('does not ask about what was saved beside it', async () => {
@@ -187,6 +188,20 @@ describe('a form that loses nothing', () => {
     },
   )
 
+  it('asks again with the next Save when nobody has decided', async () => {
+    const server = { value: { title: 'A', phone: '' }, modified: noon }
+    const first = await open({ server })
+    await type(first, { title: 'Mine' })
+    first.unmount()
+    const send = vi.fn<AutosaveSetup<Form>['send']>(async () => Promise.reject(newer()))
+    const second = await open({ server: { ...server, modified: later }, send })
+    await act(async () => second.result.current.decideLater())
+    expect(second.result.current).toMatchObject({ conflict: null, unsaved: true, value: { title: 'Mine' } })
+    await act(() => second.result.current.save().catch(() => undefined))
+    expect(send).toHaveBeenCalledWith({ title: 'Mine', phone: '' }, noon)
+    expect(second.result.current.conflict).toMatchObject({ server_at: later })
+  })
+
   it('asks before a page is left only while nobody has what was typed', async () => {
     const hook = await open()
     const leaving = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -224,7 +239,9 @@ describe('what the page says of it', () => {
 
   it('asks which of two versions counts, with both times', async () => {
     const choose = vi.fn<() => Promise<void>>(async () => undefined)
-    await show(<SaveConflictDialog conflict={{ device_at: noon, server_at: later }} onChoose={choose} />)
+    const decideLater = vi.fn<() => void>()
+    const conflict = { device_at: noon, server_at: later }
+    await show(<SaveConflictDialog conflict={conflict} onChoose={choose} onLater={decideLater} />)
     const mine = await screen.findByRole('button', { name: 'Mijn versie van 13:00' })
     act(() => mine.click())
     await waitFor(() => expect(choose).toHaveBeenCalledWith('device'))

@@ -55,8 +55,8 @@ const PAUSE_MS = 800
 
 const nowText = (): string => new Date().toISOString()
 
-/** When the server's newer one was saved, if that is why something was refused. */
-const newerOf = (error: unknown): string | null => {
+/** When the server's newer one was saved, if that is why something was refused: `conflict` asks then, and nothing else needs to be said. */
+export const newerOf = (error: unknown): string | null => {
   const { status, params } = asProblem(error)
   return status === 409 && typeof params['modified'] === 'string' ? params['modified'] : null
 }
@@ -131,6 +131,8 @@ export class DraftKeeper<T extends object> {
     const is_old = this.base !== null && kept.base !== this.base
     const unsaved = { value: kept.value as T, unsaved: true, state: { kind: 'on_device', at: kept.at } } as const
     const conflict = is_old ? { device_at: kept.at, server_at: this.base ?? kept.at } : null
+    // What is typed belongs to what was seen then: saved without an answer, it is asked about again.
+    this.base = kept.base ?? this.base
     this.put({ ready: true, ...unsaved, conflict })
   }
 
@@ -163,6 +165,11 @@ export class DraftKeeper<T extends object> {
       await this.drop()
       this.takeServers(found)
     }
+    this.put({ conflict: null })
+  }
+
+  /** Asks again with the next Save; until then everything stays as it is. */
+  decideLater(): void {
     this.put({ conflict: null })
   }
 

@@ -10,10 +10,12 @@ import styles from './save-line.module.css'
 interface SaveConflictProps {
   conflict: SaveConflict
   onChoose: (which: 'device' | 'server') => Promise<void>
+  /** Closed without an answer: the next Save asks again. */
+  onLater: () => void
 }
 
 /** Two versions of one draft, of two devices: whoever wrote both says which one counts. Neither goes before that. */
-export const SaveConflictDialog = ({ conflict, onChoose }: SaveConflictProps) => {
+export const SaveConflictDialog = ({ conflict, onChoose, onLater }: SaveConflictProps) => {
   const t = autosaveStrings.useTranslate()
   const explain = useExplain()
   const first = useRef<HTMLButtonElement>(null)
@@ -30,7 +32,7 @@ export const SaveConflictDialog = ({ conflict, onChoose }: SaveConflictProps) =>
   return (
     <Dialog
       open
-      onClose={() => undefined}
+      onClose={onLater}
       title={t('conflictTitle')}
       description={t('conflictText', { device: formatDateTime(device_at), server: formatDateTime(server_at) })}
       focusFirst={first}

@@ -26,6 +26,7 @@ export const useAutosave = <T extends object>(setup: AutosaveSetup<T>) => {
     change: (part: Partial<T>): void => keeper.change(part),
     save: (): Promise<void> => keeper.save(),
     choose: (which: 'device' | 'server'): Promise<void> => keeper.choose(which),
+    decideLater: (): void => keeper.decideLater(),
     drop: (): Promise<void> => keeper.drop(),
     saveBeside: <A extends { readonly modified: string | null }>(
       send: (modified: string | null) => Promise<A>,

@@ -50,7 +50,9 @@ export const FoodForm = ({ form, steps, leave, children }: FoodFormProps) => {
       <ErrorSummary title={title()} errors={errors} attempt={attempt} />
       {children}
       <SaveBar form={form} {...(steps && { steps })} {...(leave !== undefined && { leave })} />
-      {autosave.conflict && <SaveConflictDialog conflict={autosave.conflict} onChoose={autosave.choose} />}
+      {autosave.conflict && (
+        <SaveConflictDialog conflict={autosave.conflict} onChoose={autosave.choose} onLater={autosave.decideLater} />
+      )}
     </form>
   )
 }

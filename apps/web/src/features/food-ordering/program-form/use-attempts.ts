@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newerOf } from '../../../platform/autosave/draft-keeper.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { asProblem } from '../../../platform/problems/problem.ts'
 import type { FieldProblem } from '@plein/contract/problem'
@@ -39,6 +40,8 @@ export const useAttempts = (value: FoodForm) => {
     try {
       await work()
     } catch (error) {
+      // Which version counts is asked in a dialog: nothing of the form is wrong.
+      if (newerOf(error) !== null) return
       const { errors } = asProblem(error)
       setRefused({ faults: errors, sent: value, ...(errors.length === 0 && { text: explain(error) }) })
       refuse()

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from './db/tx.ts'
-import { deliver, emptyOutbox, publish, type Event, type EventHandlers } from './events.ts'
+import { deliver, deliverHere, emptyOutbox, publish, type Event, type EventHandlers } from './events.ts'
 import { createTestHouse, type TestHouse } from './testing/test-house.ts'
 
 let house: TestHouse
@@ -25,6 +25,30 @@ const seen = async (name: string): Promise<number> =>
 const waiting = async (): Promise<number> =>
   (await house.owner.pool.query('select count(*)::int as count from platform.outbox')).rows[0].count
 const say = (name: string) => inTransaction(house.database.db, async (tx) => publish(tx, name, {}))
+
+const wakeUps = async (): Promise<number> =>
+  (
+    await house.owner.pool.query(
+      "select count(*)::int as count from graphile_worker.jobs where task_identifier = 'empty-outbox'",
+    )
+  ).rows[0].count
+
+test('a process with workers delivers what it published and what it finds, without the queue; one that stopped leaves it to the queue', async () => {
+  await house.owner.pool.query(
+    "insert into platform.outbox (uuid, name, data) values (gen_random_uuid(), 'here', '{}')",
+  )
+  const stop = deliverHere(house.database.db, { here: { keep } })
+  await vi.waitFor(async () => expect(await seen('here')).toBe(1))
+  await Promise.all([say('here'), say('here')])
+  await vi.waitFor(async () => expect(await seen('here')).toBe(3))
+  expect(await waiting()).toBe(0)
+  expect(await wakeUps()).toBe(0)
+  stop()
+  await say('here')
+  await vi.waitFor(async () => expect(await wakeUps()).toBe(1))
+  expect(await waiting()).toBe(1)
+  await emptyOutbox(house.database.db, { here: { keep } })
+})
 
 test('what is published in a transaction that fails was never said', async () => {
   const failing = inTransaction(house.database.db, async (tx) => {

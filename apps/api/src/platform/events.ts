@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterCommit } from './db/after-commit.ts'
 import { batched } from './db/batch.ts'
 import { alongside, run, type Db, type Tx } from './db/database.ts'
@@ -27,24 +28,55 @@ const batchSize = 100
 /** So many transactions in a row share one wake-up of the queue. */
 const gatherMs = 50
 
-/** Wakes a worker, once for all that was published meanwhile; a standing job does, when this process dies before. */
-const wake = batched<string>(async (db) => queueJob(db, emptyOutboxTask, {}, { job_key: emptyOutboxTask }), gatherMs)
+/** Where this process delivers what it publishes. */
+const deliveredHere = new WeakMap<Db, EventHandlers>()
+
+/** Delivers what gathered, without the queue in between. False when that is left to the queue. */
+const emptyHere = async (db: Db): Promise<boolean> => {
+  const handlers = deliveredHere.get(db)
+  if (!handlers) return false
+  return emptyOutbox(db, handlers).then(
+    () => true,
+    () => false,
+  )
+}
 
 /**
- * Writes an event to the outbox in the transaction of what happened: both are there, or none. After commit the job queue
- * delivers it, at least once.
+ * Once for all that was published meanwhile: this process delivers it, where it does such work, else it wakes a worker. A standing
+ * job does, when this process dies before.
+ */
+const wake = batched<null>(async (db) => {
+  if (!(await emptyHere(db))) await queueJob(db, emptyOutboxTask, {}, { job_key: emptyOutboxTask })
+  // What was published meanwhile is not taken one by one.
+  await pause(gatherMs, undefined, { ref: false })
+}, gatherMs)
+
+/** From now on this process delivers what it publishes, and now what was left behind. Answers how to leave that to the queue again. */
+export const deliverHere = (db: Db, handlers: EventHandlers): (() => void) => {
+  deliveredHere.set(db, handlers)
+  wake(db, null)
+  return () => void deliveredHere.delete(db)
+}
+
+/**
+ * Writes an event to the outbox in the transaction of what happened: both are there, or none. After commit it is delivered, at
+ * least once.
  */
 export const publish = (tx: Tx, name: string, data: unknown): void => {
   const row = [newId(), name, JSON.stringify(data)]
   alongside(tx, run(tx, 'insert into platform.outbox (uuid, name, data) values ($1, $2, $3)', row))
-  afterCommit(tx, (db) => wake(db, name))
+  afterCommit(tx, (db) => wake(db, null))
 }
 
-/** Takes events out of the outbox; they are back when the transaction fails. Those that another worker holds are left to it. */
+/**
+ * Takes events out of the outbox; they are back when the transaction fails. Those that another worker holds are left to it. The
+ * commit does not wait for the disk: what a crash of the database forgets of it stands in the outbox again.
+ */
 const take = (tx: Tx, count: number): Promise<Event[]> =>
   run<Event>(
     tx,
-    `delete from platform.outbox where uuid in (select uuid from platform.outbox order by uuid limit $1 for update skip locked)
+    `delete from platform.outbox using set_config('synchronous_commit', 'off', true) as no_wait
+      where uuid in (select uuid from platform.outbox order by uuid limit $1 for update skip locked)
      returning uuid, name, data`,
     [count],
   )

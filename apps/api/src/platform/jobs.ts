@@ -3,7 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, runTaskList, type TaskList } from 'graphile-worker'
 import { startClock, type ClockJob } from './clock-jobs.ts'
 import { releaseJobs, releaseJobsTask, showLife } from './dead-workers.ts'
-import { deliver, deliverTask, emptyOutbox, emptyOutboxTask, type Event, type EventHandlers } from './events.ts'
+import {
+  deliver,
+  deliverHere,
+  deliverTask,
+  emptyOutbox,
+  emptyOutboxTask,
+  type Event,
+  type EventHandlers,
+} from './events.ts'
 import type { House } from './house.ts'
 
 /** Work that the clock or an action asks for. It must be idempotent: it runs at least once. */
@@ -90,9 +98,11 @@ export const startJobs = async (house: House, jobs: Jobs, concurrency = 4): Prom
   }
   const kept = keep(start())
   const stopClock = startClock(house, jobs.cron)
+  const stopDelivering = deliverHere(house.db, jobs.handlers)
   return {
     stop: () => {
       stopClock()
+      stopDelivering()
       stopping.abort()
       return kept
     },

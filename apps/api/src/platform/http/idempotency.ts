@@ -74,12 +74,14 @@ export const storeAnswer = async (tx: Tx, use: KeyUse, { status, body }: StoredA
 
 /**
  * Claims a key for a call that is more than one transaction, because it asks a provider in between. A call that died is taken
- * over after a few seconds: what it began is found by the rows it wrote.
+ * over after a few seconds: what it began is found by the rows it wrote. Its commit does not wait for the disk, because those of
+ * the call, which come behind it in the log, do.
  */
 export const leaseKey = async (db: Db, use: KeyUse): Promise<StoredAnswer | undefined> => {
   const taken = await run(
     db,
-    `insert into platform.idempotent_answers (caller, key, request_hash) values ($1, $2, $3)
+    `insert into platform.idempotent_answers (caller, key, request_hash)
+     select $1::text, $2::text, $3::bytea from set_config('synchronous_commit', 'off', true)
        on conflict (caller, key) do update set locked_at = now()
        where idempotent_answers.status is null and idempotent_answers.request_hash = excluded.request_hash
          and idempotent_answers.locked_at < now() - make_interval(secs => $4)

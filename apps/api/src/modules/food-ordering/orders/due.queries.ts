@@ -8,16 +8,17 @@ export const listUnanswered = (db: Db, at: Date): Promise<{ uuid: string; order_
     [at],
   )
 
-/** Orders that nobody paid: placed before `placed_before`, at the bank since before `awaiting_before`, their pay link over at `at`. */
+/** Orders that nobody paid (found by their parts, whose index knows those): placed before `placed_before`, at the bank since before `awaiting_before`, their pay link over at `at`. */
 export const listUnpaid = (
   db: Db,
   { placed_before, awaiting_before, at }: { placed_before: Date; awaiting_before: Date; at: Date },
 ): Promise<{ uuid: string }[]> =>
   run(
     db,
-    `select uuid from food_ordering.orders
-      where (pay_until is null or pay_until < $3)
-        and ((status in (1, 4) and created < $1) or (status = 2 and created < $2)) order by created limit 200`,
+    `select distinct on (o.created, o.uuid) o.uuid
+       from food_ordering.suborders s join food_ordering.orders o on o.uuid = s.order_uuid
+      where s.status in (1, 2, 4) and s.created < greatest($1::timestamptz, $2::timestamptz) and (o.pay_until is null or o.pay_until < $3)
+        and ((o.status in (1, 4) and o.created < $1) or (o.status = 2 and o.created < $2)) order by o.created, o.uuid limit 200`,
     [placed_before, awaiting_before, at],
   )
 

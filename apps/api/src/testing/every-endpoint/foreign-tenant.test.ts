@@ -1,4 +1,6 @@
 import type { CallerKind, Endpoint } from '@plein/contract/endpoint'
+import { payouts } from '@plein/contract/payments/payouts'
+import { acceptors } from '@plein/contract/programs/acceptors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../app.ts'
 import { run } from '../../platform/db/database.ts'
@@ -132,5 +134,44 @@ describe('[A2] an id in a body or a query that is somebody else’s is one that 
     )
     expect(row).toMatchObject({ owner_uuid: house.mine.people.program_owner, status_id: 11001 })
     expect(row!.products).toBeGreaterThan(5)
+  })
+})
+
+describe('[A2] an acceptor whose part was ended finds nothing of the program any more', () => {
+  const gone = new Set<string>(['program', 'category', 'product', 'part', 'payment', 'payout'])
+  const ofProgram = asBusiness(
+    endpoints.filter((endpoint) => Object.values(ownersOf(endpoint)).every((of) => gone.has(of))),
+  ).filter(([, kind, endpoint]) => kind === 'acceptor' && isPrivate(endpoint))
+  const owner = () => house.as('program_owner', house.mine.people.program_owner)
+  const move = async (status: 21001 | 21005): Promise<void> => {
+    const query = { program: house.mine.objects.program, size: 100 }
+    const { results } = (await owner().call(acceptors.list, { query })).body
+    const part = results.find(({ profile }) => profile?.uuid === house.mine.people.acceptor)
+    const moved = await owner().call(acceptors.changeStatus, { params: { uuid: part?.uuid ?? '' }, body: { status } })
+    expect(moved.status).toBe(200)
+  }
+
+  test('blocked: no order, no time, no total and no payout; back again, all of it', async () => {
+    const acceptor = house.as('acceptor', house.mine.people.acceptor)
+    const listed = async (): Promise<string[]> =>
+      (await acceptor.call(payouts.list, { query: { size: 100 } })).body.results.map(({ uuid }) => uuid)
+    expect(ofProgram.length).toBeGreaterThan(30)
+    expect(await listed()).toContain(house.mine.objects.payout)
+    await move(21005)
+    for (const [name, kind, endpoint] of ofProgram) {
+      const own = bytes(await asked(kind, endpoint, paramsFor(endpoint, house.mine), house.mine))
+      // Whoever had a part is told that it ended: the program's page says so.
+      if (name === 'GET /programs/{uuid}') {
+        expect(own).toMatchObject({ status: 403 })
+        continue
+      }
+      const names = Object.keys(ownersOf(endpoint))
+      const unknown = bytes(await asked(kind, endpoint, paramsFor(endpoint, house.mine, names), house.mine))
+      expect([name, own]).toEqual([name, unknown])
+      expect([name, own]).toMatchObject([name, { status: 404 }])
+    }
+    expect(await listed()).toEqual([])
+    await move(21001)
+    expect(await listed()).toContain(house.mine.objects.payout)
   })
 })

@@ -54,13 +54,15 @@ const PayOut = ({ count, amount, currency }: { count: number; amount: number; cu
   const language = useLanguage()
   const explain = useExplain()
   const client = useQueryClient()
-  const [key, setKey] = useState<string | null>(null)
-  const money = (cents: number): string => formatMoney(cents, language, currency)
+  // What was asked stays what is asked, though the preview behind it has changed: a lost answer is given again, and pays nothing twice.
+  const [asked, setAsked] = useState({ key: '', count, amount })
+  const [opens, setOpens] = useState(false)
+  const total = formatMoney(asked.amount, language, currency)
   const run = async (): Promise<void> => {
+    const body = { expected_count: asked.count, expected_amount: asked.amount }
     try {
-      const body = { expected_count: count, expected_amount: amount }
-      const ran = await api.post('/payment/payouts/runs', { body, idempotency_key: key ?? newKey() })
-      toast.success(t('ranToast', { amount: money(ran.amount) }))
+      const ran = await api.post('/payment/payouts/runs', { body, idempotency_key: asked.key })
+      toast.success(t('ranToast', { amount: formatMoney(ran.amount, language, currency) }))
     } finally {
       // What changed is shown behind the question, paid out or not.
       await client.invalidateQueries({ queryKey: payoutsKey })
@@ -68,16 +70,23 @@ const PayOut = ({ count, amount, currency }: { count: number; amount: number; cu
   }
   return (
     <>
-      <Button variant="primary" onClick={() => setKey(newKey())} {...(count === 0 && { unavailable: t('nothingDue') })}>
-        {count === 0 ? t('nothingDue') : t('payOut', { amount: money(amount) })}
+      <Button
+        variant="primary"
+        onClick={() => {
+          setAsked({ key: newKey(), count, amount })
+          setOpens(true)
+        }}
+        {...(count === 0 && { unavailable: t('nothingDue') })}
+      >
+        {count === 0 ? t('nothingDue') : t('payOut', { amount: formatMoney(amount, language, currency) })}
       </Button>
       <Confirm
-        open={key !== null}
-        onClose={() => setKey(null)}
-        title={t('confirmTitle', { amount: money(amount) })}
-        consequence={t('confirmText', { n: count })}
+        open={opens}
+        onClose={() => setOpens(false)}
+        title={t('confirmTitle', { amount: total })}
+        consequence={t('confirmText', { n: asked.count })}
         keepLabel={t('keep')}
-        goLabel={t('payOut', { amount: money(amount) })}
+        goLabel={t('payOut', { amount: total })}
         look="primary"
         onConfirm={run}
         explain={explain}

@@ -1,15 +1,11 @@
 import type { Invite, InviteStatus } from '@plein/contract/food-courts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button } from '../../ui/actions/button.tsx'
 import type { Column } from '../../ui/data/data-table.tsx'
-import { TabPanel, Tabs } from '../../ui/data/tabs.tsx'
 import { useListState } from '../../ui/data/use-list-state.ts'
 import { TimeText } from '../../ui/display/time.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { filtersOf } from '../../ui/lists/kept-filters.ts'
 import { useListLook } from '../../ui/lists/list-look.ts'
-import { ListSearch } from '../../ui/lists/list-search.tsx'
-import { PagedList } from '../../ui/lists/paged-list.tsx'
+import { TabbedList } from '../../ui/lists/tabbed-list.tsx'
 import { inviteCountQuery, invitesQuery } from './courts-data.ts'
 import { flagOf } from './explain-court.ts'
 import { InviteActions } from './invite-actions.tsx'
@@ -24,7 +20,6 @@ interface RestaurantsTabProps {
 const statuses = { active: 2, pending: 1, declined: 3 } as const
 type Filter = keyof typeof statuses
 const filters: readonly Filter[] = ['active', 'pending', 'declined']
-const filterNames = ['invites', 'restaurant'] as const
 
 /** X-13: the restaurants of a court, those it asked, and those it could ask. */
 export const RestaurantsTab = ({ program }: RestaurantsTabProps) => {
@@ -44,51 +39,29 @@ export const RestaurantsTab = ({ program }: RestaurantsTabProps) => {
   const counts = useQuery(inviteCountQuery(program.uuid))
   if (flagOf(query.error) === 'forbidden' || flagOf(counts.error) === 'forbidden')
     return <EmptyState title={t('forbidden')}>{t('forbiddenText')}</EmptyState>
-  const clear = <Button onClick={() => list.set({ invites: null, restaurant: null })}>{t('clear')}</Button>
   return (
-    <div className={styles['list']}>
-      <ListSearch
-        label={t('search')}
-        className={styles['search']}
-        value={q ?? ''}
-        onSearch={(text) => list.set({ restaurant: text }, { replace: true })}
-      />
-      <Tabs
-        label={t('status')}
-        name="invites"
-        value={state ?? 'all'}
-        onValue={(next) => list.set({ invites: next === 'all' ? null : next })}
-        tabs={[
-          { value: 'all' as const, label: t('all') },
-          ...filters.map((value) => ({
-            value,
-            label: t(`tab_${value}`),
-            ...(counts.data && { count: counts.data[value] }),
-          })),
-        ]}
-      />
-      <TabPanel value={state ?? 'all'} name="invites">
-        <PagedList
-          query={query}
-          rowsOf={(page) => page.results}
-          look={look}
-          place={{ filters: filtersOf(list, filterNames), page: list.get('page'), at: list.get('at') }}
-          hrefOf={(page, at) => list.at({ page, at })}
-          caption={t('restaurants')}
-          columns={columns}
-          rowKey={(invite) => invite.program_uuid}
-          empty={
-            state !== undefined || q !== undefined ? (
-              <EmptyState title={t('nobody')} action={clear} />
-            ) : (
-              <EmptyState scene="awning" title={t('none')}>
-                {t('noneText')}
-              </EmptyState>
-            )
-          }
-        />
-      </TabPanel>
-    </div>
+    <TabbedList
+      list={list}
+      search={{ label: t('search'), name: 'restaurant' }}
+      states={{
+        label: t('status'),
+        name: 'invites',
+        all: { label: t('all') },
+        tabs: filters.map((value) => ({ value, label: t(`tab_${value}`), count: counts.data?.[value] })),
+      }}
+      nothingFits={{ title: t('nobody'), clear: t('clear') }}
+      query={query}
+      rowsOf={(page) => page.results}
+      look={look}
+      caption={t('restaurants')}
+      columns={columns}
+      rowKey={(invite) => invite.program_uuid}
+      empty={
+        <EmptyState scene="awning" title={t('none')}>
+          {t('noneText')}
+        </EmptyState>
+      }
+    />
   )
 }
 

@@ -54,8 +54,7 @@ const open = async (answerOfRun: () => { status: number; body: unknown }, previe
   return opened.server
 }
 const payOut = /^€\s1\.957,24 uitbetalen$/
-const press = (place: typeof screen | ReturnType<typeof within>, name: RegExp) =>
-  act(async () => place.getByRole('button', { name }).click())
+const press = (place: HTMLElement, name: RegExp) => act(async () => within(place).getByRole('button', { name }).click())
 
 it('shows who is not paid out and why, a debt below zero', async () => {
   await open(() => ({ status: 201, body: run }))
@@ -74,11 +73,11 @@ it('pays out once, when an answer is lost: what was asked is asked again, whatev
     () => (isPaid ? paid : preview),
   )
   await settle(() => expect(screen.getByRole('button', { name: payOut })).toBeTruthy())
-  await press(screen, payOut)
+  await press(document.body, payOut)
   await settle(() => expect(screen.getByRole('dialog')).toBeTruthy())
-  const question = within(screen.getByRole('dialog'))
+  const question = screen.getByRole('dialog')
   await press(question, payOut)
-  await settle(() => expect(question.getByRole('alert').textContent).not.toBe(''))
+  await settle(() => expect(within(question).getByRole('alert').textContent).not.toBe(''))
   isLost = false
   await press(question, payOut)
   await settle(() => expect(screen.getByText(/^€\s1\.957,24 uitbetaald$/)).toBeTruthy())

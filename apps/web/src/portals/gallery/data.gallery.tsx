@@ -11,6 +11,7 @@ import { TimeText } from '../../ui/display/time.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { useListLook } from '../../ui/lists/list-look.ts'
 import { PagedList } from '../../ui/lists/paged-list.tsx'
+import { TabbedList } from '../../ui/lists/tabbed-list.tsx'
 import { ViewMenu } from '../../ui/lists/view-menu.tsx'
 
 interface Row {
@@ -89,6 +90,37 @@ const Marked = () => {
   )
 }
 
+/** Rows in states: a search and a tab for each state over them. */
+const InStates = () => {
+  const list = useListState()
+  const [look] = useListLook('gallery')
+  const page = { count: 3, next: null, previous: null, pages: 1, size: 25 }
+  return (
+    <TabbedList
+      list={list}
+      search={{ label: 'Zoek een klant', name: 'customer' }}
+      states={{
+        label: 'Status',
+        name: 'order_state',
+        all: { label: 'Alle', count: 3 },
+        tabs: [
+          { value: 'pending', label: 'Nieuw', count: 1 },
+          { value: 'kitchen', label: 'In de keuken', count: 2 },
+        ],
+      }}
+      action={<Button variant="primary">Bestelling maken</Button>}
+      nothingFits={{ title: 'Niets gevonden', clear: 'Alles tonen' }}
+      query={{ data: page, error: null, isFetching: false, isPlaceholderData: false, refetch: () => undefined }}
+      rowsOf={() => rows.slice(0, 3)}
+      look={look}
+      caption="Bestellingen naar status"
+      columns={columns}
+      rowKey={(row) => row.uuid}
+      empty={null}
+    />
+  )
+}
+
 export const DataGallery = () => {
   const [tab, setTab] = useState<'all' | 'open' | 'done'>('all')
   const [sort, setSort] = useState<Sort | null>({ field: 'created', descending: true })
@@ -121,6 +153,7 @@ export const DataGallery = () => {
           hrefOf={(page) => `?page=${page}`}
         />
         <Marked />
+        <InStates />
         <DataTable caption="Bezig" columns={columns} rows={undefined} rowKey={(row) => row.uuid} expected={3} />
       </TabPanel>
     </Section>

@@ -35,6 +35,7 @@ type OfTable =
   | 'sort'
   | 'onSort'
   | 'sticky'
+  | 'expected'
 
 export interface PagedListProps<R, P> extends Pick<DataTableProps<R>, OfTable> {
   query: ListQuery<P>
@@ -88,7 +89,7 @@ export const PagedList = <R, P extends PageInfo>(props: PagedListProps<R, P>) =>
           rows={data && rows}
           rowSize={look.row}
           refreshing={isFetching && data !== undefined}
-          expected={look.size}
+          expected={table.expected ?? look.size}
           empty={empty}
           {...(peek && { onPeek: (row: R) => setPeeked(rowKey(row)) })}
           {...(group && { group: group(pages) })}

@@ -27,76 +27,55 @@ export interface RestaurantRows {
  * Constraints refuse zones that overlap and hours that end before they start.
  */
 export const replaceRows = async (tx: Tx, program_uuid: string, rows: RestaurantRows): Promise<void> => {
-  const json = (list: readonly object[]): string => JSON.stringify(list.map((row) => ({ program_uuid, ...row })))
-  await replaceZipZones(tx, program_uuid, json(rows.zip_zones))
-  await replaceDistanceZones(tx, program_uuid, json(rows.distance_zones))
-  await replaceHours(tx, program_uuid, json(rows.working_hours))
-  await replaceExceptions(tx, program_uuid, json(rows.working_hours_exceptions))
+  for (const [list, { remove, add }] of [
+    [rows.zip_zones, zipZones],
+    [rows.distance_zones, distanceZones],
+    [rows.working_hours, workingHours],
+    [rows.working_hours_exceptions, exceptions],
+  ] as const) {
+    const wanted = JSON.stringify(list.map((row) => ({ program_uuid, ...row })))
+    await run(tx, remove, [program_uuid, wanted])
+    await run(tx, add, [wanted])
+  }
 }
 
-const replaceZipZones = async (tx: Tx, program_uuid: string, rows: string): Promise<void> => {
-  await run(
-    tx,
-    `delete from food_ordering.zip_zones z where program_uuid = $1 and not exists (
+/** What takes away the rows of a program ($1) that are not wanted ($2), and what adds those that are missing ($1). */
+interface Replacing {
+  readonly remove: string
+  readonly add: string
+}
+
+const zipZones: Replacing = {
+  remove: `delete from food_ordering.zip_zones z where program_uuid = $1 and not exists (
        select from jsonb_populate_recordset(null::food_ordering.zip_zones, $2::jsonb) w where w.zip_code = z.zip_code)`,
-    [program_uuid, rows],
-  )
-  await run(
-    tx,
-    `insert into food_ordering.zip_zones select * from jsonb_populate_recordset(null::food_ordering.zip_zones, $1::jsonb)
+  add: `insert into food_ordering.zip_zones select * from jsonb_populate_recordset(null::food_ordering.zip_zones, $1::jsonb)
      on conflict (program_uuid, zip_code) do update set cost = excluded.cost where zip_zones.cost <> excluded.cost`,
-    [rows],
-  )
 }
 
-const replaceDistanceZones = async (tx: Tx, program_uuid: string, rows: string): Promise<void> => {
-  await run(
-    tx,
-    `delete from food_ordering.distance_zones z where program_uuid = $1 and not exists (
+const distanceZones: Replacing = {
+  remove: `delete from food_ordering.distance_zones z where program_uuid = $1 and not exists (
        select from jsonb_populate_recordset(null::food_ordering.distance_zones, $2::jsonb) w
         where (w.range_start, w.range_end, w.cost) = (z.range_start, z.range_end, z.cost))`,
-    [program_uuid, rows],
-  )
-  await run(
-    tx,
-    `insert into food_ordering.distance_zones
+  add: `insert into food_ordering.distance_zones
      select * from jsonb_populate_recordset(null::food_ordering.distance_zones, $1::jsonb) w
       where not exists (select from food_ordering.distance_zones z
                          where (z.program_uuid, z.range_start, z.range_end, z.cost) = (w.program_uuid, w.range_start, w.range_end, w.cost))`,
-    [rows],
-  )
 }
 
-const replaceHours = async (tx: Tx, program_uuid: string, rows: string): Promise<void> => {
-  await run(
-    tx,
-    `delete from food_ordering.working_hours h where program_uuid = $1 and not exists (
+const workingHours: Replacing = {
+  remove: `delete from food_ordering.working_hours h where program_uuid = $1 and not exists (
        select from jsonb_populate_recordset(null::food_ordering.working_hours, $2::jsonb) w
         where (w.day_of_week, w.start_minute, w.end_minute) = (h.day_of_week, h.start_minute, h.end_minute))`,
-    [program_uuid, rows],
-  )
-  await run(
-    tx,
-    `insert into food_ordering.working_hours select * from jsonb_populate_recordset(null::food_ordering.working_hours, $1::jsonb)
+  add: `insert into food_ordering.working_hours select * from jsonb_populate_recordset(null::food_ordering.working_hours, $1::jsonb)
      on conflict do nothing`,
-    [rows],
-  )
 }
 
-const replaceExceptions = async (tx: Tx, program_uuid: string, rows: string): Promise<void> => {
-  await run(
-    tx,
-    `delete from food_ordering.working_hours_exceptions e where program_uuid = $1 and not exists (
+const exceptions: Replacing = {
+  remove: `delete from food_ordering.working_hours_exceptions e where program_uuid = $1 and not exists (
        select from jsonb_populate_recordset(null::food_ordering.working_hours_exceptions, $2::jsonb) w
         where (w.date, w.closed, w.times, w.note) is not distinct from (e.date, e.closed, e.times, e.note))`,
-    [program_uuid, rows],
-  )
-  await run(
-    tx,
-    `insert into food_ordering.working_hours_exceptions
+  add: `insert into food_ordering.working_hours_exceptions
      select * from jsonb_populate_recordset(null::food_ordering.working_hours_exceptions, $1::jsonb) on conflict do nothing`,
-    [rows],
-  )
 }
 
 /** A restaurant that is opened with its program: what is not named has the database's usual value. */

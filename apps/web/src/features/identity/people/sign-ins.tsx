@@ -1,40 +1,42 @@
 import type { SignInEntry } from '@plein/contract/people/profile'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { PageInfo } from '../../../platform/page.ts'
-import { ProblemPanel } from '../../../platform/problems/problems.tsx'
-import { DataTable, type Column } from '../../../ui/data/data-table.tsx'
-import { Pagination } from '../../../ui/data/pagination.tsx'
+import type { Column } from '../../../ui/data/data-table.tsx'
+import type { useListState } from '../../../ui/data/use-list-state.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
+import type { ListLook } from '../../../ui/lists/list-look.ts'
+import { PagedList } from '../../../ui/lists/paged-list.tsx'
 import { peopleStrings } from './strings/index.ts'
 import { useCountryName } from './use-country-name.ts'
 import styles from './sign-ins.module.css'
 
 interface SignInsProps {
   query: UseQueryResult<PageInfo & { data: SignInEntry[] }>
-  hrefOf: (page: string | null, at: string | null) => string
+  list: ReturnType<typeof useListState>
 }
 
 /** Rows of a page; the history of most people is one page. */
 export const signInsSize = 10
+const look = { row: 2, size: 25, hidden: [] } as const satisfies ListLook
 
 /** When, on which device and from where somebody signed in. */
-export const SignIns = ({ query: { data, error, isFetching, refetch }, hrefOf }: SignInsProps) => {
+export const SignIns = ({ query, list }: SignInsProps) => {
   const t = peopleStrings.useTranslate()
-  const columns = useColumns()
-  if (error && !data) return <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
   return (
     <div className={styles['list']}>
-      <DataTable
+      <PagedList
+        query={query}
+        rowsOf={(page) => page.data}
+        look={look}
+        place={{ filters: '', page: list.get('page'), at: list.get('at') }}
+        hrefOf={(page, at) => list.at({ page, at })}
         caption={t('signIns')}
-        columns={columns}
-        rows={data?.data}
+        columns={useColumns()}
         rowKey={(entry) => entry.uuid}
-        refreshing={isFetching && data !== undefined}
         expected={4}
         empty={<p>{t('noSignIns')}</p>}
       />
-      {data && <Pagination list={data} hrefOf={hrefOf} />}
     </div>
   )
 }

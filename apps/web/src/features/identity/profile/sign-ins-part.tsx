@@ -18,7 +18,7 @@ export const SignInsPart = () => {
   })
   return (
     <Part title={t('signIns')} text={t('signInsText')}>
-      <SignIns query={query} hrefOf={(page, at) => list.at({ page, at })} />
+      <SignIns query={query} list={list} />
       <SignOutEverywhere />
     </Part>
   )

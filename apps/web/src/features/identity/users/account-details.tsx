@@ -155,5 +155,5 @@ const PersonSignIns = ({ uuid }: { uuid: string }) => {
       api.get('/users/{uuid}/login-history', { params: { uuid }, query: { ...place, size: signInsSize }, signal }),
     placeholderData: keepPreviousData,
   })
-  return <SignIns query={query} hrefOf={(page, at) => list.at({ page, at })} />
+  return <SignIns query={query} list={list} />
 }

@@ -1,12 +1,12 @@
 import type { Payout } from '@plein/contract/payments/payouts'
 import { useQuery } from '@tanstack/react-query'
-import { ProblemPanel } from '../../../platform/problems/problems.tsx'
-import { DataTable, type Column } from '../../../ui/data/data-table.tsx'
-import { Pagination } from '../../../ui/data/pagination.tsx'
+import type { Column } from '../../../ui/data/data-table.tsx'
 import { useListState } from '../../../ui/data/use-list-state.ts'
 import { Money } from '../../../ui/display/money.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { useListLook } from '../../../ui/lists/list-look.ts'
+import { PagedList } from '../../../ui/lists/paged-list.tsx'
 import { PayoutStatusChip } from './payout-status.tsx'
 import { payoutsQuery } from './payouts-data.ts'
 import { payoutsStrings } from './strings/index.ts'
@@ -15,21 +15,23 @@ import { payoutsStrings } from './strings/index.ts'
 export const PayoutList = ({ program_uuid }: { program_uuid?: string }) => {
   const t = payoutsStrings.useTranslate()
   const list = useListState()
-  const place = { page: list.page, at: list.get('at') }
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    payoutsQuery(program_uuid === undefined ? place : { ...place, program_uuid }),
-  )
+  const [look] = useListLook('payouts')
+  const [page, at] = [list.get('page'), list.get('at')]
+  const place = { page: list.page, at, size: look.size }
+  const query = useQuery(payoutsQuery(program_uuid === undefined ? place : { ...place, program_uuid }))
   const columns = useColumns(program_uuid === undefined)
-  if (error && !data) return <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
   return (
-    <>
-      <DataTable
+    <div>
+      <PagedList
+        query={query}
+        rowsOf={(found) => found.results}
+        look={look}
+        place={{ filters: '', page, at }}
+        hrefOf={(next, next_at) => list.at({ page: next, at: next_at })}
         caption={t('payouts')}
         columns={columns}
-        rows={data?.results}
         rowKey={({ uuid }) => uuid}
         rowHref={({ uuid }) => `/payouts/${uuid}`}
-        refreshing={isPlaceholderData}
         expected={4}
         empty={
           <EmptyState scene="receipt" title={t('none')}>
@@ -37,8 +39,7 @@ export const PayoutList = ({ program_uuid }: { program_uuid?: string }) => {
           </EmptyState>
         }
       />
-      {data && <Pagination list={data} hrefOf={(page, at) => list.at({ page, at })} />}
-    </>
+    </div>
   )
 }
 

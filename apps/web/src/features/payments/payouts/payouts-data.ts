@@ -18,7 +18,7 @@ export const dueQuery = (program_uuid: string) =>
     queryFn: ({ signal }) => api.get('/programs/{program_uuid}/payouts/due', { params: { program_uuid }, signal }),
   })
 
-export const payoutsQuery = (query: Place & { readonly program_uuid?: string }) =>
+export const payoutsQuery = (query: Place & { readonly size: number; readonly program_uuid?: string }) =>
   queryOptions({
     ...shared,
     queryKey: [...payoutsKey, 'list', query],

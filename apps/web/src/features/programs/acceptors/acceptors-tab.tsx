@@ -5,15 +5,12 @@ import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
 import { useState } from 'react'
 import { settings } from '../../../platform/settings.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { TabPanel, Tabs } from '../../../ui/data/tabs.tsx'
 import type { Column } from '../../../ui/data/data-table.tsx'
 import { useListState } from '../../../ui/data/use-list-state.ts'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { filtersOf } from '../../../ui/lists/kept-filters.ts'
 import { useListLook } from '../../../ui/lists/list-look.ts'
-import { ListSearch } from '../../../ui/lists/list-search.tsx'
-import { PagedList } from '../../../ui/lists/paged-list.tsx'
+import { TabbedList } from '../../../ui/lists/tabbed-list.tsx'
 import { acceptorsQuery } from './acceptors-data.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PartActions } from './part-actions.tsx'
@@ -27,7 +24,6 @@ interface AcceptorsTabProps {
 
 type Word = keyof typeof acceptorStatuses
 const words = Object.keys(acceptorStatuses) as Word[]
-const filterNames = ['state', 'q'] as const
 
 /** X-23: who takes part in a program, who was asked, who answered what; and asking more. */
 export const AcceptorsTab = ({ program }: AcceptorsTabProps) => {
@@ -55,56 +51,37 @@ export const AcceptorsTab = ({ program }: AcceptorsTabProps) => {
       {t('invite')}
     </Button>
   )
-  const isNarrowed = state !== undefined || list.get('q') !== undefined
-  const clear = <Button onClick={() => list.set({ state: null, q: null })}>{t('clear')}</Button>
   return (
-    <div className={styles['list']}>
-      <div className={styles['tools']} role="search" aria-label={t('search')}>
-        <ListSearch
-          label={t('search')}
-          className={styles['search']}
-          value={list.get('q') ?? ''}
-          onSearch={(q) => list.set({ q }, { replace: true })}
-        />
-        {owns && invite}
-      </div>
-      <Tabs
-        label={t('status')}
-        name="state"
-        value={state ?? 'all'}
-        onValue={(next) => list.set({ state: next === 'all' ? null : next })}
-        tabs={[
-          { value: 'all' as const, label: t('all'), ...(counts && { count: counts.all }) },
-          ...words.map((word) => ({
+    <>
+      <TabbedList
+        list={list}
+        search={{ label: t('search'), name: 'q' }}
+        states={{
+          label: t('status'),
+          name: 'state',
+          all: { label: t('all'), count: counts?.all },
+          tabs: words.map((word) => ({
             value: word,
             label: t(`status_${acceptorStatuses[word]}`),
-            ...(counts && { count: counts[word] }),
+            count: counts?.[word],
           })),
-        ]}
+        }}
+        {...(owns && { action: invite })}
+        nothingFits={{ title: t('nobody'), clear: t('clear') }}
+        query={query}
+        rowsOf={(page) => page.results}
+        look={look}
+        caption={t('merchants')}
+        columns={columns}
+        rowKey={(part) => part.uuid}
+        empty={
+          <EmptyState scene="awning" title={t('none')} action={owns ? invite : undefined}>
+            {t('noneText')}
+          </EmptyState>
+        }
       />
-      <TabPanel value={state ?? 'all'} name="state">
-        <PagedList
-          query={query}
-          rowsOf={(page) => page.results}
-          look={look}
-          place={{ filters: filtersOf(list, filterNames), page: list.get('page'), at: list.get('at') }}
-          hrefOf={(page, at) => list.at({ page, at })}
-          caption={t('merchants')}
-          columns={columns}
-          rowKey={(part) => part.uuid}
-          empty={
-            isNarrowed ? (
-              <EmptyState title={t('nobody')} action={clear} />
-            ) : (
-              <EmptyState scene="awning" title={t('none')} action={owns ? invite : undefined}>
-                {t('noneText')}
-              </EmptyState>
-            )
-          }
-        />
-      </TabPanel>
       <InviteDialog program={program} open={invites} onClose={() => setInvites(false)} />
-    </div>
+    </>
   )
 }
 

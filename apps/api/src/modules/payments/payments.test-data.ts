@@ -92,6 +92,9 @@ const rowIn = async <Row>(db: Db, text: string, uuid: string): Promise<Row> => {
   return row
 }
 
+/** Payers who wait as long as a busy machine needs, where a test is not about those who do not. */
+export const haveTime = (): void => setProviderTimes({ patience_ms: 30_000 })
+
 /** Starts both. `listening`: webhooks of the sandbox reach the product; else they are sent to a port where nobody is. */
 export const openPaymentsHouse = async (
   options: { listening?: boolean; jobs?: boolean; env?: NodeJS.ProcessEnv; key?: string; mode?: 'test' | 'live' } = {},
@@ -101,6 +104,7 @@ export const openPaymentsHouse = async (
   const env = { PORT: String(port), PLEIN_SANDBOX_URL: sandbox.url, ...options.env }
   const house = await createTestHouse({ env, ...(options.jobs ? { jobs: true } : {}) })
   registerPayableKind(saleKind)
+  haveTime()
   await house.owner.pool.query(salesTable)
   const programs = await makePrograms(house)
   if (options.listening) await house.server.listen()

@@ -9,7 +9,7 @@ import { createUser } from '../../modules/identity/index.ts'
 import { createProgram } from '../../modules/programs/index.ts'
 
 /** A multipart form as a browser sends it: texts, and files that say they are png. */
-const formOf = (
+export const formOf = (
   fields: Readonly<Record<string, string>>,
   files: Readonly<Record<string, Buffer>> = {},
 ): { payload: Buffer; headers: Record<string, string> } => {

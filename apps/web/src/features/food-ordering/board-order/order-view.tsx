@@ -64,7 +64,11 @@ const Lines = ({ order, restaurant }: { order: BoardOrderDetail; restaurant: str
     <Perforated className={styles['ticket'] ?? ''}>
       <div className={styles['ticketHead']}>
         {restaurant && <h2>{restaurant}</h2>}
-        {order.food_court && <Chip>{order.food_court.title}</Chip>}
+        {order.food_court && (
+          <Chip>
+            <span className={styles['court']}>{order.food_court.title}</span>
+          </Chip>
+        )}
       </div>
       {order.comments && (
         <p className={styles['note']} data-allergy={allergy || undefined}>

@@ -6,6 +6,7 @@ import {
   businessAddressOf,
   forgetFiscalRecords,
   forgetOldSessions,
+  holdPerson,
   identityRoutes,
   peopleRoutes,
   watchEndedSessions,
@@ -172,7 +173,7 @@ export const installApp = async (app: FastifyInstance, house: House): Promise<vo
   watchEndedParts(house, (acceptor_uuid) => closeStreams((caller) => caller.user_uuid === acceptor_uuid))
   await watchThemes(house)
   watchRefusals(app, house)
-  const frame = { house, domainOwner: domainOwnerIn(house), hasEnded: ended.has }
+  const frame = { house, domainOwner: domainOwnerIn(house), hasEnded: ended.has, holdCaller: holdPerson }
   for (const route of routes) mount(app, frame, route)
   installHints(app, house)
   installJoin(app, house)

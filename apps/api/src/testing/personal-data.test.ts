@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { people } from '@plein/contract/people/profile'
 import { programs } from '@plein/contract/programs'
+import { support } from '@plein/contract/support/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFoodHouse, paidOrder, type FoodHouse } from '../modules/food-ordering/food-ordering.test-data.ts'
 import {
@@ -13,6 +14,8 @@ import {
 } from '../modules/identity/identity.test-data.ts'
 import { forgetFiscalRecords } from '../modules/identity/index.ts'
 import { now, setClock } from '../platform/clock.ts'
+import { arm, disarm } from '../platform/failpoints.ts'
+import { eventually } from '../platform/testing/load.ts'
 
 let house: FoodHouse
 beforeAll(async () => {
@@ -226,5 +229,59 @@ describe('DELETE profile', () => {
     expect([refused.status, refused.problem.code]).toEqual([409, 'last_admin'])
     await createPerson(house, { type: 4 })
     expect((await erase(iris, 'Plein-2026')).status).toBe(200)
+  })
+})
+
+describe('a write that is under way while its person is erased', () => {
+  const text = (name: string) => `My name is ${name} and I never got my soup`
+  const write = (as: ReturnType<FoodHouse['as']>, name: string) =>
+    as.call(support.send, {
+      body: { name, email: 'someone@example.nl', topic: 'order', text: text(name), language: 'nl' },
+    })
+
+  /** Until a transaction waits for another one. */
+  const untilOneWaits = () =>
+    eventually('a transaction waits', async () => {
+      const { rows } = await owner('select 1 from pg_locks where not granted') // prettier-ignore
+      return rows.length > 0
+    })
+
+  test('is waited for, and erased as well', async () => {
+    const person = await createPerson(house, { type: 3, first_name: 'Racea' })
+    const as = house.as('cardholder', person.uuid)
+    let goOn = (): void => undefined
+    const gate = new Promise<void>((open) => (goOn = open))
+    const written = new Promise<void>((tell) =>
+      arm('frame.answer-stored', () => {
+        disarm()
+        tell()
+        return gate
+      }),
+    )
+    const writing = write(as, 'Racea')
+    await written
+    const erasing = erase(as)
+    await untilOneWaits()
+    goOn()
+    expect([(await writing).status, (await erasing).status]).toEqual([201, 200])
+    expect(await whereIs('Racea')).toEqual([])
+  })
+
+  test('is refused when it comes after', async () => {
+    const person = await createPerson(house, { type: 3, first_name: 'Raceb' })
+    const as = house.as('cardholder', person.uuid)
+    const erasure = await house.owner.pool.connect()
+    try {
+      await erasure.query('begin')
+      await erasure.query('select 1 from identity.users where uuid = $1 for update', [person.uuid])
+      const writing = write(as, 'Raceb')
+      await untilOneWaits()
+      await erasure.query("update identity.users set disabled_at = now(), erased_at = now(), first_name = '' where uuid = $1", [person.uuid]) // prettier-ignore
+      await erasure.query('commit')
+      expect((await writing).status).toBe(401)
+    } finally {
+      erasure.release()
+    }
+    expect(await whereIs('Raceb')).toEqual([])
   })
 })

@@ -2,5 +2,6 @@
 export { messagesPersonalData } from './personal-data.ts'
 export { installOutbox } from './outbox-page.ts'
 export { forgetOldMessages } from './forget-messages.job.ts'
+export { deleteMessages } from './message.queries.ts'
 export { queueMessageWith, type NewMessage } from './queue-message.ts'
 export { sendMessage, sendMessageTask } from './send-message.job.ts'

@@ -90,3 +90,8 @@ export const messageOf = async (db: Db, uuid: string): Promise<MessageRow | unde
 export const forgetMessages = async (db: Db, at: Date): Promise<void> => {
   await run(db, "delete from notifications.messages where created < $1::timestamptz - interval '180 days'", [at])
 }
+
+/** Takes back what was written for these occasions, sent or not. */
+export const deleteMessages = async (tx: Tx, occasions: readonly string[]): Promise<void> => {
+  await run(tx, 'delete from notifications.messages where occasion = any($1)', [occasions])
+}

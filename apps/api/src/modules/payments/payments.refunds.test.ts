@@ -169,6 +169,7 @@ test('[M7] refunds whose answers are lost happen once at the provider', async ()
   }
   for (let round = 0; round < 3; round++) await pollLater(it, 1 + round, pollPayments)
   await it.control('DELETE', '/faults')
+  setProviderTimes({ open_ms: 10 })
   // The provider has forgotten the keys by then: it is asked what it did before it is asked to do it.
   await it.control('POST', '/clock', { advance_seconds: 25 * 3600 })
   for (let round = 0; round < 4; round++) await pollLater(it, 60 + 20 * round, pollPayments)

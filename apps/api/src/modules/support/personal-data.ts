@@ -1,5 +1,7 @@
 import { run } from '../../platform/db/database.ts'
+import { deleteMessages } from '../notifications/index.ts'
 import type { PersonalData } from '../../platform/privacy/personal-data.ts'
+import { occasionOf } from './support-mails.ts'
 
 /** What a person wrote to support: signed in, or as a guest from the account's mailbox. */
 const theirs = 'user_uuid = $1 or lower(email) = lower($2)'
@@ -23,6 +25,14 @@ export const supportPersonalData: PersonalData = {
     return { goes: [{ code: 'support_messages', count: row?.count ?? 0 }] }
   },
   forget: async (tx, { uuid, username }) => {
-    await run(tx, `delete from support.messages where ${theirs}`, [uuid, username])
+    const gone = await run<{ uuid: string }>(tx, `delete from support.messages where ${theirs} returning uuid`, [
+      uuid,
+      username,
+    ])
+    // The mails to our own mailbox hold the same words.
+    await deleteMessages(
+      tx,
+      gone.map((message) => occasionOf(message.uuid)),
+    )
   },
 }

@@ -9,7 +9,7 @@ import { mailAddress } from '../../platform/mail/address.ts'
 import { portalUrl } from '../../platform/settings.ts'
 import { queueMessageWith } from '../notifications/index.ts'
 import { readableCode } from '../../platform/readable-code.ts'
-import { receiptMail, supportMail } from './support-mails.ts'
+import { occasionOf, receiptMail, supportMail } from './support-mails.ts'
 import { countFrom, insertMessage } from './support.queries.ts'
 
 /** From one mailbox in an hour. */
@@ -57,7 +57,7 @@ export const sendMessage: Write<typeof support.send> = async (tx, { body }, call
     channel: 'mail',
     recipient: house.settings.support_mailbox,
     ...supportMail(message, list),
-    occasion: `support:${uuid}`,
+    occasion: occasionOf(uuid),
   })
   await queue(tx, {
     channel: 'mail',

@@ -8,6 +8,9 @@ interface Mail {
   body: string
 }
 
+/** What the mail to our own mailbox is sent for, once. */
+export const occasionOf = (message_uuid: string): string => `support:${message_uuid}`
+
 /** To the product's own people, in English: who wrote, what, and where it is listed. */
 export const supportMail = (message: NewMessageRow, list: string): Mail => ({
   subject: `[${message.reference}] ${message.topic}: ${message.name}`,

@@ -3,7 +3,7 @@ import type { CallerKind } from '@plein/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../caller.ts'
 import { kindOfType } from '../caller.ts'
-import { alongside } from '../db/database.ts'
+import { alongside, type Tx } from '../db/database.ts'
 import { inTransaction } from '../db/tx.ts'
 import { failpoint } from '../failpoints.ts'
 import type { House } from '../house.ts'
@@ -32,6 +32,8 @@ export interface Frame {
   readonly domainOwner: DomainOwner
   /** True when the session of a good access token was ended: signed out, replayed, the person disabled. */
   readonly hasEnded: (claims: AccessClaims) => boolean
+  /** Keeps a person from being erased while a write of theirs is under way; false for somebody who may not act any more. */
+  readonly holdCaller: (tx: Tx, user_uuid: string) => Promise<boolean>
 }
 
 const bearerOf = (header: string | undefined): string | null => (header?.startsWith('Bearer ') ? header.slice(7) : null)
@@ -116,7 +118,7 @@ const kept = ({ status, body }: Answer): StoredAnswer | undefined =>
   body === null || typeof body === 'string' ? { status, body } : undefined
 
 const runWrite = (
-  { house }: Frame,
+  { house, holdCaller }: Frame,
   route: Route & { mode: 'write' },
   serve: Serve,
   input: Input<never>,
@@ -124,6 +126,7 @@ const runWrite = (
   use?: KeyUse,
 ) =>
   inTransaction(house.db, async (tx) => {
+    if (caller.user_uuid && !(await holdCaller(tx, caller.user_uuid))) throw new Problem(frameProblems.unauthorized)
     const before = use && (await claimKey(tx, use))
     if (before) return replay(before)
     const answer = serve(await route.action(tx, input, caller, house))

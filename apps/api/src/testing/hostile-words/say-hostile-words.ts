@@ -72,7 +72,7 @@ const sayPrograms = async ({ as, mine }: TenantHouse, { sayAll }: Notebook): Pro
   const court = sayAll('court', { title: 255, description: 2000 })
   taken(await owner.call(programs.change, { params: { uuid: mine.objects.court }, body: court }))
   const draft = { type_code: 4001, ...sayAll('draft', facts) }
-  return taken(await owner.call(programs.create, { body: draft as never })).body.uuid
+  return taken(await owner.call(programs.create, { body: draft })).body.uuid
 }
 
 const sayMenu = async (house: TenantHouse, { texts, say, sayAll }: Notebook): Promise<string> => {
@@ -120,7 +120,7 @@ const sayOrders = async (house: TenantHouse, dish: string, { say, sayAll }: Note
   for (const status of [5, 6] as const)
     taken(await acceptor.call(foodBoard.changeStatus, { params: { program_uuid, uuid: cooking.part }, body: { status } })) // prettier-ignore
   const refund = { order_uuid: cooking.part, reason: say('refund.reason', 255) }
-  taken(await acceptor.call(payments.refund, { body: refund as never }))
+  taken(await acceptor.call(payments.refund, { body: refund }))
   const customer = { program_uuid, ...sayAll('customer', { first_name: 100, last_name: 100 }), email: 'bea@example.nl', phone_code: '+31', phone: '0612345699' } // prettier-ignore
   taken(await acceptor.call(phoneOrders.createCustomer, { body: customer }))
   return { open, refused }
@@ -137,7 +137,7 @@ const sayBusiness = async (house: TenantHouse, { say, sayAll }: Notebook) => {
     }),
   )
   const point = { ...sayAll('point', { name: 100, address: 255, city: 255 }), zip_code: '1012 AB', working_hours: [], working_hours_exceptions: [{ date: '2026-12-25', closed: true, times: [], ...sayAll('point', { note: 255 }) }] } // prettier-ignore
-  const { body: cash_point } = taken(await as('acceptor', mine.people.acceptor).call(cashPoints.change, { params: { uuid: mine.objects.cash_point }, body: point as never })) // prettier-ignore
+  const { body: cash_point } = taken(await as('acceptor', mine.people.acceptor).call(cashPoints.change, { params: { uuid: mine.objects.cash_point }, body: point })) // prettier-ignore
   const account = { iban: 'NL91 ABNA 0417 1643 00', name: 'Bella Napoli B.V.', password: 'Plein-2026' }
   taken(await owner.call(payouts.saveBankAccount, { params: { program_uuid: mine.objects.program }, body: account }))
   const { uuid: disabled } = await createPerson(house, { type: 3, ...sayAll('disabled', name) })

@@ -29,7 +29,7 @@ export const openWatchedPage = async (browser: Browser, isOurs: (host: string) =
   const page = await context.newPage()
   page.on('dialog', (dialog) => {
     noted.push(`dialog: ${dialog.message()}`)
-    void dialog.dismiss()
+    dialog.dismiss().catch(() => undefined)
   })
   page.on('pageerror', (error) => noted.push(`fault: ${String(error)}`))
   page.on('console', (message) => {

@@ -73,6 +73,19 @@ export const lockPerson = async (
   return row
 }
 
+/**
+ * False when a person may not act any more. Until the transaction ends the person is not erased either: the erasure waits for what is
+ * being written, and finds it. Somebody without a row is nobody's business here.
+ */
+export const holdPerson = async (tx: Tx, uuid: string): Promise<boolean> => {
+  const [row] = await run<{ disabled_at: Date | null }>(
+    tx,
+    'select disabled_at from identity.users where uuid = $1 for key share',
+    [uuid],
+  )
+  return row === undefined || row.disabled_at === null
+}
+
 /** Writes what changed of a person. */
 export const updatePerson = async (tx: Tx, uuid: string, changes: SavedColumns, at: Date): Promise<void> => {
   await tx

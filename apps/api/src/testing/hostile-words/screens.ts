@@ -128,6 +128,8 @@ const administration: Make = ({ mine, theirs, admin }, { objects }) => {
     ...open,
     ...post,
     ...profile('admin'),
+    '/promotion-codes': [screen('/promotion-codes', 'promotion')],
+    '/audit-log': [screen('/audit-log', 'disabled.first_name')],
     '/user/:uuid': [
       user(mine.people.program_owner, ...account('owner')),
       user(mine.people.acceptor, ...account('acceptor')),

@@ -1,6 +1,6 @@
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import { now } from '../../../platform/clock.ts'
-import { alongside, together } from '../../../platform/db/database.ts'
+import { alongside } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import { registerPayableKind, type PayableKind } from '../../payments/index.ts'
@@ -8,9 +8,9 @@ import { foodEvents } from '../food-ordering.events.ts'
 import { notFound } from '../food-ordering.problems.ts'
 import { claimOf } from '../orders/claim.ts'
 import { keepRefund, lockOrder, markPaid, moveWholeOrder } from '../orders/move.queries.ts'
-import { hasClaim, loadOrder } from '../orders/order.queries.ts'
+import { hasClaim } from '../orders/order.queries.ts'
 import { markPaidOut, markPayoutReturned } from '../payouts/mark-paid-out.ts'
-import { findSubject, orderOfPart, revisionsOfOrder } from './payable.queries.ts'
+import { findOrderToPay, findSubject, orderOfPart } from './payable.queries.ts'
 import { planRefund } from './plan-refund.ts'
 import { recheckOrder } from './recheck-order.ts'
 import { orderReturnUrl } from './return-url.ts'
@@ -43,10 +43,10 @@ const foodPayable: PayableKind = {
   },
 
   beforePayment: async (tx, uuid, _method, house) => {
-    const [order, revisions] = await together([loadOrder(tx, uuid), revisionsOfOrder(tx, uuid)])
+    const order = await findOrderToPay(tx, uuid)
     if (!order) throw notFound()
     const at = now()
-    await recheckOrder(tx, house, order, revisions, at)
+    await recheckOrder(tx, house, order, at)
     await failpoint('orders.rechecked')
     if (order.status === created || order.status === payment_failed)
       alongside(tx, moveWholeOrder(tx, uuid, order.status, awaiting_payment, at))

@@ -2,6 +2,7 @@ import type { Terms } from '@plein/contract/programs/acceptors'
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import type { SubjectSummary } from '../../payments/index.ts'
 import type { OrderClaim } from '../orders/order.queries.ts'
+import type { OrderLineRow, OrderRow } from '../orders/order.rows.ts'
 import type { Revision } from '../shops/newest-shops.ts'
 
 export interface PayableOrder {
@@ -41,13 +42,39 @@ export const orderOfPart = async (tx: Tx, uuid: string): Promise<string | undefi
   return row?.order_uuid
 }
 
-/** The newest revisions of the restaurants that an order is of. */
-export const revisionsOfOrder = (tx: Tx, order_uuid: string): Promise<Revision[]> =>
-  run<Revision>(
+/** What is looked at again before money is asked for: the order, what it is of, and the newest revisions of its restaurants. */
+export interface OrderToPay extends Pick<
+  OrderRow,
+  | 'status'
+  | 'program_uuid'
+  | 'currency'
+  | 'total_amount'
+  | 'pickup_in_restaurant'
+  | 'delivery_zip_code'
+  | 'delivery_lat'
+  | 'delivery_lon'
+> {
+  readonly delivery_time: Date | null
+  readonly created: Date
+  readonly parts: readonly { readonly restaurant_uuid: string; readonly lines: readonly OrderLineRow[] }[]
+  readonly revisions: readonly Revision[]
+}
+
+export const findOrderToPay = async (tx: Tx, uuid: string): Promise<OrderToPay | undefined> => {
+  const [row] = await run<OrderToPay>(
     tx,
-    'select uuid, shop, menu, status_id from food_ordering.v_revisions where uuid in (select restaurant_uuid from food_ordering.suborders where order_uuid = $1)',
-    [order_uuid],
+    `select o.status, o.program_uuid, o.currency, o.total_amount, o.pickup_in_restaurant, o.delivery_zip_code, o.delivery_lat, o.delivery_lon,
+            o.delivery_time, o.created,
+            (select json_agg(json_build_object('restaurant_uuid', s.restaurant_uuid, 'lines', (
+                      select json_agg(row_to_json(l) order by l.position) from food_ordering.order_lines l where l.suborder_uuid = s.uuid)) order by s.uuid)
+               from food_ordering.suborders s where s.order_uuid = o.uuid) as parts,
+            (select json_agg(v) from food_ordering.v_revisions v
+              where v.uuid in (select s.restaurant_uuid from food_ordering.suborders s where s.order_uuid = o.uuid)) as revisions
+       from food_ordering.orders o where o.uuid = $1`,
+    [uuid],
   )
+  return row
+}
 
 /** What each of these programs takes of an order, with the terms that guests agree to there. */
 export const listTerms = (

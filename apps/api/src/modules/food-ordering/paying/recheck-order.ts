@@ -4,12 +4,12 @@ import type { BasketLineRow } from '../baskets/basket.queries.ts'
 import { changedPrices, priceBasket } from '../baskets/price-basket.rules.ts'
 import { priceChanged } from '../food-ordering.problems.ts'
 import { refuseBasket } from '../orders/refuse-basket.ts'
-import type { OrderRows } from '../orders/order.rows.ts'
-import { newestShops, type Revision } from '../shops/newest-shops.ts'
+import { newestShops } from '../shops/newest-shops.ts'
+import type { OrderToPay } from './payable.queries.ts'
 
 /** The order's lines as a basket would hold them. */
-const basketRowsOf = (order: OrderRows): BasketLineRow[] =>
-  order.suborders.flatMap((part) =>
+const basketRowsOf = (order: OrderToPay): BasketLineRow[] =>
+  order.parts.flatMap((part) =>
     part.lines
       .filter((line) => line.kind === 'product')
       .map((line) => ({
@@ -21,8 +21,8 @@ const basketRowsOf = (order: OrderRows): BasketLineRow[] =>
         extra_uuids: line.extras.map((extra) => extra.uuid),
         quantity: line.quantity,
         price_seen: line.price,
-        created: order.created,
-        changed: order.created,
+        created: order.created.toISOString(),
+        changed: order.created.toISOString(),
       })),
   )
 
@@ -30,15 +30,9 @@ const basketRowsOf = (order: OrderRows): BasketLineRow[] =>
  * Looks at the order again right before money is asked for it: what was closed, sold out, moved or repriced since it was placed
  * is refused with its own code, and no payment is made. (The slot is the order's already; it is only checked against hours.)
  */
-export const recheckOrder = async (
-  tx: Tx,
-  house: House,
-  order: OrderRows,
-  revisions: readonly Revision[],
-  at: Date,
-): Promise<void> => {
+export const recheckOrder = async (tx: Tx, house: House, order: OrderToPay, at: Date): Promise<void> => {
   const rows = basketRowsOf(order)
-  const shops = await newestShops(tx, house, rows, revisions)
+  const shops = await newestShops(tx, house, rows, order.revisions)
   const destination = {
     pickup_in_restaurant: order.pickup_in_restaurant,
     zip_code: order.delivery_zip_code,
@@ -47,7 +41,7 @@ export const recheckOrder = async (
   }
   const basket = priceBasket(rows, shops, destination, at)
   // A slot that was in time when it was ordered is in time while it is paid.
-  const time = order.delivery_time ? new Date(order.delivery_time) : null
-  refuseBasket(basket, destination, time, time ? new Date(order.created) : at)
+  const time = order.delivery_time
+  refuseBasket(basket, destination, time, time ? order.created : at)
   if (basket.total !== order.total_amount) throw priceChanged(basket.total, order.currency, changedPrices(basket))
 }

@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/data/data-table.tsx'
 import type { useListState } from '../../../ui/data/use-list-state.ts'
 import { useNow } from '../../../ui/display/use-now.ts'
 import { DateRangeField } from '../../../ui/dates/date-range-field.tsx'
-import { Select } from '../../../ui/fields/select.tsx'
+import { FilterSelect } from '../../../ui/lists/filter-select.tsx'
 import { FilterViewMenu } from '../../../ui/lists/filter-view-menu.tsx'
 import { valuesOf } from '../../../ui/lists/kept-filters.ts'
 import { ListSearch } from '../../../ui/lists/list-search.tsx'
@@ -31,8 +31,6 @@ const statuses = [
   ['8', 'paid_out'],
   ['9', 'cancelled'],
 ] as const
-
-const ANY = 'any'
 
 interface OrderFiltersProps {
   list: ListState
@@ -109,23 +107,21 @@ const Fields = ({ list, hiddenLabel = false }: { list: ListState; hiddenLabel?: 
   const days = daysOf(list, useNow())
   return (
     <>
-      <Select
+      <FilterSelect
         label={t('status')}
         hiddenLabel={hiddenLabel}
-        value={list.get('status') ?? ANY}
-        onValue={(status) => list.set({ status: status === ANY ? null : status })}
-        options={[
-          { value: ANY, label: t('anyStatus') },
-          ...statuses.map(([value, label]) => ({ value: value as string, label: word(label, 'kitchen') })),
-        ]}
+        value={list.get('status')}
+        onValue={(status) => list.set({ status })}
+        any={t('anyStatus')}
+        options={statuses.map(([value, label]) => ({ value, label: word(label, 'kitchen') }))}
       />
-      <Select
+      <FilterSelect
         label={t('type')}
         hiddenLabel={hiddenLabel}
-        value={list.get('type') ?? ANY}
-        onValue={(type) => list.set({ type: type === ANY ? null : type })}
+        value={list.get('type')}
+        onValue={(type) => list.set({ type })}
+        any={t('anyType')}
         options={[
-          { value: ANY, label: t('anyType') },
           { value: 'delivery', label: t('delivery') },
           { value: 'pickup', label: t('pickup') },
         ]}

@@ -1,13 +1,10 @@
 import type { DailyTotals as Day, TotalsOrderType } from '@plein/contract/food-ordering/daily-totals'
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { dayOf } from '../../../platform/dates.ts'
+import { DownloadButton } from '../../../platform/download-button.tsx'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { useExplain } from '../../../platform/problems/explain.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
-import { saveFile } from '../../../platform/save-file.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { DataTable, type Column } from '../../../ui/data/data-table.tsx'
 import { useListState } from '../../../ui/data/use-list-state.ts'
 import { DateRangeField } from '../../../ui/dates/date-range-field.tsx'
@@ -17,7 +14,6 @@ import { Money } from '../../../ui/display/money.tsx'
 import { DateText } from '../../../ui/display/time.tsx'
 import { useNow } from '../../../ui/display/use-now.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
 import { totalsStrings } from './strings/index.ts'
@@ -155,22 +151,18 @@ const useColumns = (totals: Omit<Day, 'order_date'> | undefined): Column<Day>[] 
 const ExportButton = ({ program_uuid, asked }: { program_uuid: string; asked: Asked }) => {
   const t = totalsStrings.useTranslate()
   const language = useLanguage()
-  const explain = useExplain()
-  const save = useMutation({
-    mutationFn: async () =>
-      saveFile(
-        await api.file('/programs/{program_uuid}/daily-totals/export', {
-          params: { program_uuid },
-          query: { ...asked, language },
-        }),
-        `daily-totals-${asked.start_date}-${asked.end_date}.csv`,
-      ),
-    onSuccess: (name) => toast.success(t('saved', { name })),
-    onError: (error) => toast.error(explain(error), { id: 'daily-totals' }),
-  })
+  const ask = () =>
+    api.file('/programs/{program_uuid}/daily-totals/export', {
+      params: { program_uuid },
+      query: { ...asked, language },
+    })
   return (
-    <Button icon={IconDownload} busy={save.isPending} onClick={() => save.mutate()}>
+    <DownloadButton
+      ask={ask}
+      name={`daily-totals-${asked.start_date}-${asked.end_date}.csv`}
+      said={(name) => t('saved', { name })}
+    >
       {t('export')}
-    </Button>
+    </DownloadButton>
   )
 }

@@ -1,17 +1,14 @@
 import type { AuditEvent } from '@plein/contract/people/audit-log'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
+import { DownloadButton } from '../../../platform/download-button.tsx'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { useExplain } from '../../../platform/problems/explain.ts'
-import { saveFile } from '../../../platform/save-file.ts'
 import { useTitle } from '../../../platform/title.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { Column } from '../../../ui/data/data-table.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { useNow } from '../../../ui/display/use-now.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { Page, PageHeader } from '../../../ui/layout/page.tsx'
 import { filtersOf, valuesOf } from '../../../ui/lists/kept-filters.ts'
 import { useListLook } from '../../../ui/lists/list-look.ts'
@@ -22,6 +19,7 @@ import { AUDIT, eventsQuery, filterNames, useAuditFilter, type AuditQuery } from
 import { AuditFilters } from './audit-filters.tsx'
 import { EventDrawer } from './event-drawer.tsx'
 import { auditStrings } from './strings/index.ts'
+import lists from '../lists/lists.module.css'
 import styles from './audit-log.module.css'
 
 /** /audit-log: who did what to whose account. Filters, order, page and the opened event stand in the address. */
@@ -46,7 +44,7 @@ export const AuditLogPage = () => {
         meta={t('kept')}
         primary={<ExportButton filter={filter} />}
       />
-      <div className={styles['list']}>
+      <div className={lists['list']}>
         <AuditFilters list={list} columns={columns} />
         <PagedList
           query={query}
@@ -79,17 +77,15 @@ export const AuditLogPage = () => {
 const ExportButton = ({ filter }: { filter: AuditQuery }) => {
   const t = auditStrings.useTranslate()
   const language = useLanguage()
-  const explain = useExplain()
-  const save = useMutation({
-    mutationFn: async () =>
-      saveFile(await api.file('/audit-events/export', { query: { ...filter, language } }), 'audit-log.csv'),
-    onSuccess: (name) => toast.success(t('exported', { name })),
-    onError: (error) => toast.error(explain(error), { id: 'export' }),
-  })
   return (
-    <Button variant="primary" icon={IconDownload} busy={save.isPending} onClick={() => save.mutate()}>
+    <DownloadButton
+      variant="primary"
+      ask={() => api.file('/audit-events/export', { query: { ...filter, language } })}
+      name="audit-log.csv"
+      said={(name) => t('exported', { name })}
+    >
       {t('exportCsv')}
-    </Button>
+    </DownloadButton>
   )
 }
 

@@ -12,7 +12,8 @@ import { eventQuery } from './audit-data.ts'
 import { ActionChip, usePersonWords } from './audit-words.tsx'
 import type { en } from './strings/en.ts'
 import { auditStrings } from './strings/index.ts'
-import styles from './audit-log.module.css'
+import { Facts } from '../lists/facts.tsx'
+import lists from '../lists/lists.module.css'
 
 /** One event beside the list, with everything that was noted. */
 export const EventDrawer = ({ uuid, onClose }: { uuid: string | undefined; onClose: () => void }) => {
@@ -34,11 +35,11 @@ const OneEvent = ({ uuid }: { uuid: string }) => {
       </Loading>
     )
   return (
-    <div className={styles['one']}>
+    <div className={lists['one']}>
       <p>
         <ActionChip action={data.action} />
       </p>
-      <Facts event={data} />
+      <EventFacts event={data} />
     </div>
   )
 }
@@ -72,7 +73,7 @@ const pathOf = (name: string, value: string): string | null => {
   return name === 'code' ? `/promotion-codes?code=${encodeURIComponent(value)}` : null
 }
 
-const Facts = ({ event }: { event: AuditEventWhole }) => {
+const EventFacts = ({ event }: { event: AuditEventWhole }) => {
   const t = auditStrings.useTranslate()
   const countryName = useCountryName()
   const { at, user, actor, ip, country, browser, system, user_agent, request_id, details } = event
@@ -99,16 +100,7 @@ const Facts = ({ event }: { event: AuditEventWhole }) => {
     }),
     [t('request'), <CopyCode key="request" text={request_id} label={t('copyRequest')} />],
   ]
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }
 
 const Person = ({ person }: { person: NonNullable<AuditEvent['user']> }) => {

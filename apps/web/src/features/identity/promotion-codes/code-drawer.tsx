@@ -17,6 +17,8 @@ import { CodeForm } from './code-form.tsx'
 import { StateChip, useDaysWords } from './code-words.tsx'
 import { codeQuery, codesKey } from './codes-data.ts'
 import { promotionStrings } from './strings/index.ts'
+import { Facts } from '../lists/facts.tsx'
+import lists from '../lists/lists.module.css'
 import styles from './promotion-codes.module.css'
 
 interface CodeDrawerProps {
@@ -44,12 +46,12 @@ const OneCode = ({ code }: { code: string }) => {
       </Loading>
     )
   return (
-    <div className={styles['one']}>
+    <div className={lists['one']}>
       <p className={styles['state']}>
         <StateChip state={data.state} />
         {data.stopped_at !== null && <TimeText at={data.stopped_at} as="date_time" />}
       </p>
-      <Facts promo={data} />
+      <CodeFacts promo={data} />
       <div className={styles['actions']}>
         <Button onClick={() => setChanges(true)}>{t('change')}</Button>
         <StopButton promo={data} />
@@ -76,7 +78,7 @@ const linksOf = ({ code, type }: PromotionCode): readonly (readonly [1 | 2, stri
   return links.filter(([kind]) => type === null || type === kind)
 }
 
-const Facts = ({ promo }: { promo: PromotionCode }) => {
+const CodeFacts = ({ promo }: { promo: PromotionCode }) => {
   const t = promotionStrings.useTranslate()
   const daysOf = useDaysWords()
   const { title, type, uses, most_uses, created, created_by_name, code } = promo
@@ -107,16 +109,7 @@ const Facts = ({ promo }: { promo: PromotionCode }) => {
       </>,
     ],
   ]
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }
 
 /** Stops a code at once, or lets it go on; either is undone with a click. */

@@ -1,18 +1,15 @@
 import type { PromotionCode } from '@plein/contract/people/promotion-codes'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { api } from '../../../platform/api.ts'
+import { DownloadButton } from '../../../platform/download-button.tsx'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { useExplain } from '../../../platform/problems/explain.ts'
-import { saveFile } from '../../../platform/save-file.ts'
 import { useTitle } from '../../../platform/title.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { Column } from '../../../ui/data/data-table.tsx'
 import { Code } from '../../../ui/display/copy-code.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { Page, PageHeader } from '../../../ui/layout/page.tsx'
 import { filtersOf, valuesOf } from '../../../ui/lists/kept-filters.ts'
 import { useListLook } from '../../../ui/lists/list-look.ts'
@@ -23,6 +20,7 @@ import { StateChip, useDaysWords } from './code-words.tsx'
 import { CODES, codesQuery, filterNames, useCodesFilter, type CodesQuery } from './codes-data.ts'
 import { CodesFilters } from './codes-filters.tsx'
 import { promotionStrings } from './strings/index.ts'
+import lists from '../lists/lists.module.css'
 import styles from './promotion-codes.module.css'
 
 /** /promotion-codes: what people can sign up with. Filters, order, page and the opened code stand in the address. */
@@ -52,7 +50,7 @@ export const PromotionCodesPage = () => {
         primary={add}
         secondary={<ExportButton filter={filter} />}
       />
-      <div className={styles['list']}>
+      <div className={lists['list']}>
         <CodesFilters list={list} columns={columns} />
         <PagedList
           query={query}
@@ -97,17 +95,14 @@ export const PromotionCodesPage = () => {
 const ExportButton = ({ filter }: { filter: CodesQuery }) => {
   const t = promotionStrings.useTranslate()
   const language = useLanguage()
-  const explain = useExplain()
-  const save = useMutation({
-    mutationFn: async () =>
-      saveFile(await api.file('/promotion-codes/export', { query: { ...filter, language } }), 'promotion-codes.csv'),
-    onSuccess: (name) => toast.success(t('exported', { name })),
-    onError: (error) => toast.error(explain(error), { id: 'export' }),
-  })
   return (
-    <Button icon={IconDownload} busy={save.isPending} onClick={() => save.mutate()}>
+    <DownloadButton
+      ask={() => api.file('/promotion-codes/export', { query: { ...filter, language } })}
+      name="promotion-codes.csv"
+      said={(name) => t('exported', { name })}
+    >
       {t('exportCsv')}
-    </Button>
+    </DownloadButton>
   )
 }
 

@@ -6,6 +6,7 @@ import { api } from '../../../platform/api.ts'
 import { Link } from '../../../platform/router/router.tsx'
 import { useListState } from '../../../ui/data/use-list-state.ts'
 import { DateText, TimeText } from '../../../ui/display/time.tsx'
+import { Facts } from '../lists/facts.tsx'
 import { Part } from '../people/part.tsx'
 import { SignIns, signInsSize } from '../people/sign-ins.tsx'
 import { useCountryName } from '../people/use-country-name.ts'
@@ -57,18 +58,11 @@ export const AccountDetails = ({ uuid, details }: { uuid: string; details: Detai
   )
 }
 
-const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => {
+/** What nobody said yet is said so. */
+const ProfileFacts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => {
   const t = peopleStrings.useTranslate()
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value || <span className={styles['none']}>{t('notSaidYet')}</span>}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const none = <span className={styles['none']}>{t('notSaidYet')}</span>
+  return <Facts wide facts={facts.map(([name, value]) => [name, value || none] as const)} />
 }
 
 /** USER-06, USER-07: a company is called on its own number. */
@@ -82,7 +76,7 @@ const AccountFacts = ({ profile }: { profile: Profile }) => {
   const t = peopleStrings.useTranslate()
   const typeWord = useTypeWord()
   return (
-    <Facts
+    <ProfileFacts
       facts={[
         [t('type'), typeWord(profile.type)],
         [t('legalForm'), t(profile.legal_type === 1 ? 'asCompany' : 'asPerson')],
@@ -116,7 +110,7 @@ const SafeLink = ({ href }: { href: string }) => (
 const CompanyFacts = ({ profile }: { profile: Profile }) => {
   const t = peopleStrings.useTranslate()
   return (
-    <Facts
+    <ProfileFacts
       facts={[
         [t('companyName'), profile.company_name],
         [t('role'), profile.position],
@@ -136,7 +130,7 @@ const AddressFacts = ({ profile }: { profile: Profile }) => {
     ? [profile.billing_address, [profile.billing_zip, profile.billing_city].filter(Boolean).join(' ')]
     : [profile.address, [profile.zip, profile.city].filter(Boolean).join(' ')]
   return (
-    <Facts
+    <ProfileFacts
       facts={[
         [t(cardholder ? 'billing' : 'address'), place.filter(Boolean).join(', ')],
         [t('country'), country ? countryName(country) : ''],

@@ -1,10 +1,8 @@
 import type { UserRow } from '@plein/contract/people/users'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
+import { DownloadButton } from '../../../platform/download-button.tsx'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { useExplain } from '../../../platform/problems/explain.ts'
-import { saveFile } from '../../../platform/save-file.ts'
 import { useTitle } from '../../../platform/title.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { Column } from '../../../ui/data/data-table.tsx'
@@ -12,7 +10,6 @@ import { TabPanel, Tabs } from '../../../ui/data/tabs.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { Page, PageHeader } from '../../../ui/layout/page.tsx'
 import { filtersOf } from '../../../ui/lists/kept-filters.ts'
 import { useListLook } from '../../../ui/lists/list-look.ts'
@@ -24,6 +21,7 @@ import { useTypeWord } from './type-words.ts'
 import { UsersFilters } from './users-filters.tsx'
 import { filterQuery, usersQuery, type UsersFilter } from './users-data.ts'
 import { filterNames, USERS, useUsersFilter } from './use-users-filter.ts'
+import lists from '../lists/lists.module.css'
 import styles from './users.module.css'
 
 /** everybody with an account. Tab, filters, order and page stand in the address. */
@@ -52,7 +50,7 @@ export const UsersPage = () => {
         ]}
       />
       <TabPanel value={filter.tab}>
-        <div className={styles['list']}>
+        <div className={lists['list']}>
           <UsersFilters list={list} filter={filter} columns={columns} />
           <PagedList
             query={query}
@@ -83,17 +81,15 @@ export const UsersPage = () => {
 const ExportButton = ({ filter }: { filter: UsersFilter }) => {
   const t = peopleStrings.useTranslate()
   const language = useLanguage()
-  const explain = useExplain()
-  const save = useMutation({
-    mutationFn: async () =>
-      saveFile(await api.file('/users/export', { query: { ...filterQuery(filter), language } }), 'users.csv'),
-    onSuccess: (name) => toast.success(t('exported', { name })),
-    onError: (error) => toast.error(explain(error), { id: 'export' }),
-  })
   return (
-    <Button variant="primary" icon={IconDownload} busy={save.isPending} onClick={() => save.mutate()}>
+    <DownloadButton
+      variant="primary"
+      ask={() => api.file('/users/export', { query: { ...filterQuery(filter), language } })}
+      name="users.csv"
+      said={(name) => t('exported', { name })}
+    >
       {t('exportCsv')}
-    </Button>
+    </DownloadButton>
   )
 }
 

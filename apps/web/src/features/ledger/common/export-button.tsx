@@ -1,11 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { api } from '../../../platform/api.ts'
+import { DownloadButton } from '../../../platform/download-button.tsx'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { useExplain } from '../../../platform/problems/explain.ts'
-import { saveFile } from '../../../platform/save-file.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { ledgerStrings } from '../strings/index.ts'
 import { pageDepth, shownList } from '../trail/trail.rules.ts'
 import type { Walk } from '../trail/use-trail.ts'
@@ -15,7 +10,6 @@ import { accountCall, journalsFilter, transactionsFilter } from './books-data.ts
 export const ExportButton = ({ walk: { trail } }: { walk: Walk }) => {
   const t = ledgerStrings.useTranslate()
   const language = useLanguage()
-  const explain = useExplain()
   const list = shownList(trail)
   const account = trail.levels[pageDepth(trail) - 1]
   const ask = (): Promise<Response> => {
@@ -34,14 +28,9 @@ export const ExportButton = ({ walk: { trail } }: { walk: Walk }) => {
       query: { ...transactionsFilter(trail, list, language), language },
     })
   }
-  const save = useMutation({
-    mutationFn: async () => saveFile(await ask(), `${trail.tab}.csv`),
-    onSuccess: (name) => toast.success(t('saved', { name })),
-    onError: (error) => toast.error(explain(error), { id: 'export' }),
-  })
   return (
-    <Button variant="primary" icon={IconDownload} busy={save.isPending} onClick={() => save.mutate()}>
+    <DownloadButton variant="primary" ask={ask} name={`${trail.tab}.csv`} said={(name) => t('saved', { name })}>
       {t('exportCsv')}
-    </Button>
+    </DownloadButton>
   )
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AuditEventWhole } from '@plein/contract/people/audit-log'
 import type { PromotionCode } from '@plein/contract/people/promotion-codes'
@@ -94,7 +94,8 @@ it('lists promotion codes, opens one beside the list, stops it and takes that ba
   const row = within(await screen.findByRole('row', { name: /ZOMER26/ }, slowly))
   for (const text of ['Terrasactie', 'Restaurants en winkels', '01-06-2026 – 31-08-2026', '12 van 50', 'Geldig'])
     expect(row.getByText(text)).toBeTruthy()
-  await userEvent.click(row.getByRole('link'))
+  // The way there is a transition that waits for the drawer's code: it is awaited whole.
+  await act(() => userEvent.click(row.getByRole('link')))
   const drawer = await dialog('ZOMER26')
   expect((await drawer.findByRole('link', { name: 'Bekijk de accounts' }, slowly)).getAttribute('href')).toBe(
     '/users?promo=ZOMER26',

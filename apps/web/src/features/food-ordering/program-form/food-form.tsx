@@ -41,7 +41,7 @@ export const FoodForm = ({ form, steps, leave, children }: FoodFormProps) => {
     void (steps && !steps.wizard.isLast ? steps.goOn() : form.save())
   }
   const title = (): string => {
-    if (refusal !== undefined) return t('notSaved')
+    if (refusal !== undefined || autosave.state.kind === 'failed') return t('notSaved')
     if (!form.isAllAsked) return t('toGoOn', { n: errors.length })
     return t(form.isDraft && form.program ? 'toPublish' : 'toSave', { n: errors.length })
   }

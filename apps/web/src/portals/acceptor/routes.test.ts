@@ -1,11 +1,9 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { boardOrder } from '../../features/food-ordering/board-state/board-orders.test-data.ts'
 import { someProgram } from '../../features/programs/programs.test-data.ts'
 import type { Seen } from '../../platform/testing/serve.ts'
 import { openPortal } from '../testing/open-portal.ts'
-
-configure({ asyncUtilTimeout: 30_000 })
 
 const bella = someProgram()
 const order = {

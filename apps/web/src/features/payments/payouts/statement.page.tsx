@@ -128,7 +128,9 @@ const Sums = ({ payout }: { payout: Payout }) => {
 
 /** Where an order is read: the board's page, or the program's list with the order open. */
 const orderPath = ({ uuid, program_uuid }: NonNullable<PayoutLine['order']>): string =>
-  settings().portal === 'acceptor' ? `/orders/${uuid}` : `/programs/${program_uuid}?order=${uuid}`
+  settings().portal === 'acceptor'
+    ? `/orders/${uuid}?program=${program_uuid}`
+    : `/programs/${program_uuid}?order=${uuid}`
 
 const useColumns = (): Column<PayoutLine>[] => {
   const t = payoutsStrings.useTranslate()

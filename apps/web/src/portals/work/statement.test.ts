@@ -1,0 +1,103 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { openPortal } from '../testing/open-portal.ts'
+import { settle } from '../testing/settle.ts'
+
+const uuid = '0190a0b0-0000-7000-8000-0000000000f0'
+const program = { uuid: '0190a0b0-0000-7000-8000-bbbbbbbbbbbb', title: 'Bella Napoli' }
+const order = { uuid: '0190a0b0-0000-7000-8000-0000000000d1', order_id: 1042, program_uuid: program.uuid }
+const payment_uuid = '0190a0b0-0000-7000-8000-0000000000a1'
+const refund_uuid = '0190a0b0-0000-7000-8000-0000000000e1'
+const journal_uuid = '0190a0b0-0000-7000-8000-0000000000c1'
+const line = {
+  position: 1,
+  kind: 'order',
+  created: '2026-11-23T17:31:00.000Z',
+  gross: 3635,
+  fee: 86,
+  net: 3549,
+  order,
+  payment_uuid,
+  refund_uuid: null,
+  journal_uuid,
+  journal_number: 40,
+}
+const statement = {
+  payout: {
+    uuid,
+    reference: 'P000005',
+    status: 'booked',
+    program,
+    currency: 'EUR',
+    amount: 2549,
+    orders_count: 1,
+    orders_amount: 3635,
+    fees_amount: 86,
+    fees_earned_amount: 0,
+    refunds_amount: 1000,
+    chargebacks_amount: 0,
+    corrections_amount: 0,
+    first_day: '2026-11-23',
+    last_day: '2026-11-23',
+    account_last_four: '4300',
+    account_name: 'Bella Napoli B.V.',
+    created: '2026-11-24T16:40:00.000Z',
+    returned_at: null,
+    return_reason: null,
+    journal_uuid,
+  },
+  count: 2,
+  next: null,
+  previous: null,
+  pages: 1,
+  size: 50,
+  lines: [
+    line,
+    { ...line, position: 2, kind: 'refund', gross: -1000, fee: 0, net: -1000, refund_uuid, journal_number: 44 },
+  ],
+}
+
+beforeAll(() => import('../../features/payments/payouts/statement.page.tsx'))
+let opened: Awaited<ReturnType<typeof openPortal>> | undefined
+afterEach(async () => {
+  cleanup()
+  await opened?.close()
+})
+
+/** The rows of the lines, each with where its links lead. */
+const linesIn = async (portal: 'acceptor' | 'admin') => {
+  opened = await openPortal({
+    portal,
+    path: `/payouts/${uuid}`,
+    type: portal === 'admin' ? 4 : 2,
+    answer: ({ path }) => (path.includes(`/payouts/${uuid}/statement`) ? { status: 200, body: statement } : undefined),
+  })
+  await settle(() => expect(screen.getAllByRole('link', { name: '1042' })).toHaveLength(2))
+  return screen
+    .getAllByRole('row')
+    .slice(1, 3)
+    .map((row) => ({
+      text: row.textContent?.replaceAll(/\s/gu, ' '),
+      leads_to: within(row)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+      copies: within(row).queryAllByRole('button', { name: 'Kenmerk van deze betaling kopiëren' }).length,
+    }))
+}
+
+it('leads a merchant from each cent to its order, and names its payment or refund and its journal', async () => {
+  const [sale, refund] = await linesIn('acceptor')
+  expect(sale).toMatchObject({ leads_to: [`/orders/${order.uuid}?program=${program.uuid}`], copies: 1 })
+  expect(sale?.text).toMatch(/23-11-2026 18:31.*40.*000000a1.*36,35.*-0,86.*35,49/)
+  expect(refund?.text).toMatch(/44.*000000e1.*-10,00/)
+})
+
+it('leads the administration on into the books', async () => {
+  const [sale, refund] = await linesIn('admin')
+  expect(sale?.leads_to).toEqual([
+    `/programs/${program.uuid}?order=${order.uuid}`,
+    `/finances?tab=journals&journal=${journal_uuid}`,
+    `/finances?transaction=${payment_uuid}`,
+  ])
+  expect(refund?.leads_to.at(-1)).toBe(`/finances?transaction=${refund_uuid}`)
+})

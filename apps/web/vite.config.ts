@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './vite/chunks.ts'
+import { shortClassNames } from './vite/class-names.ts'
 import { compressAssets } from './vite/compress-assets.ts'
 import { devHosts } from './vite/dev-hosts.ts'
 import { embedScript } from './vite/embed-script.ts'
@@ -10,8 +11,9 @@ import { serviceWorker } from './vite/service-worker.ts'
 /** Where the API listens; the sandbox has the port after it, and this server the next one. */
 const apiPort = Number(process.env['PORT'] ?? 8080)
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), preloadFont(/onest-latin-wght/), devHosts(), embedScript(), serviceWorker(), compressAssets()],
+  ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } } }),
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     manifest: true,
@@ -40,4 +42,4 @@ export default defineConfig({
       '^/(api|media|dev)/': { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false },
     },
   },
-})
+}))

@@ -1,28 +1,78 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { newCardholder } from '../support/new-account.ts'
 import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
 
 const password = 'Tulp-en-7'
 
-/** A photograph of 1200 x 900, drawn by the browser itself. */
-const photo = async (page: import('@playwright/test').Page): Promise<Buffer> => {
-  const bytes = await page.evaluate(async () => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 1200
-    canvas.height = 900
-    const context = canvas.getContext('2d')!
-    context.fillStyle = '#2a6'
-    context.fillRect(0, 0, 1200, 900)
-    context.fillStyle = '#fc3'
-    context.fillRect(450, 300, 300, 300)
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg'))
-    return [...new Uint8Array(await blob!.arrayBuffer())]
-  })
-  return Buffer.from(bytes)
+/** A photograph of 1200 x 600: red on its left half, blue on its right. */
+const twoHalves = async () => {
+  const half = { width: 600, height: 600, channels: 3 as const, background: '#1133cc' }
+  const red = await sharp({ create: { ...half, background: '#cc2211' } })
+    .png()
+    .toBuffer()
+  const buffer = await sharp({ create: { ...half, width: 1200 } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .jpeg()
+    .toBuffer()
+  return { name: 'ik.jpg', mimeType: 'image/jpeg', buffer }
 }
+
+/** Where the middle of the frame lies in the picture, in percent from its left, as a screen reader hears it. */
+const heard = async (page: Page): Promise<number> =>
+  Number(/Midden op (\d+)%/.exec(await page.getByText(/Midden op \d+%/).innerText())?.[1] ?? Number.NaN)
+
+/** Drags the picture, moves it with the arrows, zooms both ways, and uses what the frame shows: its blue half. */
+const crop = async (page: Page, isMobile: boolean): Promise<void> => {
+  const dialog = page.getByRole('dialog')
+  const stage = dialog.getByRole('application', { name: 'Afbeelding in het kader' })
+  await expect(stage).toBeVisible()
+  await expectAccessible(page)
+  const box = (await stage.boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const zoom = dialog.getByRole('slider', { name: 'Zoomen' })
+  // The pointer: the picture follows it to the left, and never leaves the frame empty.
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - box.width / 4, y, { steps: 4 })
+  await page.mouse.up()
+  await stage.press('ArrowLeft')
+  const dragged = await heard(page)
+  expect(dragged).toBeGreaterThan(55)
+  expect(dragged).toBeLessThanOrEqual(75)
+  if (!isMobile) {
+    await page.mouse.move(x, y)
+    await page.mouse.wheel(0, -200)
+    await expect(zoom).not.toHaveValue('100')
+  }
+  // The keyboard alone: the same, to the picture's edge.
+  await stage.focus()
+  await page.keyboard.press('+')
+  const zoomed = Number(await zoom.inputValue())
+  expect(zoomed).toBeGreaterThan(100)
+  await page.keyboard.press('-')
+  expect(Number(await zoom.inputValue())).toBeLessThan(zoomed)
+  for (let times = 0; times < 8; times++) await page.keyboard.press('Shift+ArrowLeft')
+  expect(await heard(page)).toBeGreaterThanOrEqual(dragged)
+  await dialog.getByRole('button', { name: 'Afbeelding gebruiken' }).click()
+}
+
+/** The colour in the middle of a picture of the page. */
+const middleOf = (picture: Locator): Promise<string> =>
+  picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    const context = canvas.getContext('2d')!
+    canvas.width = canvas.height = 3
+    context.drawImage(image, 0, 0, 3, 3)
+    const [red = 0, , blue = 0] = context.getImageData(1, 1, 1, 1).data
+    return red > blue ? 'red' : 'blue'
+  })
 
 test('[USER-15] [USER-16] [USER-19] [USER-24] a customer keeps the profile right: photo, address, password, and leaves', async ({
   page,
   consoleErrors,
+  isMobile,
 }, { project }) => {
   const email = `profile-${project.name}@plein.example`
   await newCardholder(email, password)
@@ -34,17 +84,17 @@ test('[USER-15] [USER-16] [USER-19] [USER-24] a customer keeps the profile right
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  // The photo is cropped by keyboard, sent, and stands beside the name everywhere.
+  // The photo is cropped with the pointer and by keyboard, sent, and stands beside the name everywhere.
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'ik.jpg', mimeType: 'image/jpeg', buffer: await photo(page) })
-  const crop = page.getByRole('dialog')
-  await expect(crop).toBeVisible()
-  await expectAccessible(page)
-  await crop.getByRole('button', { name: /gebruiken/i }).click()
+    .setInputFiles(await twoHalves())
+  await crop(page, isMobile)
   await expect(page.locator('h1')).toBeVisible()
-  await expect(page.locator('header img[src^="/media/avatars/"]').first()).toBeVisible()
+  const shown = page.locator('header img[src^="/media/avatars/"]').first()
+  await expect(shown).toBeVisible()
+  // What was red had the left half: moved to the left, the picture shows its blue half alone.
+  await expect.poll(() => middleOf(shown)).toBe('blue')
 
   // An address from the lists; what is typed outlives a reload.
   await page.getByRole('combobox', { name: 'Land', exact: true }).fill('Nederl')

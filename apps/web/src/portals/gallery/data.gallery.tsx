@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { PageInfo } from '../../platform/page.ts'
 import { OrderStatusChip } from '../../platform/status/order-status.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { DataTable, type Column } from '../../ui/data/data-table.tsx'
@@ -47,11 +48,11 @@ const columns: Column<Row>[] = [
   },
 ]
 
-/** A list as a page has it: its view menu, marked rows, a quick look with the space bar, and more rows on a phone. */
+/** A list as a page has it: its view menu, columns that can be made wider,  marked rows, a quick look with the space bar, and more rows on a phone. */
 const Marked = () => {
   const list = useListState()
   const [look] = useListLook('gallery')
-  const page = { count: 1204, next: '/orders?page=2', previous: null, pages: 49, size: 25 }
+  const page: PageInfo = { count: 8, next: '/orders?page=2', previous: null, pages: 2, size: 4 }
   return (
     <>
       <div>
@@ -67,7 +68,7 @@ const Marked = () => {
       </div>
       <PagedList
         query={{ data: page, error: null, isFetching: false, isPlaceholderData: false, refetch: () => undefined }}
-        rowsOf={() => rows.slice(0, 4)}
+        rowsOf={({ next }) => (next === null ? rows.slice(4) : rows.slice(0, 4))}
         look={look}
         place={{ filters: '', page: undefined, at: undefined }}
         hrefOf={(next) => list.at({ page: next })}
@@ -79,6 +80,10 @@ const Marked = () => {
         peek={{ title: (row) => `Bestelling ${row.number}`, content: (row) => <h2>Bestelling {row.number}</h2> }}
         bulk={{
           labelOf: (row) => `Bestelling ${row.number}`,
+          everything: {
+            most: 100,
+            load: async (place) => (place.page === undefined ? page : { ...page, next: null }),
+          },
           actions: (_, clear) => (
             <Button size="small" onClick={clear}>
               Afdrukken

@@ -1,3 +1,4 @@
+import { genderStrings } from '../../features/identity/gender/strings/index.ts'
 import { peopleStrings } from '../../features/identity/people/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { lazyPage } from './lazy-page.tsx'
@@ -11,6 +12,7 @@ export const peopleRoutes: readonly PageRoute[] = [
     page: lazyPage(
       () => import('../../features/identity/profile/profile.page.tsx').then((m) => m.ProfilePage),
       peopleStrings,
+      genderStrings,
       problemStrings,
     ),
   },

@@ -4,6 +4,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { Cells, Column, Group } from './column.ts'
+import { ColumnWidth } from './column-width.tsx'
 import { CellsRow, Rows, SkeletonRows, walkRows } from './data-table-rows.tsx'
 import { nextSort, type Sort } from './sort.ts'
 import styles from './data-table.module.css'
@@ -43,15 +44,34 @@ export interface DataTableProps<R> {
   onPeek?: (row: R) => void
   /** The heads stay in sight while the page scrolls; only for columns that fit a screen. */
   sticky?: boolean
+  /** Widths that were chosen, in px, by column; with `onWidth` the edges of the heads can be taken. */
+  widths?: Readonly<Record<string, number>>
+  onWidth?: (key: string, width: number | null) => void
   /** How many skeleton rows: what a page will hold. */
   expected?: number
 }
 
-const Head = <R,>({ column, sort, onSort }: { column: Column<R> } & Pick<DataTableProps<R>, 'sort' | 'onSort'>) => {
+interface HeadProps<R> extends Pick<DataTableProps<R>, 'sort' | 'onSort' | 'onWidth'> {
+  column: Column<R>
+  width: number | undefined
+  /** The last column ends where the table does. */
+  last: boolean
+}
+
+const Head = <R,>({ column, width, last, sort, onSort, onWidth }: HeadProps<R>) => {
   const active = column.sort !== undefined && sort?.field === column.sort
   const direction = active ? (sort.descending ? 'descending' : 'ascending') : undefined
+  const name = typeof column.head === 'string' ? column.head : ''
+  const edge = onWidth !== undefined && !last && name !== ''
   return (
-    <th scope="col" aria-sort={direction} data-align={column.align} style={{ inlineSize: column.width }}>
+    <th
+      scope="col"
+      aria-sort={direction}
+      // A head is called by its word alone, whatever else stands in it.
+      aria-label={edge ? name : undefined}
+      data-align={column.align}
+      style={{ inlineSize: width === undefined ? column.width : `${width}px` }}
+    >
       {column.beforeHead}
       {column.sort === undefined || !onSort ? (
         column.head
@@ -67,6 +87,7 @@ const Head = <R,>({ column, sort, onSort }: { column: Column<R> } & Pick<DataTab
           </span>
         </button>
       )}
+      {edge && <ColumnWidth name={name} width={width} onWidth={(next) => onWidth(column.key, next)} />}
     </th>
   )
 }
@@ -75,6 +96,7 @@ const Head = <R,>({ column, sort, onSort }: { column: Column<R> } & Pick<DataTab
 export const DataTable = <R,>(props: DataTableProps<R>) => {
   const { caption, columns, rows, sort, onSort, refreshing, empty, totals, first, last } = props
   const { rowSize = 2, sticky, onPeek, expected = 12, rowKey, rowHref, rowState, isCurrent, isChild, group } = props
+  const { widths, onWidth } = props
   if (rows?.length === 0 && empty) return empty
   const links = {
     ...(rowHref && { rowHref }),
@@ -95,10 +117,13 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {columns.map((column, at) => (
               <Head
                 key={column.key}
                 column={column}
+                width={widths?.[column.key]}
+                last={at === columns.length - 1}
+                {...(onWidth && { onWidth })}
                 {...(sort !== undefined && { sort })}
                 {...(onSort && { onSort })}
               />

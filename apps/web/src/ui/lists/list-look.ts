@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { browserStorage } from '../../platform/storage.ts'
+import { leastWidth, mostWidth } from '../data/column-width.tsx'
 import { createStore, useStore, type Store } from '../../platform/store.ts'
 
 /** How high the rows of tables are: 1 as high as their text, for people who compare many; 2 as usual; 3 roomy. */
@@ -10,12 +11,18 @@ type RowSize = (typeof rowSizes)[number]
 export const pageSizes = [25, 50, 100] as const
 type PageSize = (typeof pageSizes)[number]
 
+type Widths = Readonly<Record<string, number>>
+
 export interface ListLook {
   /** The same for every list of this person. */
   readonly row: RowSize
   readonly size: PageSize
   /** Keys of the columns that are put away. */
   readonly hidden: readonly string[]
+  /** Columns that were given a width, in px, by their key. */
+  readonly widths?: Widths
+  /** Gives a column a width, or (null) the one of its own again. */
+  readonly resize?: (key: string, width: number | null) => void
 }
 
 const ROWS = 'lists.row'
@@ -24,12 +31,24 @@ const keyOf = (list: string): string => `lists.${list}.look`
 const readRow = (): RowSize => rowSizes.find((one) => String(one) === browserStorage.get(ROWS)) ?? 2
 const rowSize = createStore<RowSize>(readRow())
 
-type Own = Pick<ListLook, 'size' | 'hidden'>
+type Own = Pick<ListLook, 'size' | 'hidden'> & { readonly widths: Widths }
 
-/** '50 receipt items': the size of a page, then what is put away. */
+const isWidth = ([, width]: readonly [string, number]): boolean =>
+  Number.isInteger(width) && width >= leastWidth && width <= mostWidth
+
+/** '50 receipt items customer=180': the size of a page, then what is put away, and the widths that were chosen. */
 const readOwn = (list: string): Own => {
-  const [size, ...hidden] = (browserStorage.get(keyOf(list)) ?? '').split(' ').filter(Boolean)
-  return { size: pageSizes.find((one) => String(one) === size) ?? 25, hidden }
+  const [size, ...words] = (browserStorage.get(keyOf(list)) ?? '').split(' ').filter(Boolean)
+  const widths = words
+    .filter((word) => word.includes('='))
+    .map((word) => word.split('='))
+    .map(([key = '', width]) => [key, Number(width)] as const)
+    .filter(isWidth)
+  return {
+    size: pageSizes.find((one) => String(one) === size) ?? 25,
+    hidden: words.filter((word) => !word.includes('=')),
+    widths: Object.fromEntries(widths),
+  }
 }
 
 const own = new Map<string, Store<Own>>()
@@ -40,19 +59,26 @@ const ownOf = (list: string): Store<Own> => {
 }
 
 /** How a list looks on this device, by its name; it outlives the visit. */
-export const useListLook = (list: string): readonly [ListLook, (change: Partial<ListLook>) => void] => {
-  const look = { row: useStore(rowSize), ...useStore(ownOf(list)) }
+export const useListLook = (list: string): readonly [ListLook, (change: Partial<Omit<ListLook, 'resize'>>) => void] => {
   const change = useCallback(
-    ({ row, ...rest }: Partial<ListLook>): void => {
+    ({ row, ...rest }: Partial<Omit<ListLook, 'resize'>>): void => {
       if (row !== undefined) {
         rowSize.set(row)
         browserStorage.set(ROWS, String(row))
       }
       const next = { ...ownOf(list).get(), ...rest }
       ownOf(list).set(next)
-      browserStorage.set(keyOf(list), [next.size, ...next.hidden].join(' '))
+      const widths = Object.entries(next.widths).map(([key, width]) => `${key}=${width}`)
+      browserStorage.set(keyOf(list), [next.size, ...next.hidden, ...widths].join(' '))
     },
     [list],
   )
-  return [look, change]
+  const resize = useCallback(
+    (key: string, width: number | null): void => {
+      const { [key]: _, ...others } = ownOf(list).get().widths
+      change({ widths: width === null ? others : { ...others, [key]: width } })
+    },
+    [list, change],
+  )
+  return [{ row: useStore(rowSize), ...useStore(ownOf(list)), resize }, change]
 }

@@ -81,6 +81,7 @@ const Orders = () => {
         peek={{ title: (row) => `Quick look at ${row.id}`, content: (row) => <p>everything of {row.id}</p> }}
         bulk={{
           labelOf: (row) => `order ${row.id}`,
+          everything: { most: 6, load: async ({ page: asked = 1 }) => pageAt(asked) },
           actions: (rows, clear) => (
             <button
               type="button"
@@ -154,6 +155,30 @@ describe('how a list looks', () => {
     expect(screen.getAllByRole('columnheader', { hidden: true })).toHaveLength(3)
   })
 
+  it('lets a column be made wider with the pointer and the keyboard, keeps that, and takes it back', async () => {
+    await show()
+    const edge = (): HTMLElement => screen.getByRole('separator', { name: 'Breedte van Customer' })
+    const head = (): HTMLElement => screen.getByRole('columnheader', { name: 'Customer' })
+    expect(screen.queryByRole('separator', { name: 'Breedte van Note' })).toBeNull()
+    expect(edge().getAttribute('aria-valuetext')).toBe('als de inhoud')
+    Object.defineProperty(head(), 'offsetWidth', { value: 200 })
+    fireEvent.pointerDown(edge(), { clientX: 300, button: 0, pointerId: 1 })
+    fireEvent.pointerMove(edge(), { clientX: 345, pointerId: 1 })
+    fireEvent.pointerUp(edge(), { clientX: 345, pointerId: 1 })
+    expect([head().style.inlineSize, edge().getAttribute('aria-valuenow')]).toEqual(['245px', '245'])
+    edge().focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+    expect(edge().getAttribute('aria-valuenow')).toBe('261')
+    await userEvent.keyboard('{Home}')
+    expect(edge().getAttribute('aria-valuenow')).toBe('64')
+    cleanup()
+    await show()
+    expect(head().style.inlineSize).toBe('64px')
+    edge().focus()
+    await userEvent.keyboard('{Delete}')
+    expect([head().style.inlineSize, localStorage.getItem('lists.test.look')]).toEqual(['', '25'])
+  })
+
   it('keeps filters under a name, finds them again, and takes them away', async () => {
     await show('/orders?status=paid')
     await menu()
@@ -175,13 +200,13 @@ describe('how a list looks', () => {
 
   it('reads nothing from a store that something else wrote', async () => {
     localStorage.setItem('lists.broken.views.sanne', '[{"name":1},{"name":"a","search":"x=1"},null]')
-    localStorage.setItem('lists.broken.look', '7 <script>')
+    localStorage.setItem('lists.broken.look', '7 <script> a=9 b=x c=1e9')
     const Reader = () => {
       const [look] = useListLook('broken')
-      return <p>{`${look.size}`}</p>
+      return <p>{`${look.size} ${JSON.stringify(look.widths)}`}</p>
     }
     await act(async () => void render(<Reader />))
-    expect(screen.getByText('25')).toBeTruthy()
+    expect(screen.getByText('25 {}')).toBeTruthy()
   })
 })
 
@@ -202,6 +227,30 @@ describe('marked rows', () => {
     expect(screen.getByText('4 geselecteerd')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Print' }))
     expect(screen.getByText('1042,1041,1040,1039')).toBeTruthy()
+    expect(screen.queryByText(/geselecteerd/)).toBeNull()
+  })
+
+  it('are all that match, also those of other pages, and one of them can be taken out again', async () => {
+    await show()
+    await userEvent.click(box('1042'))
+    expect(screen.queryByRole('button', { name: /^Selecteer alle/ })).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Alle regels van deze pagina selecteren' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Selecteer alle 6 gevonden regels' }))
+    expect(await screen.findByText('6 geselecteerd')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Selecteer alle/ })).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: 'Volgende' }))
+    expect([screen.getByText('6 geselecteerd').tagName, box('1040').checked]).toEqual(['SPAN', true])
+    await userEvent.click(box('1039'))
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+    expect(screen.getByText('1042,1041,1040,1038,1037')).toBeTruthy()
+  })
+
+  it('are forgotten with another filter, all of them', async () => {
+    await show()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Alle regels van deze pagina selecteren' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Selecteer alle 6 gevonden regels' }))
+    await screen.findByText('6 geselecteerd')
+    await userEvent.click(screen.getByRole('button', { name: 'Only paid' }))
     expect(screen.queryByText(/geselecteerd/)).toBeNull()
   })
 

@@ -12,6 +12,7 @@ import styles from './lists.module.css'
 import { Peek } from './peek.tsx'
 import { selectable } from './selectable.tsx'
 import { listStrings } from './strings/index.ts'
+import { useEverything, type Everything } from './use-everything.ts'
 import { usePages, type ListPlace } from './use-pages.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -49,7 +50,12 @@ export interface PagedListProps<R, P> extends Pick<DataTableProps<R>, OfTable> {
   group?: ((pages: readonly P[]) => (row: R) => Group) | undefined
   edges?: (first: P, last: P) => { first?: Cells; last?: Cells }
   /** What can be done with many rows at once. */
-  bulk?: { labelOf: (row: R) => string; actions: (rows: readonly R[], clear: () => void) => ReactNode }
+  bulk?: {
+    labelOf: (row: R) => string
+    actions: (rows: readonly R[], clear: () => void) => ReactNode
+    /** Lets all rows that match be marked, those of other pages too. */
+    everything?: Everything<P>
+  }
   /** A quick look at a row, by the space bar; the content has a heading of its own. */
   peek?: { title: (row: R) => ReactNode; content: (row: R) => ReactNode }
 }
@@ -68,16 +74,15 @@ export const PagedList = <R, P extends PageInfo>(props: PagedListProps<R, P>) =>
   const t = listStrings.useTranslate()
   const { pages, more, isLoadingMore } = usePages(query, place)
   const rows = pages.flatMap(rowsOf)
-  const selection = useSelection(rows.map(table.rowKey), place.filters)
+  const { rowKey } = table
+  const beyond = useEverything(place.filters, rowsOf, bulk?.everything)
+  const selection = useSelection(rows.map(rowKey), beyond.rows.map(rowKey), place.filters)
   const [peeked, setPeeked] = useState<string>()
   useFoundWords(query, rows.length)
   const shown = table.columns.filter(({ key }, at) => at === 0 || !look.hidden.includes(key))
-  const { rowKey } = table
-  const columns = bulk
-    ? selectable({ columns: shown, selection, rowKey, labelOf: bulk.labelOf, count: rows.length, t })
-    : shown
+  const columns = bulk ? selectable({ columns: shown, selection, rowKey, labelOf: bulk.labelOf, t }) : shown
   const [first, last] = [pages[0], pages.at(-1)]
-  const chosen = rows.filter((row) => selection.keys.has(rowKey(row)))
+  const chosen = everyOf(rows, beyond.rows, rowKey).filter((row) => selection.keys.has(rowKey(row)))
   return (
     <>
       {error !== null && <ProblemPanel error={error} retrying={isFetching} onRetry={() => void query.refetch()} />}
@@ -88,6 +93,8 @@ export const PagedList = <R, P extends PageInfo>(props: PagedListProps<R, P>) =>
           columns={columns}
           rows={data && rows}
           rowSize={look.row}
+          {...(look.widths && { widths: look.widths })}
+          {...(look.resize && { onWidth: look.resize })}
           refreshing={isFetching && data !== undefined}
           expected={table.expected ?? look.size}
           empty={empty}
@@ -97,7 +104,23 @@ export const PagedList = <R, P extends PageInfo>(props: PagedListProps<R, P>) =>
         />
       )}
       {chosen.length > 0 && (
-        <ActionBar count={chosen.length} onClear={selection.clear}>
+        <ActionBar
+          count={chosen.length}
+          onClear={selection.clear}
+          everything={
+            bulk?.everything &&
+            selection.ofPage === 'all' &&
+            last &&
+            last.count > chosen.length && (
+              <SelectEverything
+                count={last.count}
+                most={bulk.everything.most}
+                beyond={beyond}
+                onRead={(all) => selection.put(all.map(rowKey))}
+              />
+            )
+          }
+        >
           {bulk?.actions(chosen, selection.clear)}
         </ActionBar>
       )}
@@ -132,6 +155,39 @@ export const PagedList = <R, P extends PageInfo>(props: PagedListProps<R, P>) =>
         />
       )}
     </>
+  )
+}
+
+/** The rows in sight and those of other pages that were read, each once, in the order of the list. */
+const everyOf = <R,>(rows: readonly R[], beyond: readonly R[], keyOf: (row: R) => string): readonly R[] => {
+  const seen = new Set(beyond.map(keyOf))
+  return [...beyond, ...rows.filter((row) => !seen.has(keyOf(row)))]
+}
+
+interface SelectEverythingProps<R> {
+  count: number
+  most: number
+  beyond: { readonly busy: boolean; readonly failed: unknown; readonly read: () => Promise<readonly R[] | null> }
+  onRead: (rows: readonly R[]) => void
+}
+
+/** 'Select all 1,204 matching': once the rows of the page are marked. */
+const SelectEverything = <R,>({ count, most, beyond, onRead }: SelectEverythingProps<R>) => {
+  const t = listStrings.useTranslate()
+  const read = async (): Promise<void> => {
+    const rows = await beyond.read()
+    if (rows) onRead(rows)
+  }
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      busy={beyond.busy}
+      {...(count > most && { unavailable: t('selectEverythingMost', { n: most }) })}
+      onClick={() => void read()}
+    >
+      {beyond.failed === null ? t('selectEverything', { n: count }) : t('selectEverythingAgain')}
+    </Button>
   )
 }
 

@@ -33,24 +33,15 @@ interface Selecting<R> {
   rowKey: (row: R) => string
   /** 'Order 1042': what a row is called. */
   labelOf: (row: R) => string
-  /** How many rows there are to mark. */
-  count: number
   t: Translate<typeof en>
 }
 
 /** The columns with a box before the first: in each row, and for all rows in the head. */
-export const selectable = <R,>({
-  columns,
-  selection,
-  rowKey,
-  labelOf,
-  count,
-  t,
-}: Selecting<R>): readonly Column<R>[] => {
+export const selectable = <R,>({ columns, selection, rowKey, labelOf, t }: Selecting<R>): readonly Column<R>[] => {
   const [first, ...rest] = columns
   if (!first) return columns
-  const { keys, toggle, toggleAll } = selection
-  const all = count > 0 && keys.size === count ? true : keys.size > 0 ? 'some' : false
+  const { keys, toggle, toggleAll, ofPage } = selection
+  const all = ofPage === 'all' ? true : keys.size > 0 ? 'some' : false
   return [
     {
       ...first,

@@ -4,8 +4,11 @@ export interface Selection {
   readonly keys: ReadonlySet<string>
   /** Marks a row or takes its mark away; `through`: with all rows since the last that was marked. */
   readonly toggle: (key: string, through: boolean) => void
-  /** All rows of the page, or none of them. */
+  /** All rows of the page, or none at all. */
   readonly toggleAll: () => void
+  /** How many of the page's rows are marked. */
+  readonly ofPage: 'all' | 'some' | 'none'
+  readonly put: (keys: readonly string[]) => void
   readonly clear: () => void
 }
 
@@ -23,19 +26,27 @@ export const rowsThrough = (rows: readonly string[], from: string | null, to: st
 
 const nothing = (scope: string): Marked => ({ scope, keys: new Set(), last: null })
 
-/** The marked rows of a list. Rows that went with another filter (`scope`) or out of sight are marked no more. */
-export const useSelection = (rows: readonly string[], scope: string): Selection => {
+/**
+ * The marked rows of a list. Rows that went with another filter (`scope`) or out of sight are marked no more; `beyond` are those
+ * that match and stand on other pages, once somebody asked for all of them.
+ */
+export const useSelection = (page: readonly string[], beyond: readonly string[], scope: string): Selection => {
+  const rows = beyond.length === 0 ? page : [...new Set([...page, ...beyond])]
   const [marked, setMarked] = useState(() => nothing(scope))
   const now = marked.scope === scope ? marked : nothing(scope)
-  const keys = new Set([...now.keys].filter((key) => rows.includes(key)))
+  const keys = new Set(rows.filter((key) => now.keys.has(key)))
   const put = (next: ReadonlySet<string>, last: string | null): void => setMarked({ scope, keys: next, last })
+  const markedHere = page.filter((key) => keys.has(key)).length
+  const ofPage = markedHere === 0 ? 'none' : markedHere === page.length ? 'all' : 'some'
   return {
     keys,
     toggle: (key, through) => {
-      const range = through ? rowsThrough(rows, now.last, key) : [key]
+      const range = through ? rowsThrough(page, now.last, key) : [key]
       put(new Set(keys.has(key) ? [...keys].filter((one) => !range.includes(one)) : [...keys, ...range]), key)
     },
-    toggleAll: () => put(keys.size === rows.length ? new Set() : new Set(rows), null),
+    toggleAll: () => put(ofPage === 'all' ? new Set() : new Set([...keys, ...page]), null),
+    ofPage,
+    put: (next) => put(new Set(next), null),
     clear: () => put(new Set(), null),
   }
 }

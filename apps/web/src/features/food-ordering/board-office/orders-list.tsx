@@ -16,6 +16,9 @@ import { officeStrings } from './strings/index.ts'
 import { useOrderColumns } from './use-order-columns.tsx'
 import styles from './office.module.css'
 
+/** Receipts and tickets are made one after the other: more of them are an export. */
+const MOST_AT_ONCE = 200
+
 type Query = QueryOf<(typeof foodBoard)['orders']>
 type List = OutputOf<(typeof foodBoard)['orders']>
 
@@ -46,7 +49,7 @@ interface OrdersListProps extends Pick<PagedListProps<BoardOrder, List>, 'peek' 
 }
 
 /** All orders of a program, newest first, filtered and paged by the address. */
-export const OrdersList = ({ program_uuid, title, hrefOf, rowState, ...more }: OrdersListProps) => {
+export const OrdersList = ({ program_uuid, title, hrefOf, rowState, bulk, ...more }: OrdersListProps) => {
   const t = officeStrings.useTranslate()
   const list = useListState()
   const columns = useOrderColumns()
@@ -59,11 +62,20 @@ export const OrdersList = ({ program_uuid, title, hrefOf, rowState, ...more }: O
     placeholderData: keepPreviousData,
   })
   const filters = filtersOf(list, filterNames)
+  const { page: _page, at: _at, ...narrowing } = query
+  const everything = {
+    most: MOST_AT_ONCE,
+    load: (place: { page: number | undefined; at: string | undefined }, signal: AbortSignal): Promise<List> => {
+      const said = { ...narrowing, size: 100, ...place }
+      return api.get('/programs/{program_uuid}/orders', { params: { program_uuid }, query: said, signal })
+    },
+  }
   return (
     <div className={styles['list']}>
       <OrderFilters list={list} found={foundOf(orders)} columns={columns} />
       <PagedList
         {...more}
+        {...(bulk && { bulk: { ...bulk, everything } })}
         query={orders}
         rowsOf={(page) => page.results}
         look={look}

@@ -5,9 +5,19 @@ import { dateStrings } from '../../../ui/dates/strings/index.ts'
 import { formStrings } from '../../../ui/forms/strings/index.ts'
 import { passwordStrings } from '../../../ui/passwords/strings/index.ts'
 import { validationStrings } from '../../../ui/validation/strings/index.ts'
+import { genderStrings } from '../gender/strings/index.ts'
 import { accountStrings } from './strings/index.ts'
 
-const all = [accountStrings, formStrings, passwordStrings, validationStrings, dateStrings, placeStrings, problemStrings]
+const all = [
+  accountStrings,
+  genderStrings,
+  formStrings,
+  passwordStrings,
+  validationStrings,
+  dateStrings,
+  placeStrings,
+  problemStrings,
+]
 
 /** The words of every page about an account, beside the code of the one that is opened. */
 export const loadAccountWords = (): Promise<unknown> => Promise.all(all.map((strings) => strings.load(language())))

@@ -1,10 +1,10 @@
 import { dayOf } from '../../../platform/dates.ts'
-import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
 import { DateField } from '../../../ui/dates/date-field.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Part } from '../people/part.tsx'
+import { GenderField } from '../gender/gender-field.tsx'
 import { peopleStrings } from '../people/strings/index.ts'
 import { isBusiness } from './profile-values.ts'
 import type { ProfileForm } from './use-profile-form.ts'
@@ -72,18 +72,7 @@ const BirthAndGender = ({ form: { values, change, text, idOf } }: { form: Profil
         opensAt="1990-01-01"
         {...text('birth_date')}
       />
-      <RadioGroup
-        id={idOf('gender')}
-        legend={t('gender')}
-        value={values.gender}
-        onValue={(gender) => change({ gender })}
-        options={[
-          { value: 'male', label: t('male') },
-          { value: 'female', label: t('female') },
-          { value: 'other', label: t('other') },
-          { value: 'not_said', label: t('notSaid') },
-        ]}
-      />
+      <GenderField id={idOf('gender')} value={values.gender} onValue={(gender) => change({ gender })} />
     </>
   )
 }

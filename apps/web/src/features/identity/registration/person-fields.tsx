@@ -1,7 +1,7 @@
 import { DateField } from '../../../ui/dates/date-field.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
+import { GenderField } from '../gender/gender-field.tsx'
 import { accountStrings } from '../common/strings/index.ts'
 import type { SignUpDraft } from './sign-up-draft.ts'
 import { birthBounds } from './use-person-checks.ts'
@@ -72,20 +72,6 @@ export const BirthDatePart = ({ draft, change, idOf, faultOf }: PartProps) => {
   )
 }
 
-export const GenderPart = ({ draft, change, idOf }: PartProps) => {
-  const t = accountStrings.useTranslate()
-  return (
-    <RadioGroup
-      id={idOf('gender')}
-      legend={t('gender')}
-      value={draft.gender}
-      onValue={(gender) => change({ gender })}
-      options={[
-        { value: 'male', label: t('male') },
-        { value: 'female', label: t('female') },
-        { value: 'other', label: t('other') },
-        { value: 'not_said', label: t('notSaid') },
-      ]}
-    />
-  )
-}
+export const GenderPart = ({ draft, change, idOf }: PartProps) => (
+  <GenderField id={idOf('gender')} value={draft.gender} onValue={(gender) => change({ gender })} />
+)

@@ -1,7 +1,7 @@
 import { defineStrings } from '../../../platform/i18n.ts'
 import type { en } from './en.ts'
 
-/** The words around new versions of the product. */
+/** The words around new versions of the product, and its way to the home screen. */
 export const pwaStrings = defineStrings<typeof en>({
   en: () => import('./en.ts').then((words) => words.en),
   nl: () => import('./nl.ts').then((words) => words.nl),

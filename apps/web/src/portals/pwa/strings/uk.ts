@@ -5,4 +5,13 @@ export const uk = translation<typeof en, 'uk'>()({
   updateReady: 'Доступна нова версія',
   updateNow: 'Оновити',
   updateLater: 'Пізніше',
+  installText: 'Додайте на головний екран: відкриється одразу, навіть без зв’язку.',
+  install: 'Встановити',
+  installHow: 'Показати як',
+  installNo: 'Не треба',
+  installTitle: 'На головному екрані',
+  installStep1: 'Натисніть «Поширити»: квадрат зі стрілкою вгору.',
+  installStep2: 'Виберіть «На Початковий екран».',
+  installStep3: 'Натисніть «Додати».',
+  installDone: 'Зрозуміло',
 })

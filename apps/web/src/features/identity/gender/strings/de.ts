@@ -1,0 +1,10 @@
+import { translation } from '../../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const de = translation<typeof en, 'de'>()({
+  gender: 'Geschlecht',
+  male: 'Mann',
+  female: 'Frau',
+  other: 'Divers',
+  not_said: 'Keine Angabe',
+})

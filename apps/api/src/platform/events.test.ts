@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from './db/tx.ts'
 import { deliver, deliverHere, emptyOutbox, publish, type Event, type EventHandlers } from './events.ts'
+import { newId } from './ids.ts'
 import { createTestHouse, type TestHouse } from './testing/test-house.ts'
 
 let house: TestHouse
@@ -57,6 +58,16 @@ test('what is published in a transaction that fails was never said', async () =>
   })
   await expect(failing).rejects.toThrow('no')
   expect(await waiting()).toBe(0)
+})
+
+test('what was published first is delivered first, wherever it stands on the disk', async () => {
+  const ids = Array.from({ length: 40 }, newId)
+  for (const uuid of ids.toReversed())
+    await house.owner.pool.query("insert into platform.outbox (uuid, name, data) values ($1, 'in order', '{}')", [uuid])
+  const handled: string[] = []
+  const note: EventHandlers[string][string] = async (_tx, _data, { uuid }) => void handled.push(uuid)
+  await emptyOutbox(house.database.db, { 'in order': { note } })
+  expect(handled).toEqual(ids)
 })
 
 test('many workers deliver each event once', async () => {

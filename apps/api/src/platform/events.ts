@@ -69,17 +69,20 @@ export const publish = (tx: Tx, name: string, data: unknown): void => {
 }
 
 /**
- * Takes events out of the outbox; they are back when the transaction fails. Those that another worker holds are left to it. The
- * commit does not wait for the disk: what a crash of the database forgets of it stands in the outbox again.
+ * Takes events out of the outbox, oldest first; they are back when the transaction fails. Those that another worker holds are left to
+ * it. The commit does not wait for the disk: what a crash of the database forgets of it stands in the outbox again.
  */
-const take = (tx: Tx, count: number): Promise<Event[]> =>
-  run<Event>(
+const take = async (tx: Tx, count: number): Promise<Event[]> => {
+  const taken = await run<Event>(
     tx,
     `delete from platform.outbox using set_config('synchronous_commit', 'off', true) as no_wait
       where uuid in (select uuid from platform.outbox order by uuid limit $1 for update skip locked)
      returning uuid, name, data`,
     [count],
   )
+  // A DELETE answers in no order; the ids are those of their moments.
+  return taken.toSorted((one, other) => (one.uuid < other.uuid ? -1 : 1))
+}
 
 const handle = async (tx: Tx, handlers: EventHandlers, event: Event): Promise<void> => {
   for (const handler of Object.values(handlers[event.name] ?? {})) await handler(tx, event.data as never, event)

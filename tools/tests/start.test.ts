@@ -85,7 +85,7 @@ async function start(options: StartOptions = {}): Promise<Plein> {
     kill: async () => {
       killGroup(child)
       await plein.exit
-      for (const pid of serverPids(data_dir)) process.kill(pid, 'SIGKILL')
+      for (const pid of serverPids(data_dir)) killHard(pid)
     },
   }
   child.stdout.on('data', (chunk) => (plein.stdout += String(chunk)))
@@ -130,6 +130,15 @@ function newFolder(owner = 0): string {
   chmodSync(folder, 0o755)
   if (owner !== 0) chownSync(folder, owner, owner)
   return folder
+}
+
+/** Kills a process, which may have ended by itself since it was found. */
+function killHard(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 /** The processes of the data folder's PostgreSQL: they stand in its cluster. */
@@ -213,7 +222,7 @@ describe('npm start', () => {
     await client.query('create table kept (id int primary key)')
     for (let id = 1; id <= 20; id += 1) await client.query('insert into kept values ($1)', [id])
     first.child.kill('SIGKILL')
-    for (const pid of serverPids(first.data_dir)) process.kill(pid, 'SIGKILL')
+    for (const pid of serverPids(first.data_dir)) killHard(pid)
     await first.exit
     const second = await started({ data_dir: first.data_dir, port: first.port })
     const after = openAsOwner(second.data_dir)

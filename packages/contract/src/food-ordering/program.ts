@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { problemKinds } from '../problem.ts'
 import { programProblems } from '../programs/problems.ts'
 import { hoursFaultCodes, hoursFields } from '../programs/hours.ts'
-import { closed, nullable, oneOf, optional, Text, uuidParams } from '../schema.ts'
+import { closed, Moment, nullable, oneOf, optional, Text, uuidParams } from '../schema.ts'
 import { numberLimits } from './program-limits.ts'
 
 /** Refusals of a food program's own calls. What keeps a program from being published are the faults below. */
@@ -150,7 +150,11 @@ export const foodProgramView = {
 const FoodProgramView = closed(foodProgramView)
 export type FoodProgramView = Static<typeof FoodProgramView>
 
-const ServingFields = closed(optional(serving))
+const ServingFields = closed({
+  ...optional(serving),
+  /** The program's `modified` as the caller last saw it: when somebody saved since, the call is refused and nothing is lost. */
+  modified: Type.Optional(Moment),
+})
 export type ServingFields = Static<typeof ServingFields>
 
 const owners = ['program_owner'] as const
@@ -185,8 +189,8 @@ export const foodProgram = {
     callers: workers,
     params: uuidParams,
     body: ServingFields,
-    output: closed(serving),
+    output: closed({ ...serving, modified: Moment }),
     status: 200,
-    problems: [programProblems.program_incomplete],
+    problems: [programProblems.program_changed, programProblems.program_incomplete],
   }),
 }

@@ -55,6 +55,19 @@ it('keeps the hours that an acceptor typed, and asks before the page is closed, 
   expect(mayLeave()).toBe(true)
 })
 
+it('tells of hours that somebody else saved meanwhile, shows them, and keeps what was typed over them', async () => {
+  const { seen } = await open({ status: 409, body: { code: 'program_changed', status: 409 } })
+  const reads = () => seen.filter(({ method, path }) => method === 'GET' && path.endsWith(uuid)).length
+  const before = reads()
+  await type('45')
+  await press('Opslaan')
+  await settle(() => expect(screen.getByRole('alert').textContent).toContain('intussen opgeslagen'))
+  await settle(() => expect(reads()).toBeGreaterThan(before))
+  const sent = seen.find(({ method }) => method === 'PATCH')
+  expect(JSON.parse(sent!.body)).toMatchObject({ modified: program.modified, lead_minutes: 45 })
+  expect(lead()?.value).toBe('45')
+})
+
 it('lets go of what was typed only when it is asked to, and keeps it through a refusal', async () => {
   await open({ status: 503, body: { code: 'service_unavailable', status: 503 } })
   await type('45')

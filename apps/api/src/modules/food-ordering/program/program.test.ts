@@ -337,6 +337,23 @@ describe('hours', () => {
     expect((await read(uuid)).body.lead_minutes).toBe(33)
   })
 
+  test('[K2] saved by two at once over the same sight are saved by one; the other is told, and nothing is written over', async () => {
+    const uuid = await published()
+    await join(uuid)
+    const { modified } = (await read(uuid)).body
+    const both = await Promise.all([
+      saveHours(uuid, { lead_minutes: 21, modified }, lotte),
+      saveHours(uuid, { lead_minutes: 22, modified }, omar),
+    ])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    const won = both.find(({ status }) => status === 200)!.body
+    const told = both.find(({ status }) => status === 409)!.problem
+    expect(told).toMatchObject({ code: 'program_changed', params: { modified: won.modified } })
+    expect((await read(uuid)).body).toMatchObject({ lead_minutes: won.lead_minutes, modified: won.modified })
+    // What was answered is what the next save stands on.
+    expect((await saveHours(uuid, { lead_minutes: 23, modified: won.modified })).body.lead_minutes).toBe(23)
+  })
+
   test('[A2] of a program that is not yours are not found, with the bytes of one that is not there', async () => {
     const uuid = await published()
     await join(uuid, 21003)

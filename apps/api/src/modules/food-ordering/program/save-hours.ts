@@ -1,13 +1,13 @@
 import type { FoodSettings } from '@plein/contract/food-ordering/new-program'
 import type { foodProgram, ServingFields } from '@plein/contract/food-ordering/program'
 import type { Write } from '../../../platform/http/route.ts'
-import { programIncomplete, touchProgram } from '../../programs/index.ts'
+import { programChanged, programIncomplete, touchProgram } from '../../programs/index.ts'
 import { refuseStranger } from '../board/who-may.ts'
 import { notFound } from '../food-ordering.problems.ts'
 import { keepSettings } from './food-kind.ts'
 import { loadSettings } from './settings.queries.ts'
 
-type Serving = Required<ServingFields>
+type Serving = Required<Omit<ServingFields, 'modified'>>
 
 const servingOf = (settings: FoodSettings): Serving => ({
   default_asap: settings.default_asap,
@@ -20,13 +20,21 @@ const servingOf = (settings: FoodSettings): Serving => ({
   auto_refuse_minutes: settings.auto_refuse_minutes,
 })
 
-/** Changes when a restaurant serves: what its acceptors may, too. Who has the owner's form open is told that the program changed. */
+/**
+ * Changes when a restaurant serves: what its acceptors may, too. Who has the owner's form open is told that the program changed, and so
+ * is a caller who had not seen what somebody else saved.
+ */
 export const saveHours: Write<typeof foodProgram.saveHours> = async (tx, { params, body }, caller) => {
   await refuseStranger(tx, caller, params.uuid)
-  if (!(await touchProgram(tx, params.uuid, 'food'))) throw notFound()
+  const touched = await touchProgram(tx, params.uuid, 'food')
+  if (!touched) throw notFound()
+  const { modified: seen, ...fields } = body
+  const before_call = touched.before.toISOString()
+  if (seen !== undefined && seen !== before_call) throw programChanged(before_call)
   const { settings: before, is_published } = await loadSettings(tx, params.uuid)
-  const after = { ...before, ...body }
+  const after = { ...before, ...fields }
   const faults = await keepSettings(tx, params.uuid, after, is_published)
   if (faults.length > 0) throw programIncomplete(faults)
-  return servingOf((await loadSettings(tx, params.uuid)).settings)
+  const { settings } = await loadSettings(tx, params.uuid)
+  return { ...servingOf(settings), modified: touched.modified.toISOString() }
 }

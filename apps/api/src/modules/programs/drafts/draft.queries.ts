@@ -97,14 +97,19 @@ export const takeUnusedPictures = async (db: Db, before: Date): Promise<string[]
 
 /**
  * Holds a program of a kind while something of it is changed beside its own form, and says that it changed: a form that was opened
- * before is told so when it is saved. False when there is no such program.
+ * before is told so when it is saved. Answers when it had changed before, and now; undefined when there is no such program.
  */
-export const touchProgram = async (tx: Tx, uuid: string, kind: keyof typeof programKinds): Promise<boolean> => {
-  const rows = await run(
+export const touchProgram = async (
+  tx: Tx,
+  uuid: string,
+  kind: keyof typeof programKinds,
+): Promise<{ before: Date; modified: Date } | undefined> => {
+  const [row] = await run<{ before: Date; modified: Date }>(
     tx,
-    `update programs.programs set modified = greatest($3, modified + interval '1 millisecond')
-      where uuid = $1 and type_code = $2 and removed_at is null returning uuid`,
+    `update programs.programs p set modified = greatest($3, p.modified + interval '1 millisecond')
+       from (select uuid, modified from programs.programs where uuid = $1 for update) b
+      where p.uuid = b.uuid and p.type_code = $2 and p.removed_at is null returning b.modified as before, p.modified`,
     [uuid, programKinds[kind], now()],
   )
-  return rows.length > 0
+  return row
 }

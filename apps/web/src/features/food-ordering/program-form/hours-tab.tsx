@@ -83,12 +83,21 @@ const useSave = (program: WholeProgram, value: FoodForm, onSaved: () => void) =>
   const explain = useExplain()
   const client = useQueryClient()
   const save = useMutation({
-    mutationFn: () => api.patch('/programs/{uuid}/hours', { params: { uuid: program.uuid }, body: servingOf(value) }),
+    mutationFn: () =>
+      api.patch('/programs/{uuid}/hours', {
+        params: { uuid: program.uuid },
+        body: { ...servingOf(value), modified: program.modified },
+      }),
     onSuccess: (saved) => {
       toast.success(t('saved'))
       client.setQueryData(programKey(program.uuid), (now: WholeProgram | undefined) => now && { ...now, ...saved })
       onSaved()
     },
+    // What somebody else saved comes under what was typed here, and the next save is made over it.
+    onError: (error) =>
+      asProblem(error).code === 'program_changed'
+        ? client.invalidateQueries({ queryKey: programKey(program.uuid) })
+        : undefined,
   })
   const refused = save.error ? (asProblem(save.error).errors ?? []) : []
   return {

@@ -14,7 +14,7 @@ test.describe('The list of the office', () => {
     await expectAccessible(page)
 
     if (phone) {
-      await expect(page.getByLabel('Status').filter({ visible: true })).toHaveCount(0)
+      await expect(page.getByRole('combobox', { name: 'Status' }).filter({ visible: true })).toHaveCount(0)
       await page.getByRole('button', { name: 'Filters', exact: true }).click()
     }
     const place = phone ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('search')

@@ -52,6 +52,8 @@ test.describe('the menu', () => {
     await page.getByRole('link', { name: /^Soepen/ }).click()
     await expect(page.getByText('Nog niets in deze categorie')).toBeVisible()
     await page.getByRole('button', { name: 'Product toevoegen' }).click()
+    // A drawer takes the focus when it has come.
+    await expect(drawer(page).locator(':focus')).toHaveCount(1)
     await save(page).click()
     const summary = drawer(page).getByRole('alert').filter({ hasText: 'Los 4 dingen op' })
     await expect(summary).toBeFocused()

@@ -242,7 +242,7 @@ describe('a write that is under way while its person is erased', () => {
   /** Until a transaction waits for another one. */
   const untilOneWaits = () =>
     eventually('a transaction waits', async () => {
-      const { rows } = await owner('select 1 from pg_locks where not granted') // prettier-ignore
+      const { rows } = await owner('select 1 from pg_locks where not granted')
       return rows.length > 0
     })
 
@@ -276,7 +276,10 @@ describe('a write that is under way while its person is erased', () => {
       await erasure.query('select 1 from identity.users where uuid = $1 for update', [person.uuid])
       const writing = write(as, 'Raceb')
       await untilOneWaits()
-      await erasure.query("update identity.users set disabled_at = now(), erased_at = now(), first_name = '' where uuid = $1", [person.uuid]) // prettier-ignore
+      await erasure.query(
+        "update identity.users set disabled_at = now(), erased_at = now(), first_name = '' where uuid = $1",
+        [person.uuid],
+      )
       await erasure.query('commit')
       expect((await writing).status).toBe(401)
     } finally {

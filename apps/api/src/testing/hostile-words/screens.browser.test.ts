@@ -7,7 +7,18 @@ import { createTenantHouse, type TenantHouse } from '../every-endpoint/tenants.t
 import { freePort } from '../processes/http.ts'
 import { sayHostileWords, type Said } from './say-hostile-words.ts'
 import { screensOf, type Host, type Screen, type Screens } from './screens.ts'
-import { go, isSettled, openBrowser, openWatchedPage, readable, sideways, signIn, strangeElements, visitAs, type WatchedPage } from './watched-page.ts' // prettier-ignore
+import {
+  go,
+  isSettled,
+  openBrowser,
+  openWatchedPage,
+  readable,
+  sideways,
+  signIn,
+  strangeElements,
+  visitAs,
+  type WatchedPage,
+} from './watched-page.ts'
 import { createWords } from './words.ts'
 
 /** Which of the texts stands where: in a full run each field gets to hold texts of every kind. */
@@ -72,7 +83,10 @@ const missing = async (page: Page, screen: Screen): Promise<string[]> => {
   return left.map((text) => `not shown: ${text}`)
 }
 
-const [desk, phone] = [{ width: 1440, height: 900 }, { width: 390, height: 844 }] as const // prettier-ignore
+const [desk, phone] = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
 
 /** Opens a screen and answers what is wrong with it; at the size that the one before ended with, and then at the other. */
 const look = async ({ page, misdeeds }: WatchedPage, screen: Screen): Promise<string[]> => {

@@ -18,7 +18,16 @@ const screen = (path: string, ...shows: string[]): Screen => ({ path, shows })
 /** Opened as it stands: what it shows is ours, or what one types oneself. */
 const own = (...paths: string[]): Screens => Object.fromEntries(paths.map((path) => [path, [screen(path)]]))
 
-const open = own('/help', '/support', '/terms', '/privacy', '/accessibility', '/forgot-password', '/forgot-password/check-your-email', '/password') // prettier-ignore
+const open = own(
+  '/help',
+  '/support',
+  '/terms',
+  '/privacy',
+  '/accessibility',
+  '/forgot-password',
+  '/forgot-password/check-your-email',
+  '/password',
+)
 const post = { '/post/:url': [screen('/post/<img src=x onerror=alert(1)>')] }
 
 const user = (uuid: string, ...shows: string[]): Screen => screen(`/user/${uuid}`, ...shows)
@@ -29,7 +38,9 @@ const profile = (who: string): Screens => ({
 })
 /** What an administrator sees of a business. */
 const account = (who: string): string[] =>
-  ['first_name', 'last_name', 'company_name', 'position', 'description', 'city', 'address'].map((field) => `${who}.${field}`) // prettier-ignore
+  ['first_name', 'last_name', 'company_name', 'position', 'description', 'city', 'address'].map(
+    (field) => `${who}.${field}`,
+  )
 
 type Make = (house: TenantHouse, said: Said) => Screens
 

@@ -105,11 +105,14 @@ export const visitAs = (page: Page, session_id: string): Promise<void> =>
 
 /** As after the sign-in, whose page has tests of its own. */
 export const signIn = async (page: Page, username: string, password: string): Promise<void> => {
-  await page.evaluate(async (body) => {
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetch('/api/v1/auth/login', { method: 'POST', headers, body: JSON.stringify(body) })
-    const { auth_token, refresh_token } = (await answer.json()) as Record<string, string>
-    localStorage.setItem('tokens', btoa(JSON.stringify({ auth_token, refresh_token })))
-  }, { username, password }) // prettier-ignore
+  await page.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch('/api/v1/auth/login', { method: 'POST', headers, body: JSON.stringify(body) })
+      const { auth_token, refresh_token } = (await answer.json()) as Record<string, string>
+      localStorage.setItem('tokens', btoa(JSON.stringify({ auth_token, refresh_token })))
+    },
+    { username, password },
+  )
   await page.reload()
 }

@@ -3,21 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
+import { failedStories, failedTests, tellFailures } from './failures.mjs'
 import { installDependencies } from './install.mjs'
 import { ROOT, say, seconds, stream, tee } from './steps.mjs'
 
 /**
- * What one of the suites came to. `note` says what its numbers do not.
- * @typedef {{ name: string, passed: number, failed: number, note: string }} Tally
+ * What one of the suites came to. `note` says what its numbers do not, `failures` which they were.
+ * @typedef {{ name: string, passed: number, failed: number, note: string, failures?: string[] }} Tally
  */
 
 /**
  * @typedef {{
- *   numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: { status: string, assertionResults: unknown[] }[]
- * }} VitestReport
+ *   numPassedTests: number, numPendingTests: number, numTodoTests: number
+ * } & import('./failures.mjs').TestResults} VitestReport
  * @typedef {{
- *   stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[]
+ *   stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[],
+ *   suites: import('./failures.mjs').StorySuite[]
  * }} PlaywrightReport
  */
 
@@ -30,7 +31,12 @@ export async function main() {
   try {
     await installDependencies()
     await build()
-    const tallies = [await runChecks(env), await runTests(env, reports), await runStories(env, reports)]
+    const with_browser = { ...env, CHROMIUM_PATH: await findChromium() }
+    const tallies = [
+      await runChecks(env),
+      await runTests(with_browser, reports),
+      await runStories(with_browser, reports),
+    ]
     summarise(tallies, began)
   } finally {
     rmSync(reports, { recursive: true, force: true })
@@ -43,6 +49,7 @@ export async function main() {
  */
 function summarise(tallies, began) {
   say('')
+  for (const { name, failures = [] } of tallies) for (const line of tellFailures(name, failures)) say(line)
   for (const { name, passed, failed, note } of tallies) {
     say(`${name.padEnd(8)} ${passed} passed, ${failed} failed${note && ` (${note})`}`)
   }
@@ -77,14 +84,10 @@ async function runTests(env, reports) {
   const code = await stream(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...reporters], { env })
   if (!existsSync(report)) return withoutReport('tests')
   const result = /** @type {VitestReport} */ (JSON.parse(readFileSync(report, 'utf8')))
-  // A file that could not even be loaded has no failed test of its own.
-  const unloadable = result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const failures = failedTests(result)
   const skipped = result.numPendingTests + result.numTodoTests
-  return judge('tests', code, {
-    passed: result.numPassedTests,
-    failed: result.numFailedTests + unloadable.length,
-    note: skipped > 0 ? `${skipped} skipped` : '',
-  })
+  const note = skipped > 0 ? `${skipped} skipped` : ''
+  return { ...judge('tests', code, { passed: result.numPassedTests, failed: failures.length, note }), failures }
 }
 
 /**
@@ -97,11 +100,10 @@ async function runStories(env, reports) {
   if (!existsSync(join(ROOT, 'playwright.config.ts')))
     return { name: 'stories', passed: 0, failed: 0, note: 'none yet' }
   say('\nStories in the browser')
-  const story_env = { ...env, CHROMIUM_PATH: await findChromium() }
   const first = Number(env['STORIES_PORT'] ?? 18_080)
   const sides = await Promise.all([
-    runStoriesAt('phone', first, story_env, reports),
-    runStoriesAt('desktop', first + 100, story_env, reports),
+    runStoriesAt('phone', first, env, reports),
+    runStoriesAt('desktop', first + 100, env, reports),
   ])
   const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ what) => sides.reduce((all, side) => all + side[what], 0)
   const skipped = sum('skipped')
@@ -110,6 +112,7 @@ async function runStories(env, reports) {
     passed: sum('passed'),
     failed: sum('failed'),
     note: skipped > 0 ? `${skipped} skipped` : '',
+    failures: sides.flatMap(({ failures }) => failures),
   }
 }
 
@@ -118,7 +121,7 @@ async function runStories(env, reports) {
  * @param {number} port
  * @param {NodeJS.ProcessEnv} env
  * @param {string} reports
- * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
+ * @returns {Promise<{ passed: number, failed: number, skipped: number, failures: string[] }>}
  */
 async function runStoriesAt(size, port, env, reports) {
   const report = join(reports, `stories-${size}.json`)
@@ -127,13 +130,18 @@ async function runStoriesAt(size, port, env, reports) {
   const code = await stream(process.execPath, [...args, `--output=${cache}-results`], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, STORIES_PORT: String(port), STORIES_DATA_DIR: cache },
   })
-  if (!existsSync(report)) return { ...withoutReport(size), skipped: 0 }
-  const { stats, errors } = /** @type {PlaywrightReport} */ (JSON.parse(readFileSync(report, 'utf8')))
+  if (!existsSync(report)) return { ...withoutReport(size), skipped: 0, failures: [] }
+  const { stats, errors, suites } = /** @type {PlaywrightReport} */ (JSON.parse(readFileSync(report, 'utf8')))
   // A story that passes at its second try has shown a defect all the same.
   const failed = stats.unexpected + stats.flaky + errors.length
   const { passed, failed: judged, note } = judge(size, code, { passed: stats.expected, failed, note: '' })
   if (note) say(`${size}: ${note}`)
-  return { passed, failed: judged, skipped: stats.skipped }
+  return {
+    passed,
+    failed: judged,
+    skipped: stats.skipped,
+    failures: failedStories({ suites }).map((one) => `${size}  ${one}`),
+  }
 }
 
 /**

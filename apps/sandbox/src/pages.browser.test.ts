@@ -16,7 +16,10 @@ beforeAll(async () => {
   sandbox = await TestSandbox.start()
   shop = new Receiver()
   return_url = (await shop.listen()).replace('127.0.0.1', 'food.localhost')
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS.split(' ') })
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: FLAGS.split(' '),
+  })
 }, 30_000)
 afterAll(async () => {
   await browser.close()

@@ -1,0 +1,68 @@
+import { relative } from 'node:path'
+import { ROOT } from './steps.mjs'
+
+/** How many of a run's failures are told: more have one cause. */
+const TOLD = 30
+
+/**
+ * @typedef {{ title: string, file: string, specs?: { title: string, ok: boolean, tests: { status: string, results: { error?: { message?: string } }[] }[] }[], suites?: StorySuite[] }} StorySuite
+ * @typedef {{
+ *   testResults: { name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[]
+ * }} TestResults
+ */
+
+/**
+ * Each test that failed, and each file of which none failed that could not even be loaded or set up: where it is, what it says, why.
+ * @param {TestResults} report of Vitest
+ * @returns {string[]}
+ */
+export function failedTests({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(ROOT, name)
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [told(file, 'could not be loaded or set up', message)]
+    return failed.map((one) => told(file, one.fullName, one.failureMessages?.[0]))
+  })
+}
+
+/**
+ * Each story that failed, also one that passed at its second try.
+ * @param {{ suites?: StorySuite[] }} report of Playwright
+ * @returns {string[]}
+ */
+export function failedStories({ suites = [] }) {
+  return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+      .map(({ title, tests }) => {
+        const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
+        return told(file, title, errors[0])
+      }),
+    ...failedStories({ suites: inner }),
+  ])
+}
+
+/**
+ * The failures as lines for the end of a run, where whoever reads only the end of a long log looks.
+ * @param {string} suite
+ * @param {readonly string[]} failures
+ * @returns {string[]}
+ */
+export function tellFailures(suite, failures) {
+  const more = failures.length - TOLD
+  return [
+    ...failures.slice(0, TOLD).map((one) => `${suite}  ${one}`),
+    ...(more > 0 ? [`${suite}  and ${more} more`] : []),
+  ]
+}
+
+/**
+ * @param {string} file
+ * @param {string} title
+ * @param {string} [message]
+ */
+function told(file, title, message = '') {
+  // oxlint-disable-next-line no-control-regex -- colours of a terminal
+  const [first = ''] = message.replaceAll(/\u001B\[[\d;]*m/g, '').split('\n')
+  return `${file} > ${title}${first && `: ${first.slice(0, 200)}`}`
+}

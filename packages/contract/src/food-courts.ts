@@ -1,7 +1,19 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { problemKinds } from './problem.ts'
-import { Cents, closed, CurrencyCode, Moment, nullable, page, pageQuery, Text, Uuid, uuidParams } from './schema.ts'
+import {
+  Cents,
+  closed,
+  CurrencyCode,
+  Moment,
+  nullable,
+  page,
+  pageQuery,
+  Percent,
+  Text,
+  Uuid,
+  uuidParams,
+} from './schema.ts'
 
 /** Where a court's invitation stands. `unsent`: never sent, withdrawn, removed, or reset after a failure; it can be sent (again). */
 export const inviteStatuses = { unsent: 0, pending: 1, active: 2, declined: 3 } as const
@@ -86,9 +98,21 @@ const inviteFields = {
   is_split_payments_enabled: Type.Boolean(),
 }
 
+/** What a court takes of each order: a percentage of the products, or a fixed sum, or nothing. */
+const fee = {
+  /** Two decimals at most. */
+  split_payment_fee_percent: nullable(Percent),
+  /** Cents an order. */
+  split_payment_fee_fixed: nullable(Cents),
+}
+const AgreedFee = closed({ ...fee, currency: CurrencyCode })
+export type AgreedFee = Static<typeof AgreedFee>
+
 /** A restaurant as a court invites it. */
 export const Invite = closed({
   ...inviteFields,
+  /** What it agreed to when it joined, whatever the court asks for now; null while it does not stand in the court. */
+  agreed_fee: nullable(AgreedFee),
   stage: nullable(InviteStage),
   reason: nullable(InviteReason),
   city: nullable(Text()),
@@ -102,12 +126,9 @@ export const Invite = closed({
 })
 export type Invite = Static<typeof Invite>
 
-/** What a court takes of each order: a percentage of the products, or a fixed sum, or nothing. */
+/** What the restaurant agreed to; before it did, what the court asks for. */
 const Fees = closed({
-  /** Basis points. */
-  split_payment_fee_percent: nullable(Type.Integer({ minimum: 0, maximum: 10_000 })),
-  /** Cents an order. */
-  split_payment_fee_fixed: nullable(Cents),
+  ...fee,
   currency: CurrencyCode,
   /** What is left of an order of this amount, by the rule of the books. */
   example: closed({ amount: Cents, fee: Cents, rest: Cents }),
@@ -187,12 +208,7 @@ export const foodCourts = {
       program_uuid: Uuid,
       status: Type.Optional(InviteStatus),
       /** With 2: what the restaurant read and agrees to. */
-      consent: Type.Optional(
-        closed({
-          split_payment_fee_percent: Fees.properties.split_payment_fee_percent,
-          split_payment_fee_fixed: Fees.properties.split_payment_fee_fixed,
-        }),
-      ),
+      consent: Type.Optional(closed(fee)),
     }),
     output: closed({
       status: InviteStatus,

@@ -22,6 +22,9 @@ export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Ty
 /** Money: integer minor units (cents) beside a currency. */
 export const Cents = Type.Integer({ minimum: -9_007_199_254_740_991, maximum: 9_007_199_254_740_991 })
 
+/** A percentage from 0 to 100, with two decimals at most. */
+export const Percent = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 })
+
 /** An amount to look for: cents, not below zero. */
 export const SoughtCents = Type.Integer({ minimum: 0, maximum: 9_007_199_254_740_991 })
 

@@ -1,3 +1,4 @@
+import { courtProgramFields, courtProgramProblems, courtProgramView } from '../food-courts/program.ts'
 import { foodProgramFields, foodProgramProblems, foodProgramView } from '../food-ordering/program.ts'
 import { optional } from '../schema.ts'
 
@@ -5,8 +6,8 @@ import { optional } from '../schema.ts'
  * What each kind of program has beside the shared fields, flat in the same object: what its owner writes, and what is answered.
  * All of it is optional, since a program has the fields of its own kind alone.
  */
-export const kindFields = { ...foodProgramFields }
-export const kindProperties = { ...optional(foodProgramView) }
+export const kindFields = { ...foodProgramFields, ...courtProgramFields }
+export const kindProperties = { ...optional(foodProgramView), ...optional(courtProgramView) }
 
 /** Refusals of a save that are those of a kind. */
 export const kindRefusals = [
@@ -14,4 +15,5 @@ export const kindRefusals = [
   foodProgramProblems.key_not_valid,
   foodProgramProblems.key_of_other_mode,
   foodProgramProblems.not_a_media_path,
+  courtProgramProblems.one_fee_only,
 ] as const

@@ -35,7 +35,7 @@ export const courtCalls = (house: CourtHouse) => {
   const post = (kind: 'program_owner' | 'acceptor', user: string, body: BodyOf<typeof Calls.invite>) =>
     house.as(kind, user).call(foodCourts.invite, { params: { uuid: house.court }, body })
   const program_uuid = house.zonnig
-  const consent = { split_payment_fee_percent: 350, split_payment_fee_fixed: null }
+  const consent = { split_payment_fee_percent: 3.5, split_payment_fee_fixed: null }
   const asCourt = () => house.as('program_owner', house.lotte)
   const asSoerie = () => house.as('acceptor', house.soerie.uuid)
   return {
@@ -58,8 +58,10 @@ export const courtCalls = (house: CourtHouse) => {
 /** The invitation as if it had never been sent, and the restaurant in no court. */
 export const startAfresh = async (house: CourtHouse): Promise<void> => {
   await run(house.owner.db, 'delete from food_courts.invites where program_uuid = $1', [house.zonnig])
-  await run(house.owner.db, 'update food_ordering.restaurants set court_uuid = null where program_uuid = $1', [
-    house.zonnig,
-  ])
+  await run(
+    house.owner.db,
+    'update food_ordering.restaurants set court_uuid = null, agreed_fee_percent = null, agreed_fee_fixed = null where program_uuid = $1',
+    [house.zonnig],
+  )
   await house.control('faults', undefined, 'DELETE')
 }

@@ -1,5 +1,6 @@
 import { foodCourts } from '@plein/contract/food-courts'
 import { foodOrdering } from '@plein/contract/food-ordering'
+import { programs } from '@plein/contract/programs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
 import { run } from '../../platform/db/database.ts'
@@ -164,7 +165,7 @@ describe('the answer of a restaurant', () => {
       stage: 'consent',
       court: { title: 'De Markthal' },
       food_court_psp: 'sandbox',
-      fees: { split_payment_fee_percent: 350, example: { amount: 2300, fee: 81, rest: 2219 } },
+      fees: { split_payment_fee_percent: 3.5, example: { amount: 2300, fee: 81, rest: 2219 } },
       may: ['accept', 'decline'],
     })
     const without = await calls.asSoerie().call(foodCourts.invite, {
@@ -253,7 +254,7 @@ describe('the answer of a restaurant', () => {
       body: {
         program_uuid: house.zonnig,
         status: 2,
-        consent: { split_payment_fee_percent: 350, split_payment_fee_fixed: null },
+        consent: { split_payment_fee_percent: 3.5, split_payment_fee_fixed: null },
       },
     })
     expect(asCourt.status).toBe(404)
@@ -326,7 +327,7 @@ describe('what the court takes back', () => {
     const body = {
       program_uuid: house.zonnig,
       status: 2 as const,
-      consent: { split_payment_fee_percent: 350, split_payment_fee_fixed: null },
+      consent: { split_payment_fee_percent: 3.5, split_payment_fee_fixed: null },
     }
     const answers = await Promise.all(
       [house.court, other].map((uuid) => calls.asSoerie().call(foodCourts.invite, { params: { uuid }, body })),
@@ -338,13 +339,14 @@ describe('what the court takes back', () => {
   })
 })
 
+const shown = async () =>
+  (
+    await house.guest.call(foodOrdering.restaurants, {
+      query: { session_id: await startVisit(house, { zip_code: '1072lx', house_number: '1' }) },
+    })
+  ).body.results
+
 describe('in the court', () => {
-  const shown = async () =>
-    (
-      await house.guest.call(foodOrdering.restaurants, {
-        query: { session_id: await startVisit(house, { zip_code: '1072lx', house_number: '1' }) },
-      })
-    ).body.results
   const sell = async () => {
     const session_id = await startVisit(house, { zip_code: '1072lx', house_number: '1' })
     const dish = (
@@ -379,9 +381,7 @@ describe('in the court', () => {
       `select s.fee, s.total as products, s.total_amount as total from food_ordering.suborders s where s.order_uuid = $1`,
       [made.body.uuid],
     )
-    expect(part?.fee).toBe(
-      courtFeeOf({ split_payment_fee_percent: 350, split_payment_fee_fixed: null }, part!.products, part!.total),
-    )
+    expect(part?.fee).toBe(courtFeeOf({ fee_percent: 350, fee_fixed: null }, part!.products, part!.total))
     expect(part!.fee).toBeGreaterThan(0)
     // 310 platform, 210 the court: its fee stands on its own account, and what is left of the money on the restaurant's.
     const booked = await run<{ program_uuid: string; amount: number }>(
@@ -401,6 +401,91 @@ describe('in the court', () => {
       query: { session_id },
     })
     expect(after.body.suborders[0]).toMatchObject({ order_status: 3 })
+  })
+})
+
+describe('the fee that a restaurant agreed to', () => {
+  type Fee = { split_payment_fee_percent: number | null; split_payment_fee_fixed: number | null }
+  const ask = (fee: Fee) => calls.asCourt().call(programs.change, { params: { uuid: house.court }, body: fee })
+  const usual: Fee = { split_payment_fee_percent: 3.5, split_payment_fee_fixed: null }
+  const euro: Fee = { split_payment_fee_percent: null, split_payment_fee_fixed: 100 }
+  const join = (consent: Fee) =>
+    calls.asSoerie().call(foodCourts.invite, {
+      params: { uuid: house.court },
+      body: { program_uuid: house.zonnig, status: 2, consent },
+    })
+  /** An order of three of the dearest dish of a restaurant that needs no choice. */
+  const sell = async (program_uuid: string, zip_code = '1072lx') => {
+    const session_id = await startVisit(house, { zip_code, house_number: '1' })
+    const [dish] = await run<{ title: string }>(
+      house.database.db,
+      `select title from menus.products where program_uuid = $1 and is_active and not variant_required and sold_out_until is null
+          and price >= 900 and not contains_alcohol and deleted_at is null order by price desc limit 1`,
+      [program_uuid],
+    )
+    expect((await put(house, session_id, dish!.title, 3)).status).toBe(200)
+    const made = await order(house, session_id)
+    expect(made.status).toBe(201)
+    return made.body.uuid
+  }
+  const keptOf = async (order_uuid: string) =>
+    (
+      await run<{ fee: number; products: number }>(
+        house.database.db,
+        'select fee, total as products from food_ordering.suborders where order_uuid = $1',
+        [order_uuid],
+      )
+    )[0]!
+  const share = (products: number) => Math.round((products * 350) / 10_000)
+
+  test('stays its own: neither its orders nor those of the others follow the court to another one', async () => {
+    const bella = await house.program('Bella Napoli')
+    await calls.send()
+    await calls.accept()
+    await vi.waitFor(async () => expect((await shown()).map(({ title }) => title)).toContain('Warung Zonnig'))
+    const before = await sell(house.zonnig)
+    expect((await ask(euro)).body).toMatchObject({ ...euro, restaurants: expect.any(Number) as number })
+    try {
+      const [old, joined, other] = [
+        await keptOf(before),
+        await keptOf(await sell(house.zonnig)),
+        await keptOf(await sell(bella, '1012ab')),
+      ]
+      for (const { fee, products } of [old, joined, other]) expect(fee).toBe(share(products))
+      expect(old.fee).toBeGreaterThan(0)
+      expect(await ofZonnig(2)).toMatchObject({ agreed_fee: { ...usual, currency: 'EUR' } })
+      expect(await calls.invitation()).toMatchObject({ fees: usual })
+      // It leaves and is asked anew: what it read before is no consent to what the court takes now.
+      await calls.decline()
+      await calls.send()
+      expect(await ofZonnig()).toMatchObject({ agreed_fee: null })
+      expect(await calls.invitation()).toMatchObject({ fees: { ...euro, example: { fee: 100, rest: 2200 } } })
+      expect((await join(usual)).problem.code).toBe('terms_changed')
+      expect((await join(euro)).body.status).toBe(2)
+      await vi.waitFor(async () => expect((await shown()).map(({ title }) => title)).toContain('Warung Zonnig'))
+      expect((await keptOf(await sell(house.zonnig))).fee).toBe(100)
+      expect((await keptOf(await sell(bella, '1012ab'))).fee).toBe(share(other.products))
+      expect((await keptOf(before)).fee).toBe(old.fee)
+    } finally {
+      await ask(usual)
+    }
+  })
+
+  test('is that of the consent, even where the provider makes the account after the court asks for more', async () => {
+    await calls.send()
+    await refuseOnboarding('http_503')
+    expect((await calls.accept()).body.stage).toBe('processing')
+    await ask(euro)
+    try {
+      expect(await calls.invitation()).toMatchObject({ stage: 'processing', fees: usual })
+      await house.control('faults', undefined, 'DELETE')
+      later(1)
+      await lookAfterAccounts(house.server.house, {})
+      expect(await ofZonnig(2)).toMatchObject({ agreed_fee: usual })
+    } finally {
+      later(0)
+      await ask(usual)
+    }
   })
 })
 

@@ -4,6 +4,7 @@ import './program/public-page.ts'
 import './paying/food-payable.ts'
 import './paying/part-terms.ts'
 import './program/food-kind.ts'
+import './court-program/court-kind.ts'
 
 export { courtFeeOf } from './baskets/charge.rules.ts'
 export { refuseUnanswered } from './board/refuse-unanswered.job.ts'

@@ -7,11 +7,13 @@ type Fields = Readonly<Record<string, unknown>>
 
 /**
  * What a kind of program adds to what all kinds share. Its module, which stands below this one, registers it once, when it is loaded;
- * a kind that nobody registered is not offered.
+ * a kind that nobody registered has no fields of its own, and is not offered.
  */
 export interface ProgramKind {
   /** One of programKinds. */
   readonly type_code: number
+  /** Programs of it can be begun and published; else those that are there are read and saved. */
+  readonly is_offered: boolean
   /** The names of the fields that are its own, as the contract spells them in a program that is saved. */
   readonly fields: readonly string[]
   /** Its own fields of a program that the caller may see, flat as they are answered. */
@@ -37,13 +39,19 @@ const orderCounts: OrderCounts[] = []
 type PublicPage = (house: House, program_uuid: string) => string
 const publicPages = new Map<number, PublicPage>()
 
-/** Makes a kind of program one that can be begun, saved and published. */
+/** Makes a kind of program one whose own fields are read and saved, and, where it is offered, one that can be begun and published. */
 export const registerProgramKind = (kind: ProgramKind): void => {
   kinds.set(kind.type_code, kind)
 }
 
-/** The kind with this number, or undefined: then it is not offered. */
+/** The kind with this number, or undefined where its programs have no fields of their own. */
 export const findKind = (type_code: number): ProgramKind | undefined => kinds.get(type_code)
+
+/** The kind with this number where programs of it can be begun and published. */
+export const findOffered = (type_code: number): ProgramKind | undefined => {
+  const kind = kinds.get(type_code)
+  return kind?.is_offered ? kind : undefined
+}
 
 /** Says how many orders programs have; each module with orders registers once. */
 export const registerOrderCounts = (count: OrderCounts): void => {

@@ -244,6 +244,8 @@ export interface FoodOrderingOrders {
 
 export interface FoodOrderingRestaurants {
   address: Generated<string>;
+  agreed_fee_fixed: number | null;
+  agreed_fee_percent: number | null;
   auto_refuse_minutes: Generated<number>;
   busy_extra_minutes: Generated<number>;
   busy_until: Timestamp | null;
@@ -352,6 +354,8 @@ export interface FoodOrderingVOrders {
 }
 
 export interface FoodOrderingVRestaurants {
+  agreed_fee_fixed: number | null;
+  agreed_fee_percent: number | null;
   city: string | null;
   court_uuid: string | null;
   cuisine: string | null;

@@ -12,6 +12,8 @@ const shared = {
   useDefaults: true,
   ownProperties: true,
   formats: { date: isDay },
+  // 64.1 is a multiple of 0.01, though not to the last bit.
+  multipleOfPrecision: 6,
 } as const
 /** A body says what it means: "1" is no number, and neither is 1e309. */
 const bodies = new Ajv({ ...shared, coerceTypes: false, strictNumbers: true })
@@ -29,6 +31,7 @@ const codes: Record<string, string> = {
   maxLength: 'too_long',
   minimum: 'too_small',
   maximum: 'too_large',
+  multipleOf: 'too_many_decimals',
   minItems: 'too_few',
   maxItems: 'too_many',
   additionalProperties: 'unknown_field',

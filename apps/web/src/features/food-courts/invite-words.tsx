@@ -1,4 +1,5 @@
 import type { CcvpayStatus, CourtFees, Invite } from '@plein/contract/food-courts'
+import { basisPointsOf } from '@plein/contract/percent'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
@@ -6,8 +7,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useLanguage } from '../../platform/i18n.ts'
-import { localeOf } from '../../platform/language.ts'
-import { formatMoney } from '../../platform/money.ts'
+import { formatMoney, formatPercent } from '../../platform/money.ts'
 import { Chip, type Tone } from '../../ui/display/chip.tsx'
 import type { IconType } from '../../ui/icons/icon.tsx'
 import { courtStrings } from './strings/index.ts'
@@ -60,10 +60,9 @@ export const useFeeWords = (): ((fees: CourtFees) => { costs: string; example: s
   const language = useLanguage()
   return ({ split_payment_fee_percent: percent, split_payment_fee_fixed: fixed, currency, example }) => {
     const money = (cents: number): string => formatMoney(cents, language, currency)
-    const share = new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 2 })
     const kept = t('example', { sold: money(example.amount), kept: money(example.rest) })
     if (fixed !== null) return { costs: t('fixed', { amount: money(fixed) }), example: kept }
     if (!percent) return { costs: t('free'), example: kept }
-    return { costs: t('percent', { percent: share.format(percent / 10_000) }), example: kept }
+    return { costs: t('percent', { percent: formatPercent(basisPointsOf(percent) ?? 0, language) }), example: kept }
   }
 }

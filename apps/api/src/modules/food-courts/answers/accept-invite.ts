@@ -1,3 +1,4 @@
+import { basisPointsOf } from '@plein/contract/percent'
 import { programStatuses } from '@plein/contract/programs/codes'
 import { inviteStatuses } from '@plein/contract/food-courts'
 import type { Caller } from '../../../platform/caller.ts'
@@ -23,7 +24,7 @@ import { firstLook } from '../onboarding/looks.rules.ts'
 import { openAccount } from '../onboarding/open-account.ts'
 import { partIn, writeConsent } from './answer.queries.ts'
 
-/** What the restaurant read and agrees to; basis points or cents. */
+/** What the restaurant read and agrees to: a percentage with two decimals at most, or cents. */
 interface Consent {
   readonly split_payment_fee_percent: number | null
   readonly split_payment_fee_fixed: number | null
@@ -67,7 +68,7 @@ const refuseAnswer = (invite: InviteRow): void => {
 const refuseConsent = (invite: InviteRow, consent: Consent | undefined): void => {
   if (!consent) throw consentRequired()
   const same =
-    consent.split_payment_fee_percent === invite.split_payment_fee_percent &&
+    basisPointsOf(consent.split_payment_fee_percent) === invite.split_payment_fee_percent &&
     consent.split_payment_fee_fixed === invite.split_payment_fee_fixed
   if (!same) throw termsChanged()
 }

@@ -28,8 +28,9 @@ export interface InvitationRow {
   readonly court_owner: string
   readonly restaurants: number
   readonly currency: string
-  readonly split_payment_fee_percent: number | null
-  readonly split_payment_fee_fixed: number | null
+  /** Basis points or cents: what was agreed to, else what the court asks for now. */
+  readonly fee_percent: number | null
+  readonly fee_fixed: number | null
 }
 
 export interface InvitationFilter {
@@ -52,12 +53,17 @@ const columns = `)
   select i.uuid as invite_uuid, i.created, i.program_uuid, i.title, i.description, i.image, rt.domain_name, c.tc_pdf_url, i.status, i.stage,
          i.reason, i.psp, i.ccvpay_url, i.ccvpay_status, i.sent_at, i.answered_at, i.court_uuid, cp.title as court_title,
          cp.description as court_description, cp.image as court_image, ct.domain_name as court_domain, o.full_name as court_owner,
-         cp.currency, c.split_payment_fee_percent, c.split_payment_fee_fixed,
+         cp.currency,
+         case when i.status = 2 then r.agreed_fee_percent when i.stage = 'processing' then i.agreed_fee_percent
+              else c.split_payment_fee_percent end as fee_percent,
+         case when i.status = 2 then r.agreed_fee_fixed when i.stage = 'processing' then i.agreed_fee_fixed
+              else c.split_payment_fee_fixed end as fee_fixed,
          (select count(*)::int from food_courts.invites m
            where m.court_uuid = i.court_uuid and m.status = 2 and m.program_uuid <> i.program_uuid) as restaurants
     from page i
     join programs.v_programs cp on cp.uuid = i.court_uuid
     join food_ordering.v_courts c on c.program_uuid = i.court_uuid
+    join food_ordering.v_restaurants r on r.program_uuid = i.program_uuid
     join identity.v_people o on o.uuid = cp.owner_uuid
     left join branding.v_themes rt on rt.program_uuid = i.program_uuid and rt.published
     left join branding.v_themes ct on ct.program_uuid = i.court_uuid and ct.published`

@@ -1,4 +1,5 @@
 import { inviteStatuses, type CourtInvitation, type foodCourts } from '@plein/contract/food-courts'
+import { percentOf } from '@plein/contract/percent'
 import { sha256 } from '../../../platform/crypto.ts'
 import { decodePlace, defaultPageSize, keysetPage } from '../../../platform/http/paging.ts'
 import type { Read } from '../../../platform/http/route.ts'
@@ -14,10 +15,15 @@ import { countInvitations, findByLink, listInvitationRows, type InvitationRow } 
 const exampleAmount = 2300
 
 const feesOf = (row: InvitationRow): CourtInvitation['fees'] => {
-  const { currency, split_payment_fee_percent, split_payment_fee_fixed } = row
+  const { currency, fee_percent, fee_fixed } = row
   const fee = courtFeeOf(row, exampleAmount, exampleAmount)
   const example = { amount: exampleAmount, fee, rest: exampleAmount - fee }
-  return { split_payment_fee_percent, split_payment_fee_fixed, currency, example }
+  return {
+    split_payment_fee_percent: percentOf(fee_percent),
+    split_payment_fee_fixed: fee_fixed,
+    currency,
+    example,
+  }
 }
 
 const view = (row: InvitationRow, offered: CourtInvitation['food_court_psp']): CourtInvitation => {

@@ -184,8 +184,10 @@ export const writeEnded = async (
 export const addMember = async (tx: Tx, court_uuid: string, program_uuid: string): Promise<void> => {
   await run(
     tx,
-    `insert into food_courts.invites (uuid, court_uuid, program_uuid, status, stage, created, sent_at, answered_at)
-     values ($1, $2, $3, 2, 'account_created', $4, $4, $4)`,
+    `insert into food_courts.invites (uuid, court_uuid, program_uuid, status, stage, created, sent_at, answered_at,
+                                      agreed_fee_percent, agreed_fee_fixed)
+     select $1, $2, program_uuid, 2, 'account_created', $4, $4, $4, agreed_fee_percent, agreed_fee_fixed
+       from food_ordering.v_restaurants where program_uuid = $3`,
     [newId(), court_uuid, program_uuid, now()],
   )
 }

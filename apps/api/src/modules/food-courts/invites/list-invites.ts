@@ -1,4 +1,5 @@
 import { inviteStatuses, type foodCourts, type Invite, type Psp } from '@plein/contract/food-courts'
+import { percentOf } from '@plein/contract/percent'
 import { decodePlace, defaultPageSize, keysetPage } from '../../../platform/http/paging.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { merchantProviderOf } from '../../payments/index.ts'
@@ -15,18 +16,31 @@ const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null
 export const pspOf = (provider: string | undefined): Psp =>
   provider === 'sandbox' || provider === 'ccv' || provider === 'mollie' ? provider : 'none'
 
-const view = ({ is_running, ...row }: ListedRow, food_court_psp: Psp): Invite => ({
-  ...row,
-  stage: stageOf(row),
-  food_court_psp,
-  // The page on which a restaurant gives its data is its own.
-  ccvpay_url: null,
-  is_split_payments_enabled: row.status === inviteStatuses.active && row.ccvpay_status === 'active',
-  sent_at: momentOf(row.sent_at),
-  reminded_at: momentOf(row.reminded_at),
-  answered_at: momentOf(row.answered_at),
-  may: courtMay(row, is_running),
-})
+const agreedOf = (row: ListedRow): Invite['agreed_fee'] =>
+  row.status !== inviteStatuses.active
+    ? null
+    : {
+        split_payment_fee_percent: percentOf(row.agreed_fee_percent),
+        split_payment_fee_fixed: row.agreed_fee_fixed,
+        currency: row.currency,
+      }
+
+const view = (listed: ListedRow, food_court_psp: Psp): Invite => {
+  const { is_running, agreed_fee_percent: _percent, agreed_fee_fixed: _fixed, currency: _currency, ...row } = listed
+  return {
+    ...row,
+    agreed_fee: agreedOf(listed),
+    stage: stageOf(row),
+    food_court_psp,
+    // The page on which a restaurant gives its data is its own.
+    ccvpay_url: null,
+    is_split_payments_enabled: row.status === inviteStatuses.active && row.ccvpay_status === 'active',
+    sent_at: momentOf(row.sent_at),
+    reminded_at: momentOf(row.reminded_at),
+    answered_at: momentOf(row.answered_at),
+    may: courtMay(row, is_running),
+  }
+}
 
 /** Restaurants that a court can invite, has invited or holds, by title: three statements. */
 export const listInvites: Read<typeof foodCourts.invites> = async (db, { params, query }, caller, house) => {

@@ -22,6 +22,11 @@ export interface ListedRow {
   readonly sent_at: Date | null
   readonly reminded_at: Date | null
   readonly answered_at: Date | null
+  /** Of the restaurant's part of an order, while it stands in the court: basis points or cents. */
+  readonly agreed_fee_percent: number | null
+  readonly agreed_fee_fixed: number | null
+  /** Of the court. */
+  readonly currency: string
 }
 
 export interface InviteFilter {
@@ -36,6 +41,7 @@ export interface InviteFilter {
 // Whoever was invited stays in the list; of the others those that could stand in the court: published, and in no court.
 const listed = `food_ordering.v_restaurants r
   join programs.v_programs p on p.uuid = r.program_uuid
+  join programs.v_programs court on court.uuid = $1
   left join food_courts.invites i on i.court_uuid = $1 and i.program_uuid = r.program_uuid
   left join branding.v_themes t on t.program_uuid = r.program_uuid and t.published
   where (i.uuid is not null or (p.status_id = 11001 and r.court_uuid is null))
@@ -47,7 +53,8 @@ const listed = `food_ordering.v_restaurants r
 
 const columns = `i.uuid as invite_uuid, r.program_uuid, p.title, p.description, p.image, t.domain_name, r.city, r.cuisine, r.tc_pdf_url,
   p.status_id = 11001 and (r.court_uuid is null or r.court_uuid = $1) as is_running, coalesce(i.status, 0) as status, i.stage, i.reason,
-  coalesce(i.ccvpay_status, 'none') as ccvpay_status, i.sent_at, i.reminded_at, i.answered_at`
+  coalesce(i.ccvpay_status, 'none') as ccvpay_status, i.sent_at, i.reminded_at, i.answered_at,
+  r.agreed_fee_percent, r.agreed_fee_fixed, court.currency`
 
 /** A page of a court's list by title (backwards: from its end), one row more than `size`. */
 export const listRestaurants = (

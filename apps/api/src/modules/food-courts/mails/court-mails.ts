@@ -48,7 +48,7 @@ const costsTexts = (language: Language, invite: ToldInvite): string[] => {
   const words = courtMailWords[language]
   const money = moneyText(language, invite.currency)
   const { split_payment_fee_percent: percent, split_payment_fee_fixed: fixed } = invite
-  const fee = courtFeeOf(invite, exampleAmount, exampleAmount)
+  const fee = courtFeeOf({ fee_percent: percent, fee_fixed: fixed }, exampleAmount, exampleAmount)
   if (fee === 0) return [words.free]
   const costs = fixed === null ? percentText(language, percent ?? 0) : money(fixed)
   return [

@@ -16,6 +16,9 @@ export interface AccountRow {
   readonly portal: 'acceptor' | 'program-owner'
   readonly looks: number
   readonly answered_at: Date
+  /** What was agreed to; basis points or cents. */
+  readonly agreed_fee_percent: number | null
+  readonly agreed_fee_fixed: number | null
   /** Of the restaurant, and the language of its owner. */
   readonly title: string
   readonly language: string
@@ -23,7 +26,7 @@ export interface AccountRow {
 }
 
 const columns = `i.uuid, i.court_uuid, i.program_uuid, i.status, i.stage, i.psp, i.account_number, i.account_reference, i.ccvpay_url,
-  i.ccvpay_status, i.portal, i.looks, coalesce(i.answered_at, i.created) as answered_at, p.title, o.language, cp.status_id as court_status`
+  i.ccvpay_status, i.portal, i.looks, coalesce(i.answered_at, i.created) as answered_at, i.agreed_fee_percent, i.agreed_fee_fixed, p.title, o.language, cp.status_id as court_status`
 
 const joined = `food_courts.invites i
   join programs.v_programs p on p.uuid = i.program_uuid

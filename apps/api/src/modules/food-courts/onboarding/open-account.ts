@@ -47,8 +47,10 @@ const finish = (house: House, asked: AccountRow, merchant: ProviderMerchant | nu
   inTransaction(house.db, async (tx) => {
     const row = await lockAccount(tx, asked.uuid)
     if (!isStillAsked(row, asked)) return
+    const { program_uuid, court_uuid } = row
+    const fee = { fee_percent: row.agreed_fee_percent, fee_fixed: row.agreed_fee_fixed }
     const placed =
-      row.court_status === programStatuses.active && (await placeInCourt(tx, row.program_uuid, row.court_uuid))
+      row.court_status === programStatuses.active && (await placeInCourt(tx, { program_uuid, court_uuid, fee }))
     if (!placed) return fail(tx, row, 'restaurant_in_a_court')
     await writeAccepted(tx, row.uuid, {
       account_reference: merchant?.provider_reference ?? null,

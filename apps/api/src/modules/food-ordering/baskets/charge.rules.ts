@@ -78,16 +78,21 @@ const withVat = (charges: readonly Uncharged[]): { charges: Charge[]; vat: VatPa
   return { charges: charges.map((charge) => ({ ...charge, vat_price: shares.get(charge) ?? 0 })), vat }
 }
 
-/** The court's fee is a percentage of the products (gross, rounded half up) or a fixed sum per suborder; else the platform's. */
-export const feeOf = ({ court, platform_fee_percent }: Shop, products: number, total: number): number =>
-  court ? courtFeeOf(court, products, total) : Math.min(shareOf(products, platform_fee_percent), total)
+/** What a court takes of a restaurant's part of an order: basis points of the products, or cents; both null for nothing. */
+export interface CourtFee {
+  readonly fee_percent: number | null
+  readonly fee_fixed: number | null
+}
 
-/** What a court takes; basis points of the products, or cents; never more than the whole part. */
-export const courtFeeOf = (
-  court: { readonly split_payment_fee_percent: number | null; readonly split_payment_fee_fixed: number | null },
-  products: number,
-  total: number,
-): number => Math.min(court.split_payment_fee_fixed ?? shareOf(products, court.split_payment_fee_percent ?? 0), total)
+/** The fee that was agreed with the court, a percentage of the products (gross, rounded half up) or a fixed sum per suborder; else the platform's. */
+export const feeOf = ({ court, platform_fee_percent }: Shop, products: number, total: number): number =>
+  court
+    ? courtFeeOf({ fee_percent: court.agreed_fee_percent, fee_fixed: court.agreed_fee_fixed }, products, total)
+    : Math.min(shareOf(products, platform_fee_percent), total)
+
+/** What a court's fee is of a part; never more than the whole part. */
+export const courtFeeOf = ({ fee_percent, fee_fixed }: CourtFee, products: number, total: number): number =>
+  Math.min(fee_fixed ?? shareOf(products, fee_percent ?? 0), total)
 
 /** Turns a priced part into what is charged. Rates are those of the day of the order in the restaurant's country. */
 export const chargePart = (part: PricedPart, at: Date): ChargedPart => {

@@ -227,9 +227,9 @@ describe('[M10] a basket, what it charges and what the books get', () => {
 
   test("a court's fee is of the products, a fixed fee is per suborder, and neither exceeds what was paid", () => {
     const court = { uuid: uuid(1), title: '', theme_color: '#4d7cfe', min_order_amount: 0 }
-    const percent = shopOf([], { court: { ...court, split_payment_fee_percent: 350, split_payment_fee_fixed: null } })
-    const fixed = shopOf([], { court: { ...court, split_payment_fee_percent: null, split_payment_fee_fixed: 500 } })
-    const none = shopOf([], { court: { ...court, split_payment_fee_percent: null, split_payment_fee_fixed: null } })
+    const percent = shopOf([], { court: { ...court, agreed_fee_percent: 350, agreed_fee_fixed: null } })
+    const fixed = shopOf([], { court: { ...court, agreed_fee_percent: null, agreed_fee_fixed: 500 } })
+    const none = shopOf([], { court: { ...court, agreed_fee_percent: null, agreed_fee_fixed: null } })
     expect(feeOf(percent, 2050, 2300)).toBe(72)
     expect(feeOf(fixed, 2050, 2300)).toBe(500)
     expect(feeOf(fixed, 100, 350)).toBe(350)

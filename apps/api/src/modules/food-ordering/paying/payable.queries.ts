@@ -84,8 +84,9 @@ export const listTerms = (
   run(
     db,
     `select p.uuid as program_uuid, p.currency, r.tc_pdf_url,
-            nullif(coalesce(c.split_payment_fee_percent, r.platform_fee_percent), 0) as fee_percent,
-            nullif(c.split_payment_fee_fixed, 0) as fee_fixed
+            nullif(case when r.court_uuid is null then coalesce(c.split_payment_fee_percent, r.platform_fee_percent)
+                        else r.agreed_fee_percent end, 0) as fee_percent,
+            nullif(coalesce(r.agreed_fee_fixed, c.split_payment_fee_fixed), 0) as fee_fixed
        from programs.v_programs p
        left join food_ordering.restaurants r on r.program_uuid = p.uuid
        left join food_ordering.courts c on c.program_uuid = p.uuid

@@ -87,6 +87,7 @@ const publish = async (tx: Tx, program_uuid: string): Promise<void> => {
 
 registerProgramKind({
   type_code: programKinds.food,
+  is_offered: true,
   fields: Object.keys(foodProgramFields),
   read,
   save: (tx, caller, program_uuid, fields, house) => save(tx, caller, program_uuid, fields, house),

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { TypedDay, TypedException } from '@plein/contract/programs/hours'
+import { askedFee } from '../court-program/court.queries.ts'
 import { hoursFaults, minutesOfDays, minutesOfExceptions } from '../../programs/index.ts'
 import {
   insertCourt,
@@ -10,10 +11,13 @@ import {
   type RestaurantRow,
   type RestaurantRows,
 } from './restaurant-rows.queries.ts'
+import { placeInCourt } from './shop.queries.ts'
 
 /** How a restaurant serves: what its food program holds beside title, menu and branding. Cents, metres, local times. */
 type NewRestaurant = RestaurantRow &
   Pick<RestaurantRows, 'zip_zones' | 'distance_zones'> & {
+    /** The court that it stands in from its first day, agreeing to what that takes; null for none. */
+    readonly court_uuid: string | null
     readonly working_hours: readonly TypedDay[]
     readonly exceptions: readonly TypedException[]
   }
@@ -23,10 +27,12 @@ type NewRestaurant = RestaurantRow &
  * hours that end before they start.
  */
 export const openRestaurant = async (tx: Tx, restaurant: NewRestaurant): Promise<void> => {
-  const { zip_zones, distance_zones, working_hours, exceptions, ...row } = restaurant
+  const { zip_zones, distance_zones, working_hours, exceptions, court_uuid, ...row } = restaurant
   const [fault] = hoursFaults(working_hours, exceptions)
   if (fault) throw new Error(`${fault.field}: ${fault.code}`)
   await insertRestaurant(tx, row)
+  if (court_uuid !== null)
+    await placeInCourt(tx, { program_uuid: row.program_uuid, court_uuid, fee: await askedFee(tx, court_uuid) })
   await replaceRows(tx, restaurant.program_uuid, {
     zip_zones,
     distance_zones,

@@ -104,7 +104,6 @@ export type RestaurantRow = Pick<
   | 'privacy_pdf_url'
 > & {
   readonly program_uuid: string
-  readonly court_uuid: string | null
   readonly delivering_sms_text: string | null
 }
 

@@ -1,4 +1,5 @@
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import type { CourtFee } from '../baskets/charge.rules.ts'
 import type { ShopRow } from './shop.ts'
 
 /** A restaurant's (r) whole address, for whoever goes there: its owner types street, postcode and town one by one. */
@@ -22,7 +23,7 @@ const shopColumns = `
               from food_ordering.working_hours_exceptions e where e.program_uuid = r.program_uuid), '[]') as working_hours_exceptions,
   case when c.program_uuid is null then null else json_build_object('uuid', c.program_uuid, 'title', cp.title,
        'theme_color', coalesce(t.theme_color, '#4d7cfe'), 'min_order_amount', c.min_order_amount,
-       'split_payment_fee_percent', c.split_payment_fee_percent, 'split_payment_fee_fixed', c.split_payment_fee_fixed) end as court`
+       'agreed_fee_percent', r.agreed_fee_percent, 'agreed_fee_fixed', r.agreed_fee_fixed) end as court`
 
 const shopTables = `
   food_ordering.restaurants r
@@ -58,14 +59,18 @@ export const restaurantOfProduct = async (db: Db | Tx, product_uuid: string): Pr
 }
 
 /**
- * Places a restaurant in a court: from its next basket on the court's fee and minimum hold, and the court's food host shows it. False when
- * it stands in one already. Orders that were made keep what they were made with.
+ * Places a restaurant in a court: from its next basket on the fee that it agreed to and the court's minimum hold, and the court's food host
+ * shows it. False when it stands in one already. Orders that were made keep what they were made with.
  */
-export const placeInCourt = async (tx: Tx, program_uuid: string, court_uuid: string): Promise<boolean> => {
+export const placeInCourt = async (
+  tx: Tx,
+  { program_uuid, court_uuid, fee }: { program_uuid: string; court_uuid: string; fee: CourtFee },
+): Promise<boolean> => {
   const rows = await run(
     tx,
-    'update food_ordering.restaurants set court_uuid = $2 where program_uuid = $1 and court_uuid is null returning program_uuid',
-    [program_uuid, court_uuid],
+    `update food_ordering.restaurants set court_uuid = $2, agreed_fee_percent = $3, agreed_fee_fixed = $4
+      where program_uuid = $1 and court_uuid is null returning program_uuid`,
+    [program_uuid, court_uuid, fee.fee_percent, fee.fee_fixed],
   )
   return rows.length > 0
 }
@@ -74,7 +79,8 @@ export const placeInCourt = async (tx: Tx, program_uuid: string, court_uuid: str
 export const takeOutOfCourt = async (tx: Tx, program_uuid: string, court_uuid: string): Promise<boolean> => {
   const rows = await run(
     tx,
-    'update food_ordering.restaurants set court_uuid = null where program_uuid = $1 and court_uuid = $2 returning program_uuid',
+    `update food_ordering.restaurants set court_uuid = null, agreed_fee_percent = null, agreed_fee_fixed = null
+      where program_uuid = $1 and court_uuid = $2 returning program_uuid`,
     [program_uuid, court_uuid],
   )
   return rows.length > 0

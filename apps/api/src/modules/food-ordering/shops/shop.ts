@@ -7,9 +7,9 @@ interface ShopCourt {
   readonly title: string
   readonly theme_color: string
   readonly min_order_amount: number
-  /** Basis points, or null. */
-  readonly split_payment_fee_percent: number | null
-  readonly split_payment_fee_fixed: number | null
+  /** What the restaurant agreed to when it joined, whatever the court asks for now: basis points or cents, both null for nothing. */
+  readonly agreed_fee_percent: number | null
+  readonly agreed_fee_fixed: number | null
 }
 
 /** A restaurant's settings in one row, as the database gives them. */

@@ -11,6 +11,7 @@ const saved = new Map<string, Record<string, unknown>>()
 const published: string[] = []
 registerProgramKind({
   type_code: 1001,
+  is_offered: true,
   fields: ['phone', 'city'],
   read: async (_db, uuid) => saved.get(uuid) ?? {},
   save: async (_tx, _caller, uuid, fields) => void saved.set(uuid, { ...saved.get(uuid), ...fields }),

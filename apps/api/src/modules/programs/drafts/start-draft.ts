@@ -3,7 +3,7 @@ import { programStatuses } from '@plein/contract/programs/codes'
 import { now } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Write } from '../../../platform/http/route.ts'
-import { findKind } from '../kinds.ts'
+import { findOffered } from '../kinds.ts'
 import { wholeProgram } from '../lists/program-view.ts'
 import { badFields, kindNotOffered, notForYou } from '../programs.problems.ts'
 import { insertStatusChange } from '../status/status.queries.ts'
@@ -22,7 +22,7 @@ export const startDraft: Write<typeof programs.create | typeof programs.createAl
   const type_code = given ?? type?.id
   if (caller.user_uuid === null) throw notForYou()
   if (type_code === undefined) throw badFields([{ field: 'type_code', code: 'required' }])
-  const kind = findKind(type_code)
+  const kind = findOffered(type_code)
   if (!kind) throw kindNotOffered(type_code)
   const { shared, own } = splitFields(fields, type_code)
   await refusePicture(tx, shared.image, null, caller.user_uuid)

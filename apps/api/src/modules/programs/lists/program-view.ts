@@ -2,7 +2,7 @@ import { isDraft } from '@plein/contract/programs/codes'
 import type { Program, WholeProgram } from '@plein/contract/programs'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { findKind, ordersOf } from '../kinds.ts'
+import { findKind, findOffered, ordersOf } from '../kinds.ts'
 import { programNotFound } from '../programs.problems.ts'
 import { faultsOf } from '../drafts/faults.ts'
 import { abilitiesOf, blockerOfType, stepOf, type Actor } from '../status/status.rules.ts'
@@ -25,7 +25,7 @@ export const programView = (row: ProgramRow, caller: Caller, orders: number): Pr
   const standing = {
     status_id: row.status_id,
     blocked_by: blockerOfType(row.block?.actor_type),
-    is_offered: findKind(row.type_code) !== undefined,
+    is_offered: findOffered(row.type_code) !== undefined,
   }
   return {
     uuid: row.uuid,

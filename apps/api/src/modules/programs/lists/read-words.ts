@@ -2,7 +2,7 @@ import type { programs } from '@plein/contract/programs'
 import { programGroups } from '@plein/contract/programs/codes'
 import { memoryPage } from '../../../platform/http/paging.ts'
 import type { Read } from '../../../platform/http/route.ts'
-import { findKind } from '../kinds.ts'
+import { findOffered } from '../kinds.ts'
 import { currencyWords, kindWords, statusWords } from './program-words.ts'
 
 const statusTypes = [
@@ -13,7 +13,7 @@ const statusTypes = [
 
 /** The five kinds, and which of them can be begun now. */
 export const readKinds: Read<typeof programs.kinds> = () => ({
-  results: kindWords.map((word) => ({ ...word, is_offered: findKind(word.id) !== undefined })),
+  results: kindWords.map((word) => ({ ...word, is_offered: findOffered(word.id) !== undefined })),
 })
 
 export const readStatuses: Read<typeof programs.statuses> = (_db, { query }) => {

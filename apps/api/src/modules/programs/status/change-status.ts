@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { lockProgram, type LockedProgram } from '../drafts/draft.queries.ts'
 import { faultsOf } from '../drafts/faults.ts'
-import { findKind } from '../kinds.ts'
+import { findKind, findOffered } from '../kinds.ts'
 import { wholeProgram } from '../lists/program-view.ts'
 import {
   badFields,
@@ -43,11 +43,11 @@ export const changeProgramStatus: Write<typeof programs.changeStatus> = async (t
 const standingOf = (program: LockedProgram) => ({
   status_id: program.status_id,
   blocked_by: blockerOfType(program.blocked_by_type),
-  is_offered: findKind(program.type_code) !== undefined,
+  is_offered: findOffered(program.type_code) !== undefined,
 })
 
 const refusalOf = (program: LockedProgram, wanted: number) =>
-  isDraft(program.status_id) && wanted === programStatuses.active && !findKind(program.type_code)
+  isDraft(program.status_id) && wanted === programStatuses.active && !findOffered(program.type_code)
     ? kindNotOffered(program.type_code)
     : statusCannotFollow(program.status_id, wanted)
 

@@ -15,6 +15,7 @@ const { active, draftStep1, draftStep2, draftStep3, pending, expired, blocked } 
 const opened: string[] = []
 registerProgramKind({
   type_code: 3001,
+  is_offered: true,
   fields: [],
   read: async () => ({}),
   save: async () => undefined,

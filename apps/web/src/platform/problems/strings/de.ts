@@ -123,6 +123,8 @@ export const de = translation<typeof en, 'de'>()({
   invitation_link_invalid:
     'Der Link dieser Einladung gilt nicht mehr. Sie wurde beantwortet, zurückgezogen oder erneut versendet.',
   too_many_cash_points: 'Mehr Kassenpunkte sind nicht möglich. Entfernen Sie zuerst einen.',
+  one_fee_only: 'Wählen Sie einen Prozentsatz oder einen festen Betrag, nicht beides',
+  too_many_decimals: 'Höchstens zwei Nachkommastellen',
   kind_not_offered: 'Diese Art von Programm ist noch nicht verfügbar.',
   program_incomplete: 'Das Programm ist noch nicht vollständig. Sehen Sie nach, was noch fehlt.',
   program_changed: 'Jemand hat dieses Programm inzwischen gespeichert. Ihre Eingaben sind noch da.',

@@ -113,6 +113,8 @@ export const en = source({
   program_not_inviting: 'This program can’t invite anybody now: it has ended, is blocked or isn’t published yet.',
   invitation_link_invalid: 'This invitation’s link no longer works. It was answered, withdrawn or sent again.',
   too_many_cash_points: 'You have as many cash points as there can be. Remove one first.',
+  one_fee_only: 'Choose a percentage or a fixed amount, not both',
+  too_many_decimals: 'Use at most two decimals',
   kind_not_offered: 'This kind of program isn’t offered yet.',
   program_incomplete: 'The program isn’t complete yet. Look at what is still missing.',
   program_changed: 'Somebody saved this program meanwhile. What you typed is still here.',

@@ -117,6 +117,8 @@ export const nl = translation<typeof en, 'nl'>()({
   invitation_link_invalid:
     'De link van deze uitnodiging werkt niet meer. De uitnodiging is beantwoord, ingetrokken of opnieuw verstuurd.',
   too_many_cash_points: 'Je hebt al zoveel kassapunten als mogelijk is. Verwijder er eerst een.',
+  one_fee_only: 'Kies een percentage of een vast bedrag, niet allebei',
+  too_many_decimals: 'Gebruik hoogstens twee decimalen',
   kind_not_offered: 'Deze soort programma is nog niet beschikbaar.',
   program_incomplete: 'Het programma is nog niet compleet. Kijk wat er nog ontbreekt.',
   program_changed: 'Iemand heeft dit programma intussen opgeslagen. Wat je hebt ingevuld, staat er nog.',

@@ -1,31 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { closed, Day, Language, Moment, nullable, oneOf, page, pageQuery, Text, Uuid, uuidParams } from '../schema.ts'
+import { auditActions } from './codes.ts'
 import { UserType } from './profile.ts'
-
-/** What the audit log keeps: sign-ins, refusals, and who changed the rights, the password or the money's way of whom. */
-export const auditActions = [
-  'signed_in',
-  'sign_in_refused',
-  'signed_out',
-  'signed_out_everywhere',
-  'session_replayed',
-  'access_denied',
-  'account_created',
-  'recovery_asked',
-  'password_changed',
-  'user_disabled',
-  'user_enabled',
-  'user_erased',
-  'acceptor_invited',
-  'acceptor_status_changed',
-  'bank_account_changed',
-  'payout_returned',
-  'court_invite_changed',
-  'promotion_code_created',
-  'promotion_code_changed',
-] as const
-export type AuditAction = (typeof auditActions)[number]
 
 /** Somebody of the log. `name` is null once the account was deleted. */
 const AuditPerson = closed({ uuid: Uuid, type: nullable(UserType), name: nullable(Text(600)) })

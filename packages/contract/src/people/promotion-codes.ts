@@ -3,13 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { SignUpType } from '../identity-accounts.ts'
 import { problemKinds } from '../problem.ts'
 import { closed, Day, Language, Moment, nullable, oneOf, page, pageQuery, Text } from '../schema.ts'
-
-/**
- * `usable` now; `planned`: its first day is ahead; `ended`: its last day is over; `used_up`: given as often as it may be;
- * `stopped`: taken back by hand, before anything else.
- */
-export const promotionCodeStates = ['usable', 'planned', 'ended', 'used_up', 'stopped'] as const
-export type PromotionCodeState = (typeof promotionCodeStates)[number]
+import { promotionCodeStates } from './codes.ts'
 
 /** What an administrator decides of a code; days are those of Amsterdam, and the last one counts whole. */
 const terms = {
@@ -44,6 +38,8 @@ export const promotionCodeProblems = problemKinds({
   promotion_code_days: [422, 'The last day lies before the first'],
   /** params: uses. */
   promotion_code_below_uses: [422, 'The promotion code was used more often than that'],
+  /** params: uses. */
+  promotion_code_used: [409, 'Accounts were opened with the promotion code: it can be stopped, not deleted'],
 })
 
 const codeParams = closed({ code: Text(40, 1) })
@@ -121,5 +117,16 @@ export const promotionCodes = {
     output: PromotionCode,
     status: 200,
     problems: [promotionCodeProblems.promotion_code_days, promotionCodeProblems.promotion_code_below_uses],
+  }),
+  /** Who has typed it and has no account yet signs up without it. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/promotion-codes/{code}',
+    summary: 'Delete a promotion code with which nobody has opened an account',
+    callers: ['admin'],
+    params: codeParams,
+    output: null,
+    status: 204,
+    problems: [promotionCodeProblems.promotion_code_used],
   }),
 }

@@ -48,8 +48,8 @@ const page = <T>(results: readonly T[]) => ({
 let opened: Awaited<ReturnType<typeof openPortal>> | undefined
 let asked: Seen[] = []
 /** What the API holds: a code that can be stopped, and refuses a code that is taken. */
-const open = async (path: string) => {
-  let now = promo
+const open = async (path: string, { uses } = promo) => {
+  let now = { ...promo, uses }
   asked = []
   const answer = (seen: Seen) => {
     asked.push(seen)
@@ -65,6 +65,7 @@ const open = async (path: string) => {
       }
     }
     if (at !== '/promotion-codes/ZOMER26') return undefined
+    if (seen.method === 'DELETE') return { status: 204, body: null }
     if (seen.method === 'PATCH') {
       const { is_stopped } = JSON.parse(String(seen.body)) as { is_stopped: boolean }
       now = {
@@ -116,6 +117,32 @@ it('lists promotion codes, shows one beside the list, stops it and takes that ba
   await userEvent.click(await screen.findByText('Ongedaan maken', {}, slowly))
   await waitFor(() => expect(patches()).toEqual([{ is_stopped: true }, { is_stopped: false }]), slowly)
   expect(await drawer.findByText('Geldig', {}, slowly)).toBeTruthy()
+})
+
+it('deletes a code that nobody used: at once on the list, for good when it can no longer be taken back', async () => {
+  await open('/promotion-codes?code=ZOMER26', { ...promo, uses: 0 })
+  const remove = async (): Promise<void> =>
+    userEvent.click((await dialog('ZOMER26')).getByRole('button', { name: 'Verwijderen' }))
+  const row = (): Element | null => document.querySelector('tr[data-row="ZOMER26"]')
+  await waitFor(() => expect(row()).not.toBeNull(), slowly)
+  await remove()
+  await waitFor(() => expect(row()).toBeNull(), slowly)
+  expect(window.location.search).not.toContain('code=')
+  await userEvent.click(await screen.findByText('Ongedaan maken', {}, slowly))
+  await waitFor(() => expect(row()).not.toBeNull(), slowly)
+  expect(asked.some(({ method }) => method === 'DELETE')).toBe(false)
+  await userEvent.click(row()!.querySelector('a')!)
+  await remove()
+  await waitFor(() => expect(row()).toBeNull(), slowly)
+  window.dispatchEvent(new Event('pagehide'))
+  await waitFor(() => expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1), slowly)
+})
+
+it('offers no deleting of a code that people came with', async () => {
+  await open('/promotion-codes?code=ZOMER26')
+  const drawer = await dialog('ZOMER26')
+  expect(drawer.getByRole('button', { name: 'Stoppen' })).toBeTruthy()
+  expect(drawer.queryByRole('button', { name: 'Verwijderen' })).toBeNull()
 })
 
 it('makes a promotion code: says what is missing, sends days and none, and shows a refusal at its field', async () => {

@@ -7,9 +7,10 @@ import { Section } from '../../ui/layout/page.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import { Dialog, Drawer, Sheet } from '../../ui/overlays/panels.tsx'
+import { ReasonDialog } from '../../ui/overlays/reason-dialog.tsx'
 import styles from './gallery.module.css'
 
-type Open = 'dialog' | 'sheet' | 'drawer' | 'confirm' | null
+type Open = 'dialog' | 'sheet' | 'drawer' | 'confirm' | 'reason' | null
 
 export const OverlayGallery = () => {
   const [open, setOpen] = useState<Open>(new URLSearchParams(window.location.search).get('open') as Open)
@@ -36,6 +37,7 @@ export const OverlayGallery = () => {
         <Button onClick={() => setOpen('sheet')}>Blad</Button>
         <Button onClick={() => setOpen('drawer')}>Lade</Button>
         <Button onClick={() => setOpen('confirm')}>Vraag</Button>
+        <Button onClick={() => setOpen('reason')}>Vraag met reden</Button>
         <Menu
           trigger={<button type="button">Menu</button>}
           items={[
@@ -77,6 +79,17 @@ export const OverlayGallery = () => {
         goLabel="Programma blokkeren"
         onConfirm={() => Promise.reject(new Error('refused'))}
         explain={() => 'Dit programma is al geblokkeerd.'}
+      />
+      <ReasonDialog
+        open={open === 'reason'}
+        onClose={close}
+        title="Het account van Omar uitschakelen?"
+        consequence="Binnen een seconde is hij overal uitgelogd."
+        reason={{ label: 'Reden', hint: 'Beheerders lezen dit.', missing: 'Schrijf op waarom' }}
+        keepLabel="Annuleren"
+        goLabel="Uitschakelen"
+        onReason={() => Promise.reject(new Error('refused'))}
+        explain={() => 'Dit account is al uitgeschakeld.'}
       />
     </Section>
   )

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@plein/contract/people/audit-log'
+import type { AuditAction } from '@plein/contract/people/codes'
 import { sql } from 'kysely'
 import { run, type Db } from '../../../platform/db/database.ts'
 import type { Place } from '../../../platform/http/paging.ts'

@@ -1,5 +1,6 @@
 import { identity } from '@plein/contract/identity'
-import { auditActions, auditLog } from '@plein/contract/people/audit-log'
+import { auditLog } from '@plein/contract/people/audit-log'
+import { auditActions } from '@plein/contract/people/codes'
 import { people } from '@plein/contract/people/profile'
 import { users } from '@plein/contract/people/users'
 import type { QueryOf } from '@plein/contract/endpoint'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@plein/contract/people/audit-log'
+import type { AuditAction } from '@plein/contract/people/codes'
 import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import { batched } from '../../../platform/db/batch.ts'

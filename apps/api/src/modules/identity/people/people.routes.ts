@@ -9,6 +9,7 @@ import { eraseProfile, readErasure } from '../erasure/erase-profile.ts'
 import { exportProfile } from '../erasure/export-profile.ts'
 import { changePromotionCode } from '../promotion-codes/change-promotion-code.ts'
 import { createPromotionCode } from '../promotion-codes/create-promotion-code.ts'
+import { deletePromotionCode } from '../promotion-codes/delete-promotion-code.ts'
 import { exportPromotionCodes, listPromotionCodes, readPromotionCode } from '../promotion-codes/list-promotion-codes.ts'
 import { exportUsers, listUsers } from '../users/list-users.ts'
 import { readLoginHistory, readUserLoginHistory } from './read-login-history.ts'
@@ -38,6 +39,7 @@ export const peopleRoutes = (parts: readonly PersonalData[]): readonly Route[] =
   read(promotionCodes.read, readPromotionCode),
   write(promotionCodes.create, createPromotionCode),
   write(promotionCodes.change, changePromotionCode),
+  write(promotionCodes.remove, deletePromotionCode),
   read(auditLog.list, listAuditEvents),
   read(auditLog.export, exportAuditEvents),
   read(auditLog.read, readAuditEvent),

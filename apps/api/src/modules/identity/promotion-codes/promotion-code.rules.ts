@@ -1,8 +1,5 @@
-import {
-  promotionCodeProblems,
-  type PromotionCode,
-  type PromotionCodeState,
-} from '@plein/contract/people/promotion-codes'
+import type { PromotionCodeState } from '@plein/contract/people/codes'
+import { promotionCodeProblems, type PromotionCode } from '@plein/contract/people/promotion-codes'
 import { frameProblems } from '@plein/contract/problem'
 import { Problem } from '../../../platform/http/problem.ts'
 import { dayOf, lastDayBefore, startOfDay } from '../people/days.rules.ts'

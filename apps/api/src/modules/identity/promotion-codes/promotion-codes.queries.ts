@@ -1,4 +1,4 @@
-import type { PromotionCodeState } from '@plein/contract/people/promotion-codes'
+import type { PromotionCodeState } from '@plein/contract/people/codes'
 import { sql } from 'kysely'
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import type { Place } from '../../../platform/http/paging.ts'
@@ -120,6 +120,11 @@ export const writeCode = async (
     'update identity.promo_codes set title = $2, starts_at = $3, ends_at = $4, most_uses = $5, stopped_at = $6 where code = $1',
     [code, title, starts_at, ends_at, most_uses, stopped_at],
   )
+}
+
+/** Deletes a code that is locked and was never used. */
+export const deleteCode = async (tx: Tx, code: string): Promise<void> => {
+  await run(tx, 'delete from identity.promo_codes where code = $1', [code])
 }
 
 /** What a person is called; empty for nobody. */

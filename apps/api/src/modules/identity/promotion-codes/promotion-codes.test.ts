@@ -187,3 +187,43 @@ describe('the list of promotion codes', () => {
     expect(row).toContain(`${code};'=1+1;Restaurants en winkels;;;0;;Geldig;`)
   })
 })
+
+describe('an administrator deletes a promotion code', () => {
+  const remove = (code: string) => admin.call(promotionCodes.remove, { params: { code } })
+
+  test('that nobody has used: it counts no more, can be made anew, and the log says who', async () => {
+    const code = newCode()
+    await make({ code })
+    expect((await remove(code.toLowerCase())).status).toBe(204)
+    expect(await look(code)).toBe(422)
+    expect((await admin.call(promotionCodes.read, { params: { code } })).status).toBe(404)
+    expect((await remove(code)).status).toBe(404)
+    const events = await run<{ actor_uuid: string }>(
+      house.database.db,
+      "select actor_uuid from identity.audit_events where action = 'promotion_code_deleted' and details->>'code' = $1",
+      [code],
+    )
+    expect(events).toEqual([{ actor_uuid: admin_uuid }])
+    expect((await make({ code })).status).toBe(201)
+  })
+
+  test('never one with which an account was opened: that can be stopped', async () => {
+    const code = newCode()
+    await make({ code })
+    await use(code)
+    expect(await remove(code)).toMatchObject({
+      status: 409,
+      problem: { code: 'promotion_code_used', params: { uses: 1 } },
+    })
+    expect((await change(code, { is_stopped: true })).body).toMatchObject({ state: 'stopped', uses: 1 })
+  })
+
+  test('at the very moment at which somebody uses it: either the one or the other', async () => {
+    for (let round = 0; round < 10; round++) {
+      const code = newCode()
+      await make({ code })
+      const [removed, used] = await Promise.all([remove(code), use(code)])
+      expect([removed.status, used]).toEqual(removed.status === 204 ? [204, false] : [409, true])
+    }
+  })
+})

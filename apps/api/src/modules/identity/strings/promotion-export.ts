@@ -1,4 +1,4 @@
-import type { PromotionCodeState } from '@plein/contract/people/promotion-codes'
+import type { PromotionCodeState } from '@plein/contract/people/codes'
 import type { Language } from '@plein/contract/schema'
 
 /** Headings and words of the exported promotion codes. */

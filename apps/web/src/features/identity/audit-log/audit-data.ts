@@ -1,4 +1,5 @@
-import type { AuditAction, auditLog } from '@plein/contract/people/audit-log'
+import type { auditLog } from '@plein/contract/people/audit-log'
+import { auditActions } from '@plein/contract/people/codes'
 import type { QueryOf } from '@plein/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
@@ -7,35 +8,13 @@ import { useListState } from '../../../ui/data/use-list-state.ts'
 import { writeSort } from '../../../ui/data/sort.ts'
 import type { DayRange } from '../../../ui/dates/date-range.rules.ts'
 import { periodOfPreset, type Preset } from '../../../ui/dates/periods.rules.ts'
+import type { PagePlace } from '../lists/use-list-page.ts'
 
 /** The name under which the look of the list and its saved views are kept. */
 export const AUDIT = 'audit-log'
 
 /** What narrows and orders the list in the address. */
 export const filterNames = ['q', 'action', 'user', 'period', 'from', 'to', 'sort'] as const
-
-/** In the order in which they are offered. */
-export const actions = [
-  'signed_in',
-  'sign_in_refused',
-  'signed_out',
-  'signed_out_everywhere',
-  'session_replayed',
-  'access_denied',
-  'account_created',
-  'recovery_asked',
-  'password_changed',
-  'user_disabled',
-  'user_enabled',
-  'user_erased',
-  'acceptor_invited',
-  'acceptor_status_changed',
-  'court_invite_changed',
-  'bank_account_changed',
-  'payout_returned',
-  'promotion_code_created',
-  'promotion_code_changed',
-] as const satisfies readonly AuditAction[]
 
 /** Periods by their name; in an address they stay what they say. */
 export const periods = ['all', 'today', 'days_7', 'days_30', 'this_month', 'last_month'] as const satisfies Preset[]
@@ -58,7 +37,7 @@ export const daysOf = (list: ListState, now: Date): DayRange => {
 export const useAuditFilter = (now: Date) => {
   const list = useListState('-at')
   const [q, user] = [list.get('q'), list.get('user')]
-  const action = actions.find((one) => one === list.get('action'))
+  const action = auditActions.find((one) => one === list.get('action'))
   const { from, to } = daysOf(list, now)
   const filter: AuditQuery = {
     ...(q && { q }),
@@ -70,13 +49,6 @@ export const useAuditFilter = (now: Date) => {
   }
   const { sort: _, ...narrowing } = filter
   return { list, filter, isNarrowed: Object.keys(narrowing).length > 0 }
-}
-
-/** Where a page begins, and how long it is. */
-interface PagePlace {
-  readonly page: number | undefined
-  readonly at: string | undefined
-  readonly size: number
 }
 
 export const eventsQuery = (filter: AuditQuery, place: PagePlace) =>

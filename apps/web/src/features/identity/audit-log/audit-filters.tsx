@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@plein/contract/people/audit-log'
+import { auditActions } from '@plein/contract/people/codes'
 import { useQuery } from '@tanstack/react-query'
 import type { Column } from '../../../ui/data/data-table.tsx'
 import type { useListState } from '../../../ui/data/use-list-state.ts'
@@ -7,7 +8,7 @@ import { useNow } from '../../../ui/display/use-now.ts'
 import { FilterSelect } from '../../../ui/lists/filter-select.tsx'
 import { FilterBar } from '../lists/filter-bar.tsx'
 import { userQuery } from '../users/users-data.ts'
-import { actions, AUDIT, daysOf, filterNames, periods } from './audit-data.ts'
+import { AUDIT, daysOf, filterNames, periods } from './audit-data.ts'
 import { auditStrings } from './strings/index.ts'
 import styles from './audit-log.module.css'
 
@@ -39,7 +40,7 @@ export const AuditFilters = ({ list, columns }: AuditFiltersProps) => {
         value={list.get('action')}
         onValue={(action) => list.set({ action })}
         any={t('everyAction')}
-        options={actions.map((action) => ({ value: action, label: t(`action_${action}`) }))}
+        options={auditActions.map((action) => ({ value: action, label: t(`action_${action}`) }))}
       />
       <DateRangeField
         label={t('period')}

@@ -1,25 +1,21 @@
 import type { AuditEvent } from '@plein/contract/people/audit-log'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { DownloadButton } from '../../../platform/download-button.tsx'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { useTitle } from '../../../platform/title.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import type { Column } from '../../../ui/data/data-table.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { useNow } from '../../../ui/display/use-now.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Page, PageHeader } from '../../../ui/layout/page.tsx'
-import { filtersOf, valuesOf } from '../../../ui/lists/kept-filters.ts'
-import { useListLook } from '../../../ui/lists/list-look.ts'
-import { PagedList } from '../../../ui/lists/paged-list.tsx'
+import { AdminList } from '../lists/admin-list.tsx'
+import { useListPage } from '../lists/use-list-page.ts'
 import { useCountryName } from '../people/use-country-name.ts'
 import { ActionChip, usePersonWords } from './audit-words.tsx'
 import { AUDIT, eventsQuery, filterNames, useAuditFilter, type AuditQuery } from './audit-data.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { EventDrawer } from './event-drawer.tsx'
 import { auditStrings } from './strings/index.ts'
-import lists from '../lists/lists.module.css'
 import styles from './audit-log.module.css'
 
 /** /audit-log: who did what to whose account. Filters, order, page and the opened event stand in the address. */
@@ -28,14 +24,9 @@ export const AuditLogPage = () => {
   useTitle(t('title'))
   const { list, filter, isNarrowed } = useAuditFilter(useNow(false))
   const columns = useColumns()
-  const [look] = useListLook(AUDIT)
+  const { look, query } = useListPage(AUDIT, list, (place) => eventsQuery(filter, place))
   const place = { page: list.get('page'), at: list.get('at') }
-  const query = useQuery({
-    ...eventsQuery(filter, { page: list.page, at: place.at, size: look.size }),
-    placeholderData: keepPreviousData,
-  })
   const opened = list.get('event')
-  const clear = <Button onClick={() => list.set(valuesOf('', filterNames))}>{t('clear')}</Button>
   return (
     <Page>
       <PageHeader
@@ -44,31 +35,22 @@ export const AuditLogPage = () => {
         meta={t('kept')}
         primary={<ExportButton filter={filter} />}
       />
-      <div className={lists['list']}>
-        <AuditFilters list={list} columns={columns} />
-        <PagedList
-          query={query}
-          rowsOf={(page) => page.results}
-          look={look}
-          place={{ filters: filtersOf(list, filterNames), ...place }}
-          hrefOf={(page, at) => list.at({ page, at })}
-          caption={t('title')}
-          columns={columns}
-          rowKey={({ uuid }) => uuid}
-          rowHref={({ uuid }) => list.at({ ...place, event: uuid })}
-          rowState={{ overlay: true }}
-          isCurrent={({ uuid }) => uuid === opened}
-          sort={list.sort}
-          onSort={list.setSort}
-          empty={
-            isNarrowed ? (
-              <EmptyState title={t('nothing')} action={clear} />
-            ) : (
-              <EmptyState scene="bell" title={t('none')} />
-            )
-          }
-        />
-      </div>
+      <AdminList
+        list={list}
+        filterNames={filterNames}
+        filters={<AuditFilters list={list} columns={columns} />}
+        query={query}
+        rowsOf={(page) => page.results}
+        look={look}
+        caption={t('title')}
+        columns={columns}
+        rowKey={({ uuid }) => uuid}
+        rowHref={({ uuid }) => list.at({ ...place, event: uuid })}
+        rowState={{ overlay: true }}
+        isCurrent={({ uuid }) => uuid === opened}
+        narrowed={isNarrowed ? { nothing: t('nothing'), clear: t('clear') } : null}
+        none={<EmptyState scene="bell" title={t('none')} />}
+      />
       <EventDrawer uuid={opened} onClose={() => list.set({ ...place, event: null })} />
     </Page>
   )

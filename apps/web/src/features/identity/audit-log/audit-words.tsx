@@ -1,4 +1,5 @@
-import type { AuditAction, AuditEvent } from '@plein/contract/people/audit-log'
+import type { AuditEvent } from '@plein/contract/people/audit-log'
+import type { AuditAction } from '@plein/contract/people/codes'
 import { Chip, type Tone } from '../../../ui/display/chip.tsx'
 import { auditStrings } from './strings/index.ts'
 

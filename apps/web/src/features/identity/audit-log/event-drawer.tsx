@@ -1,11 +1,9 @@
 import type { AuditEvent, AuditEventWhole } from '@plein/contract/people/audit-log'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { Link } from '../../../platform/router/router.tsx'
 import { Code, CopyCode } from '../../../ui/display/copy-code.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Drawer } from '../../../ui/overlays/panels.tsx'
 import { useCountryName } from '../people/use-country-name.ts'
 import { eventQuery } from './audit-data.ts'
@@ -13,7 +11,7 @@ import { ActionChip, usePersonWords } from './audit-words.tsx'
 import type { en } from './strings/en.ts'
 import { auditStrings } from './strings/index.ts'
 import { Facts } from '../lists/facts.tsx'
-import lists from '../lists/lists.module.css'
+import { Opened } from '../lists/opened.tsx'
 
 /** One event beside the list, with everything that was noted. */
 export const EventDrawer = ({ uuid, onClose }: { uuid: string | undefined; onClose: () => void }) => {
@@ -25,24 +23,18 @@ export const EventDrawer = ({ uuid, onClose }: { uuid: string | undefined; onClo
   )
 }
 
-const OneEvent = ({ uuid }: { uuid: string }) => {
-  const { data, error, isFetching, refetch } = useQuery(eventQuery(uuid))
-  if (error && !data) return <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <Loading>
-        <Skeleton height="280px" radius="panel" />
-      </Loading>
-    )
-  return (
-    <div className={lists['one']}>
-      <p>
-        <ActionChip action={data.action} />
-      </p>
-      <EventFacts event={data} />
-    </div>
-  )
-}
+const OneEvent = ({ uuid }: { uuid: string }) => (
+  <Opened query={useQuery(eventQuery(uuid))}>
+    {(event) => (
+      <>
+        <p>
+          <ActionChip action={event.action} />
+        </p>
+        <EventFacts event={event} />
+      </>
+    )}
+  </Opened>
+)
 
 /** Details whose name is known in every language; another one stands as it was noted. */
 type DetailWord = Extract<keyof typeof en, `detail_${string}`>

@@ -3,13 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
-import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { Link } from '../../../platform/router/router.tsx'
 import { settings } from '../../../platform/settings.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { CopyCode } from '../../../ui/display/copy-code.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Drawer } from '../../../ui/overlays/panels.tsx'
 import { kitStrings } from '../../../ui/strings/index.ts'
@@ -18,52 +16,51 @@ import { StateChip, useDaysWords } from './code-words.tsx'
 import { codeQuery, codesKey } from './codes-data.ts'
 import { promotionStrings } from './strings/index.ts'
 import { Facts } from '../lists/facts.tsx'
-import lists from '../lists/lists.module.css'
+import { Opened } from '../lists/opened.tsx'
 import styles from './promotion-codes.module.css'
 
 interface CodeDrawerProps {
   /** undefined: none is looked at. */
   code: string | undefined
   onClose: () => void
+  onDelete: (code: string) => void
 }
 
-/** One code beside the list: its facts, who came with it, and stopping or changing it. */
-export const CodeDrawer = ({ code, onClose }: CodeDrawerProps) => (
+/** One code beside the list: its facts, who came with it, and changing, stopping or deleting it. */
+export const CodeDrawer = ({ code, onClose, onDelete }: CodeDrawerProps) => (
   <Drawer open={code !== undefined} onClose={onClose} title={code ?? ''}>
-    {code !== undefined && <OneCode code={code} />}
+    {code !== undefined && <OneCode code={code} onDelete={() => onDelete(code)} />}
   </Drawer>
 )
 
-const OneCode = ({ code }: { code: string }) => {
+const OneCode = ({ code, onDelete }: { code: string; onDelete: () => void }) => {
   const t = promotionStrings.useTranslate()
-  const { data, error, isFetching, refetch } = useQuery(codeQuery(code))
   const [changes, setChanges] = useState(false)
-  if (error && !data) return <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <Loading>
-        <Skeleton height="280px" radius="panel" />
-      </Loading>
-    )
   return (
-    <div className={lists['one']}>
-      <p className={styles['state']}>
-        <StateChip state={data.state} />
-        {data.stopped_at !== null && <TimeText at={data.stopped_at} as="date_time" />}
-      </p>
-      <CodeFacts promo={data} />
-      <div className={styles['actions']}>
-        <Button onClick={() => setChanges(true)}>{t('change')}</Button>
-        <StopButton promo={data} />
-      </div>
-      <CodeForm
-        key={String(changes)}
-        promo={data}
-        open={changes}
-        onClose={() => setChanges(false)}
-        onSaved={() => setChanges(false)}
-      />
-    </div>
+    <Opened query={useQuery(codeQuery(code))}>
+      {(promo) => (
+        <>
+          <p className={styles['state']}>
+            <StateChip state={promo.state} />
+            {promo.stopped_at !== null && <TimeText at={promo.stopped_at} as="date_time" />}
+          </p>
+          <CodeFacts promo={promo} />
+          <div className={styles['actions']}>
+            <Button onClick={() => setChanges(true)}>{t('change')}</Button>
+            <StopButton promo={promo} />
+            {/* What was promised to somebody is kept. */}
+            {promo.uses === 0 && <Button onClick={onDelete}>{t('delete')}</Button>}
+          </div>
+          <CodeForm
+            key={String(changes)}
+            promo={promo}
+            open={changes}
+            onClose={() => setChanges(false)}
+            onSaved={() => setChanges(false)}
+          />
+        </>
+      )}
+    </Opened>
   )
 }
 

@@ -1,4 +1,5 @@
-import type { PromotionCode, PromotionCodeState } from '@plein/contract/people/promotion-codes'
+import type { PromotionCodeState } from '@plein/contract/people/codes'
+import type { PromotionCode } from '@plein/contract/people/promotion-codes'
 import { formatDay } from '../../../platform/dates.ts'
 import { Chip, type Tone } from '../../../ui/display/chip.tsx'
 import { promotionStrings } from './strings/index.ts'

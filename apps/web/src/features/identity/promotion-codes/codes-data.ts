@@ -1,18 +1,17 @@
-import type { PromotionCodeState, promotionCodes } from '@plein/contract/people/promotion-codes'
+import { promotionCodeStates } from '@plein/contract/people/codes'
+import type { promotionCodes } from '@plein/contract/people/promotion-codes'
 import type { QueryOf } from '@plein/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { writeSort } from '../../../ui/data/sort.ts'
 import { useListState } from '../../../ui/data/use-list-state.ts'
+import type { PagePlace } from '../lists/use-list-page.ts'
 
 /** The name under which the look of the list and its saved views are kept. */
 export const CODES = 'promotion-codes'
 
 /** What narrows and orders the list in the address. */
 export const filterNames = ['q', 'state', 'type', 'sort'] as const
-
-/** In the order in which they are offered. */
-export const states = ['usable', 'planned', 'ended', 'used_up', 'stopped'] as const satisfies PromotionCodeState[]
 
 export type CodesQuery = QueryOf<(typeof promotionCodes)['list']>
 const sorts = ['-created', 'created', 'code', '-code', '-uses', 'uses'] as const
@@ -21,7 +20,7 @@ const sorts = ['-created', 'created', 'code', '-code', '-uses', 'uses'] as const
 export const useCodesFilter = () => {
   const list = useListState('-created')
   const [q, sort] = [list.get('q'), list.sort ? writeSort(list.sort) : '-created']
-  const state: PromotionCodeState | undefined = states.find((one) => one === list.get('state'))
+  const state = promotionCodeStates.find((one) => one === list.get('state'))
   const type = ([1, 2, 3] as const).find((one) => String(one) === list.get('type'))
   const filter: CodesQuery = {
     ...(q && { q }),
@@ -33,13 +32,6 @@ export const useCodesFilter = () => {
 }
 
 export const codesKey = ['promotion-codes'] as const
-
-/** Where a page begins, and how long it is. */
-interface PagePlace {
-  readonly page: number | undefined
-  readonly at: string | undefined
-  readonly size: number
-}
 
 export const codesQuery = (filter: CodesQuery, place: PagePlace) =>
   queryOptions({

@@ -1,9 +1,10 @@
+import { promotionCodeStates } from '@plein/contract/people/codes'
 import type { PromotionCode } from '@plein/contract/people/promotion-codes'
 import type { Column } from '../../../ui/data/data-table.tsx'
 import type { useListState } from '../../../ui/data/use-list-state.ts'
 import { FilterSelect } from '../../../ui/lists/filter-select.tsx'
 import { FilterBar } from '../lists/filter-bar.tsx'
-import { CODES, filterNames, states } from './codes-data.ts'
+import { CODES, filterNames } from './codes-data.ts'
 import { promotionStrings } from './strings/index.ts'
 import styles from './promotion-codes.module.css'
 
@@ -30,7 +31,7 @@ export const CodesFilters = ({ list, columns }: CodesFiltersProps) => {
         value={list.get('state')}
         onValue={(state) => list.set({ state })}
         any={t('everyState')}
-        options={states.map((state) => ({ value: state, label: t(`state_${state}`) }))}
+        options={promotionCodeStates.map((state) => ({ value: state, label: t(`state_${state}`) }))}
       />
       <FilterSelect
         label={t('who')}

@@ -1,5 +1,4 @@
 import type { PromotionCode } from '@plein/contract/people/promotion-codes'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { api } from '../../../platform/api.ts'
 import { DownloadButton } from '../../../platform/download-button.tsx'
@@ -11,16 +10,15 @@ import { Code } from '../../../ui/display/copy-code.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Page, PageHeader } from '../../../ui/layout/page.tsx'
-import { filtersOf, valuesOf } from '../../../ui/lists/kept-filters.ts'
-import { useListLook } from '../../../ui/lists/list-look.ts'
-import { PagedList } from '../../../ui/lists/paged-list.tsx'
+import { AdminList } from '../lists/admin-list.tsx'
+import { useListPage } from '../lists/use-list-page.ts'
 import { CodeDrawer } from './code-drawer.tsx'
 import { CodeForm } from './code-form.tsx'
 import { StateChip, useDaysWords } from './code-words.tsx'
 import { CODES, codesQuery, filterNames, useCodesFilter, type CodesQuery } from './codes-data.ts'
 import { CodesFilters } from './codes-filters.tsx'
 import { promotionStrings } from './strings/index.ts'
-import lists from '../lists/lists.module.css'
+import { useRemoval } from './use-removal.ts'
 import styles from './promotion-codes.module.css'
 
 /** /promotion-codes: what people can sign up with. Filters, order, page and the opened code stand in the address. */
@@ -29,12 +27,9 @@ export const PromotionCodesPage = () => {
   useTitle(t('title'))
   const { list, filter, isNarrowed } = useCodesFilter()
   const columns = useColumns()
-  const [look] = useListLook(CODES)
+  const removal = useRemoval()
+  const { look, query } = useListPage(CODES, list, (place) => codesQuery(filter, place))
   const place = { page: list.get('page'), at: list.get('at') }
-  const query = useQuery({
-    ...codesQuery(filter, { page: list.page, at: place.at, size: look.size }),
-    placeholderData: keepPreviousData,
-  })
   const opened = list.get('code')
   const isNew = list.get('new') !== undefined
   const add = (
@@ -50,37 +45,34 @@ export const PromotionCodesPage = () => {
         primary={add}
         secondary={<ExportButton filter={filter} />}
       />
-      <div className={lists['list']}>
-        <CodesFilters list={list} columns={columns} />
-        <PagedList
-          query={query}
-          rowsOf={(page) => page.results}
-          look={look}
-          place={{ filters: filtersOf(list, filterNames), ...place }}
-          hrefOf={(page, at) => list.at({ page, at })}
-          caption={t('title')}
-          columns={columns}
-          rowKey={({ code }) => code}
-          rowHref={({ code }) => list.at({ ...place, code })}
-          rowState={{ overlay: true }}
-          isCurrent={({ code }) => code === opened}
-          sort={list.sort}
-          onSort={list.setSort}
-          empty={
-            isNarrowed ? (
-              <EmptyState
-                title={t('nothing')}
-                action={<Button onClick={() => list.set(valuesOf('', filterNames))}>{t('clear')}</Button>}
-              />
-            ) : (
-              <EmptyState scene="receipt" title={t('none')} action={add}>
-                {t('noneText')}
-              </EmptyState>
-            )
-          }
-        />
-      </div>
-      <CodeDrawer code={opened} onClose={() => list.set({ ...place, code: null })} />
+      <AdminList
+        list={list}
+        filterNames={filterNames}
+        filters={<CodesFilters list={list} columns={columns} />}
+        query={query}
+        rowsOf={(page) => page.results.filter(({ code }) => code !== removal.hidden)}
+        look={look}
+        caption={t('title')}
+        columns={columns}
+        rowKey={({ code }) => code}
+        rowHref={({ code }) => list.at({ ...place, code })}
+        rowState={{ overlay: true }}
+        isCurrent={({ code }) => code === opened}
+        narrowed={isNarrowed ? { nothing: t('nothing'), clear: t('clear') } : null}
+        none={
+          <EmptyState scene="receipt" title={t('none')} action={add}>
+            {t('noneText')}
+          </EmptyState>
+        }
+      />
+      <CodeDrawer
+        code={opened}
+        onClose={() => list.set({ ...place, code: null })}
+        onDelete={(code) => {
+          list.set({ ...place, code: null })
+          removal.remove(code)
+        }}
+      />
       <CodeForm
         key={String(isNew)}
         promo={undefined}

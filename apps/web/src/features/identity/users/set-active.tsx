@@ -1,15 +1,12 @@
 import type { PublicProfile } from '@plein/contract/people/users'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { useProfile } from '../../../platform/session/session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { Textarea } from '../../../ui/fields/textarea.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
-import { useForm } from '../../../ui/forms/use-form.ts'
-import { Dialog } from '../../../ui/overlays/panels.tsx'
+import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
 import { peopleStrings } from '../people/strings/index.ts'
 import { userQuery } from './users-data.ts'
 
@@ -52,65 +49,22 @@ export const SetActive = ({ user, details }: SetActiveProps) => {
   return (
     <>
       <Button onClick={() => setAsks(true)}>{t('disable')}</Button>
-      <DisableDialog user={user} open={asks} onClose={() => setAsks(false)} />
+      <ReasonDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={t('disableTitle', { name: user.full_name })}
+        consequence={t('disableText')}
+        reason={{ label: t('reason'), hint: t('reasonHint'), missing: t('reasonRequired') }}
+        keepLabel={t('cancel')}
+        goLabel={t('disable')}
+        onReason={async (reason) => {
+          const [params, body] = [{ uuid: user.uuid }, { is_active: false, reason }]
+          const changed = await api.patch('/users/{uuid}', { params, body })
+          keep(changed)
+          toast.success(t('isDisabled', { name: changed.full_name }))
+        }}
+        explain={explain}
+      />
     </>
-  )
-}
-
-interface DisableDialogProps {
-  user: PublicProfile
-  open: boolean
-  onClose: () => void
-}
-
-const DisableDialog = ({ user, open, onClose }: DisableDialogProps) => {
-  const t = peopleStrings.useTranslate()
-  const explain = useExplain()
-  const keep = useKeep()
-  const id = useId()
-  const [reason, setReason] = useState('')
-  const form = useForm({
-    id,
-    values: { reason },
-    check: (values) => ({ reason: values.reason.trim() === '' ? t('reasonRequired') : undefined }),
-    send: async (sent) => {
-      const changed = await api.patch('/users/{uuid}', {
-        params: { uuid: user.uuid },
-        body: { is_active: false, reason: sent.reason },
-      })
-      keep(changed)
-      onClose()
-      setReason('')
-      toast.success(t('isDisabled', { name: changed.full_name }))
-    },
-    explain: (error) => ({ form: explain(error) }),
-  })
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('disableTitle', { name: user.full_name })}
-      description={t('disableText')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="danger" busy={form.busy} onClick={() => void form.submit()}>
-            {t('disable')}
-          </Button>
-        </>
-      }
-    >
-      <Form {...form.form}>
-        <Textarea
-          id={form.idOf('reason')}
-          label={t('reason')}
-          hint={t('reasonHint')}
-          value={reason}
-          onValue={setReason}
-          maxLength={500}
-          error={form.faultOf('reason')}
-        />
-      </Form>
-    </Dialog>
   )
 }

@@ -20,8 +20,6 @@ export const useUsersFilter = () => {
     country: list.get('country'),
     promo: list.get('promo'),
     sort: list.sort ? writeSort(list.sort) : '-created',
-    page: list.page,
-    at: list.get('at'),
   }
   return { list, filter, isNarrowed: Boolean(filter.q ?? filter.state ?? filter.country ?? filter.promo) }
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
+import type { PagePlace } from '../lists/use-list-page.ts'
 
 /** The filter ids of the specification. */
 export const filterIds = { all: 0, po: 1, acc: 2, ch: 3 } as const
@@ -14,8 +15,6 @@ export interface UsersFilter {
   /** With which promotion code the account was opened. */
   readonly promo: string | undefined
   readonly sort: string
-  readonly page: number | undefined
-  readonly at: string | undefined
 }
 
 const sorts = ['-created', 'created', 'title', '-title'] as const
@@ -30,11 +29,10 @@ export const filterQuery = ({ tab, q, state, country, promo, sort }: UsersFilter
   sort: sorts.find((one) => one === sort) ?? '-created',
 })
 
-export const usersQuery = (filter: UsersFilter, size: number) =>
+export const usersQuery = (filter: UsersFilter, place: PagePlace) =>
   queryOptions({
-    queryKey: ['users', filter, size],
-    queryFn: ({ signal }) =>
-      api.get('/users', { query: { ...filterQuery(filter), page: filter.page, at: filter.at, size }, signal }),
+    queryKey: ['users', filter, place],
+    queryFn: ({ signal }) => api.get('/users', { query: { ...filterQuery(filter), ...place }, signal }),
   })
 
 export const userQuery = (uuid: string) =>

@@ -1,19 +1,16 @@
 import type { UserRow } from '@plein/contract/people/users'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { DownloadButton } from '../../../platform/download-button.tsx'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { useTitle } from '../../../platform/title.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import type { Column } from '../../../ui/data/data-table.tsx'
 import { TabPanel, Tabs } from '../../../ui/data/tabs.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Page, PageHeader } from '../../../ui/layout/page.tsx'
-import { filtersOf } from '../../../ui/lists/kept-filters.ts'
-import { useListLook } from '../../../ui/lists/list-look.ts'
-import { PagedList } from '../../../ui/lists/paged-list.tsx'
+import { AdminList } from '../lists/admin-list.tsx'
+import { useListPage } from '../lists/use-list-page.ts'
 import { Avatar } from '../people/avatar.tsx'
 import { useCountryName } from '../people/use-country-name.ts'
 import { peopleStrings } from '../people/strings/index.ts'
@@ -21,7 +18,6 @@ import { useTypeWord } from './type-words.ts'
 import { UsersFilters } from './users-filters.tsx'
 import { filterQuery, usersQuery, type UsersFilter } from './users-data.ts'
 import { filterNames, USERS, useUsersFilter } from './use-users-filter.ts'
-import lists from '../lists/lists.module.css'
 import styles from './users.module.css'
 
 /** A-03: everybody with an account. Tab, filters, order and page stand in the address. */
@@ -30,11 +26,7 @@ export const UsersPage = () => {
   useTitle(t('users'))
   const { list, filter, isNarrowed } = useUsersFilter()
   const columns = useColumns()
-  const [look] = useListLook(USERS)
-  const query = useQuery({ ...usersQuery(filter, look.size), placeholderData: keepPreviousData })
-  const clear = (
-    <Button onClick={() => list.set({ q: null, state: null, country: null, promo: null })}>{t('clearFilters')}</Button>
-  )
+  const { look, query } = useListPage(USERS, list, (place) => usersQuery(filter, place))
   return (
     <Page>
       <PageHeader title={t('users')} count={query.data?.count} primary={<ExportButton filter={filter} />} />
@@ -50,29 +42,20 @@ export const UsersPage = () => {
         ]}
       />
       <TabPanel value={filter.tab}>
-        <div className={lists['list']}>
-          <UsersFilters list={list} filter={filter} columns={columns} />
-          <PagedList
-            query={query}
-            rowsOf={(page) => page.data}
-            look={look}
-            place={{ filters: filtersOf(list, filterNames), page: list.get('page'), at: list.get('at') }}
-            hrefOf={(page, at) => list.at({ page, at })}
-            caption={t('users')}
-            columns={columns}
-            rowKey={(user) => user.uuid}
-            rowHref={(user) => `/user/${user.uuid}`}
-            sort={list.sort}
-            onSort={list.setSort}
-            empty={
-              isNarrowed ? (
-                <EmptyState title={t('nobodyFound')} action={clear} />
-              ) : (
-                <EmptyState scene="awning" title={t('noUsers')} />
-              )
-            }
-          />
-        </div>
+        <AdminList
+          list={list}
+          filterNames={filterNames}
+          filters={<UsersFilters list={list} filter={filter} columns={columns} />}
+          query={query}
+          rowsOf={(page) => page.data}
+          look={look}
+          caption={t('users')}
+          columns={columns}
+          rowKey={(user) => user.uuid}
+          rowHref={(user) => `/user/${user.uuid}`}
+          narrowed={isNarrowed ? { nothing: t('nobodyFound'), clear: t('clearFilters') } : null}
+          none={<EmptyState scene="awning" title={t('noUsers')} />}
+        />
       </TabPanel>
     </Page>
   )

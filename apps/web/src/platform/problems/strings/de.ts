@@ -44,6 +44,7 @@ export const de = translation<typeof en, 'de'>()({
   promotion_code_spelling: 'Verwenden Sie 3 bis 40 Buchstaben, Ziffern und Bindestriche',
   promotion_code_days: 'Der letzte Tag liegt vor dem ersten',
   promotion_code_below_uses: 'Er wurde schon öfter verwendet',
+  promotion_code_used: 'Mit diesem Code wurden Konten angelegt. Sie können ihn stoppen.',
   invalid_password: 'Mindestens 8 Zeichen mit Großbuchstabe, Kleinbuchstabe und Ziffer verwenden',
   password_common: 'Dieses Passwort verwenden viele; es ist leicht zu erraten. Wählen Sie ein anderes.',
   birth_date_invalid: 'Prüfen Sie das Geburtsdatum',

@@ -41,6 +41,7 @@ export const en = source({
   promotion_code_spelling: 'Use 3 to 40 letters, digits and dashes',
   promotion_code_days: 'The last day lies before the first',
   promotion_code_below_uses: 'It was used more often than that already',
+  promotion_code_used: 'Accounts were opened with this code. It can be stopped.',
   invalid_password: 'Use 8 or more characters with an uppercase letter, a lowercase letter and a digit',
   password_common: 'Many people use this password, so it is easy to guess. Choose another one.',
   birth_date_invalid: 'Check the date of birth',

@@ -42,6 +42,7 @@ export const nl = translation<typeof en, 'nl'>()({
   promotion_code_spelling: 'Gebruik 3 tot 40 letters, cijfers en streepjes',
   promotion_code_days: 'De laatste dag ligt voor de eerste',
   promotion_code_below_uses: 'Hij is al vaker gebruikt dan dat',
+  promotion_code_used: 'Er zijn accounts met deze code gemaakt. Je kunt hem wel stoppen.',
   invalid_password: 'Gebruik minstens 8 tekens met een hoofdletter, kleine letter en cijfer',
   password_common: 'Veel mensen gebruiken dit wachtwoord; het is makkelijk te raden. Kies een ander.',
   birth_date_invalid: 'Kijk de geboortedatum na',

@@ -41,6 +41,7 @@ export const ru = translation<typeof en, 'ru'>()({
   promotion_code_spelling: 'Используйте от 3 до 40 латинских букв, цифр и дефисов',
   promotion_code_days: 'Последний день раньше первого',
   promotion_code_below_uses: 'Им уже воспользовались больше раз',
+  promotion_code_used: 'С этим промокодом уже созданы учётные записи. Его можно остановить.',
   invalid_password: 'Не менее 8 символов: прописная и строчная буквы и цифра',
   password_common: 'Этот пароль используют многие, его легко угадать. Выберите другой.',
   birth_date_invalid: 'Проверьте дату рождения',

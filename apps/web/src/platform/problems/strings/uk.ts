@@ -41,6 +41,7 @@ export const uk = translation<typeof en, 'uk'>()({
   promotion_code_spelling: 'Використайте від 3 до 40 латинських літер, цифр і дефісів',
   promotion_code_days: 'Останній день раніше першого',
   promotion_code_below_uses: 'Ним уже скористалися більше разів',
+  promotion_code_used: 'З цим промокодом уже створено облікові записи. Його можна зупинити.',
   invalid_password: 'Щонайменше 8 символів: велика й мала літери та цифра',
   password_common: 'Цей пароль використовує багато людей, його легко вгадати. Виберіть інший.',
   birth_date_invalid: 'Перевірте дату народження',

@@ -49,6 +49,7 @@ export const de = translation<typeof en, 'de'>()({
   action_court_invite_changed: 'Einladung des Foodcourts geändert',
   action_promotion_code_created: 'Aktionscode erstellt',
   action_promotion_code_changed: 'Aktionscode geändert',
+  action_promotion_code_deleted: 'Aktionscode gelöscht',
   detail_reason: 'Grund',
   detail_route: 'Aufruf',
   detail_portal: 'Website',

@@ -48,6 +48,7 @@ export const en = source({
   action_court_invite_changed: 'Food court invitation changed',
   action_promotion_code_created: 'Promotion code made',
   action_promotion_code_changed: 'Promotion code changed',
+  action_promotion_code_deleted: 'Promotion code deleted',
   detail_reason: 'Reason',
   detail_route: 'Call',
   detail_portal: 'Site',

@@ -49,6 +49,7 @@ export const nl = translation<typeof en, 'nl'>()({
   action_court_invite_changed: 'Uitnodiging foodcourt gewijzigd',
   action_promotion_code_created: 'Actiecode gemaakt',
   action_promotion_code_changed: 'Actiecode gewijzigd',
+  action_promotion_code_deleted: 'Actiecode verwijderd',
   detail_reason: 'Reden',
   detail_route: 'Aanroep',
   detail_portal: 'Site',

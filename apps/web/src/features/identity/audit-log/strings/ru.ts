@@ -49,6 +49,7 @@ export const ru = translation<typeof en, 'ru'>()({
   action_court_invite_changed: 'Приглашение фуд-корта изменено',
   action_promotion_code_created: 'Промокод создан',
   action_promotion_code_changed: 'Промокод изменён',
+  action_promotion_code_deleted: 'Промокод удалён',
   detail_reason: 'Причина',
   detail_route: 'Вызов',
   detail_portal: 'Сайт',

@@ -49,6 +49,7 @@ export const uk = translation<typeof en, 'uk'>()({
   action_court_invite_changed: 'Запрошення фуд-корту змінено',
   action_promotion_code_created: 'Промокод створено',
   action_promotion_code_changed: 'Промокод змінено',
+  action_promotion_code_deleted: 'Промокод видалено',
   detail_reason: 'Причина',
   detail_route: 'Виклик',
   detail_portal: 'Сайт',

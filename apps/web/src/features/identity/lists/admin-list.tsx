@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { PageInfo } from '../../../platform/page.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import type { useListState } from '../../../ui/data/use-list-state.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { filtersOf, valuesOf } from '../../../ui/lists/kept-filters.ts'
+import { PagedList, type PagedListProps } from '../../../ui/lists/paged-list.tsx'
+import styles from './lists.module.css'
+
+type Given = 'query' | 'rowsOf' | 'look' | 'caption' | 'columns' | 'rowKey' | 'rowHref' | 'rowState' | 'isCurrent'
+
+interface AdminListProps<R, P extends PageInfo> extends Pick<PagedListProps<R, P>, Given> {
+  list: ReturnType<typeof useListState>
+  filterNames: readonly string[]
+  /** Its filters and what they are called, above the rows. */
+  filters: ReactNode
+  /** What stands in place of the rows when something narrows the list and nothing matches; null while nothing narrows it. */
+  narrowed: { nothing: string; clear: string } | null
+  /** What stands there when there is nothing at all. */
+  none: ReactNode
+}
+
+/** What puts a list in order or part of it in sight, and takes nothing away from what was looked for. */
+const notNarrowing = ['tab', 'sort']
+
+/** A list of an administrator whose filters, order and page stand in the address. */
+export const AdminList = <R, P extends PageInfo>(props: AdminListProps<R, P>) => {
+  const { list, filterNames, filters, narrowed, none, ...rows } = props
+  const narrowing = filterNames.filter((name) => !notNarrowing.includes(name))
+  return (
+    <div className={styles['list']}>
+      {filters}
+      <PagedList
+        {...rows}
+        place={{ filters: filtersOf(list, filterNames), page: list.get('page'), at: list.get('at') }}
+        hrefOf={(page, at) => list.at({ page, at })}
+        sort={list.sort}
+        onSort={list.setSort}
+        empty={
+          narrowed === null ? (
+            none
+          ) : (
+            <EmptyState
+              title={narrowed.nothing}
+              action={<Button onClick={() => list.set(valuesOf('', narrowing))}>{narrowed.clear}</Button>}
+            />
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useId, useState, type ReactNode } from 'react'
+import { Button } from '../actions/button.tsx'
+import { Textarea } from '../fields/textarea.tsx'
+import { Form } from '../forms/form.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { Dialog } from './panels.tsx'
+
+interface ReasonDialogProps {
+  open: boolean
+  onClose: () => void
+  /** Names whom or what it is about: 'Block De Markthal?' */
+  title: string
+  /** What happens then. */
+  consequence: ReactNode
+  /** What the field is called, who reads what stands in it, and what is said when it is empty. */
+  reason: { label: string; hint: string; missing: string }
+  /** The answers in words of their own: 'Keep running' and 'Block program'. */
+  keepLabel: string
+  goLabel: string
+  /** Does it, for the reason as it was typed; the dialog closes after that, or says what was refused. */
+  onReason: (reason: string) => Promise<unknown>
+  explain: (error: unknown) => string
+}
+
+/** A question before somebody loses something by another's hand: it is not done without a reason. */
+export const ReasonDialog = (props: ReasonDialogProps) => {
+  const { open, onClose, title, consequence, reason, keepLabel, goLabel, onReason, explain } = props
+  const [typed, setTyped] = useState('')
+  const form = useForm({
+    id: useId(),
+    values: { reason: typed },
+    check: (values) => ({ reason: values.reason.trim() === '' ? reason.missing : undefined }),
+    send: async (values) => {
+      await onReason(values.reason)
+      onClose()
+      setTyped('')
+    },
+    explain: (error) => ({ form: explain(error) }),
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={consequence}
+      footer={
+        <>
+          <Button onClick={onClose}>{keepLabel}</Button>
+          <Button variant="danger" busy={form.busy} onClick={() => void form.submit()}>
+            {goLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form {...form.form}>
+        <Textarea
+          id={form.idOf('reason')}
+          label={reason.label}
+          hint={reason.hint}
+          error={form.faultOf('reason')}
+          value={typed}
+          onValue={setTyped}
+          maxLength={500}
+          rows={3}
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmailField } from '../../../ui/fields/email-field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useForm } from '../../../ui/forms/use-form.ts'
+import { emailFault } from '../../../ui/validation/checks.ts'
+import { useFaultWords } from '../../../ui/validation/fault-words.ts'
+import { accountStrings } from './strings/index.ts'
+import { useRefusal } from './use-refusal.ts'
+
+interface EmailFormProps {
+  id: string
+  /** What stands in the field at first. */
+  email: string
+  /** Hears of each letter, where what is typed is kept. */
+  onEmail?: (email: string) => void
+  /** Sends the address, without spaces around it; throws the server's refusal. */
+  onSend: (email: string) => Promise<unknown>
+  /** What the button says for the address as it stands there, and why it cannot be pressed. */
+  submit: (email: string) => { label: string; unavailable?: string | undefined }
+  /** `username` where it is that of an account. */
+  autoComplete?: 'email' | 'username'
+}
+
+/** One address and a button: where a mail is asked for. */
+export const EmailForm = ({ id, email, onEmail, onSend, submit, autoComplete = 'email' }: EmailFormProps) => {
+  const t = accountStrings.useTranslate()
+  const say = useFaultWords()
+  const refusal = useRefusal()
+  const [typed, setTyped] = useState(email)
+  const form = useForm({
+    id,
+    values: { email: typed },
+    check: (values) => ({ email: say(emailFault(values.email)) }),
+    send: (values) => onSend(values.email.trim()),
+    explain: (error) => refusal<{ email: string }>(error, { names: ['email'] }),
+  })
+  const { label, unavailable } = submit(typed.trim())
+  return (
+    <Form {...form.form}>
+      <EmailField
+        id={form.idOf('email')}
+        label={t('email')}
+        value={typed}
+        onValue={(text) => {
+          setTyped(text)
+          onEmail?.(text)
+        }}
+        error={form.faultOf('email')}
+        name="email"
+        autoComplete={autoComplete}
+      />
+      <Button type="submit" variant="primary" wide busy={form.busy} unavailable={unavailable}>
+        {label}
+      </Button>
+    </Form>
+  )
+}

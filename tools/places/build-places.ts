@@ -7,7 +7,7 @@
  * The arguments are the folders of the packages (GeoNames, CC BY 4.0; countries-list, MIT; tz-lookup, CC0), and the postal code
  * file of GeoNames for the Netherlands. Uuids are made from names, so a place keeps its uuid as long as it keeps its name.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -117,8 +117,9 @@ const placesOf = (country: string, countryName: string) => {
 const callingCode = (code: string, country: GivenCountry): string => `+${code === 'XK' ? 383 : country.phone[0]}`
 
 const out = join(import.meta.dirname, '../../apps/api/places')
-rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
+// The addresses beside them are made by build-addresses.ts.
+for (const file of readdirSync(out)) if (/^[A-Z]{2}\.json\.br$/.test(file)) rmSync(join(out, file))
 const rows = []
 for (const [code, country] of Object.entries(countries)) {
   if (country.partOf) continue

@@ -144,6 +144,16 @@ describe('the country of an IP address', () => {
     ['127.0.0.1', null],
     ['192.168.1.1', null],
     ['2001:db8::1', null],
+    ['fe80::1%eth0', null],
+    ['::1', null],
+    ['fd12:3456:789a::1', null],
+    ['2a02:a400:1::1', 'NL'],
+    ['2001:1C00:0001:0000:0000:0000:0000:0001', 'NL'],
+    ['2003:c0::1', 'DE'],
+    ['2a02:1810::1', 'BE'],
+    ['2a02:2378::1', 'UA'],
+    ['2001:4860:4860::8888', 'US'],
+    ['ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', null],
     ['nonsense', null],
   ])('%s: %s', (ip, code) => expect(countryCodeOfIp(ip)).toBe(code))
 
@@ -153,6 +163,8 @@ describe('the country of an IP address', () => {
       headers: { 'x-forwarded-for': '145.97.39.1' },
     })
     expect(body.country).toMatchObject({ code: 'NL', name: 'Nederland', phone_code: '+31' })
+    const over_ipv6 = await guest().call(geo.ip, { headers: { 'x-forwarded-for': '2a02:a400:1::1' } })
+    expect(over_ipv6.body.country).toMatchObject({ code: 'NL' })
     const unknown = await guest().call(geo.ip, { headers: { 'x-forwarded-for': '10.0.0.1' } })
     expect(unknown.body).toEqual({ country: null })
   })

@@ -1,10 +1,10 @@
 import { frameProblems } from '@plein/contract/problem'
+import { groupsOf, plainAddress } from '../../../platform/http/addresses.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import { sha256 } from '../../../platform/crypto.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { plainAddress } from '../sessions/sign-in.rules.ts'
 import { takeAllowance, type Taken } from './code.queries.ts'
 
 interface Limit {
@@ -16,12 +16,9 @@ interface Limit {
 const neighbourhood = (ip: string): string => {
   const plain = plainAddress(ip)
   if (!plain.includes(':')) return plain
-  const [head = '', tail = ''] = plain.split('::')
-  const [start, end] = [head.split(':').filter(Boolean), tail.split(':').filter(Boolean)]
-  const missing = plain.includes('::') ? Array.from({ length: 8 - start.length - end.length }, () => '0') : []
-  return [...start, ...missing, ...end]
+  return groupsOf(plain)
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((group) => group.toString(16))
     .join(':')
 }
 

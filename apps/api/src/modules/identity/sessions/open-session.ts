@@ -1,4 +1,5 @@
 import type { Profile, Tokens } from '@plein/contract/identity'
+import { plainAddress } from '../../../platform/http/addresses.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import { sha256 } from '../../../platform/crypto.ts'
@@ -12,7 +13,7 @@ import { deviceOf } from '../people/device.rules.ts'
 import { profileOf } from '../people/profile.queries.ts'
 import { insertFamily } from './session.queries.ts'
 import { endsOf } from './session.rules.ts'
-import { nameOf, plainAddress } from './sign-in.rules.ts'
+import { nameOf } from './sign-in.rules.ts'
 
 /**
  * Begins a session of a person on the caller's device: a new family of refresh tokens, an entry of the login history and one of the

@@ -14,6 +14,3 @@ export const pauseMs = (failures: number): number =>
 
 /** The name as it is stored: an e-mail address in lower case. */
 export const nameOf = (typed: string): string => typed.trim().toLowerCase()
-
-/** An IPv4 address that came over IPv6 is the IPv4 address. */
-export const plainAddress = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '')

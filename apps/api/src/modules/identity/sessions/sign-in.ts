@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type identity, identityProblems } from '@plein/contract/identity'
 import { frameProblems } from '@plein/contract/problem'
+import { plainAddress } from '../../../platform/http/addresses.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import { sha256 } from '../../../platform/crypto.ts'
@@ -12,7 +13,7 @@ import { auditSoon } from '../audit/audit.ts'
 import { isPassword } from '../passwords/password.ts'
 import { openSession } from './open-session.ts'
 import { noteAttempt } from './session.queries.ts'
-import { mostFailuresHere, nameOf, pauseMs, plainAddress, windowMs } from './sign-in.rules.ts'
+import { mostFailuresHere, nameOf, pauseMs, windowMs } from './sign-in.rules.ts'
 
 /**
  * Signs a person in: a new family of refresh tokens on this device. A wrong name, a wrong password and a disabled person get

@@ -123,6 +123,63 @@ describe('the guest pages of accounts', () => {
     await settle(() => expect(document.querySelector('h1')?.textContent).toBe('Kies een wachtwoord'))
   })
 
+  it('a cardholder who went back to the start after the code goes on without another mail', async () => {
+    sessionStorage.setItem(
+      'plein.sign_up_proof',
+      JSON.stringify({ sign_up_token: 't', email: 'sanne@example.nl', state: 'continue' }),
+    )
+    const asked: string[] = []
+    const shown = await open({
+      portal: 'cardholder',
+      path: '/registration',
+      answer: ({ path }) => {
+        asked.push(path)
+        return path === '/api/v1/signup/step_one'
+          ? { status: 202, body: { resend_after_seconds: 60, code_minutes: 10 } }
+          : undefined
+      },
+    })
+    await settle(() => expect(field('start-email')).toBeTruthy())
+    await fill('start-email', ' Sanne@example.nl')
+    await act(async () => document.querySelector<HTMLElement>('#start-terms')?.click())
+    await submit()
+    await settle(() => expect(shown.at()).toBe('/registration?step=name'))
+    expect(asked).not.toContain('/api/v1/signup/step_one')
+    // Another address is another mailbox to prove.
+    const back = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Terug')
+    await act(async () => back?.click())
+    await settle(() => expect(field('start-email')).toBeTruthy())
+    await fill('start-email', 'sanne.jansen@example.nl')
+    await submit()
+    await settle(() => expect(shown.at()).toBe('/registration/check-email'))
+    expect(asked).toContain('/api/v1/signup/step_one')
+  })
+
+  it('[AUTH-50] an acceptor whose link was used or is over asks for a new one, and types its code', async () => {
+    const email = 'omar@example.nl'
+    const sent: unknown[] = []
+    const shown = await open({
+      portal: 'acceptor',
+      path: '/registration#token=AAAAAAAAAAAAAAAAAAAAAA',
+      answer: ({ path, body }) => {
+        if (path === '/api/v1/signup/code')
+          return { status: 410, body: { code: 'link_used', status: 410, errors: [], params: { email } } }
+        if (path !== '/api/v1/signup/resend') return undefined
+        sent.push((JSON.parse(String(body)) as { email: string }).email)
+        return { status: 202, body: { resend_after_seconds: 60, code_minutes: 10 } }
+      },
+    })
+    await settle(() => expect(shown.text()).toContain('Deze link is al gebruikt'))
+    const again = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Stuur een nieuwe link')
+    await act(async () => again?.click())
+    await settle(() => expect(document.querySelector('h1')?.textContent).toBe('Nieuwe code sturen'))
+    expect(field('resend-email').value).toBe(email)
+    await submit()
+    await settle(() => expect(shown.at()).toBe('/registration?step=confirm'))
+    expect(sent).toEqual([email])
+    await settle(() => expect(field('confirm-code')).toBeTruthy())
+  })
+
   it('a field of an earlier page that the server refuses is said on the last one, and leads there', async () => {
     sessionStorage.setItem(
       'plein.sign_up_proof',

@@ -15,7 +15,15 @@ import { OnlyGuests } from '../common/enter.tsx'
 import { loginPath } from '../common/login.ts'
 import { accountStrings } from '../common/strings/index.ts'
 import { useRefusal } from '../common/use-refusal.ts'
-import { CARDHOLDER_STEPS, pathAfter, pathBefore, personPages, stepOfPage, type PersonPage } from './steps.ts'
+import {
+  CARDHOLDER_STEPS,
+  pathAfter,
+  pathAfterProof,
+  pathBefore,
+  personPages,
+  stepOfPage,
+  type PersonPage,
+} from './steps.ts'
 import { BirthDatePart, GenderPart, NameFields, PhonePart } from '../registration/person-fields.tsx'
 import { signUpProof } from '../registration/proof.ts'
 import { TermsLabel } from '../registration/terms-label.tsx'
@@ -50,6 +58,8 @@ const FirstPage = ({ sign_up: { draft, change, key } }: { sign_up: SignUp }) => 
       terms: terms ? undefined : t('termsRequired'),
     }),
     send: async ({ email }) => {
+      // Proven already, from a page behind: the code of the mail is used, and no second one comes within a minute.
+      if (signUpProof.read()?.email === email.trim().toLowerCase()) return go(pathAfterProof)
       const body = { email: email.trim(), type: 3 as const, language: language(), sign_up_key: key() }
       const { code_minutes } = await api.post('/signup/step_one', { body })
       // Another address is another mailbox to prove.

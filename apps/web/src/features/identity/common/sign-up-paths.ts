@@ -10,7 +10,14 @@ interface SignUpPaths {
 export const signUpPaths = (): SignUpPaths | null => {
   const { portal, portals } = settings()
   if (portal === 'admin') return null
-  if (portal === 'acceptor') return { start: '/registration', resend: '/registration?step=confirm' }
+  if (portal === 'acceptor') return { start: '/registration', resend: '/registration?step=resend' }
   const base = portal === 'storefront' ? portals.cardholder : ''
   return { start: `${base}/registration`, resend: `${base}/registration/resend` }
+}
+
+/** Where the code of a mail is typed on this host. */
+export const codePath = (): string => {
+  const { portal } = settings()
+  if (portal === 'acceptor') return '/registration?step=confirm'
+  return portal === 'cardholder' ? '/registration/check-email' : '/registration/confirm'
 }

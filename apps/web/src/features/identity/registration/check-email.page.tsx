@@ -22,7 +22,7 @@ export const RegistrationCheckEmailPage = () => {
   const proving = useProving(sign_up)
   const link = useLink(proving.byLink)
   const { email, code_minutes } = sign_up.draft
-  const outcome = <LinkOutcome link={link} sign_up={sign_up} proving={proving} resendPath="/registration/resend" />
+  const outcome = <LinkOutcome link={link} sign_up={sign_up} proving={proving} />
   if (link.state !== 'none' || proving.taken !== null)
     return <AccountPage title={t('confirmTitle')}>{outcome}</AccountPage>
   if (email === '') return <Navigate to="/registration" replace />

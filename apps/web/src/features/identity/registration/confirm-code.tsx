@@ -6,6 +6,7 @@ import { CodeForm } from '../common/code-form.tsx'
 import { LinkRefused } from '../common/link-refused.tsx'
 import { loginPath } from '../common/login.ts'
 import { MailHints } from '../common/mail-hints.tsx'
+import { signUpPaths } from '../common/sign-up-paths.ts'
 import { accountStrings } from '../common/strings/index.ts'
 import type { LinkState } from '../common/use-link.ts'
 import { ResendMail } from './resend-mail.tsx'
@@ -43,12 +44,10 @@ interface LinkOutcomeProps {
   link: LinkState<unknown>
   sign_up: SignUp
   proving: ReturnType<typeof useProving>
-  /** Where a new mail is asked for. */
-  resendPath: string
 }
 
 /** The page while and after a link is looked at, and for a mailbox that has an account already. */
-export const LinkOutcome = ({ link, sign_up, proving, resendPath }: LinkOutcomeProps): ReactNode => {
+export const LinkOutcome = ({ link, sign_up, proving }: LinkOutcomeProps): ReactNode => {
   const t = accountStrings.useTranslate()
   if (proving.taken !== null)
     return (
@@ -72,7 +71,7 @@ export const LinkOutcome = ({ link, sign_up, proving, resendPath }: LinkOutcomeP
       login={loginPath()}
       again={(email) => (
         <LinkButton
-          to={resendPath}
+          to={signUpPaths()?.resend ?? '/'}
           variant="primary"
           onClick={() => {
             if (email !== '') sign_up.change({ email })

@@ -18,7 +18,7 @@ export const RegistrationConfirmPage = () => {
   if (link.state !== 'none' || proving.taken !== null)
     return (
       <AccountPage title={t('confirmTitle')}>
-        <LinkOutcome link={link} sign_up={sign_up} proving={proving} resendPath="/registration/resend" />
+        <LinkOutcome link={link} sign_up={sign_up} proving={proving} />
       </AccountPage>
     )
   if (email === '') return <Navigate to="/registration" replace />

@@ -15,6 +15,7 @@ import { LastStep } from './last-step.tsx'
 import { stepOfField } from './fields-of-steps.ts'
 import { PersonStep } from './person-step.tsx'
 import { signUpProof } from './proof.ts'
+import { RegistrationResendPage } from './resend.page.tsx'
 import { useSignUp, type SignUp } from './sign-up-draft.ts'
 import { StartStep } from './start-step.tsx'
 import { UnsupportedCountry } from './unsupported-country.tsx'
@@ -66,13 +67,17 @@ export const RegistrationPage = () => {
   const proving = useProving(sign_up)
   useInvitation(sign_up)
   const link = useLink(proving.byLink)
-  const step = new URLSearchParams(useLocation().search).get('step') ?? '1'
-  if ((link.state !== 'none' && link.state !== 'good') || proving.taken !== null)
+  const asked = new URLSearchParams(useLocation().search).get('step')
+  const step = asked ?? '1'
+  // A link leads here without a step: who has gone on from its refusal is elsewhere.
+  const isAtLink = asked === null && link.state !== 'none' && link.state !== 'good'
+  if (isAtLink || proving.taken !== null)
     return (
       <AccountPage title={t('confirmTitle')}>
-        <LinkOutcome link={link} sign_up={sign_up} proving={proving} resendPath={`${confirmPath()}`} />
+        <LinkOutcome link={link} sign_up={sign_up} proving={proving} />
       </AccountPage>
     )
+  if (step === 'resend') return <RegistrationResendPage />
   return (
     <OnlyGuests>
       {step === 'unsupported' ? (

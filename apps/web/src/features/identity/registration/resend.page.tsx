@@ -1,13 +1,13 @@
 import { api } from '../../../platform/api.ts'
 import { language } from '../../../platform/language.ts'
 import { Link, useNavigate } from '../../../platform/router/router.tsx'
-import { settings } from '../../../platform/settings.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { clockOf, useCountdown } from '../../../ui/forms/countdown.ts'
 import { formStrings } from '../../../ui/forms/strings/index.ts'
 import { AccountPage } from '../common/account-page.tsx'
 import { EmailForm } from '../common/email-form.tsx'
 import { OnlyGuests } from '../common/enter.tsx'
+import { codePath } from '../common/sign-up-paths.ts'
 import { accountStrings } from '../common/strings/index.ts'
 import { signUpType, useSignUp } from './sign-up-draft.ts'
 import styles from '../common/account-page.module.css'
@@ -43,7 +43,7 @@ export const RegistrationResendPage = () => {
             change({ email, code_minutes, mailed_at: Date.now() })
             startPause()
             toast.success(t('sentAgain'))
-            go(settings().portal === 'cardholder' ? '/registration/check-email' : '/registration/confirm')
+            go(codePath())
           }}
         />
         <p>

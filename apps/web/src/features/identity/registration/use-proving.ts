@@ -5,6 +5,7 @@ import { asProblem, type ApiProblem } from '../../../platform/problems/problem.t
 import { useNavigate } from '../../../platform/router/router.tsx'
 import { settings } from '../../../platform/settings.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { pathAfterProof } from '../cardholder/steps.ts'
 import { useEnter } from '../common/enter.tsx'
 import { landingOfNew } from '../common/landing.ts'
 import { accountStrings } from '../common/strings/index.ts'
@@ -14,7 +15,7 @@ import type { SignUp } from './sign-up-draft.ts'
 /** Where one goes on when the mailbox is proven and something is still to be said. */
 const nextPath = (state: 'continue' | 'password_needed'): string => {
   const { portal } = settings()
-  if (portal === 'cardholder') return state === 'continue' ? '/registration?step=name' : '/registration/password'
+  if (portal === 'cardholder') return state === 'continue' ? pathAfterProof : '/registration/password'
   return state === 'continue' ? '/registration?step=2' : '/registration?step=4'
 }
 

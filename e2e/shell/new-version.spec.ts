@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { ask } from '../support/ask.ts'
 import { startDeployment, type Deployment } from '../support/deployment.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
 
@@ -33,9 +34,92 @@ const keptPaths = (page: Page): Promise<string[]> =>
     return kept.flat().map(({ url }) => new URL(url).pathname)
   })
 
+const keepsText = (page: Page, wanted: string): Promise<boolean> =>
+  page.evaluate(async (text) => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const key of await cache.keys()) {
+        if (key.url.endsWith('.js') && (await (await cache.match(key))?.text())?.includes(text)) return true
+      }
+    }
+    return false
+  }, wanted)
+
 const offline = async (context: BrowserContext, is: boolean): Promise<void> => {
   deployment.away = is
   await context.setOffline(is)
+}
+
+const DISH = 'Bruschetta al pomodoro'
+
+interface Dish {
+  uuid: string
+  title: string
+  price: number
+  revision: number
+}
+
+/** Changes what a dish of Bella Napoli costs, as its cook does. Cents. */
+const setPrice = async (place: string, price: number): Promise<void> => {
+  const { auth_token: token } = await ask<{ auth_token: string }>('acceptor', 'POST', '/auth/login', {
+    body: { username: 'omar@plein.example', password: 'Plein-2026' },
+  })
+  const products = `/programs/${place}/products`
+  const { results } = await ask<{ results: Dish[] }>('acceptor', 'GET', `${products}?search=Bruschetta`, { token })
+  const dish = results.find(({ title }) => title === DISH)
+  await ask('acceptor', 'PATCH', `${products}/${dish?.uuid}`, { token, body: { price, revision: dish?.revision } })
+}
+
+/** A menu that was seen lasts as long as the tunnel; nothing is ordered from it, and what it cost is not what it costs. */
+const readTheMenuOffline = async (page: Page, context: BrowserContext): Promise<void> => {
+  await page.getByRole('link', { name: /Bella Napoli/ }).click()
+  const dish = page.getByRole('link', { name: DISH })
+  const notice = page.getByRole('status').filter({ hasText: 'Dit is het menu van 24-11-2026 17:4' })
+  await expect(dish).toContainText('€ 6,95')
+  const place = page.url().split('/').at(-1) ?? ''
+  await expect.poll(() => keptPaths(page)).toContain(`/menus/${place}`)
+  // Of the visit nothing is kept with it: no id, no postcode, nothing that depends on where it goes.
+  const kept = await page.evaluate(async () => {
+    const cache = await caches.open('plein-menus')
+    const texts = await Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()))
+    const visit = localStorage.getItem('plein.food_session') ?? 'none'
+    return { menus: texts.length, visit: texts.some((text) => text?.includes(visit)), first: texts[0] ?? '' }
+  })
+  expect({ ...kept, first: '' }).toEqual({ menus: 1, visit: false, first: '' })
+  expect((JSON.parse(kept.first) as { place: object }).place).toMatchObject({
+    can_order: false,
+    delivery_cost: null,
+    distance_m: null,
+  })
+
+  await offline(context, true)
+  await expect(notice).toBeVisible()
+  await page.reload()
+  await expect(notice).toBeVisible()
+  await expectAccessible(page)
+  await dish.click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('Bestellen kan zodra je weer online bent')
+  await expect(sheet.getByRole('button', { name: /Toevoegen/ })).toHaveCount(0)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Alle restaurants' }).first().click()
+  await page.getByRole('link', { name: /Bella Napoli/ }).click()
+  await expect(dish).toContainText('€ 6,95')
+
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await setPrice(place, 745)
+  try {
+    await offline(context, false)
+    await expect(notice).toBeHidden()
+    await expect(dish).toContainText('€ 7,45')
+    await dish.click()
+    await sheet.getByRole('button', { name: /Toevoegen · € 7,45/ }).click()
+    await expect(page.getByRole('link', { name: /Bekijk mandje · € 7,45/ })).toBeVisible()
+    expect(loads).toBe(0)
+  } finally {
+    await setPrice(place, 695)
+  }
 }
 
 test('[SHELL-49] a visitor without a network finds the portal, and nothing personal was kept', async ({
@@ -44,6 +128,10 @@ test('[SHELL-49] a visitor without a network finds the portal, and nothing perso
   consoleErrors,
 }) => {
   await openControlled(page)
+  // An offer to install may come before the code that makes something of it; the browser's own question waits.
+  expect(await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))).toBe(
+    false,
+  )
   const worker = await page.evaluate(async () => {
     const { active, scope } = await navigator.serviceWorker.ready
     return { script: new URL(active?.scriptURL ?? '').pathname, scope: new URL(scope).pathname }
@@ -61,13 +149,20 @@ test('[SHELL-49] a visitor without a network finds the portal, and nothing perso
   // A Dutch page needs no Cyrillic letters, though it offers the languages that do.
   expect(deployment.asked.filter((path) => path.includes('cyrillic'))).toEqual([])
 
+  await readTheMenuOffline(page, context)
+  // Another language was chosen: also what is said only when something fails is here by then.
+  await page.evaluate(() => localStorage.setItem('language', 'de'))
+  await page.goto(deployment.addressOf('food', '/food'))
+  await expect.poll(() => keepsText(page, 'Keine Verbindung. ')).toBe(true)
   await offline(context, true)
   await page.reload()
-  await expect(page.getByText('Je bent offline', { exact: false })).toBeVisible()
+  await expect(page.getByText('Sie sind offline', { exact: false })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Keine Verbindung')
   await expect(page.getByRole('banner')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await offline(context, false)
-  await expect(page.getByText('Weer online')).toBeVisible()
+  await expect(page.getByText('Wieder online')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Bella Napoli/ })).toBeVisible()
   // What the browser says itself about calls that no network carried.
   consoleErrors.length = 0
 })

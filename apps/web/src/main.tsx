@@ -1,3 +1,4 @@
+import './platform/pwa/install-offer.ts'
 import './ui/theme/theme.ts'
 import { applyAppearance } from './platform/appearance.ts'
 import { isLanguage, startLanguage } from './platform/language.ts'

@@ -19,10 +19,23 @@ type Manifest = Record<string, Chunk>
 const food = 'src/features/food-ordering'
 const signIn = 'src/features/identity/sign-in.page.tsx'
 
+/** A menu that was seen can be read to its end: its dishes, hours and filters, beside what stands in the basket. */
+const foodPages = [
+  `${food}/places/restaurants.page.tsx`,
+  `${food}/places/restaurant-list.tsx`,
+  `${food}/kept-menus/kept-menu-list.tsx`,
+  `${food}/menu/place.page.tsx`,
+  `${food}/menu/product-sheet.tsx`,
+  `${food}/menu/info-sheet.tsx`,
+  `${food}/allergens/diet-dialog.tsx`,
+  `${food}/basket/basket.page.tsx`,
+  `${food}/order/orders.page.tsx`,
+]
+
 /** The pages that open without a network, beside the shell: where people of a portal start. */
 const firstPages: Readonly<Record<string, readonly string[]>> = {
-  storefront: [`${food}/places/restaurants.page.tsx`, `${food}/menu/place.page.tsx`, `${food}/order/orders.page.tsx`],
-  cardholder: [`${food}/places/restaurants.page.tsx`, `${food}/menu/place.page.tsx`, `${food}/order/orders.page.tsx`],
+  storefront: foodPages,
+  cardholder: foodPages,
   acceptor: [`${food}/board/board.page.tsx`, signIn],
   'program-owner': ['src/features/programs/list/programs.page.tsx', signIn],
   admin: ['src/features/ledger/finances.page.tsx', signIn],

@@ -86,9 +86,19 @@ const page = async (event: FetchEvent): Promise<Response> => {
   return (await shell()) ?? answer ?? network
 }
 
+/** What a reader of this language needs beside what every page loaded: also what is said only when something fails. */
+const wordsOf = async (language: string): Promise<string[]> => {
+  const kept = await caches.match(SHELL, { cacheName: assets, ignoreVary: true })
+  const portal = kept ? portalOfPage(await kept.text(), build) : null
+  return portal === null ? [] : filesFor(build, portal, [language])
+}
+
 const keepWhatCameBefore = async (urls: readonly string[], language: string): Promise<void> => {
   await rememberLanguage(language)
-  const ours = urls.filter((url) => handlingOf({ method: 'GET', url, mode: 'no-cors' }, self.origin) === 'asset')
+  const words = (await wordsOf(language)).map((path) => self.origin + path)
+  const ours = [...urls, ...words].filter(
+    (url) => handlingOf({ method: 'GET', url, mode: 'no-cors' }, self.origin) === 'asset',
+  )
   for (const url of ours) {
     if (await caches.match(url, { ignoreVary: true })) continue
     const answer = await fetch(url).catch(() => undefined)

@@ -121,6 +121,26 @@ describe('words', () => {
     await act(() => changeLanguage('nl'))
   })
 
+  it('that are here are written at once: a component that comes later makes nothing wait', async () => {
+    const later = defineStrings<typeof en>({
+      en: () => Promise.resolve(en),
+      nl: () => Promise.resolve(nl),
+      de: () => Promise.resolve(nl),
+      ru: () => Promise.resolve(uk),
+      uk: () => Promise.resolve(uk),
+    })
+    await later.load('nl')
+    const waits: string[] = []
+    const Waiting = () => void waits.push('waited')
+    const Late = () => later.useTranslate()('plain')
+    render(
+      <Suspense fallback={<Waiting />}>
+        <Late />
+      </Suspense>,
+    )
+    expect([screen.getAllByText('Nu betalen').length, waits]).toEqual([1, []])
+  })
+
   it('carry elements in the order of the language', async () => {
     startLanguage(null)
     await act(() => changeLanguage('nl'))

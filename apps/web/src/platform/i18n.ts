@@ -101,10 +101,15 @@ export const defineStrings = <E extends Source>(loaders: Loaders<E>): Strings<E>
   const load = (wanted: Language): Promise<Translate<E>> => {
     const known = pending.get(wanted)
     if (known) return known
-    const promise = loaders[wanted]().then((texts) => translator<E>(texts as Source, wanted))
+    const promise: Promise<Translate<E>> = loaders[wanted]().then((texts) => {
+      const value = translator<E>(texts, wanted)
+      // As React's `use` marks what it has waited for: who asks first for words that are here does not wait either.
+      void Object.assign(promise, { status: 'fulfilled', value })
+      return value
+    })
     pending.set(wanted, promise)
     // A failed load may be tried again: a slow network is no reason for a screen without words.
-    promise.catch(() => pending.delete(wanted))
+    void promise.catch(() => pending.delete(wanted))
     loaded.add(strings as unknown as Strings<Source>)
     return promise
   }

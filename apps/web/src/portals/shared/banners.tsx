@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { OfflineBanner } from '../../ui/feedback/offline-banner.tsx'
 
 /** The first page has been painted by then, on a slow phone too. */
@@ -17,12 +17,7 @@ export const Banners = () => {
   return (
     <>
       <OfflineBanner />
-      {/* Its words may be asked for once more: nothing else of the page waits for them, and nobody loses the focus. */}
-      {Pwa && (
-        <Suspense fallback={null}>
-          <Pwa />
-        </Suspense>
-      )}
+      {Pwa && <Pwa />}
     </>
   )
 }

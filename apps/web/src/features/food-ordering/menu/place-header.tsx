@@ -18,8 +18,14 @@ const InfoSheet = lazy(() => import('./info-sheet.tsx').then((m) => ({ default: 
 /** On a phone two thirds of its dots are sharp enough for a photo; the page's first answer asks for the same (api, index-page.ts). */
 const coverSizes = '(width < 768px) 66vw, 1320px'
 
+interface PlaceHeaderProps {
+  place: Restaurant
+  /** False for a restaurant as it was: whether it is open, and how long it takes, was true then. */
+  now: boolean
+}
+
 /** Who cooks, until when, and what bringing it costs. */
-export const PlaceHeader = ({ place }: { place: Restaurant }) => {
+export const PlaceHeader = ({ place, now }: PlaceHeaderProps) => {
   const t = menuStrings.useTranslate()
   const { data: session } = useSession()
   const opening = useOpening()
@@ -28,10 +34,10 @@ export const PlaceHeader = ({ place }: { place: Restaurant }) => {
   const { program_uuid, is_food_court } = settings()
   const alone = program_uuid !== null && !is_food_court
   const facts = [
-    opening.short(place),
+    now ? opening.short(place) : null,
     terms.cost(place, session?.pickup_in_restaurant ?? false),
     terms.minimum(place),
-    terms.time(place),
+    now ? terms.time(place) : null,
   ].filter((fact) => fact !== null)
   return (
     <header className={classes(styles['header'], place.image === null && styles['plain'])}>

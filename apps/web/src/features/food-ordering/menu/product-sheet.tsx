@@ -15,12 +15,14 @@ import styles from './product-sheet.module.css'
 
 interface ProductSheetProps {
   place: Restaurant
+  /** False for a menu that was seen before the network went: it can be read, not ordered from. */
+  now: boolean
   product_uuid: string
   open: boolean
 }
 
 /** F-03 over the menu: Back closes it, the menu stays where it was. */
-export const ProductSheet = ({ place, product_uuid, open }: ProductSheetProps) => {
+export const ProductSheet = ({ place, now, product_uuid, open }: ProductSheetProps) => {
   const t = menuStrings.useTranslate()
   const go = useNavigate()
   const { search } = useLocation()
@@ -40,6 +42,7 @@ export const ProductSheet = ({ place, product_uuid, open }: ProductSheetProps) =
     <Filled
       key={`${product_uuid} ${visit.n}`}
       place={place}
+      now={now}
       product={product}
       open={open}
       line_uuid={new URLSearchParams(search).get('line')}
@@ -50,20 +53,22 @@ export const ProductSheet = ({ place, product_uuid, open }: ProductSheetProps) =
 
 interface FilledProps {
   place: Restaurant
+  now: boolean
   product: Product
   open: boolean
   line_uuid: string | null
   onClose: () => void
 }
 
-const Filled = ({ place, product, open, line_uuid, onClose }: FilledProps) => {
+const Filled = ({ place, now, product, open, line_uuid, onClose }: FilledProps) => {
   const t = menuStrings.useTranslate()
   const { data: basket } = useBasket(place.cart_uuid)
   const line = (basket?.restaurants ?? []).flatMap((part) => part.products).find((one) => one.uuid === line_uuid)
   // A line that is still loading: the form must start with its choices.
   const form = useProductForm({ product, place, line, onAdded: onClose })
   const reason = useOrderReason(place)
-  const blocked = product.can_order ? (place.can_order ? null : reason) : t('soldOutToday')
+  const refused = now ? (place.can_order ? null : reason) : t('offlineNoOrder')
+  const blocked = product.can_order ? refused : t('soldOutToday')
   return (
     <Sheet
       open={open}
@@ -76,7 +81,7 @@ const Filled = ({ place, product, open, line_uuid, onClose }: FilledProps) => {
           title={product.title}
           currency={place.currency}
           blocked={blocked}
-          elsewhere={product.can_order && place.reason === 'outside_delivery_area'}
+          elsewhere={now && product.can_order && place.reason === 'outside_delivery_area'}
         />
       }
     >

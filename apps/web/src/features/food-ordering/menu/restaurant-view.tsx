@@ -7,6 +7,8 @@ import { LinkButton } from '../../../ui/actions/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { BasketBar } from '../basket/basket-bar.tsx'
 import { BasketPanel } from '../basket/basket-panel.tsx'
+import { OfflineNotice } from '../kept-menus/offline-notice.tsx'
+import { useSeenMenu } from '../kept-menus/kept-menus.ts'
 import { useSession } from '../visit/food-session.ts'
 import { Menu } from './menu.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
@@ -30,10 +32,11 @@ export const RestaurantView = ({ uuid, product }: RestaurantViewProps) => {
   const t = menuStrings.useTranslate()
   const session = useSession()
   const place = useQuery({ ...restaurantQuery(session.data, uuid), enabled: session.data !== undefined })
-  useTitle(place.data?.title ?? t('menu'))
-  if (place.data) return <Loaded place={place.data} product={product} />
   const error = place.error ?? session.error
-  if (!error) return <MenuSkeleton />
+  const seen = useSeenMenu(uuid, place, error)
+  useTitle(seen.place?.title ?? t('menu'))
+  if (seen.place) return <Loaded place={seen.place} seen_at={seen.seen_at} product={product} />
+  if (!error || seen.pending) return <MenuSkeleton />
   return (
     <Page width="form">
       <ProblemPanel
@@ -48,7 +51,14 @@ export const RestaurantView = ({ uuid, product }: RestaurantViewProps) => {
   )
 }
 
-const Loaded = ({ place, product }: { place: Restaurant; product: string | null }) => {
+interface LoadedProps {
+  place: Restaurant
+  /** When it was so, while there is no network; null while it is so now. */
+  seen_at: number | null
+  product: string | null
+}
+
+const Loaded = ({ place, seen_at, product }: LoadedProps) => {
   // The sheet stays for its closing motion; its code comes with the first product.
   const [last, setLast] = useState(product)
   if (product !== null && product !== last) setLast(product)
@@ -58,10 +68,10 @@ const Loaded = ({ place, product }: { place: Restaurant; product: string | null 
   return (
     <>
       <div className={styles['view']}>
-        <PlaceHeader place={place} />
+        <PlaceHeader place={place} now={seen_at === null} />
         <div className={styles['zones']}>
           <div className={styles['menu']}>
-            <OrderNotice place={place} />
+            {seen_at === null ? <OrderNotice place={place} /> : <OfflineNotice seen_at={seen_at} />}
             <Menu place={place} />
           </div>
           <aside className={styles['basket']}>
@@ -72,7 +82,7 @@ const Loaded = ({ place, product }: { place: Restaurant; product: string | null 
       <BasketBar cart_uuid={place.cart_uuid} place_uuid={place.uuid} className={styles['bar']} />
       {last !== null && (
         <Suspense fallback={null}>
-          <ProductSheet place={place} product_uuid={last} open={product !== null} />
+          <ProductSheet place={place} now={seen_at === null} product_uuid={last} open={product !== null} />
         </Suspense>
       )}
     </>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { hasPlace, useSession } from '../visit/food-session.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { useTitle } from '../../../platform/title.ts'
+import { useOnline } from '../../../ui/feedback/offline-banner.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { PlaceQuestion } from './place-question.tsx'
@@ -12,10 +13,13 @@ const loadList = () => import('./restaurant-list.tsx').then((m) => ({ default: m
 /** A first visit sees the question; the list comes while it is answered. */
 const RestaurantList = lazy(loadList)
 
+const KeptMenuList = lazy(() => import('../kept-menus/kept-menu-list.tsx').then((m) => ({ default: m.KeptMenuList })))
+
 /** F-01: first where the food goes, then who brings it. */
 export const RestaurantsPage = () => {
   const t = placesStrings.useTranslate()
   const session = useSession()
+  const online = useOnline()
   useTitle(t('title'))
   useEffect(() => void loadList().catch(() => undefined), [])
   return (
@@ -40,6 +44,11 @@ export const RestaurantsPage = () => {
             <CardSkeletons />
           )}
         </Page>
+      )}
+      {(!online || session.error) && (
+        <Suspense fallback={null}>
+          <KeptMenuList />
+        </Suspense>
       )}
     </>
   )

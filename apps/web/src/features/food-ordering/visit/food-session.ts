@@ -32,6 +32,8 @@ export const sessionQuery = queryOptions({
   },
   staleTime: Infinity,
   gcTime: Infinity,
+  // All of a visit's pages wait for it: one that did not come for a lost network is asked for until it does.
+  refetchInterval: ({ state }) => (state.status === 'error' ? 10_000 : false),
 })
 
 const isForgotten = (error: unknown): boolean => asProblem(error).code === 'invalid_session'

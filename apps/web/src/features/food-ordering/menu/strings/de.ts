@@ -33,6 +33,11 @@ export const de = translation<typeof en, 'de'>()({
   whereFirst: 'Sagen Sie uns, wo Sie sind, dann sehen Sie die Lieferkosten.',
   enterAddress: 'Adresse eingeben',
   changeAddress: 'Adresse ändern',
+  seenOffline:
+    'Sie sehen die Karte vom Stand {when}, mit den damaligen Preisen. Bestellen können Sie, sobald Sie wieder online sind; Ihr Warenkorb bleibt, wie er ist.',
+  offlineNoOrder: 'Bestellen können Sie, sobald Sie wieder online sind.',
+  keptMenus: 'Karten, die Sie offline lesen können',
+  keptFrom: 'Stand: {when}',
   pickup: 'Abholung',
   options: 'Option',
   required: 'Wählen Sie eine aus',

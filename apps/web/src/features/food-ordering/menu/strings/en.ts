@@ -29,6 +29,11 @@ export const en = source({
   whereFirst: 'Tell us where you are, and you see what delivery costs.',
   enterAddress: 'Enter address',
   changeAddress: 'Change address',
+  seenOffline:
+    'This is the menu as it was {when}, with the prices of then. You can order as soon as you’re online again; your basket stays as it is.',
+  offlineNoOrder: 'You can order as soon as you’re online again.',
+  keptMenus: 'Menus you can read offline',
+  keptFrom: 'as it was {when}',
   pickup: 'Pickup',
   options: 'Option',
   required: 'Choose one',

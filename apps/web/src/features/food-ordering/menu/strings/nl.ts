@@ -30,6 +30,11 @@ export const nl = translation<typeof en, 'nl'>()({
   whereFirst: 'Vertel waar je bent, dan zie je wat bezorgen kost.',
   enterAddress: 'Adres invullen',
   changeAddress: 'Adres wijzigen',
+  seenOffline:
+    'Dit is het menu van {when}, met de prijzen van toen. Bestellen kan zodra je weer online bent; je mandje blijft zoals het is.',
+  offlineNoOrder: 'Bestellen kan zodra je weer online bent.',
+  keptMenus: 'Menu’s die je offline kunt lezen',
+  keptFrom: 'van {when}',
   pickup: 'Afhalen',
   options: 'Optie',
   required: 'Kies er één',

@@ -1,0 +1,87 @@
+import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepMenu, keptMenus } from './kept-menus.ts'
+
+const NOW = Date.parse('2026-11-24T16:40:00Z')
+const DAY = 86_400_000
+
+/** As much of a browser's cache as is used here. */
+const browserCache = () => {
+  const kept = new Map<string, string>()
+  return {
+    put: async (key: string, answer: Response) => void kept.set(key, await answer.text()),
+    match: async (key: string) => new Response(kept.get(key)),
+    keys: () => Promise.resolve([...kept.keys()]),
+    delete: (key: string) => Promise.resolve(kept.delete(key)),
+  }
+}
+
+const menu = (uuid: string): Restaurant =>
+  ({
+    uuid,
+    title: `Restaurant ${uuid}`,
+    delivery_cost: 250,
+    distance_m: 812,
+    estimated_minutes: 40,
+    can_order: true,
+    reason: 'outside_delivery_area',
+    categories: [{ products: [{ title: 'Margherita', price: 1050 }] }],
+  }) as unknown as Restaurant
+
+const titles = async (): Promise<string[]> => (await keptMenus()).map(({ place }) => place.uuid)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  const cache = browserCache()
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('menus for a moment without a network', () => {
+  it('are kept with the moment of their prices, and with nothing of where the guest is', async () => {
+    await keepMenu(menu('a'), NOW - 1000)
+    const [kept] = await keptMenus()
+    expect(kept?.seen_at).toBe(NOW - 1000)
+    expect(kept?.place.categories[0]?.products[0]).toMatchObject({ title: 'Margherita', price: 1050 })
+    expect(kept?.place).toMatchObject({
+      can_order: false,
+      reason: null,
+      delivery_cost: null,
+      distance_m: null,
+      estimated_minutes: null,
+    })
+  })
+
+  it('are the five that were seen last, each once', async () => {
+    for (const [at, uuid] of ['a', 'b', 'c', 'd', 'e', 'f', 'b'].entries()) await keepMenu(menu(uuid), NOW - 100 + at)
+    expect(await titles()).toEqual(['b', 'f', 'e', 'd', 'c'])
+  })
+
+  it('go after a week, and say nothing from the future when the clock was put back', async () => {
+    await keepMenu(menu('old'), NOW - 7 * DAY)
+    await keepMenu(menu('week'), NOW - 7 * DAY + 1000)
+    expect(await titles()).toEqual(['week'])
+    vi.setSystemTime(NOW + 1000)
+    expect(await titles()).toEqual([])
+    vi.setSystemTime(NOW - 8 * DAY)
+    expect(await titles()).toEqual([])
+  })
+
+  it('belong to the build that kept them: another one may know a restaurant by other fields', async () => {
+    await keepMenu(menu('a'), NOW)
+    const of = { place: menu('b'), seen_at: NOW, build: '/assets/index-before.js' }
+    await (await caches.open('plein-menus')).put('/menus/b', Response.json(of))
+    expect(await titles()).toEqual(['a'])
+    // The next one that is kept clears it away.
+    await keepMenu(menu('c'), NOW)
+    expect(await (await caches.open('plein-menus')).keys()).toEqual(['/menus/a', '/menus/c'])
+  })
+
+  it('are none where the browser keeps nothing', async () => {
+    vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('refused', 'SecurityError')) })
+    expect(await titles()).toEqual([])
+  })
+})

@@ -1,0 +1,17 @@
+import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
+import { TimeText } from '../../../ui/display/time.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { menuStrings } from '../menu/strings/index.ts'
+import styles from '../menu/order-notice.module.css'
+
+/** Above a menu that was seen before the network went: of when it is, and that nothing can be ordered from it. */
+export const OfflineNotice = ({ seen_at }: { seen_at: number }) => {
+  const t = menuStrings.useTranslate()
+  const when = <TimeText at={new Date(seen_at).toISOString()} as="date_time" />
+  return (
+    <div className={styles['notice']} data-warning role="status">
+      <Icon of={IconWifiOff} />
+      <p>{t.rich('seenOffline', { when })}</p>
+    </div>
+  )
+}

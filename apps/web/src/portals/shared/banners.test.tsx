@@ -1,0 +1,39 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startLanguage } from '../../platform/language.ts'
+import { MemoryRouter } from '../../platform/router/router.tsx'
+import { kitStrings } from '../../ui/strings/index.ts'
+import { Banners } from './banners.tsx'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+it('what comes once the page has settled takes nothing of it away, not for a moment', async () => {
+  startLanguage(null)
+  await kitStrings.load('nl')
+  let waited = 0
+  const Waiting = () => void (waited += 1)
+  await act(async () => {
+    render(
+      <Suspense fallback={<Waiting />}>
+        <MemoryRouter>
+          <Banners />
+          <input aria-label="note" />
+        </MemoryRouter>
+      </Suspense>,
+    )
+  })
+  const field = screen.getByLabelText('note')
+  field.focus()
+  await act(async () => vi.advanceTimersByTime(3000))
+  // The code of the banners, and their words.
+  await vi.waitFor(async () => {
+    await act(() => Promise.resolve())
+    expect(document.querySelector('[data-update]')).not.toBeNull()
+  })
+  expect([waited, document.activeElement === field]).toEqual([0, true])
+})

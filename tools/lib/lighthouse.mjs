@@ -50,6 +50,8 @@ const LEAST_SPEED = 95
  * @typedef {(url: string, options: object) => Promise<{ lhr: Report }>} Lighthouse
  * @typedef {(options: object) => Promise<{ port: number, kill: () => void }>} Launch
  * @typedef {{ score: number | null, faults: string[] }} Measured
+ * @typedef {{ uuid: string, can_order: boolean, variant_required: boolean }} Dish
+ * @typedef {{ uuid: string, cart_uuid: string, categories: { products: Dish[] }[] }} Place
  */
 
 /** @returns {Promise<{ lighthouse: Lighthouse, launch: Launch }>} */
@@ -113,13 +115,27 @@ const ask = (at, method, path, body) =>
     call.end(body && JSON.stringify(body))
   })
 
-/** The menu of the demo's first restaurant. */
-const somePlace = async (/** @type {string} */ at) => {
-  const visit = await ask(at, 'POST', '/food/session', { zip_code: '1012AB', house_number: '14' })
-  const { uuid } = /** @type {{ uuid: string }} */ (visit)
-  const list = await ask(at, 'GET', `/food/restaurants?session_id=${uuid}`)
-  const { results } = /** @type {{ results: { uuid: string }[] }} */ (list)
-  return `/food/place/${results[0]?.uuid ?? ''}`
+/** What a guest comes by on the way to an order: the demo's first menu, a dish of it, the basket that holds it, and the checkout. */
+const orderPaths = async (/** @type {string} */ at) => {
+  const visit = /** @type {{ uuid: string }} */ (
+    await ask(at, 'POST', '/food/session', { zip_code: '1012AB', house_number: '14' })
+  )
+  const within = `session_id=${visit.uuid}`
+  const list = /** @type {{ results: { uuid: string }[] }} */ (await ask(at, 'GET', `/food/restaurants?${within}`))
+  const place = /** @type {Place} */ (await ask(at, 'GET', `/food/restaurants/${list.results[0]?.uuid}?${within}`))
+  const dish = place.categories
+    .flatMap(({ products }) => products)
+    .find((one) => one.can_order && !one.variant_required)
+  const product_id = dish?.uuid
+  const line = { product_id, quantity: 4, variant_uuid: null, extra_uuids: [] }
+  await ask(at, 'PUT', `/food/basket?${within}`, line)
+  const cart = `/food/cart/${place.cart_uuid}`
+  const menu = `/food/place/${place.uuid}`
+  // The visit travels in the address, as it does where storage is blocked.
+  return {
+    menu,
+    all: [menu, `/food/product/${product_id}`, `${cart}?s=${visit.uuid}`, `${cart}/order?s=${visit.uuid}`],
+  }
 }
 
 /**
@@ -178,9 +194,11 @@ export const main = async () => {
   const product = given === undefined ? await startProduct() : { at: given, stop: async () => {} }
   const { tally, judge } = createJudge(lighthouse, chrome.port, product.at)
   try {
-    for (const [host, paths] of Object.entries(routes))
+    const order = await orderPaths(product.at)
+    const all = { ...routes, food: [...order.all, ...routes.food] }
+    for (const [host, paths] of Object.entries(all))
       for (const path of paths) await judge(host, path, 'accessibility', 100, 1)
-    const measured = process.argv.includes('--speed') ? ['/food', await somePlace(product.at)] : []
+    const measured = process.argv.includes('--speed') ? ['/food', order.menu] : []
     for (const path of measured) await judge('food', path, 'performance', LEAST_SPEED, 3)
   } finally {
     await product.stop()

@@ -9,16 +9,18 @@ import styles from './allergen-block.module.css'
 interface AllergenBlockProps {
   product: Product
   phone: string
+  /** Under the title of the product. */
+  heading: 'h2' | 'h3'
 }
 
 /** What must be known before it is bought: allergens, diets, notes and nutrition; whom to ask where the menu is silent. */
-export const AllergenBlock = ({ product, phone }: AllergenBlockProps) => {
+export const AllergenBlock = ({ product, phone, heading: Heading }: AllergenBlockProps) => {
   const t = menuStrings.useTranslate()
   const words = useAllergenWords()
   const contains = words.contains(product.allergens)
   return (
     <section className={styles['block']}>
-      <h3>{t('allergens')}</h3>
+      <Heading className={styles['title']}>{t('allergens')}</Heading>
       {product.diets.length > 0 && (
         <p className={styles['diets']}>
           {product.diets.map((one) => (

@@ -73,7 +73,7 @@ export const ProductDetails = ({ product, currency, phone, form, heading: Headin
           ))}
         </fieldset>
       )}
-      <AllergenBlock product={product} phone={phone} />
+      <AllergenBlock product={product} phone={phone} heading={Heading === 'h1' ? 'h2' : 'h3'} />
     </div>
   )
 }

@@ -26,6 +26,8 @@ describe('a restart', () => {
     const first = await TestSandbox.start({ data_dir })
     const paid = await first.paid()
     const created = await first.create({ method: 'banktransfer' }, { idempotency_key: 'k' })
+    // A refund that went through between the two looks would be another truth.
+    await first.post('/control/refunds', { delay_ms: 60_000 })
     await first.post(`/v1/payments/${paid.id}/refunds`, { amount: euro('5.00'), reference: 'r' })
     const { keys } = (await first.post('/control/accounts', { id: 'kade' })).body
     await first.post('/control/accounts/kade/revoke', { key: keys[1].key })

@@ -211,49 +211,59 @@ describe('the statement', () => {
 })
 
 describe('a long account', () => {
+  const statement = (house: TestHouse, query: object) =>
+    house.as('admin').call(ledger.journals, {
+      params: { ledger: '210' },
+      query: { sub_account: accountUuid(210, 'bella-napoli', 'EUR'), ...query },
+    })
+
+  const fill = async (house: TestHouse, count: number): Promise<void> => {
+    await inTransaction(house.owner.db, (tx) => bulkJournals(tx, count))
+    // What autovacuum does while so many come in.
+    await run(house.owner.db, 'analyze ledger.entries, ledger.journals, ledger.unsealed')
+    await sealJournals(house.server.house)
+    await run(house.owner.db, 'vacuum analyze ledger.entries, ledger.unsealed')
+    await run(house.owner.db, 'analyze ledger.journals, ledger.seals, ledger.roll_ups')
+  }
+
+  /** The fastest of 25 calls of each list, in turn: what else the machine does slows all of them. */
+  const fastest = async (lists: readonly (() => ReturnType<typeof statement>)[]): Promise<number[]> => {
+    const best = lists.map(() => Infinity)
+    for (let again = 0; again < 25; again++)
+      for (const [index, list] of lists.entries()) {
+        const began = performance.now()
+        expect((await list()).body.data).toHaveLength(25)
+        best[index] = Math.min(best[index]!, performance.now() - began)
+      }
+    return best
+  }
+
   const size = full ? 250_000 : 20_000
   it(
     `page ${size / 25} of ${size} costs what page 1 costs, and what it costs with 1,000`,
-    { timeout: 300_000 },
+    { timeout: full ? 1_200_000 : 300_000 },
     async () => {
-      const house = await createTestHouse()
+      const houses = [await createTestHouse(), await createTestHouse()] as const
+      const [short, long] = houses
       try {
-        const statement = (query: object) =>
-          house.as('admin').call(ledger.journals, {
-            params: { ledger: '210' },
-            query: { sub_account: accountUuid(210, 'bella-napoli', 'EUR'), ...query },
-          })
-        const fastest = async (query: object): Promise<number> => {
-          let best = Infinity
-          for (let again = 0; again < 25; again++) {
-            const began = performance.now()
-            expect((await statement(query)).body.data).toHaveLength(25)
-            best = Math.min(best, performance.now() - began)
-          }
-          return best
-        }
-        await inTransaction(house.owner.db, (tx) => bulkJournals(tx, 1000))
-        await sealJournals(house.server.house)
-        await run(house.owner.db, 'analyze ledger.entries, ledger.journals, ledger.seals, ledger.roll_ups')
-        const small = await fastest({})
-        await inTransaction(house.owner.db, (tx) => bulkJournals(tx, size))
-        await sealJournals(house.server.house)
-        await run(house.owner.db, 'vacuum analyze ledger.entries, ledger.unsealed')
-        await run(house.owner.db, 'analyze ledger.journals, ledger.seals, ledger.roll_ups')
+        await fill(short, 1000)
+        await fill(long, size)
         // The way to the last page is walked from the other end: its place is that of the oldest rows.
-        const oldest = await run<{ created: Date; uuid: string }>(
-          house.database.db,
+        const [oldest] = await run<{ created: Date; uuid: string }>(
+          long.database.db,
           'select created, uuid from ledger.journals order by created, uuid offset 40 limit 1',
         )
-        const at = Buffer.from(JSON.stringify([0, oldest[0]!.created.toISOString(), oldest[0]!.uuid])).toString(
-          'base64url',
-        )
-        const first = await fastest({})
-        const last = await fastest({ page: Math.floor(size / 25), at })
-        expect(first).toBeLessThan(small * 1.5 + 3)
-        expect(last).toBeLessThan(first * 1.5 + 3)
+        const place = JSON.stringify([0, oldest!.created.toISOString(), oldest!.uuid])
+        const at = Buffer.from(place).toString('base64url')
+        const [small, first, last] = await fastest([
+          () => statement(short, {}),
+          () => statement(long, {}),
+          () => statement(long, { page: Math.floor(size / 25), at }),
+        ])
+        expect(first).toBeLessThan(small! * 1.5 + 3)
+        expect(last).toBeLessThan(first! * 1.5 + 3)
       } finally {
-        await house.close()
+        for (const house of houses) await house.close()
       }
     },
   )

@@ -48,6 +48,41 @@ const sayDistances = async (page: Page): Promise<void> => {
   await expect(test_it.getByText(/1012 JS.*: \d(,\d)? km → gratis/)).toBeVisible()
 }
 
+/** What a court takes is a percentage or a fixed amount: one field is open. Who stands in the court keeps what it agreed to. */
+const changeCourtFee = async (page: Page): Promise<void> => {
+  const percent = page.getByLabel('Percentage', { exact: true })
+  const fixed = page.getByLabel('Bedrag per bestelling', { exact: true })
+  const saved = async (): Promise<void> => {
+    const answer = page.waitForResponse((one) => one.request().method() === 'PATCH' && one.ok())
+    await save(page)
+    await answer
+    await expect(page.getByText('Nog niet opgeslagen')).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: /De Markthal/ }).click()
+  await page.getByRole('tab', { name: 'Betalingen', exact: true }).click()
+  await expect(percent).toHaveValue('3,5')
+  await page.getByRole('radio', { name: /Een vast bedrag/ }).check()
+  await expect(percent).toHaveCount(0)
+  await save(page)
+  await expect(page.getByRole('link', { name: 'Vul een bedrag in' })).toBeVisible()
+  await fixed.fill('0,50')
+  await page.getByRole('radio', { name: /Een percentage/ }).check()
+  await expect(fixed).toHaveCount(0)
+  await expect(page.getByText(/\d restaurants houden wat ze hebben afgesproken\./)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await percent.fill('9,25')
+  await saved()
+  await page.getByRole('tab', { name: 'Restaurants' }).click()
+  await expect(page.getByText('3,5% van de producten').first()).toBeVisible()
+  await expect(page.getByText(/9,25/)).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('tab', { name: 'Betalingen', exact: true }).click()
+  await expect(percent).toHaveValue('9,25')
+  await percent.fill('3,5')
+  await saved()
+}
+
 /** 38 areas that exist, and two lines that are no postcode. */
 const pasted = [
   ...[
@@ -135,5 +170,8 @@ test('[W16] [SHELL-104] an owner sets up where a restaurant delivers, and publis
   await expect(page.getByRole('heading', { level: 1, name: 'Trattoria Lotte' })).toBeVisible()
   await page.getByRole('tab', { name: 'Bezorgen & tijden' }).click()
   await expect(page.getByText('38 postcodes', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Programma’s', exact: true }).first().click()
+  await changeCourtFee(page)
   forgetRefusals(consoleErrors)
 })

@@ -4,7 +4,7 @@ import { problemKinds } from '../problem.ts'
 import { programProblems } from '../programs/problems.ts'
 import { hoursFaultCodes, hoursFields } from '../programs/hours.ts'
 import { closed, Moment, nullable, oneOf, optional, Text, uuidParams } from '../schema.ts'
-import { numberLimits } from './program-limits.ts'
+import { mostCents, numberLimits } from './program-limits.ts'
 
 /** Refusals of a food program's own calls. What keeps a program from being published are the faults below. */
 export const foodProgramProblems = problemKinds({
@@ -47,7 +47,7 @@ export const foodProgramFaults = [
 ] as const
 export type FoodProgramFault = (typeof foodProgramFaults)[number]
 
-export const MostCents = Type.Integer({ minimum: 0, maximum: 100_000_000 })
+export const MostCents = Type.Integer({ minimum: 0, maximum: mostCents })
 /**
  * Money in a form: cents, or the text that was typed in euros ('2,50'), or null for nothing yet. A text that can be read is kept
  * and answered as cents; one that cannot ('2,') is kept as it is and is a fault.

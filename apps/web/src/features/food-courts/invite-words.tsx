@@ -1,4 +1,4 @@
-import type { CcvpayStatus, CourtFees, Invite } from '@plein/contract/food-courts'
+import type { AgreedFee, CcvpayStatus, CourtFees, Invite } from '@plein/contract/food-courts'
 import { basisPointsOf } from '@plein/contract/percent'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
@@ -52,6 +52,17 @@ export const ConnectionChip = ({ status }: { status: CcvpayStatus }) => {
       {t(`psp_${status}`)}
     </Chip>
   )
+}
+
+/** What a restaurant of the court agreed to, as its owner reads it. */
+export const AgreedFeeText = ({ fee }: { fee: AgreedFee }) => {
+  const t = courtStrings.useTranslate()
+  const language = useLanguage()
+  const { split_payment_fee_percent: percent, split_payment_fee_fixed: fixed, currency } = fee
+  if (fixed) return t('fixed', { amount: formatMoney(fixed, language, currency) })
+  return percent
+    ? t('agreedPercent', { percent: formatPercent(basisPointsOf(percent) ?? 0, language) })
+    : t('agreedNone')
 }
 
 /** What taking part costs, and what is left of the server's example: its rule is that of the books. */

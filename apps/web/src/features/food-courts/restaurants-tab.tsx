@@ -9,7 +9,7 @@ import { TabbedList } from '../../ui/lists/tabbed-list.tsx'
 import { inviteCountQuery, invitesQuery } from './courts-data.ts'
 import { flagOf } from './explain-court.ts'
 import { InviteActions } from './invite-actions.tsx'
-import { ConnectionChip, InviteStatusChip } from './invite-words.tsx'
+import { AgreedFeeText, ConnectionChip, InviteStatusChip } from './invite-words.tsx'
 import { courtStrings } from './strings/index.ts'
 import styles from './food-courts.module.css'
 
@@ -85,6 +85,11 @@ const useColumns = (court_uuid: string): readonly Column<Invite>[] => {
             <span className={styles['quiet']}>{t(invite.is_split_payments_enabled ? 'splitOn' : 'splitOff')}</span>
           </span>
         ) : null,
+    },
+    {
+      key: 'fee',
+      head: t('agreedFee'),
+      cell: ({ agreed_fee }) => agreed_fee && <AgreedFeeText fee={agreed_fee} />,
     },
     {
       key: 'since',

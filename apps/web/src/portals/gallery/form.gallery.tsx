@@ -14,6 +14,7 @@ import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
 import { FieldRow } from '../../ui/fields/field-row.tsx'
 import { filters } from '../../ui/fields/filters.ts'
 import { MoneyField } from '../../ui/fields/money-field.tsx'
+import { PercentField } from '../../ui/fields/percent-field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { EmailField } from '../../ui/fields/email-field.tsx'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'
@@ -82,6 +83,7 @@ const Fields = () => {
   const [text, setText] = useState('1012 AB')
   const [note, setNote] = useState('')
   const [cents, setCents] = useState<number | null>(123450)
+  const [share, setShare] = useState<number | null>(350)
   const [code, setCode] = useState('+31')
   const [number, setNumber] = useState('6 12345678')
   return (
@@ -121,6 +123,7 @@ const Fields = () => {
         />
         <PasswordField label="Wachtwoord" value={note} onValue={setNote} autoComplete="current-password" />
         <MoneyField label="Prijs" cents={cents} onCents={setCents} width={12} />
+        <PercentField label="Kosten" basisPoints={share} onBasisPoints={setShare} width={8} />
         <EmailField label="E-mailadres" value={note} onValue={setNote} />
         <PhoneField
           label="Telefoon"

@@ -5,6 +5,8 @@ import { acceptorsStrings } from '../../features/programs/acceptors/strings/inde
 import { allergensStrings } from '../../features/food-ordering/allergens/strings/index.ts'
 import { courtStrings } from '../../features/food-courts/strings/index.ts'
 import { firstStepsStrings } from './first-steps/strings/index.ts'
+import { courtFormStrings } from '../../features/food-ordering/court-form/strings/index.ts'
+import { foodProgramStrings } from '../../features/food-ordering/program-form/strings/index.ts'
 import { boardStrings } from '../../features/food-ordering/board/strings/index.ts'
 import { officeStrings } from '../../features/food-ordering/board-office/strings/index.ts'
 import { orderStrings } from '../../features/food-ordering/board-order/strings/index.ts'
@@ -97,6 +99,12 @@ const payments = lazyPart<ProgramTabProps>(
   () => import('../../features/food-ordering/program-form/program-tabs.tsx').then((m) => m.PaymentsTab),
   ...foodProgramWords,
 )
+const courtPayments = lazyPart<ProgramTabProps>(
+  () => import('../../features/food-ordering/court-form/court-payments-tab.tsx').then((m) => m.CourtPaymentsTab),
+  courtFormStrings,
+  foodProgramStrings,
+  problemStrings,
+)
 const documents = lazyPart<ProgramTabProps>(
   () => import('../../features/food-ordering/program-form/program-tabs.tsx').then((m) => m.DocumentsTab),
   ...foodProgramWords,
@@ -160,6 +168,13 @@ const entries: readonly Entry[] = [
   },
   { key: 'delivery', word: 'tabDelivery', Page: delivery.Page, kinds: [food], shows: isOwnAndPublished },
   { key: 'payments', word: 'tabPayments', Page: payments.Page, kinds: [food], shows: isOwnAndPublished },
+  {
+    key: 'payments',
+    word: 'tabPayments',
+    Page: courtPayments.Page,
+    kinds: [food_court],
+    shows: (program) => isOwnAndPublished(program) || settings().portal === 'admin',
+  },
   { key: 'documents', word: 'tabDocuments', Page: documents.Page, kinds: [food], shows: isOwnAndPublished },
   {
     key: 'settings',

@@ -12,19 +12,22 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { kitStrings } from '../../../ui/strings/index.ts'
 import { foodProgramStrings } from '../program-form/strings/index.ts'
-import type { SectionProps } from './section.tsx'
 import styles from './sections.module.css'
 
 const MOST_BYTES = 5_242_880
 
-interface DocumentFieldProps extends SectionProps {
-  name: 'tc_pdf_url' | 'privacy_pdf_url'
+interface DocumentFieldProps {
+  id: string
   label: string
   path: '/programs/terms-and-conditions' | '/programs/privacy'
+  /** The document that was uploaded; null for none. */
+  uri: string | null
+  onUri: (uri: string | null) => void
+  error: string | undefined
 }
 
-/** A PDF that guests can read: chosen or dropped, replaced, removed and brought back. */
-export const DocumentField = ({ form, name, label, path }: DocumentFieldProps) => {
+/** A PDF that others can read: chosen or dropped, replaced, removed and brought back. */
+export const DocumentField = ({ id, label, path, uri, onUri, error: refused }: DocumentFieldProps) => {
   const t = foodProgramStrings.useTranslate()
   const kit = kitStrings.useTranslate()
   const explain = useExplain()
@@ -40,9 +43,9 @@ export const DocumentField = ({ form, name, label, path }: DocumentFieldProps) =
       body.append('file', chosen)
       return api.post(path, { form: body })
     },
-    onSuccess: ({ uri }, chosen) => {
-      setFile({ uri, name: chosen.name, size: chosen.size })
-      form.change({ [name]: uri })
+    onSuccess: ({ uri: kept }, chosen) => {
+      setFile({ uri: kept, name: chosen.name, size: chosen.size })
+      onUri(kept)
     },
     onError: (error, chosen) => setFault(t('notUploaded', { file: chosen.name, reason: say(error) })),
   })
@@ -60,16 +63,15 @@ export const DocumentField = ({ form, name, label, path }: DocumentFieldProps) =
     if (chosen.size > MOST_BYTES) return setFault(t('pdfTooLarge', { file: chosen.name, size: size(chosen.size) }))
     upload.mutate(chosen)
   }
-  const uri = form.value[name]
   const remove = (): void => {
-    form.change({ [name]: null })
+    onUri(null)
     toast.info(t('documentRemoved', { document: label }), {
-      action: { label: kit('undo'), onSelect: () => form.change({ [name]: uri }) },
+      action: { label: kit('undo'), onSelect: () => onUri(uri) },
     })
   }
   const known = file?.uri === uri ? file : null
   return (
-    <Field id={`food-${name}`} label={label} hint={t('pdfHint')} error={fault ?? form.words[name]} optional>
+    <Field id={id} label={label} hint={t('pdfHint')} error={fault ?? refused} optional>
       {(wiring) => (
         <div
           className={styles['document']}

@@ -1,0 +1,26 @@
+import { source } from '../../../../platform/i18n.ts'
+
+export const en = source({
+  fee: 'What restaurants pay',
+  feeLead: 'The food court keeps this of each order before the restaurant gets its part.',
+  feeOf: 'Fee for each order',
+  none: 'Nothing',
+  noneHint: 'Restaurants keep all they sell',
+  percent: 'A percentage of the products',
+  percentHint: 'VAT included, without delivery and packaging',
+  fixed: 'A fixed amount',
+  fixedHint: 'Of each restaurant with something in the order, whatever it sold',
+  percentLabel: 'Percentage',
+  fixedLabel: 'Amount an order',
+  percentRequired: 'Fill in a percentage',
+  percentRange: 'Use 0 to 100 percent',
+  fixedRequired: 'Fill in an amount',
+  fixedRange: 'This amount is too high',
+  onlyNew: 'A change holds for restaurants that join from now on.',
+  keep: { one: '{n} restaurant keeps what it agreed to.', other: '{n} restaurants keep what they agreed to.' },
+  terms: 'Terms',
+  termsLead: 'Restaurants read these before they join. Who is in already agreed to the ones of that day.',
+  termsOf: 'Terms for restaurants',
+  noTerms: 'No terms of its own',
+  changed: 'Somebody saved this meanwhile. Look at it again, then save.',
+})

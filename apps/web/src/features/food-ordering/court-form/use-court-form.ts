@@ -1,0 +1,64 @@
+import type { WholeProgram } from '@plein/contract/programs'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../platform/api.ts'
+import { useAskBeforeLeaving } from '../../../platform/ask-before-leaving.ts'
+import { useDraft } from '../../../platform/draft.ts'
+import { useExplain } from '../../../platform/problems/explain.ts'
+import { asProblem } from '../../../platform/problems/problem.ts'
+import { useProfile } from '../../../platform/session/session.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useForm } from '../../../ui/forms/use-form.ts'
+import { programKey } from '../program-form/use-kept-form.ts'
+import { foodProgramStrings } from '../program-form/strings/index.ts'
+import { changesOfCourt, courtFaults, courtFormOf, type CourtForm } from './court-fee.rules.ts'
+import { courtFormStrings } from './strings/index.ts'
+
+/** The server's names of fields, and those of the form. */
+const fieldsOf: Readonly<Record<string, keyof CourtForm>> = {
+  split_payment_fee_percent: 'percent',
+  split_payment_fee_fixed: 'fixed',
+  tc_pdf_url: 'tc_pdf_url',
+}
+
+/** What a court takes of its restaurants, as it is typed; what somebody else saved comes under it, and is saved over knowingly. */
+export const useCourtForm = (program: WholeProgram) => {
+  const t = courtFormStrings.useTranslate()
+  const words = foodProgramStrings.useTranslate()
+  const explain = useExplain()
+  const client = useQueryClient()
+  // Another tab of the page is a tap away: what was typed waits until it is saved.
+  const [kept, put, forget] = useDraft<Partial<CourtForm>>(`court ${program.uuid}`, {}, useProfile()?.uuid ?? '')
+  const values: CourtForm = { ...courtFormOf(program), ...kept }
+  const unsaved = JSON.stringify(changesOfCourt(values)) !== JSON.stringify(changesOfCourt(courtFormOf(program)))
+  useAskBeforeLeaving(unsaved)
+  const form = useForm<CourtForm>({
+    id: 'court',
+    values,
+    check: (typed) => {
+      const { percent, fixed } = courtFaults(typed)
+      return { percent: percent && t(percent), fixed: fixed && t(fixed) }
+    },
+    send: async (typed) => {
+      const body = { ...changesOfCourt(typed), modified: program.modified }
+      const saved = await api.patch('/manager/programs/{uuid}', { params: { uuid: program.uuid }, body })
+      client.setQueryData(programKey(program.uuid), saved)
+      void client.invalidateQueries({ queryKey: ['programs'] })
+      forget()
+      toast.success(words('saved'))
+    },
+    explain: (error) => {
+      const { code, errors } = asProblem(error)
+      if (code === 'program_changed') {
+        void client.invalidateQueries({ queryKey: programKey(program.uuid) })
+        return { form: t('changed') }
+      }
+      const fields = errors.flatMap((one) => {
+        // Two fees at once: the choice between them is what is wrong.
+        const name = one.code === 'one_fee_only' ? 'kind' : fieldsOf[one.field]
+        return name ? [[name, explain.field(one)] as const] : []
+      })
+      return fields.length > 0 ? { fields: Object.fromEntries(fields) } : { form: explain(error) }
+    },
+  })
+  return { form, values, unsaved, change: put, forget }
+}

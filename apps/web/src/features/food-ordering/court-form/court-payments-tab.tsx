@@ -131,7 +131,7 @@ const CourtFeeRead = ({ program }: TabProps) => {
           t('noTerms')
         ) : (
           <a href={tc_pdf_url} target="_blank" rel="noreferrer">
-            {t('termsOf')} (PDF)
+            {t('termsOf')}
           </a>
         )}
       </Part>

@@ -1,4 +1,5 @@
 import type { CallerKind, Endpoint } from '@plein/contract/endpoint'
+import { Uuid } from '@plein/contract/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hintEndpoint } from './modules/payments/index.ts'
 import { routes } from './app.ts'
@@ -26,8 +27,14 @@ const hosts: Readonly<Record<CallerKind, string>> = {
 }
 const types = { guest: 0, program_owner: 1, acceptor: 2, cardholder: 3, admin: 4 } as const
 
-const ask = async (endpoint: Endpoint, kind: CallerKind, user_uuid: string, host = hosts[kind]) => {
-  const url = `/api/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => known[name] ?? newId())}`
+const ask = async (
+  endpoint: Endpoint,
+  kind: CallerKind,
+  user_uuid: string,
+  host = hosts[kind],
+  idOf = (name: string): string => known[name] ?? newId(),
+) => {
+  const url = `/api/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => idOf(name))}`
   const token =
     kind === 'guest' ? undefined : house.server.house.tokens.sign({ sub: user_uuid, typ: types[kind], fam: newId() })
   const answer = await house.server.app
@@ -87,6 +94,22 @@ describe('[A1] the same role of another tenant finds nothing of a program', () =
   test.each(cases)('%s as another %s', async (_name, kind, endpoint) => {
     expect(await ask(endpoint, kind, newId())).toBe(404)
   })
+})
+
+describe('[A2] an id that lost a letter on its way leads where one of nothing leads', () => {
+  const byIds = routes.filter(({ endpoint }) => {
+    const names = Object.values(
+      (endpoint.params as { properties?: Record<string, unknown> } | undefined)?.properties ?? {},
+    )
+    return names.length > 0 && names.every((schema) => schema === Uuid)
+  })
+  test.each(byIds.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s',
+    async (_name, endpoint) => {
+      const [kind = 'guest'] = endpoint.callers
+      expect(await ask(endpoint, kind, newId(), hosts[kind], () => newId().slice(0, -1))).toBe(404)
+    },
+  )
 })
 
 describe('[A8] a token counts on its own portal alone', () => {

@@ -63,7 +63,7 @@ export type Check = (value: unknown) => void
 
 /**
  * A check of a part of the input. It is compiled at its first use, so that starting does not wait for a hundred schemas.
- * It throws `invalid_input` with a problem for each field; query, path and form values are changed to their types in place.
+ * It throws `invalid_input` with a problem for each field, and `not_found` for what stands in the path; query, path and form values are changed to their types in place.
  */
 export const checkOf = (schema: TSchema | undefined, part: 'params' | 'query' | 'body' | 'form'): Check => {
   if (!schema) return () => undefined
@@ -71,6 +71,8 @@ export const checkOf = (schema: TSchema | undefined, part: 'params' | 'query' | 
   return (value) => {
     validate ??= (part === 'body' ? bodies : texts).compile(schema)
     if (validate(value)) return
+    // An id that is none (a link that lost a letter) leads nowhere, as one of something that does not exist: nobody filled in a form.
+    if (part === 'params') throw new Problem(frameProblems.not_found)
     const errors = (validate.errors ?? []).slice(0, mostErrors).map(fieldProblem)
     throw new Problem(frameProblems.invalid_input, { detail: `The ${part} is not valid`, errors })
   }

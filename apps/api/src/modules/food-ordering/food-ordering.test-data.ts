@@ -1,9 +1,9 @@
-import { createServer } from 'node:net'
 import { foodOrdering } from '@plein/contract/food-ordering'
 import type { BodyOf } from '@plein/contract/endpoint'
 import { startSandbox } from '@plein/sandbox/server'
 import { setClock } from '../../platform/clock.ts'
 import { run } from '../../platform/db/database.ts'
+import { freePort } from '../../platform/testing/free-port.ts'
 import { createTestHouse, type As, type TestHouse } from '../../platform/testing/test-house.ts'
 
 /** Tuesday 24-11-2026 17:40 in Amsterdam: Bella Napoli and Wok Garden are open, Frites & Zo opens at 19:00. */
@@ -20,14 +20,6 @@ export interface FoodHouse extends TestHouse {
   user(username: string): Promise<string>
   control(path: string, body?: unknown, method?: string): Promise<unknown>
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 
 export const createFoodHouse = async (env: NodeJS.ProcessEnv = {}, jobs = false): Promise<FoodHouse> => {
   const port = await freePort()

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { startSandbox, type RunningSandbox } from '@plein/sandbox/server'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { run, type Db } from '../../platform/db/database.ts'
@@ -6,6 +5,7 @@ import { disarm } from '../../platform/failpoints.ts'
 import type { House } from '../../platform/house.ts'
 import { newId } from '../../platform/ids.ts'
 import { setClock } from '../../platform/clock.ts'
+import { freePort } from '../../platform/testing/free-port.ts'
 import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
 import { createProgram } from '../programs/index.ts'
 import { registerPayableKind, saveConnection, startPayment, type AttemptState, type PaymentStart } from './index.ts'
@@ -44,16 +44,6 @@ interface AttemptSeen {
   readonly provider_reference: string
   readonly webhook_token: string
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 
 const controlOf =
   (sandbox: RunningSandbox): Control =>

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sized } from '../../platform/testing/load.ts'
 import { createTenantHouse, type TenantHouse } from '../every-endpoint/tenants.ts'
-import { freePort } from '../processes/http.ts'
+import { freePort } from '../../platform/testing/free-port.ts'
 import { sayHostileWords, type Said } from './say-hostile-words.ts'
 import { screensOf, type Host, type Screen, type Screens } from './screens.ts'
 import {

@@ -1,5 +1,4 @@
 import { get, request, type IncomingMessage } from 'node:http'
-import { createServer } from 'node:net'
 
 export interface Call {
   readonly method: string
@@ -101,16 +100,5 @@ export const openEvents = (port: number, path: string, headers: Record<string, s
         .on('data', take)
         .on('error', () => undefined)
       resolve({ events, next, close: () => answer.destroy() })
-    })
-  })
-
-/** A port that is free now. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
     })
   })

@@ -7,7 +7,7 @@ import { setClock } from '../../platform/clock.ts'
 import { openDatabase, run, type Database } from '../../platform/db/database.ts'
 import { createTestDatabase } from '../../platform/testing/test-house.ts'
 import type { Control } from '../books/check-books.ts'
-import { freePort } from './http.ts'
+import { freePort } from '../../platform/testing/free-port.ts'
 import { startApi, type ApiProcess } from './start-api.ts'
 
 /** What a guest orders, by the ids of the demo data. */

@@ -50,6 +50,7 @@ describe('dates', () => {
     expect(formatDayName('2026-11-25', { language: 'nl', now: new Date('2026-11-24T22:59:00Z') })).toBe('Morgen')
     expect(formatDayName('2026-11-25', { language: 'nl', now: new Date('2026-11-24T23:01:00Z') })).toBe('Vandaag')
     expect(formatDayName('2026-11-23', { language: 'nl', now })).toBe('Gisteren')
+    expect(formatDayName('2026-11-23', { language: 'nl', now, inside: true })).toBe('gisteren')
   })
 
   it('are relative for a day, then absolute', () => {

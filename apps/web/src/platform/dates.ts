@@ -52,13 +52,17 @@ interface When {
   language: Language
   timeZone?: string
   now?: Date
+  /** In the middle of a sentence: 'opens tomorrow 08:30'. */
+  inside?: boolean
 }
 
 /** The day as people say it: 'Vandaag', 'Morgen', 'wo 25-11', and with the year when it is another one. */
-export const formatDayName = (day: string, { language, timeZone = ZONE, now = new Date() }: When): string => {
+export const formatDayName = (day: string, when: When): string => {
+  const { language, timeZone = ZONE, now = new Date(), inside } = when
   const away = Math.round((startOf(day) - startOf(dayOf(now, timeZone))) / DAY_MS)
   if (away === 0 || away === 1 || away === -1) {
-    return capital(new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto' }).format(away, 'day'), language)
+    const name = new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto' }).format(away, 'day')
+    return inside ? name : capital(name, language)
   }
   const weekday = new Intl.DateTimeFormat(localeOf[language], { weekday: 'short', timeZone: 'UTC' }).format(
     startOf(day),

@@ -117,7 +117,11 @@ const SoldOut = ({ product, actions, time_zone }: SoldOutProps) => {
       {product.sold_out_until === null || !product.is_active ? (
         t('soldOut')
       ) : (
-        <>{t.rich('soldOutUntil', { until: <TimeText at={product.sold_out_until} zone={time_zone} as="when" /> })}</>
+        <>
+          {t.rich('soldOutUntil', {
+            until: <TimeText at={product.sold_out_until} zone={time_zone} as="when_inside" />,
+          })}
+        </>
       )}
       <Icon of={IconChevronDown} size={16} />
     </button>

@@ -1,7 +1,7 @@
-import { programKinds } from '@plein/contract/programs/codes'
+import { programKinds, programStatuses } from '@plein/contract/programs/codes'
 import type { Program } from '@plein/contract/programs'
 import { useQuery } from '@tanstack/react-query'
-import { dayOf, formatTime, formatWhen } from '../../platform/dates.ts'
+import { dayOf, formatDay, formatTime, formatWhen } from '../../platform/dates.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { formatMoney } from '../../platform/money.ts'
 import { ProblemPanel } from '../../platform/problems/problems.tsx'
@@ -46,13 +46,16 @@ export const ProgramToday = ({ program, to }: ProgramTodayProps) => (
 const Opening = ({ program }: { program: Program }) => {
   const t = statisticsStrings.useTranslate()
   const language = useLanguage()
-  const { data } = useQuery(openingQuery(program.uuid, program.type.id === programKinds.food))
+  const begins = program.status.id === programStatuses.pending
+  const { data } = useQuery(openingQuery(program.uuid, program.type.id === programKinds.food && !begins))
+  if (begins && program.start_date)
+    return <p className={styles['quiet']}>{t('beginsOn', { day: formatDay(program.start_date) })}</p>
   if (!data) return null
   const { closed, opened_at, closed_at, paused_until, time_zone } = data
   if (paused_until)
     return <p className={styles['paused']}>{t('paused', { time: formatTime(paused_until, time_zone) })}</p>
   if (closed && opened_at) {
-    const when = formatWhen(opened_at, { language, timeZone: time_zone })
+    const when = formatWhen(opened_at, { language, timeZone: time_zone, inside: true })
     return <p className={styles['quiet']}>{t('closedUntil', { when })}</p>
   }
   if (closed || !closed_at) return <p className={styles['quiet']}>{t('closedNow')}</p>
@@ -79,7 +82,7 @@ const OpenOrders = ({ program_uuid }: { program_uuid: string }) => {
       {waiting + atWork === 0 && t('nothingOpen')}
       {next !== undefined && (
         <span className={styles['next']}>
-          {t('nextScheduled', { when: formatWhen(next.due_at, { language, timeZone: next.time_zone }) })}
+          {t('nextScheduled', { when: formatWhen(next.due_at, { language, timeZone: next.time_zone, inside: true }) })}
         </span>
       )}
     </p>

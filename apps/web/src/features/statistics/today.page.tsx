@@ -40,7 +40,7 @@ export const TodayPage = ({ todo }: TodayPageProps) => {
         meta={t('today', { day: formatDay(today) })}
         primary={
           // Who has no program yet has one thing to do, and it stands below.
-          (works || data?.count !== 0) && (
+          data?.count !== 0 && (
             <LinkButton variant="primary" to={works ? '/orders' : '/programs'}>
               {works ? t('toBoard') : t('allPrograms')}
             </LinkButton>

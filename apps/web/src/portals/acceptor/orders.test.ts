@@ -167,7 +167,7 @@ describe('the order board', () => {
 
   it.each([
     [
-      'Nu gesloten · Morgen 11:00 weer open',
+      'Nu gesloten · weer open morgen 11:00',
       { closed: true, opened_at: '2026-11-25T10:00:00.000Z', paused_until: null },
     ],
     ['Open tot 22:00', { closed: false, opened_at: '2026-11-24T10:00:00.000Z', paused_until: null }],

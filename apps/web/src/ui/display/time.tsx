@@ -20,22 +20,23 @@ interface MomentProps {
 
 interface TimeTextProps extends MomentProps {
   /**
-   * `time` 18:45 · `date_time` 24-11-2026 18:45 · `date` 24-11-2026 · `when` Today 18:45, wo 25-11 18:45 · `relative` 3 minutes
-   * ago, with the absolute time as its title.
+   * `time` 18:45 · `date_time` 24-11-2026 18:45 · `date` 24-11-2026 · `when` Today 18:45, wo 25-11 18:45 · `when_inside` the same in
+   * the middle of a sentence, today 18:45 · `relative` 3 minutes ago, with the absolute time as its title.
    */
-  as?: 'time' | 'date_time' | 'date' | 'when' | 'relative'
+  as?: 'time' | 'date_time' | 'date' | 'when' | 'when_inside' | 'relative'
 }
 
 /** A moment as people read it. A zone that isn't the device's is named. */
 export const TimeText = ({ at, zone, as = 'time' }: TimeTextProps) => {
   const language = useLanguage()
-  const now = useNow(as === 'relative' || as === 'when')
+  const now = useNow(as === 'relative' || as.startsWith('when'))
   const when = { language, now, ...(zone && { timeZone: zone }) }
   const text = {
     time: () => formatTime(at, zone),
     date: () => formatDate(at, zone),
     date_time: () => formatDateTime(at, zone),
     when: () => formatWhen(at, when),
+    when_inside: () => formatWhen(at, { ...when, inside: true }),
     relative: () => formatRelative(at, when),
   }[as]()
   const foreign = zone !== undefined && as !== 'date' && isForeignZone(zone, new Date(at))

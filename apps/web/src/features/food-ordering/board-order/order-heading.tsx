@@ -21,7 +21,9 @@ export const OrderHeading = ({ order, back }: OrderHeadingProps) => {
           <OrderStatusChip label={order.label} reader="kitchen" />
           <span>{order.pickup_in_restaurant ? t('pickup') : t('delivery')}</span>
           {order.due_at && (
-            <span>{t.rich('due', { time: <TimeText at={order.due_at} zone={order.time_zone} as="when" /> })}</span>
+            <span>
+              {t.rich('due', { time: <TimeText at={order.due_at} zone={order.time_zone} as="when_inside" /> })}
+            </span>
           )}
           <span>
             {t.rich('placed', { time: <TimeText at={order.created} zone={order.time_zone} as="date_time" /> })}

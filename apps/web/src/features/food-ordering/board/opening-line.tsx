@@ -25,7 +25,7 @@ export const OpeningLine = ({ program_uuid }: { program_uuid: string }) => {
     if (!closed) return t('openUntil', { time: closed_at === null ? '' : formatTime(closed_at, timeZone) })
     return opened_at === null
       ? t('closedLong')
-      : t('closedUntil', { when: formatWhen(opened_at, { language, timeZone }) })
+      : t('closedUntil', { when: formatWhen(opened_at, { language, timeZone, inside: true }) })
   }
   return (
     <p className={styles['opening']}>

@@ -37,7 +37,11 @@ export const NewOrderPage = () => {
     <Page>
       <PageHeader title={t('newOrder')} />
       {query.error && !programs && <ProblemPanel error={query.error} onRetry={() => void query.refetch()} />}
-      {programs?.length === 0 && <EmptyState title={t('noRestaurant')} />}
+      {programs?.length === 0 && (
+        <EmptyState scene="awning" title={t('noRestaurant')}>
+          {t('noRestaurantText')}
+        </EmptyState>
+      )}
       {program && (
         <div className={styles['stack']}>
           {programs && programs.length > 1 && (

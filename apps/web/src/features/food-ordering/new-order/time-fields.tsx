@@ -16,7 +16,9 @@ export const TimeFields = ({ times, onChange, faults }: FormProps) => {
     <>
       {shut && (
         <p className={styles['shut']}>
-          {shut.opens_at === null ? t('shut') : t('shutUntil', { when: formatWhen(shut.opens_at, when) })}
+          {shut.opens_at === null
+            ? t('shut')
+            : t('shutUntil', { when: formatWhen(shut.opens_at, { ...when, inside: true }) })}
         </p>
       )}
       <div className={styles['pair']}>

@@ -150,7 +150,7 @@ const OpenChip = ({ point }: { point: CashPoint }) => {
       </Chip>
     )
   if (changes_at === null) return <Chip>{t('closed')}</Chip>
-  return <Chip>{t('opens', { when: formatWhen(changes_at, { language, timeZone: time_zone }) })}</Chip>
+  return <Chip>{t('opens', { when: formatWhen(changes_at, { language, timeZone: time_zone, inside: true }) })}</Chip>
 }
 
 const RemovePoint = ({ point, open, onClose }: { point: CashPoint; open: boolean; onClose: () => void }) => {

@@ -86,18 +86,17 @@ export const OwnerTodo = () => {
   )
 }
 
-const Entry = ({ to, text, at }: { to: string; text: string; at?: string }) => (
-  <li>
-    <Link to={to}>
-      <span>
-        {text}
-        {at && (
-          <span>
-            <TimeText at={at} as="when" />
-          </span>
-        )}
-      </span>
-      <Icon of={IconArrowRight} size={18} />
-    </Link>
-  </li>
-)
+const Entry = ({ to, text, at }: { to: string; text: string; at?: string }) => {
+  const t = listStrings.useTranslate()
+  return (
+    <li>
+      <Link to={to}>
+        <span>
+          {text}
+          {at && <span>{t.rich('savedWhen', { when: <TimeText at={at} as="when_inside" /> })}</span>}
+        </span>
+        <Icon of={IconArrowRight} size={18} />
+      </Link>
+    </li>
+  )
+}

@@ -61,7 +61,7 @@ const Place = ({ place }: { place: ScannedCode }) => {
       : t('openUntil', { time: formatTime(changes_at, time_zone) })
     : changes_at === null
       ? t('closed')
-      : t('opens', { when: formatWhen(changes_at, { language, timeZone: time_zone }) })
+      : t('opens', { when: formatWhen(changes_at, { language, timeZone: time_zone, inside: true }) })
   return (
     <div className={styles['stack']}>
       <Panel>

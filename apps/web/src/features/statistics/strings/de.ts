@@ -11,6 +11,7 @@ export const de = translation<typeof en, 'de'>()({
   openUntil: 'Geöffnet bis {time}',
   closedUntil: 'Jetzt geschlossen · öffnet {when}',
   closedNow: 'Jetzt geschlossen',
+  beginsOn: 'Startet am {day}',
   paused: 'Pause bis {time}: Es kommen keine Bestellungen an',
   waiting: { one: '{n} Bestellung wartet', other: '{n} Bestellungen warten' },
   atWork: { one: '{n} Bestellung in Arbeit', other: '{n} Bestellungen in Arbeit' },

@@ -10,6 +10,7 @@ export const en = source({
   openUntil: 'Open until {time}',
   closedUntil: 'Closed now · opens {when}',
   closedNow: 'Closed now',
+  beginsOn: 'Starts on {day}',
   paused: 'Paused until {time}: no orders come in',
   waiting: { one: '{n} order waits', other: '{n} orders wait' },
   atWork: { one: '{n} order at work', other: '{n} orders at work' },

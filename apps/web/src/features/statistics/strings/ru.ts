@@ -11,6 +11,7 @@ export const ru = translation<typeof en, 'ru'>()({
   openUntil: 'Открыто до {time}',
   closedUntil: 'Сейчас закрыто · откроется {when}',
   closedNow: 'Сейчас закрыто',
+  beginsOn: 'Начнётся {day}',
   paused: 'Пауза до {time}: заказы не поступают',
   waiting: { one: '{n} заказ ждёт', few: '{n} заказа ждут', many: '{n} заказов ждут', other: '{n} заказа ждут' },
   atWork: {

@@ -11,6 +11,7 @@ export const uk = translation<typeof en, 'uk'>()({
   openUntil: 'Відчинено до {time}',
   closedUntil: 'Зараз зачинено · відчиниться {when}',
   closedNow: 'Зараз зачинено',
+  beginsOn: 'Почнеться {day}',
   paused: 'Пауза до {time}: замовлення не надходять',
   waiting: {
     one: '{n} замовлення чекає',

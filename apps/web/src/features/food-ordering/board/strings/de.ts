@@ -64,7 +64,7 @@ export const de = translation<typeof en, 'de'>()({
   emptyDone: 'Was Sie abschließen, bleibt hier zwei Stunden stehen.',
   emptyScheduled: 'Es ist nichts geplant.',
   openUntil: 'Geöffnet bis {time}',
-  closedUntil: 'Jetzt geschlossen · {when} wieder geöffnet',
+  closedUntil: 'Jetzt geschlossen · öffnet {when}',
   closedLong: 'Geschlossen, auch in den nächsten Tagen',
   pausedUntil: 'Pause bis {time}: gerade kommen keine Bestellungen herein',
   goesOn: 'Geht weiter',

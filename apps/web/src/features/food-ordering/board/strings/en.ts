@@ -60,7 +60,7 @@ export const en = source({
   emptyDone: 'What you finish stays here for two hours.',
   emptyScheduled: 'Nothing is scheduled.',
   openUntil: 'Open until {time}',
-  closedUntil: 'Closed now · {when} open again',
+  closedUntil: 'Closed now · opens {when}',
   closedLong: 'Closed, also in the coming days',
   pausedUntil: 'Paused until {time}: no orders for now come in',
   goesOn: 'Continues',

@@ -64,7 +64,7 @@ export const nl = translation<typeof en, 'nl'>()({
   emptyDone: 'Wat je afrondt, blijft hier twee uur staan.',
   emptyScheduled: 'Er is niets gepland.',
   openUntil: 'Open tot {time}',
-  closedUntil: 'Nu gesloten · {when} weer open',
+  closedUntil: 'Nu gesloten · weer open {when}',
   closedLong: 'Gesloten, ook de komende dagen',
   pausedUntil: 'Pauze tot {time}: er komen nu geen bestellingen binnen',
   goesOn: 'Loopt door',

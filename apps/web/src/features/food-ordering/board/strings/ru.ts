@@ -71,7 +71,7 @@ export const ru = translation<typeof en, 'ru'>()({
   emptyDone: 'Завершённые заказы остаются здесь два часа.',
   emptyScheduled: 'Заказов ко времени нет.',
   openUntil: 'Открыто до {time}',
-  closedUntil: 'Сейчас закрыто · {when} снова открыто',
+  closedUntil: 'Сейчас закрыто · откроется {when}',
   closedLong: 'Закрыто, в ближайшие дни тоже',
   pausedUntil: 'Пауза до {time}: новых заказов пока не будет',
   goesOn: 'Продолжение',

@@ -71,7 +71,7 @@ export const uk = translation<typeof en, 'uk'>()({
   emptyDone: 'Завершені замовлення лишаються тут дві години.',
   emptyScheduled: 'Замовлень на час немає.',
   openUntil: 'Відчинено до {time}',
-  closedUntil: 'Зараз зачинено · {when} знову відчинено',
+  closedUntil: 'Зараз зачинено · відчиниться {when}',
   closedLong: 'Зачинено, найближчими днями також',
   pausedUntil: 'Пауза до {time}: нових замовлень поки не буде',
   goesOn: 'Продовження',

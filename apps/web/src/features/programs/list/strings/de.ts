@@ -10,6 +10,7 @@ export const de = translation<typeof en, 'de'>()({
     other: '{n} Einladungen zu {title} warten seit mehr als 3 Tagen',
   },
   todoDraft: '{title} fertigstellen',
+  savedWhen: 'Gespeichert: {when}',
   todoNotSaved: '{title} speichern',
   todoBlocked: '{title} wurde von Plein gesperrt',
   newProgram: 'Neues Programm',

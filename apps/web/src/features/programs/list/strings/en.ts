@@ -9,6 +9,7 @@ export const en = source({
     other: '{n} invitations to {title} have waited for more than 3 days',
   },
   todoDraft: 'Finish {title}',
+  savedWhen: 'Saved {when}',
   todoNotSaved: 'Save {title}',
   todoBlocked: '{title} was blocked by Plein',
   newProgram: 'New program',

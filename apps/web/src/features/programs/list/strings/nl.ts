@@ -10,6 +10,7 @@ export const nl = translation<typeof en, 'nl'>()({
     other: '{n} uitnodigingen voor {title} wachten al langer dan 3 dagen',
   },
   todoDraft: '{title} afmaken',
+  savedWhen: 'Opgeslagen: {when}',
   todoNotSaved: '{title} opslaan',
   todoBlocked: '{title} is geblokkeerd door Plein',
   newProgram: 'Nieuw programma',

@@ -12,6 +12,7 @@ export const ru = translation<typeof en, 'ru'>()({
     other: '{n} приглашения в {title} ждут ответа больше 3 дней',
   },
   todoDraft: 'Закончить: {title}',
+  savedWhen: 'Сохранено: {when}',
   todoNotSaved: 'Сохранить: {title}',
   todoBlocked: 'Plein: заблокирована программа {title}',
   newProgram: 'Новая программа',

@@ -12,6 +12,7 @@ export const uk = translation<typeof en, 'uk'>()({
     other: '{n} запрошення до {title} чекають на відповідь понад 3 дні',
   },
   todoDraft: 'Завершити: {title}',
+  savedWhen: 'Збережено: {when}',
   todoNotSaved: 'Зберегти: {title}',
   todoBlocked: 'Plein: заблоковано програму {title}',
   newProgram: 'Нова програма',

@@ -1,10 +1,12 @@
-import { isDraft } from '@plein/contract/programs/codes'
+import { isDraft, programStatuses } from '@plein/contract/programs/codes'
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import type { ReactNode } from 'react'
 import { formatDate, formatDay } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { localeOf } from '../../../platform/language.ts'
 import { Link } from '../../../platform/router/router.tsx'
+import { LinkButton } from '../../../ui/actions/button.tsx'
 import { LinkList } from '../../../ui/actions/link-list.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Panel, Section } from '../../../ui/layout/page.tsx'
@@ -23,11 +25,32 @@ export const OverviewTab = ({ program, first }: ProgramTabProps & { first?: Reac
   <div className={styles['overview']}>
     {first}
     <BlockNotice program={program} />
+    <DaysNotice program={program} />
     {program.may.includes('publish') && <BeforePublishing program={program} />}
     <Figures program={program} />
     {program.may.length > 0 && <History uuid={program.uuid} />}
   </div>
 )
+
+/** Why a program that was published does not run: its days are still to come, or over. Its owner may change them. */
+const DaysNotice = ({ program: { uuid, status, may, start_date, expiry_date } }: ProgramTabProps) => {
+  const t = pageStrings.useTranslate()
+  const words = (): string | null => {
+    if (status.id === programStatuses.pending && start_date) return t('runningPending', { day: formatDay(start_date) })
+    return status.id === programStatuses.expired && expiry_date
+      ? t('runningExpired', { day: formatDay(expiry_date) })
+      : null
+  }
+  const said = words()
+  if (said === null || !may.includes('edit')) return null
+  return (
+    <section className={styles['notice']} data-quiet aria-label={said}>
+      <Icon of={IconCalendarTime} size={22} />
+      <p className={styles['noticeWords']}>{said}</p>
+      <LinkButton to={tabPath(uuid, 'settings')}>{t('changeDays')}</LinkButton>
+    </section>
+  )
+}
 
 const sharedFaults = {
   title_required: 'titleRequired',

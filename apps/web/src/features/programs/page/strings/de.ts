@@ -86,6 +86,7 @@ export const de = translation<typeof en, 'de'>()({
   runningActive: 'Dieses Programm läuft: Es nimmt Bestellungen und Zahlungen an.',
   runningPending: 'Es ist veröffentlicht und startet am {day} von selbst.',
   runningExpired: 'Der letzte Tag war der {day}. Wählen Sie einen späteren, dann läuft es wieder.',
+  changeDays: 'Tage ändern',
   facts: 'Angaben',
   deleteDraft: 'Entwurf löschen',
   deleted: '{title} gelöscht',

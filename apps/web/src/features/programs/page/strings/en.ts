@@ -85,6 +85,7 @@ export const en = source({
   runningActive: 'This program runs: it takes orders and payments.',
   runningPending: 'It is published and starts by itself on {day}.',
   runningExpired: 'Its last day was {day}. Choose a later one, and it runs again.',
+  changeDays: 'Change the days',
   facts: 'Facts',
   deleteDraft: 'Delete draft',
   deleted: '{title} deleted',

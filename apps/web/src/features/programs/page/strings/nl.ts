@@ -86,6 +86,7 @@ export const nl = translation<typeof en, 'nl'>()({
   runningActive: 'Dit programma loopt: er komen bestellingen en betalingen binnen.',
   runningPending: 'Het is gepubliceerd en begint vanzelf op {day}.',
   runningExpired: 'De laatste dag was {day}. Kies een latere dag en het loopt weer.',
+  changeDays: 'Dagen wijzigen',
   facts: 'Gegevens',
   deleteDraft: 'Concept verwijderen',
   deleted: '{title} verwijderd',

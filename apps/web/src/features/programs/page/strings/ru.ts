@@ -91,6 +91,7 @@ export const ru = translation<typeof en, 'ru'>()({
   runningActive: 'Программа работает: принимает заказы и оплату.',
   runningPending: 'Программа опубликована и запустится сама {day}.',
   runningExpired: 'Последний день был {day}. Выберите более поздний, и программа снова заработает.',
+  changeDays: 'Изменить даты',
   facts: 'Данные',
   deleteDraft: 'Удалить черновик',
   deleted: 'Удалено: {title}',

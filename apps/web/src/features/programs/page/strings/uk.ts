@@ -91,6 +91,7 @@ export const uk = translation<typeof en, 'uk'>()({
   runningActive: 'Програма працює: приймає замовлення й оплату.',
   runningPending: 'Програму опубліковано, вона запуститься сама {day}.',
   runningExpired: 'Останній день був {day}. Виберіть пізніший, і програма знову запрацює.',
+  changeDays: 'Змінити дати',
   facts: 'Дані',
   deleteDraft: 'Видалити чернетку',
   deleted: 'Видалено: {title}',

@@ -11,6 +11,7 @@ import { useForm } from '../../../ui/forms/use-form.ts'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { payoutsKey } from './payouts-data.ts'
 import { payoutsStrings } from './strings/index.ts'
+import styles from './payouts.module.css'
 
 interface BankAccountDialogProps {
   program_uuid: string
@@ -86,9 +87,12 @@ const BankAccountForm = ({ program_uuid, onDone }: { program_uuid: string; onDon
         onValue={set('password')}
         autoComplete="current-password"
       />
-      <Button type="submit" variant="primary" busy={busy}>
-        {t('save')}
-      </Button>
+      <div className={styles['answers']}>
+        <Button onClick={onDone}>{t('cancel')}</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('save')}
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -2,12 +2,12 @@ import type { OutputOf } from '@plein/contract/endpoint'
 import type { payouts } from '@plein/contract/payments/payouts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDay } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney } from '../../../platform/money.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Money } from '../../../ui/display/money.tsx'
+import { DateText } from '../../../ui/display/time.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Panel } from '../../../ui/layout/page.tsx'
 import { BankAccountDialog } from './bank-account-dialog.tsx'
@@ -35,24 +35,25 @@ export const NextPayout = ({ program_uuid, isOwner }: NextPayoutProps) => {
     )
   return (
     <div className={styles['next']}>
-      <Coming due={data} />
+      <Coming due={data} isOwner={isOwner} />
       <Account due={data} program_uuid={program_uuid} isOwner={isOwner} />
     </div>
   )
 }
 
-const Coming = ({ due }: { due: Due }) => {
+const Coming = ({ due, isOwner }: { due: Due; isOwner: boolean }) => {
   const t = payoutsStrings.useTranslate()
   const language = useLanguage()
   const money = (cents: number): string => formatMoney(cents, language, due.currency)
-  const says = { day: formatDay(due.expected_on), minimum: money(due.minimum) }
+  const says = { day: <DateText day={due.expected_on} />, minimum: money(due.minimum) }
+  const waits = due.state === 'no_bank_account' && !isOwner
   return (
     <Panel>
       <h2 className={styles['head']}>{t('nextPayout')}</h2>
       <p className={styles['amount']}>
         <Money cents={due.due} currency={due.currency} />
       </p>
-      <p>{t(`state_${due.state}`, says)}</p>
+      <p>{waits ? t('waitsForAccount') : t.rich(`state_${due.state}`, says)}</p>
       {due.orders_count > 0 && <p className={styles['note']}>{t('orderCount', { n: due.orders_count })}</p>}
       {due.waiting > 0 && <p className={styles['note']}>{t('waiting', { amount: money(due.waiting) })}</p>}
     </Panel>

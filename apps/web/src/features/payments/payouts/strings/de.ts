@@ -9,6 +9,7 @@ export const de = translation<typeof en, 'de'>()({
   state_negative: 'Es wurde mehr erstattet als eingenommen. Das wird von der nächsten Auszahlung abgezogen.',
   state_nothing: 'Noch nichts. Bestellungen zählen ab dem Tag nach der Lieferung.',
   state_no_bank_account: 'Hinterlegen Sie ein Bankkonto, um am {day} ausgezahlt zu werden.',
+  waitsForAccount: 'Wird ausgezahlt, sobald der Inhaber des Programms ein Bankkonto hinterlegt hat.',
   waiting: 'Weitere {amount} sind von Gästen bezahlt und noch nicht oder erst heute geliefert.',
   bankAccount: 'Bankkonto',
   endsIn: '{name}, endet auf {last_four}',

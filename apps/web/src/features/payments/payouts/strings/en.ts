@@ -9,6 +9,7 @@ export const en = source({
   state_negative: 'More was refunded than came in. It is taken off the next payout.',
   state_nothing: 'Nothing yet. Orders count from the day after they were delivered.',
   state_no_bank_account: 'Add a bank account to be paid out on {day}.',
+  waitsForAccount: 'Paid out once the owner of the program has added a bank account.',
   waiting: '{amount} more is paid by guests and still to be delivered, or was delivered today.',
   bankAccount: 'Bank account',
   endsIn: '{name}, ending in {last_four}',

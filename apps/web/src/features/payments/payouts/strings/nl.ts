@@ -9,6 +9,7 @@ export const nl = translation<typeof en, 'nl'>()({
   state_negative: 'Er is meer terugbetaald dan er binnenkwam. Dit gaat van de volgende uitbetaling af.',
   state_nothing: 'Nog niets. Bestellingen tellen mee vanaf de dag na de bezorging.',
   state_no_bank_account: 'Voeg een rekening toe om op {day} uitbetaald te worden.',
+  waitsForAccount: 'Wordt uitbetaald zodra de eigenaar van het programma een rekening toevoegt.',
   waiting: 'Daarnaast is {amount} door gasten betaald en nog niet bezorgd, of vandaag bezorgd.',
   bankAccount: 'Bankrekening',
   endsIn: '{name}, eindigt op {last_four}',

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { dayOfWeek } from '../dates/calendar.rules.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { dateName } from './day-names.ts'
@@ -25,5 +26,14 @@ export const HoursPreview = ({ week, exceptions, today }: HoursPreviewProps) => 
     .filter((date) => date > today)
     .toSorted()[0]
   const parts = [say(today, t('today')), ...(next === undefined ? [] : [say(next, dateName(language, next))])]
-  return <p className={styles['preview']}>{parts.join(' · ')}</p>
+  return (
+    <p className={styles['preview']}>
+      {parts.map((part, at) => (
+        <Fragment key={part}>
+          {at > 0 && ' · '}
+          <span>{part}</span>
+        </Fragment>
+      ))}
+    </p>
+  )
 }

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const de = translation<typeof en, 'de'>()({
   restaurants: 'Restaurants',
-  search: 'Name, Ort oder ganze E-Mail-Adresse suchen',
+  search: 'Name, Ort, ganze E-Mail-Adresse',
   status: 'Status',
   all: 'Alle',
   status_0: 'Nicht eingeladen',

@@ -2,7 +2,7 @@ import { source } from '../../../platform/i18n.ts'
 
 export const en = source({
   restaurants: 'Restaurants',
-  search: 'Search title, place or a whole e-mail address',
+  search: 'Title, place or whole e-mail address',
   status: 'Status',
   all: 'All',
   status_0: 'Not invited',

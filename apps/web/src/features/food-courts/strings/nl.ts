@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const nl = translation<typeof en, 'nl'>()({
   restaurants: 'Restaurants',
-  search: 'Zoek op naam, plaats of een heel e-mailadres',
+  search: 'Naam, plaats of heel e-mailadres',
   status: 'Status',
   all: 'Alle',
   status_0: 'Niet uitgenodigd',

@@ -99,9 +99,11 @@ const useLeadToRefused = ({ refusals }: FoodProgramForm, wizard: Wizard, told: r
 export const FoodSteps = ({ form, steps }: { form: FoodProgramForm; steps: FoodWizard }) => (
   <WizardSteps wizard={steps.wizard} titles={steps.titles}>
     {[
-      <FormSection key="basics" name="basics">
-        <BasicsSection form={form} />
-      </FormSection>,
+      <div key="basics" className={styles['sections']}>
+        <FormSection name="basics">
+          <BasicsSection form={form} />
+        </FormSection>
+      </div>,
       <div key="delivery" className={styles['sections']}>
         <FormSection name="delivery">
           <DeliverySection form={form} />

@@ -66,14 +66,16 @@ export const ZipTools = ({ zones, onZones, search, onSearch, shown, onPaste }: Z
           ]}
         />
       )}
-      <Button size="small" variant="quiet" icon={IconUpload} onClick={() => file.current?.click()}>
-        {t('importCsv')}
-      </Button>
-      {filled && (
-        <Button size="small" variant="quiet" icon={IconDownload} onClick={exportAll}>
-          {t('exportCsv')}
+      <span className={styles['files']}>
+        <Button size="small" variant="quiet" icon={IconUpload} onClick={() => file.current?.click()}>
+          {t('importCsv')}
         </Button>
-      )}
+        {filled && (
+          <Button size="small" variant="quiet" icon={IconDownload} onClick={exportAll}>
+            {t('exportCsv')}
+          </Button>
+        )}
+      </span>
       <input
         ref={file}
         type="file"

@@ -104,7 +104,7 @@ describe('[SHELL-92] an order by telephone', () => {
   it('begins in a closed restaurant with the first time that is left, and with nothing red', async () => {
     Object.assign(kitchen, { menu: closedNow, asap_available: false })
     const { seen } = await open()
-    await settle(() => expect(screen.getByText(/^Nu gesloten\. Gaat open: Morgen 11:00/)).toBeTruthy())
+    await settle(() => expect(screen.getByText(/^Nu gesloten\. Gaat open: morgen 11:00/)).toBeTruthy())
     const chosen = (label: RegExp) => {
       const { value, options } = screen.getByRole<HTMLSelectElement>('combobox', { name: label })
       return [...options].find((option) => option.value === value)?.textContent

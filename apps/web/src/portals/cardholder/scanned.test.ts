@@ -47,7 +47,7 @@ it('leads from a scanned code to the place, when it is open, and what can be ord
 it('says when a closed place opens', async () => {
   const closed = { ...counter, is_open: false, changes_at: '2026-11-25T08:00:00.000Z', programs: [] }
   await open(`?to=${TOKEN}`, { [TOKEN]: { status: 200, body: closed } })
-  await settle(() => expect(screen.getByText('Opent Morgen 09:00')).toBeTruthy())
+  await settle(() => expect(screen.getByText('Opent morgen 09:00')).toBeTruthy())
   expect(screen.queryByRole('heading', { name: 'Online bestellen' })).toBeNull()
 })
 

@@ -275,7 +275,12 @@ test('transactions can be taken along as CSV', async () => {
   expect(text.split('\r\n')[0]).toBe(
     '\uFEFFAangemaakt;Bestelling;Omschrijving;Status;Betaalmethode;Valuta;Bedrag;Transactie',
   )
-  expect(text).toContain(';Bella Napoli;paid;ideal;EUR;42,00;')
+  expect(text).toContain(';Bella Napoli;Betaald;iDEAL | Wero;EUR;42,00;')
+  const rows = text.split('\r\n').slice(1, -1)
+  expect(rows.every((row) => /^\d\d-\d\d-\d{4} \d\d:\d\d;/.test(row))).toBe(true)
+  const words = rows.map((row) => row.split(';')[3])
+  expect(words).toContain('Terugbetaling gemaakt')
+  expect(words.filter((word) => !word || /^[a-z_]/.test(word))).toEqual([])
 })
 
 test('an operator sees what has to be looked at, until somebody has', async () => {

@@ -149,7 +149,7 @@ describe('[A2] an acceptor whose part was ended finds nothing of the program any
       name !== 'GET /programs/{uuid}',
   )
   const owner = () => house.as('program_owner', house.mine.people.program_owner)
-  const move = async (status: 21001 | 21005): Promise<void> => {
+  const move = async (status: 21001 | 21003 | 21005): Promise<void> => {
     const query = { program: house.mine.objects.program, size: 100 }
     const { results } = (await owner().call(acceptors.list, { query })).body
     const part = results.find(({ profile }) => profile?.uuid === house.mine.people.acceptor)
@@ -157,13 +157,12 @@ describe('[A2] an acceptor whose part was ended finds nothing of the program any
     expect(moved.status).toBe(200)
   }
 
-  test('blocked: no order, no time, no total and no payout; back again, all of it', async () => {
+  const listed = async (): Promise<string[]> => {
     const acceptor = house.as('acceptor', house.mine.people.acceptor)
-    const listed = async (): Promise<string[]> =>
-      (await acceptor.call(payouts.list, { query: { size: 100 } })).body.results.map(({ uuid }) => uuid)
+    return (await acceptor.call(payouts.list, { query: { size: 100 } })).body.results.map(({ uuid }) => uuid)
+  }
+  const expectNothing = async (): Promise<void> => {
     expect(ofProgram.length).toBeGreaterThan(30)
-    expect(await listed()).toContain(house.mine.objects.payout)
-    await move(21005)
     for (const [name, kind, endpoint] of ofProgram) {
       const own = bytes(await asked(kind, endpoint, paramsFor(endpoint, house.mine), house.mine))
       const names = Object.keys(ownersOf(endpoint))
@@ -172,7 +171,19 @@ describe('[A2] an acceptor whose part was ended finds nothing of the program any
       expect([name, own]).toMatchObject([name, { status: 404 }])
     }
     expect(await listed()).toEqual([])
+  }
+
+  test('blocked: no order, no time, no total and no payout; back again, all of it', async () => {
+    expect(await listed()).toContain(house.mine.objects.payout)
+    await move(21005)
+    await expectNothing()
     await move(21001)
     expect(await listed()).toContain(house.mine.objects.payout)
+  })
+
+  test('unsubscribed: no order, no time, no total and no payout either', async () => {
+    expect(await listed()).toContain(house.mine.objects.payout)
+    await move(21003)
+    await expectNothing()
   })
 })

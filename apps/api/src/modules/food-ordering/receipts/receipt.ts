@@ -1,11 +1,11 @@
 import type { Language } from '@plein/contract/schema'
 import type PDFKit from 'pdfkit'
 import { momentText } from '../../../platform/words/moment-text.ts'
+import { paymentWord } from '../../payments/index.ts'
 import { moneyText, percentText } from '../../../platform/words/number-text.ts'
 import { pdfFonts } from '../../../platform/documents/pdf.ts'
 import type { OrderRow, SuborderRows } from '../orders/order.rows.ts'
 import { showZip } from '../shops/shop-view.ts'
-import { paymentWord } from '../strings/payment-words.ts'
 import { allergenWords, receiptWords } from '../strings/receipt-strings.ts'
 
 const { regular, bold } = pdfFonts

@@ -1,8 +1,12 @@
 import type { payments } from '@plein/contract/payments'
+import type { Language } from '@plein/contract/schema'
 import { csvAnswer, type CsvCell } from '../../../platform/csv.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Read } from '../../../platform/http/route.ts'
-import { headings } from '../strings/transactions.ts'
+import { momentText } from '../../../platform/words/moment-text.ts'
+import { booksTimeZone } from '../../ledger/index.ts'
+import { paymentWord } from '../strings/payment-words.ts'
+import { headings, statusWord } from '../strings/transactions.ts'
 import { filterOf } from './list-transactions.ts'
 import {
   listTransactions,
@@ -14,31 +18,31 @@ import {
 /** Transactions that are read at a time. */
 const batch = 1000
 
-const cellsOf = (item: TransactionItem): CsvCell[] => [
-  item.created.toISOString(),
+const cellsOf = (item: TransactionItem, language: Language): CsvCell[] => [
+  momentText(item.created, booksTimeZone),
   item.subject_number === null ? null : String(item.subject_number),
   item.description,
-  item.transaction_status,
-  item.method,
+  statusWord(item.transaction_status, language),
+  paymentWord(item.method, language),
   item.currency,
   item.amount,
   item.uuid,
 ]
 
-async function* rowsOf(db: Db, filter: TransactionFilter): AsyncGenerator<CsvCell[]> {
+async function* rowsOf(db: Db, filter: TransactionFilter, language: Language): AsyncGenerator<CsvCell[]> {
   let after: TransactionPlace | null = null
   for (;;) {
     const items = await listTransactions(db, filter, { after, order: 'newest first', offset: 0, limit: batch })
-    yield* items.map(cellsOf)
+    yield* items.map((item) => cellsOf(item, language))
     after = items.at(-1) ?? null
     if (items.length < batch) return
   }
 }
 
-/** GET payment/transactions/export: the list as CSV, newest first, whole. */
+/** GET payment/transactions/export: the list as CSV, newest first, whole; times by the clock of the books, words those of the screen. */
 export const exportTransactions: Read<typeof payments.transactionsExport> = async (db, { query }) => {
   const language = query.language ?? 'en'
   const { created, order, description, status, method, currency, amount, uuid } = headings[language]
   const columns = [created, order, description, status, method, currency, amount, uuid]
-  return csvAnswer('transactions.csv', language, columns, rowsOf(db, await filterOf(db, query)))
+  return csvAnswer('transactions.csv', language, columns, rowsOf(db, await filterOf(db, query), language))
 }

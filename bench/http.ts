@@ -11,8 +11,9 @@ export interface Client {
   readonly close: () => void
 }
 
-export const createClient = (port: number, host: string): Client => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+/** `connections`: at most so many at the same time; further calls wait for one. */
+export const createClient = (port: number, host: string, connections = 64): Client => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
   return {
     call: (method, path, body, headers = {}) =>
       new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 /*
- * npm run bench [-- --accounts, --menu or --uploads for that part alone]: the product beside its limits, in one run on one machine. Read the
+ * npm run bench [-- --accounts, --flood, --menu or --uploads for that part alone]: the product beside its limits, in one run on one machine. Read the
  * ratios; the absolute numbers are the machine's. Everything is real: the built product as its own process on the embedded PostgreSQL, the sandbox as another, and
  * the floor (bare Fastify and pg) on the same database server.
  */
@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { measureAccounts } from './accounts.ts'
+import { measureFlood } from './flood.ts'
 import { createClient, load, repeat, type Client } from './http.ts'
 import { callsPerJourney, journey, type Goods } from './journey.ts'
 import { measureLists } from './lists.ts'
@@ -61,6 +62,8 @@ const open = async (): Promise<Bench> => {
     PLEIN_DATA_DIR: folder,
     PLEIN_SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
     PLEIN_RATE_LIMITS: 'off',
+    // The flood says itself from where it comes.
+    PLEIN_TRUSTED_PROXIES: '1',
     PLEIN_CLOCK: '2026-11-24T16:40:00Z',
     LOG_LEVEL: 'warn',
     // As `npm start` sets it.
@@ -234,6 +237,11 @@ const measureSessions = (bench: Bench): Promise<Row[]> => {
   return measureAccounts({ port, pid: bench.product.pid, lag_file }, clients, seconds)
 }
 
+const measureWrongPasswords = (bench: Bench): Promise<Row[]> => {
+  process.stdout.write('A flood of wrong passwords ...\n')
+  return measureFlood(bench.port, seconds)
+}
+
 const measureEditor = (bench: Bench): Promise<Row[]> => {
   process.stdout.write('The editor of a long menu ...\n')
   return measureLongMenu(bench.port, bench.database_url)
@@ -247,6 +255,7 @@ const measurePictures = (bench: Bench): Promise<Row[]> => {
 /** What can be measured alone. */
 const parts: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   accounts: measureSessions,
+  flood: measureWrongPasswords,
   menu: measureEditor,
   uploads: measurePictures,
 }
@@ -271,6 +280,7 @@ const main = async (): Promise<void> => {
     process.stdout.write(`Lists with 1,000 and ${orders.toLocaleString('en')} orders ...\n`)
     rows.push(...(await measureLists(bench.port, bench.database_url, orders)))
     rows.push(...(await measureSessions(bench)))
+    rows.push(...(await measureWrongPasswords(bench)))
     client.close()
     rows.push(...(await measurePictures(bench)))
     rows.push(...(await measureEditor(bench)))

@@ -22,10 +22,13 @@ export const start = (args: readonly string[], env: Record<string, string>, read
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
+  let is_ready = false
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer): void => {
+      if (is_ready) return
       output += chunk.toString()
-      if (!ready.test(output)) return
+      is_ready = ready.test(output)
+      if (!is_ready) return
       const exit = ended(child)
       resolve({
         pid: child.pid ?? 0,

@@ -13,7 +13,7 @@ interface Limit {
 }
 
 /** Who an address stands for: itself, or the /64 of an IPv6 one, since a household has that many. */
-const neighbourhood = (ip: string): string => {
+export const neighbourhood = (ip: string): string => {
   const plain = plainAddress(ip)
   if (!plain.includes(':')) return plain
   return groupsOf(plain)

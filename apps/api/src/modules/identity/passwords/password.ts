@@ -13,7 +13,7 @@ const threads = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)
 
 /**
  * One core is left to the event loop and one thread to files and names, however many sign in at once: the others wait. A key is
- * an address: many from one of them wait for each other.
+ * an address: many from one of them wait for each other, and those from where a password was wrong behind the rest.
  */
 const turns = createTurns({
   at_once: Math.max(1, Math.min(availableParallelism() - 1, threads - 1)),
@@ -33,11 +33,16 @@ let decoy: Promise<string> | undefined
 
 /**
  * True when the password is that of the hash. Without a hash it takes as long, and is false: an unknown name costs the same.
- * `key` is the address it came from. Throws 503 when too many wait.
+ * `key` is the address it came from; `behind`: the passwords of others go first. Throws 503 when too many wait.
  */
-export const isPassword = async (password: string, stored: string | null, key = ''): Promise<boolean> => {
+export const isPassword = async (
+  password: string,
+  stored: string | null,
+  key = '',
+  { behind = false } = {},
+): Promise<boolean> => {
   decoy ??= hash(bytesOf(secretToken()), cost)
   const against = await decoy
-  const right = await turns.run(key, () => verify(stored ?? against, bytesOf(password)))
+  const right = await turns.run(key, () => verify(stored ?? against, bytesOf(password)), { behind })
   return right && stored !== null
 }

@@ -13,6 +13,7 @@ import { auditSoon } from '../audit/audit.ts'
 import { isPassword } from '../passwords/password.ts'
 import { openSession } from './open-session.ts'
 import { noteAttempt } from './session.queries.ts'
+import { isSuspect, noteFailure } from './suspects.ts'
 import { mostFailuresHere, nameOf, pauseMs, windowMs } from './sign-in.rules.ts'
 
 /**
@@ -55,9 +56,10 @@ const provenUser = async (
   }
   const wait = pauseMs(noted.failures)
   if (wait > 0) await pause(wait)
-  const right = await isPassword(password, noted.password_hash, ip)
+  const right = await isPassword(password, noted.password_hash, ip, { behind: isSuspect(ip) })
   if (right && noted.is_unconfirmed) throw new Problem(identityProblems.email_not_confirmed)
   if (right && !noted.is_disabled) return noted.user_uuid
+  noteFailure(ip)
   refuse(noted.is_disabled ? 'disabled' : noted.user_uuid ? 'wrong_password' : 'unknown')
   return null
 }

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createPerson, signInAs } from '../identity.test-data.ts'
+import { isPassword } from '../passwords/password.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await createTestHouse({ env: { PLEIN_TRUSTED_PROXIES: '1' } })
+})
+afterAll(() => house.close())
+
+/** Sixty passwords from twenty addresses that were wrong before, all waiting. */
+const flood = (): Promise<unknown> =>
+  Promise.all(Array.from({ length: 60 }, (_, at) => isPassword('wrong', null, `flood ${at % 20}`, { behind: true })))
+
+test('[D2] in a flood whoever was not wrong before goes first, whoever was waits, and both come in', async () => {
+  const [victim, other] = await Promise.all([createPerson(house, { type: 3 }), createPerson(house, { type: 3 })])
+  expect((await signInAs(house, victim.username, 'wrong', { ip: '203.0.113.50' })).status).toBe(401)
+  const answered: string[] = []
+  const all = flood().then(() => answered.push('flood'))
+  const late = signInAs(house, other.username, undefined, { ip: '203.0.113.50' }).then(({ status }) =>
+    answered.push(`was wrong before ${status}`),
+  )
+  const first = signInAs(house, victim.username, undefined, { ip: '203.0.113.51' }).then(({ status }) =>
+    answered.push(`victim ${status}`),
+  )
+  await Promise.all([all, late, first])
+  expect(answered).toContain('was wrong before 200')
+  expect(answered[0]).toBe('victim 200')
+})

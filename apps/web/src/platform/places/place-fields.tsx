@@ -47,9 +47,15 @@ const usePlaces = (country: string, state: string) => {
 export const PlaceFields = ({ country, value, onValue, faults, idOf }: PlaceFieldsProps) => {
   const t = placeStrings.useTranslate()
   const { states, cities, failed, loading } = usePlaces(country, value.state)
-  const [cleared, setCleared] = useState(false)
+  const [cleared, setCleared] = useState<'by_state' | 'by_country' | null>(null)
+  // Whoever holds the form empties state and city of another country; here it is said.
+  const [before, setBefore] = useState({ country, city: value.city })
+  if (before.country !== country || before.city !== value.city) {
+    if (before.country !== country && before.city !== '' && value.city === '') setCleared('by_country')
+    setBefore({ country, city: value.city })
+  }
   const takeState = (state: string): void => {
-    setCleared(value.city !== '' && state !== value.state)
+    if (state !== value.state) setCleared(value.city === '' ? null : 'by_state')
     onValue({ state, city: state === value.state ? value.city : '' })
   }
   return (
@@ -71,7 +77,11 @@ export const PlaceFields = ({ country, value, onValue, faults, idOf }: PlaceFiel
         id={idOf('city')}
         label={t('city')}
         error={faults.city}
-        hint={cleared && value.city === '' ? t('cityCleared') : undefined}
+        hint={
+          cleared !== null && value.city === ''
+            ? t(cleared === 'by_state' ? 'cityCleared' : 'cityOfCountry')
+            : undefined
+        }
         names={
           failed.states || failed.cities || states?.length === 0 ? undefined : (cities ?? []).map(({ name }) => name)
         }

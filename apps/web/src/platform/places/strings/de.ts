@@ -10,5 +10,6 @@ export const de = translation<typeof en, 'de'>()({
   noCity: 'Hier gibt es keinen Ort mit diesem Namen',
   stateFirst: 'Wählen Sie zuerst die Region',
   cityCleared: 'Der Ort wurde geleert, weil sich die Region geändert hat',
+  cityOfCountry: 'Der Ort wurde geleert, weil sich das Land geändert hat',
   loading: 'Wird geladen …',
 })

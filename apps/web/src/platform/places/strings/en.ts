@@ -9,5 +9,6 @@ export const en = source({
   noCity: 'No place with this name here',
   stateFirst: 'Choose the province first',
   cityCleared: 'The town was cleared because the region changed',
+  cityOfCountry: 'The town was cleared because the country changed',
   loading: 'Loading …',
 })

@@ -10,5 +10,6 @@ export const nl = translation<typeof en, 'nl'>()({
   noCity: 'Geen plaats met deze naam hier',
   stateFirst: 'Kies eerst de provincie',
   cityCleared: 'De plaats is leeggemaakt omdat de provincie veranderd is',
+  cityOfCountry: 'De plaats is leeggemaakt omdat het land veranderd is',
   loading: 'Bezig met laden …',
 })

@@ -10,5 +10,6 @@ export const ru = translation<typeof en, 'ru'>()({
   noCity: 'Здесь нет города с таким названием',
   stateFirst: 'Сначала выберите регион',
   cityCleared: 'Город сброшен, потому что изменился регион',
+  cityOfCountry: 'Город сброшен, потому что изменилась страна',
   loading: 'Загрузка …',
 })

@@ -10,5 +10,6 @@ export const uk = translation<typeof en, 'uk'>()({
   noCity: 'Тут немає міста з такою назвою',
   stateFirst: 'Спершу виберіть регіон',
   cityCleared: 'Місто скинуто, бо змінився регіон',
+  cityOfCountry: 'Місто скинуто, бо змінилася країна',
   loading: 'Завантаження …',
 })

@@ -119,10 +119,12 @@ export const measureFlood = async (port: number, seconds: number): Promise<Row[]
   ] as const
   for (const [from, addressOf] of floods) {
     const found = await flooded(port, seconds, addressOf)
-    const answers = [...found.told].toSorted().map(([status, count]) => `${count} x ${status}`)
+    const answers = [...found.told]
+      .toSorted(([one], [other]) => one - other)
+      .map(([status, count]) => `${count} x ${status}`)
     const row = (what: string, ms: number, calm_ms: number): Row => ({
       what: `${what}, p95 in ${found.per_second.toFixed(0)} wrong passwords/s from ${from} (${answers.join(', ')})`,
-      value: `${ms.toFixed(0)} ms = ${(ms / calm_ms).toFixed(1)} x`,
+      value: `${ms.toFixed(0)} ms = ${(ms / calm_ms).toFixed(1)} x${found.refused > 0 ? `, ${found.refused} refused` : ''}`,
       limit: `2 x ${calm_ms.toFixed(0)} ms`,
       good: ms < 2 * calm_ms && found.refused === 0,
     })

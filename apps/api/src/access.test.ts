@@ -106,7 +106,7 @@ describe('[A2] an id that lost a letter on its way leads where one of nothing le
   test.each(byIds.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s',
     async (_name, endpoint) => {
-      const [kind = 'guest'] = endpoint.callers
+      const [kind] = endpoint.callers
       expect(await ask(endpoint, kind, newId(), hosts[kind], () => newId().slice(0, -1))).toBe(404)
     },
   )

@@ -30,6 +30,17 @@ describe('the answers', () => {
     for (const { id, title } of written) expect(findArticles(written, title).map((one) => one.id)).toContain(id)
   })
 
+  it.each([
+    ['nl', 'Hoe kan ik mijn bestelling toch nog annuleren?', 'orderRefund'],
+    ['nl', 'terugbetaling', 'orderRefund'],
+    ['de', 'Wie lange dauert die Erstattung?', 'orderRefund'],
+    ['en', 'What if I want a refund?', 'orderRefund'],
+    ['ru', 'Как мне отменить свой заказ?', 'orderRefund'],
+    ['uk', 'Як мені скасувати своє замовлення?', 'orderRefund'],
+  ] as const)('are found in %s by a question: %s', async (language, question, id) => {
+    expect(findArticles(await writtenIn(language), question).map((one) => one.id)).toContain(id)
+  })
+
   it('are found by parts of words, without accents, wherever the words stand, the title first', async () => {
     const written = await writtenIn('nl')
     expect(findArticles(written, 'allerg')[0]?.id).toBe('allergens')
@@ -37,6 +48,7 @@ describe('the answers', () => {
     expect(findArticles(written, 'dieten')[0]?.id).toBe('allergens')
     expect(findArticles(written, 'btw pdf').map(({ id }) => id)).toEqual(['receipt'])
     expect(findArticles(written, 'eenhoorn')).toEqual([])
+    expect(findArticles(written, 'hoe kan ik nou een eenhoorn')).toEqual([])
     expect(findArticles(written, ' ')).toHaveLength(written.length)
   })
 })

@@ -77,13 +77,25 @@ export interface Written extends Article {
   text: string
 }
 
-/** Answers that hold every word of a search, those with a word in the title first. */
+/** Shorter words of a question ('how can I') say nothing of what it is about. */
+const TELLING = 5
+
+/**
+ * Answers that hold every word of a search, those with a word in the title first. For a question in a whole sentence, which none
+ * holds word for word, those that hold most of its longer words.
+ */
 export const findArticles = (written: readonly Written[], search: string): Written[] => {
   const words = plain(search)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-  const inTitle = (article: Written): number => words.filter((word) => plain(article.title).includes(word)).length
-  return written
-    .filter((article) => words.every((word) => plain(`${article.title} ${article.text}`).includes(word)))
-    .toSorted((a, b) => inTitle(b) - inTitle(a))
+  const inTitle = (article: Written, asked: readonly string[]): number =>
+    asked.filter((word) => plain(article.title).includes(word)).length
+  const inAll = (article: Written, asked: readonly string[]): number =>
+    asked.filter((word) => plain(`${article.title} ${article.text}`).includes(word)).length
+  const exact = written.filter((article) => inAll(article, words) === words.length)
+  if (exact.length > 0) return exact.toSorted((a, b) => inTitle(b, words) - inTitle(a, words))
+  const telling = words.filter((word) => word.length >= TELLING)
+  const fit = (article: Written): number => inAll(article, telling) + inTitle(article, telling)
+  const most = Math.max(0, ...written.map((article) => inAll(article, telling)))
+  return written.filter((article) => most > 0 && inAll(article, telling) === most).toSorted((a, b) => fit(b) - fit(a))
 }

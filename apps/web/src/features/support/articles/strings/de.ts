@@ -28,7 +28,7 @@ export const de = translation<typeof en, 'de'>()({
     'Öffnen Sie Meine Bestellungen. Die Seite einer Bestellung zeigt von selbst, wann die Küche beginnt, wann das Essen unterwegs ist und wann es etwa ankommt. Dauert es länger, sagt das Restaurant es dort. Die Telefonnummer steht auf derselben Seite.',
   orderRefundTitle: 'Ändern, stornieren und Geld zurück',
   orderRefundText:
-    'Solange kein Restaurant Ihre Bestellung angenommen hat, stornieren Sie sie selbst auf ihrer Seite. Danach rufen Sie das Restaurant so bald wie möglich an. Lehnt ein Restaurant ab oder storniert es, erhalten Sie den ganzen Betrag auf dem Zahlungsweg zurück, meist binnen weniger Werktage. Falsche Gerichte können einzeln erstattet werden.',
+    'Solange kein Restaurant Ihre Bestellung angenommen hat, stornieren Sie sie selbst auf ihrer Seite. Danach rufen Sie das Restaurant so bald wie möglich an. Lehnt ein Restaurant ab oder storniert es, erhalten Sie den ganzen Betrag auf dem Zahlungsweg zurück, meist binnen weniger Werktage. Auch für einzelne falsche Gerichte ist eine Erstattung möglich.',
   allergensTitle: 'Allergene und Ernährung',
   allergensText:
     'Bei jedem Gericht stehen die Allergene, die das Restaurant angegeben hat. Stellen Sie Ihre einmal in der Speisekarte ein, dann sind betroffene Gerichte markiert; die Auswahl bleibt auf diesem Gerät. Steht nichts dabei, fragen Sie vor der Bestellung das Restaurant: Wir raten nicht.',

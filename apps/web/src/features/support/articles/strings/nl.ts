@@ -28,7 +28,7 @@ export const nl = translation<typeof en, 'nl'>()({
     'Open Mijn bestellingen. De pagina van een bestelling laat vanzelf zien wanneer de keuken begint en wanneer het eten vertrekt, en hoe laat het er ongeveer is. Duurt het langer, dan zegt het restaurant dat daar. Het telefoonnummer staat op dezelfde pagina.',
   orderRefundTitle: 'Wijzigen, annuleren en geld terug',
   orderRefundText:
-    'Zolang geen restaurant je bestelling heeft opgepakt, annuleer je hem zelf op de pagina van de bestelling. Bel daarna zo snel je kunt het restaurant. Weigert of annuleert een restaurant je bestelling, dan krijg je het hele bedrag terug langs de weg waarop je betaalde, meestal binnen een paar werkdagen. Gerechten die niet klopten, kunnen los worden terugbetaald.',
+    'Zolang geen restaurant je bestelling heeft opgepakt, annuleer je hem zelf op de pagina van de bestelling. Bel daarna zo snel je kunt het restaurant. Weigert of annuleert een restaurant je bestelling, dan krijg je het hele bedrag terug langs de weg waarop je betaalde, meestal binnen een paar werkdagen. Ook voor losse gerechten die niet klopten, is een terugbetaling mogelijk.',
   allergensTitle: 'Allergenen en diëten',
   allergensText:
     'Bij elk gerecht staan de allergenen die het restaurant heeft opgegeven. Stel die van jou één keer in bij het menu, dan zijn gerechten waar ze in zitten gemarkeerd; je keuze blijft op dit apparaat. Staat er niets bij, vraag het dan voor je bestelt aan het restaurant: wij raden niet.',

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../testing/test-house.ts'
 import { alongside, openDatabase, run, together, type Database, type Tx } from './database.ts'
 import { inTransaction } from './tx.ts'
@@ -98,5 +98,54 @@ describe('statements that share their way to the database', () => {
       await expect(refused).rejects.toThrow('refused')
     }
     expect(await count('refused')).toBe(0)
+  })
+
+  test('those of one turn are answered in one piece: the begin with the first, the commit with the last', async () => {
+    const sync = vi.spyOn(pg.Connection.prototype, 'sync')
+    await inTransaction(database.db, async (tx) => {
+      await together([write(tx, 'one piece'), write(tx, 'one piece')])
+      alongside(tx, write(tx, 'one piece'))
+    })
+    expect(sync).toHaveBeenCalledTimes(2)
+    sync.mockRestore()
+    expect(await count('one piece')).toBe(3)
+  })
+
+  test('one that was skipped before it was ever prepared is prepared the next time', async () => {
+    const fresh = openDatabase(made.url, 1)
+    const late = (tx: Tx) => run(tx, 'select $1::text as skipped_at_first', ['x'])
+    const refused = inTransaction(fresh.db, (tx) => together([fail(tx), late(tx)]))
+    await expect(refused).rejects.toMatchObject({ code: '22012' })
+    await expect(inTransaction(fresh.db, late)).resolves.toEqual([{ skipped_at_first: 'x' }])
+    await expect(inTransaction(fresh.db, (tx) => fail(tx))).rejects.toMatchObject({ code: '22012' })
+    await fresh.close()
+  })
+
+  test('a value that cannot be read fails its own statement, and not those that share its way', async () => {
+    const unsafe = (tx: Tx) => run(tx, 'select $1::bigint as n', ['9007199254740993'])
+    await inTransaction(database.db, async (tx) => {
+      const [bad, good] = await Promise.allSettled([unsafe(tx), run(tx, 'select $1::bigint as n', ['7'])])
+      expect(bad).toMatchObject({ status: 'rejected', reason: { name: 'RangeError' } })
+      expect(good).toEqual({ status: 'fulfilled', value: [{ n: 7 }] })
+    })
+  })
+
+  test('one outside of a transaction stands only when its commit does', async () => {
+    const owner = new pg.Client({ connectionString: made.owner_url })
+    await owner.connect()
+    await owner.query('create table platform.late_rules (n integer unique deferrable initially deferred)')
+    await owner.query('grant select, insert on platform.late_rules to plein_app')
+    await owner.end()
+    const insert = () => run(database.db, 'insert into platform.late_rules values ($1) returning n', [1])
+    await expect(insert()).resolves.toEqual([{ n: 1 }])
+    await expect(insert()).rejects.toMatchObject({ code: '23505' })
+  })
+
+  test('those on their way when the connection is lost all fail, and the pool goes on with another', async () => {
+    const lost = inTransaction(database.db, (tx) =>
+      together([run(tx, 'select pg_terminate_backend(pg_backend_pid()), $1::text', ['end']), write(tx, 'lost')]),
+    )
+    await expect(lost).rejects.toThrow(/terminat/i)
+    expect(await count('lost')).toBe(0)
   })
 })

@@ -138,11 +138,13 @@ const firstFailure = async (statements: readonly Promise<unknown>[], otherwise: 
   return settled.find((one) => one.status === 'rejected')?.reason ?? otherwise
 }
 
-const isAborted = (error: unknown): boolean => (error as { code?: string } | null)?.code === '25P02'
+/** Refused because of another one: the transaction had failed, or what was to prepare the statement was skipped. */
+const followsFailure = (error: unknown): boolean =>
+  ['25P02', '26000'].includes((error as { code?: string } | null)?.code ?? '')
 
 /** PostgreSQL answers ROLLBACK to the commit of a transaction in which a statement failed, even if the work swallowed that error. */
 const commit = async (client: pg.PoolClient): Promise<void> => {
-  const { command } = await client.query('commit')
+  const { command } = await client.query('commit', [])
   if (command !== 'COMMIT') throw new Error('nothing was committed: a statement of the transaction had failed')
 }
 
@@ -156,14 +158,14 @@ export const transact = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   const tx = onClient(client)
   let broken: Error | undefined
   try {
-    alongside(tx, client.query('begin'))
+    alongside(tx, client.query('begin', []))
     const result = await work(tx)
     alongside(tx, commit(client))
     await together(underWay.get(tx) ?? [])
     return result
   } catch (error) {
-    const cause = isAborted(error) ? await firstFailure(underWay.get(tx) ?? [], error) : error
-    await client.query('rollback').catch((failure: Error) => {
+    const cause = followsFailure(error) ? await firstFailure(underWay.get(tx) ?? [], error) : error
+    await client.query('rollback', []).catch((failure: Error) => {
       broken = failure
     })
     throw cause
@@ -178,6 +180,12 @@ export const transact = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
  * connection. The text must be a constant: it is prepared once under its own name.
  */
 export const run = async <Row>(tx: Db | Tx, text: string, values: readonly unknown[] = []): Promise<Row[]> => {
-  const { rows } = await (queryables.get(tx) ?? poolOf(tx)).query(text, values as unknown[])
-  return rows as Row[]
+  try {
+    const { rows } = await (queryables.get(tx) ?? poolOf(tx)).query(text, values as unknown[])
+    return rows as Row[]
+  } catch (error) {
+    // Who asked, in place of the socket that the refusal came in on.
+    if (error instanceof Error) Error.captureStackTrace(error)
+    throw error
+  }
 }

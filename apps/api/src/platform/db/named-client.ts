@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { Flight, type Answer, type Prepared } from './flight.ts'
 
 /** How many different statements a connection prepares; past that they run unnamed. */
 const mostNames = 400
@@ -16,47 +17,71 @@ const nameOf = (text: string): string | undefined => {
 }
 
 /** Statements that PostgreSQL cannot or need not prepare. */
-const isPlain = (text: string): boolean => text.length < 40 && /^(begin|commit|rollback|listen|set)\b/i.test(text)
+const isPlain = (text: string): boolean => text.length < 40 && /^(listen|set)\b/i.test(text)
 
 /** Counts statements, for the bench and the tests that hold a request to its budget. */
 export const statements = { count: 0, log: undefined as ((text: string) => void) | undefined }
 
-/** A stream that gathers what is written until it is uncorked: pg does not type its own. */
-interface Wire {
-  readonly stream: { cork(): void; uncork(): void }
-}
+/** pg exports how it writes values, but does not type it. */
+const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => string | Buffer | null } })
+  .utils
+
+type Told = (error: unknown, answer?: Answer) => void
 
 /**
  * A pg client that prepares each parameterised statement once: 30 to 70 % faster than unnamed. It pipelines: statements that
- * are asked before the answer to an earlier one came follow it on the wire, in the same packet when they are asked in the same
- * turn of the event loop, and run in that order.
+ * are asked before the answer to an earlier one came follow it on the wire and run in that order. Between `begin` and `commit`, asked with
+ * a list of no values, those of one turn of the event loop share a flight; outside of a transaction each is its own,
+ * because its Sync commits it.
  */
 export class NamedClient extends pg.Client {
-  #isCorked = false
+  readonly #prepared: Prepared = new Map()
+  /** The flight that still takes statements. */
+  #open: Flight | undefined
+  #is_transaction = false
 
-  /** Gathers the statements of this turn of the event loop. */
-  #cork(): void {
-    if (this.#isCorked) return
-    const { stream } = (this as unknown as { connection: Wire }).connection
-    this.#isCorked = true
-    stream.cork()
-    process.nextTick(() => {
-      this.#isCorked = false
-      stream.uncork()
+  override query(...args: unknown[]): never {
+    const [text, values, told] = args
+    statements.count++
+    if (statements.log)
+      statements.log(typeof text === 'string' ? text : String((text as { text?: string }).text ?? 'stream'))
+    const name = typeof text === 'string' && Array.isArray(values) && !isPlain(text) ? nameOf(text) : undefined
+    if (!name) {
+      this.#leave()
+      return (super.query as (...rest: unknown[]) => never).apply(this, args)
+    }
+    const answer = this.#board(name, text as string, values as unknown[])
+    if (typeof told !== 'function') return answer as never
+    const tell = told as Told
+    answer.then((rows) => tell(null, rows), tell)
+    return undefined as never
+  }
+
+  async #board(name: string, text: string, values: readonly unknown[]): Promise<Answer> {
+    if (text === 'begin') this.#is_transaction = true
+    const prepared = values.map(prepareValue)
+    return new Promise((resolve, reject) => {
+      const flight = this.#open ?? this.#waitingFlight()
+      flight.add({ name, text, values: prepared, resolve, reject })
+      if (text === 'commit' || text === 'rollback') this.#is_transaction = false
+      if (!this.#is_transaction) this.#leave()
     })
   }
 
-  override query(...args: unknown[]): never {
-    statements.count++
-    this.#cork()
-    const [first, values] = args
-    if (statements.log)
-      statements.log(typeof first === 'string' ? first : String((first as { text?: string }).text ?? 'stream'))
-    if (typeof first === 'string' && Array.isArray(values) && !isPlain(first)) {
-      const name = nameOf(first)
-      if (name) args.splice(0, 2, { name, text: first, values })
-    }
-    return (super.query as (...rest: unknown[]) => never).apply(this, args)
+  /** A flight that leaves at the end of this turn of the event loop. */
+  #waitingFlight(): Flight {
+    const flight = new Flight(this.#prepared)
+    this.#open = flight
+    process.nextTick(() => {
+      if (this.#open === flight) this.#leave()
+    })
+    return flight
+  }
+
+  #leave(): void {
+    const flight = this.#open
+    this.#open = undefined
+    if (flight) super.query(flight)
   }
 }
 

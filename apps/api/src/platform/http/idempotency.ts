@@ -99,15 +99,18 @@ export const leaseKey = async (db: Db, use: KeyUse): Promise<StoredAnswer | unde
   return answer
 }
 
-/** Ends a lease with its answer, or gives the key back when the call was refused. */
+/**
+ * Ends a lease with its answer, or gives the key back when the call was refused. That the answer is kept does not wait for the disk:
+ * what the call did is there already, and a crash that forgets the answer alone leaves what one a moment before would.
+ */
 export const settleLease = async (db: Db, use: KeyUse, answer: StoredAnswer | undefined): Promise<void> => {
   if (answer) {
-    await run(db, 'update platform.idempotent_answers set status = $3, body = $4 where caller = $1 and key = $2', [
-      use.caller,
-      use.key,
-      answer.status,
-      answer.body,
-    ])
+    await run(
+      db,
+      `update platform.idempotent_answers set status = $3, body = $4 from set_config('synchronous_commit', 'off', true) as no_wait
+        where caller = $1 and key = $2`,
+      [use.caller, use.key, answer.status, answer.body],
+    )
   } else {
     await run(db, 'delete from platform.idempotent_answers where caller = $1 and key = $2 and status is null', [
       use.caller,

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,13 +7,11 @@ import { dropFile } from '../platform/files/files.ts'
 import { createTestHouse, type TestHouse } from '../platform/testing/test-house.ts'
 
 let house: TestHouse
-let data_dir: string
 let uploads: string
 let narrow: string
 beforeAll(async () => {
-  // A folder of its own: what other files or an earlier run have made is not there.
-  data_dir = await mkdtemp(join(tmpdir(), 'plein-narrow-'))
-  house = await createTestHouse({ env: { PLEIN_DATA_DIR: data_dir } })
+  house = await createTestHouse()
+  const { data_dir } = house.settings
   uploads = join(data_dir, 'uploads')
   narrow = join(data_dir, 'narrow')
   const wide = sharp({ create: { width: 1280, height: 640, channels: 3, background: '#884422' } })
@@ -24,10 +21,7 @@ beforeAll(async () => {
   await writeFile(join(uploads, 'dishes', 'small.png'), await wide.resize(100).png().toBuffer())
   await writeFile(join(uploads, 'dishes', 'broken.jpg'), 'no picture')
 })
-afterAll(async () => {
-  await house.close()
-  await rm(data_dir, { recursive: true })
-})
+afterAll(() => house.close())
 
 const get = (url: string) => house.server.app.inject({ url, headers: { host: 'food.localhost' } })
 

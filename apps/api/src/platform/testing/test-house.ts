@@ -1,7 +1,8 @@
 import type { BodyOf, CallerKind, Endpoint, OutputOf, ParamsOf, QueryOf } from '@plein/contract/endpoint'
 import type { ProblemDetails } from '@plein/contract/problem'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { cp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -73,11 +74,16 @@ const seedFingerprint = (): string => {
   return hash.digest('hex').slice(0, 16)
 }
 
+/** The files that belong to a template of the demo: its restaurants' documents. They lie beside the tests' PostgreSQL. */
+const filesOf = (template: string): string =>
+  join(realpathSync(fileURLToPath(new URL('../../../../../node_modules', import.meta.url))), '.cache', template)
+
 /** The demo's people, restaurants and connection, without past orders. */
-const fillTemplate = async (url: string): Promise<void> => {
+const fillTemplate = async (url: string, files: string): Promise<void> => {
   const { seedConnection, seedPeople, seedPrograms } = await import('../../seed/catalogue.ts')
   const database = openDatabase(url, 4)
-  const server = await createServer(testSettings({ PLEIN_SANDBOX_URL: 'http://127.0.0.1:9' }), { url, database })
+  const env = { PLEIN_SANDBOX_URL: 'http://127.0.0.1:9', PLEIN_DATA_DIR: files }
+  const server = await createServer(testSettings(env), { url, database })
   try {
     await seedPrograms(server.house, await seedPeople(server.house))
     await seedConnection(server.house)
@@ -100,11 +106,12 @@ const ensureTemplate = async (superuser: string, owner: string, app: string, dem
   try {
     await client.query('select pg_advisory_lock($1)', [templateLock])
     const known = await client.query('select 1 from pg_database where datname = $1 and datistemplate', [name])
-    if (known.rowCount === 0) {
+    if (known.rowCount === 0 || (demo && !existsSync(filesOf(name)))) {
+      await client.query(`update pg_database set datistemplate = false where datname = '${name}'`)
       await client.query(`drop database if exists ${name}`)
       await client.query(`create database ${name} owner plein_owner`)
       await migrate(withDatabase(owner, name))
-      if (demo) await fillTemplate(withDatabase(app, name))
+      if (demo) await fillTemplate(withDatabase(app, name), filesOf(name))
       await client.query(`update pg_database set datistemplate = true where datname = '${name}'`)
     }
     return name
@@ -131,7 +138,7 @@ const copyTemplate = async (superuser: string, name: string, template: string): 
 /** A database of its own from the migrated template, in about 50 ms; with the addresses of both roles. */
 export const createTestDatabase = async (
   demo = false,
-): Promise<{ url: string; owner_url: string; drop(): Promise<void> }> => {
+): Promise<{ url: string; owner_url: string; template: string; drop(): Promise<void> }> => {
   const cluster = inject('test_database')
   const template = await ensureTemplate(cluster.superuser_url, cluster.owner_url, cluster.url, demo)
   const name = `test_${newId().replaceAll('-', '')}`
@@ -139,16 +146,16 @@ export const createTestDatabase = async (
   return {
     url: withDatabase(cluster.url, name),
     owner_url: withDatabase(cluster.owner_url, name),
+    template,
     drop: () => onServer(cluster.superuser_url, `drop database if exists ${name} with (force)`),
   }
 }
 
 /** Settings that are the same in every run, so that what one wrote another can read. */
-const testSettings = (env: NodeJS.ProcessEnv = {}): Settings =>
+const testSettings = (env: NodeJS.ProcessEnv & { PLEIN_DATA_DIR: string }): Settings =>
   readSettings({
     PLEIN_SECRET: Buffer.alloc(32, 1).toString('base64url'),
     PLEIN_ENCRYPTION_KEY: Buffer.alloc(32, 2).toString('base64url'),
-    PLEIN_DATA_DIR: join(tmpdir(), `plein-test-${process.getuid?.() ?? 0}`),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     PLEIN_RATE_LIMITS: 'off',
     ...env,
@@ -213,7 +220,9 @@ export const createTestHouse = async (
   options: { env?: NodeJS.ProcessEnv; jobs?: boolean; demo?: boolean } = {},
 ): Promise<TestHouse> => {
   const made = await createTestDatabase(options.demo)
-  const settings = testSettings(options.env)
+  const own_folder = mkdtempSync(join(tmpdir(), 'plein-test-'))
+  const settings = testSettings({ PLEIN_DATA_DIR: own_folder, ...options.env })
+  if (options.demo) await cp(filesOf(made.template), own_folder, { recursive: true })
   const database = openDatabase(made.url, 10)
   const owner = openDatabase(made.owner_url, 2)
   const server = await createServer(settings, { url: made.url, database })
@@ -230,6 +239,7 @@ export const createTestHouse = async (
       await database.close()
       await owner.close()
       await made.drop()
+      await rm(own_folder, { recursive: true })
     },
   }
 }

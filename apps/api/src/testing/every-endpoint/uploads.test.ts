@@ -16,7 +16,7 @@ let house: TenantHouse
 let data_dir: string
 let menuCsv: Buffer
 beforeAll(async () => {
-  // What is kept is counted: nobody else keeps anything here.
+  // What is kept is counted: nothing lies here before, also none of the demo.
   data_dir = mkdtempSync(join(tmpdir(), 'plein-uploads-'))
   house = await createTenantHouse({ PLEIN_DATA_DIR: data_dir })
   mkdirSync(folder(), { recursive: true })

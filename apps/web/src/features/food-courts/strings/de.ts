@@ -64,7 +64,7 @@ export const de = translation<typeof en, 'de'>()({
   invitation: 'Einladung eines Foodcourts',
   invitesYou: '{owner} lädt {restaurant} ein',
   others: { one: '{n} weiteres Restaurant macht mit', other: '{n} weitere Restaurants machen mit' },
-  whatItIs: 'Worauf Sie sich einlassen',
+  whatItIs: 'Dem stimmen Sie zu',
   whatItIsText:
     'Gäste bestellen bei Ihnen und den anderen Restaurants in einem Warenkorb. Karte, Zeiten und Küche bleiben Ihre Sache.',
   costs: 'Kosten',

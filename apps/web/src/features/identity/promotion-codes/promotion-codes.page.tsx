@@ -105,7 +105,7 @@ const useColumns = (): readonly Column<PromotionCode>[] => {
     { key: 'code', head: t('code'), sort: 'code', phone: 'title', cell: ({ code }) => <Code>{code}</Code> },
     { key: 'title', head: t('whatFor'), cell: ({ title }) => <span className={styles['title']}>{title}</span> },
     { key: 'type', head: t('who'), phone: 'hidden', cell: ({ type }) => t(`type_${type ?? 0}`) },
-    { key: 'days', head: t('days'), cell: (promo) => daysOf(promo) },
+    { key: 'days', head: t('days'), cell: (promo) => <span className={styles['days']}>{daysOf(promo)}</span> },
     {
       key: 'uses',
       head: t('uses'),

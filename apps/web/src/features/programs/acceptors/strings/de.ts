@@ -70,7 +70,7 @@ export const de = translation<typeof en, 'de'>()({
   noProgramsText: 'Einladungen sehen Sie hier.',
   invitesYou: '{owner} lädt Sie ein',
   invitedOn: 'Eingeladen am {day}',
-  whatYouDo: 'Worauf Sie sich einlassen',
+  whatYouDo: 'Dem stimmen Sie zu',
   workThere: 'Sie erhalten Bestellungen und Zahlungen dieses Programms auf Ihren eigenen Bildschirmen.',
   costs: 'Kosten',
   costsFree: 'Die Teilnahme kostet nichts',

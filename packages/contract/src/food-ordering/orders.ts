@@ -209,6 +209,8 @@ export const BoardOrder = closed({
   food_court: nullable(closed({ title: Text(), theme_color: Text(7) })),
   time_zone: Text(64),
   cancel_reason: nullable(Text(64)),
+  /** What was said beside the reason, in the words of who cancelled it; null: nothing. */
+  cancel_note: nullable(Text()),
   /** Statuses that the caller may set now. */
   next_statuses: Type.Array(OrderStatus),
   may: Type.Array(

@@ -80,7 +80,13 @@ const acceptor: Make = ({ mine }, { objects }) => {
     '/orders': [{ ...board, press: 'Dienst starten' }],
     '/orders/:id': [
       screen(`/orders/${objects.open_part}`, 'order.*'),
-      screen(`/orders/${objects.refused_part}`, 'refused.first_name', 'refused.comments', 'refused.delivery_address'),
+      screen(
+        `/orders/${objects.refused_part}`,
+        'refused.note',
+        'refused.first_name',
+        'refused.comments',
+        'refused.delivery_address',
+      ),
     ],
     '/programs': [screen('/programs', 'program.title')],
     '/programs/:uuid': [

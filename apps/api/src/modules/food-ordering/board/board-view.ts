@@ -53,6 +53,7 @@ export const boardOrderView = (rows: BoardRows, at: Date): BoardOrder => {
     food_court: rows.court,
     time_zone: rows.time_zone,
     cancel_reason: part.cancel_reason,
+    cancel_note: part.cancel_note,
     next_statuses: nextStatuses(part.status, new Date(part.status_changed_at), at),
     may: abilities(rows, at),
   }

@@ -241,10 +241,17 @@ describe('one order', () => {
 })
 
 describe('refusing, delaying, letting go', () => {
-  test('other needs a note', async () => {
-    const { part } = await paidPart()
+  test('other needs a note, which the kitchen and the owner read afterwards as the guest does', async () => {
+    const { part, order: paid, session_id } = await paidPart()
     const answer = await omar.call(foodBoard.refuse, { params: params(part), body: { reason: 'other' } })
     expect(answer.problem.errors).toEqual([{ field: 'note', code: 'required' }])
+    const note = 'De oven is stuk'
+    await omar.call(foodBoard.refuse, { params: params(part), body: { reason: 'other', note } })
+    const told = { cancel_reason: 'other', cancel_note: note }
+    for (const caller of [omar, house.as('program_owner', await house.user('lotte@plein.example'))])
+      expect((await caller.call(foodBoard.order, { params: params(part) })).body).toMatchObject(told)
+    const seen = await house.guest.call(foodOrdering.order, { params: { uuid: paid.uuid }, query: { session_id } })
+    expect(seen.body.suborders[0]).toMatchObject(told)
   })
 
   test('a delay moves the promise and what is refused by itself', async () => {

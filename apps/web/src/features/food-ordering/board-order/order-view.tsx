@@ -53,7 +53,12 @@ export const OrderView = ({ order, restaurant, narrow = false, booksAt }: OrderV
 const Cancelled = ({ order }: { order: BoardOrderDetail }) => {
   const reason = useCancelReason()
   if (order.order_status !== CANCELLED) return null
-  return <p className={styles['cancelled']}>{reason(order.cancel_reason)}</p>
+  return (
+    <div className={styles['cancelled']}>
+      <p>{reason(order.cancel_reason)}</p>
+      {order.cancel_note !== null && <p>“{order.cancel_note}”</p>}
+    </div>
+  )
 }
 
 const Lines = ({ order, restaurant }: { order: BoardOrderDetail; restaurant: string | null }) => {

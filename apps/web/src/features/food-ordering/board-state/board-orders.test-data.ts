@@ -77,6 +77,7 @@ export const boardOrder = (wish: Partial<BoardOrder> = {}): BoardOrder => {
     food_court: null,
     time_zone: 'Europe/Amsterdam',
     cancel_reason: null,
+    cancel_note: null,
     next_statuses: next[status] ?? [],
     may: ['advance', 'delay', 'refuse', 'refund', 'receipt'],
     ...wish,

@@ -32,6 +32,8 @@ const freePort = (): Promise<number> =>
     })
   })
 
+/** As `npm start` sets them. */
+const nodeOptions = ['--max-semi-space-size=8']
 const productScript = "import('./apps/api/dist/bundle/main.js').then((main) => main.boot())"
 
 interface Bench {
@@ -71,7 +73,7 @@ const open = async (): Promise<Bench> => {
     BENCH_LAG_FILE: join(folder, 'loop-lag'),
   }
   const boot = (): Promise<Process> =>
-    start(['--import', './bench/loop-lag.mjs', '-e', productScript], env, /food\.localhost/)
+    start([...nodeOptions, '--import', './bench/loop-lag.mjs', '-e', productScript], env, /food\.localhost/)
   process.stdout.write('Demo data on a fresh database ...\n')
   let product = await boot()
   await fetch(`http://127.0.0.1:${sandboxPort}/control/auto`, {

@@ -208,7 +208,7 @@ export const foodCourts = {
       program_uuid: Uuid,
       status: Type.Optional(InviteStatus),
       /** With 2: what the restaurant read and agrees to. */
-      consent: Type.Optional(closed(fee)),
+      consent: Type.Optional(closed({ ...fee, tc_pdf_url: nullable(Text(500)) })),
     }),
     output: closed({
       status: InviteStatus,

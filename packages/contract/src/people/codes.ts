@@ -17,6 +17,7 @@ export const auditActions = [
   'acceptor_invited',
   'acceptor_status_changed',
   'court_invite_changed',
+  'court_fee_changed',
   'bank_account_changed',
   'payout_returned',
   'promotion_code_created',

@@ -30,12 +30,15 @@ export const createCourtHouse = async (jobs = false, env: NodeJS.ProcessEnv = {}
   return { ...house, court, zonnig, lotte: await house.user('lotte@plein.example'), jan: jan.uuid, soerie }
 }
 
+/** The terms of the demo's court. */
+export const courtTerms = '/media/documents/de-markthal-terms.pdf'
+
 /** What the court and the restaurant do, one call each. */
 export const courtCalls = (house: CourtHouse) => {
   const post = (kind: 'program_owner' | 'acceptor', user: string, body: BodyOf<typeof Calls.invite>) =>
     house.as(kind, user).call(foodCourts.invite, { params: { uuid: house.court }, body })
   const program_uuid = house.zonnig
-  const consent = { split_payment_fee_percent: 3.5, split_payment_fee_fixed: null }
+  const consent = { split_payment_fee_percent: 3.5, split_payment_fee_fixed: null, tc_pdf_url: courtTerms }
   const asCourt = () => house.as('program_owner', house.lotte)
   const asSoerie = () => house.as('acceptor', house.soerie.uuid)
   return {

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { foodCourts } from '@plein/contract/food-courts'
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { programs } from '@plein/contract/programs'
@@ -13,7 +16,7 @@ import { createPerson } from '../identity/identity.test-data.ts'
 import { setProviderTimes } from '../payments/index.ts'
 import { addParticipation, mayWorkIn } from '../programs/index.ts'
 import { systemCaller } from '../../platform/caller.ts'
-import { courtCalls, createCourtHouse, startAfresh, type CourtHouse } from './food-courts.test-data.ts'
+import { courtCalls, courtTerms, createCourtHouse, startAfresh, type CourtHouse } from './food-courts.test-data.ts'
 import { lookAfterAccounts } from './index.ts'
 
 let house: CourtHouse
@@ -254,7 +257,7 @@ describe('the answer of a restaurant', () => {
       body: {
         program_uuid: house.zonnig,
         status: 2,
-        consent: { split_payment_fee_percent: 3.5, split_payment_fee_fixed: null },
+        consent: { split_payment_fee_percent: 3.5, split_payment_fee_fixed: null, tc_pdf_url: courtTerms },
       },
     })
     expect(asCourt.status).toBe(404)
@@ -319,15 +322,15 @@ describe('what the court takes back', () => {
     )
     await run(
       house.owner.db,
-      'insert into food_ordering.courts (program_uuid, split_payment_fee_percent) values ($1, 350)',
-      [other],
+      'insert into food_ordering.courts (program_uuid, split_payment_fee_percent, tc_pdf_url) values ($1, 350, $2)',
+      [other, courtTerms],
     )
     await calls.send()
     await calls.asCourt().call(foodCourts.invite, { params: { uuid: other }, body: { program_uuid: house.zonnig } })
     const body = {
       program_uuid: house.zonnig,
       status: 2 as const,
-      consent: { split_payment_fee_percent: 3.5, split_payment_fee_fixed: null },
+      consent: { split_payment_fee_percent: 3.5, split_payment_fee_fixed: null, tc_pdf_url: courtTerms },
     }
     const answers = await Promise.all(
       [house.court, other].map((uuid) => calls.asSoerie().call(foodCourts.invite, { params: { uuid }, body })),
@@ -409,10 +412,10 @@ describe('the fee that a restaurant agreed to', () => {
   const ask = (fee: Fee) => calls.asCourt().call(programs.change, { params: { uuid: house.court }, body: fee })
   const usual: Fee = { split_payment_fee_percent: 3.5, split_payment_fee_fixed: null }
   const euro: Fee = { split_payment_fee_percent: null, split_payment_fee_fixed: 100 }
-  const join = (consent: Fee) =>
+  const agree = (consent: Fee, tc_pdf_url = courtTerms) =>
     calls.asSoerie().call(foodCourts.invite, {
       params: { uuid: house.court },
-      body: { program_uuid: house.zonnig, status: 2, consent },
+      body: { program_uuid: house.zonnig, status: 2, consent: { ...consent, tc_pdf_url } },
     })
   /** An order of three of the dearest dish of a restaurant that needs no choice. */
   const sell = async (program_uuid: string, zip_code = '1072lx') => {
@@ -460,8 +463,8 @@ describe('the fee that a restaurant agreed to', () => {
       await calls.send()
       expect(await ofZonnig()).toMatchObject({ agreed_fee: null })
       expect(await calls.invitation()).toMatchObject({ fees: { ...euro, example: { fee: 100, rest: 2200 } } })
-      expect((await join(usual)).problem.code).toBe('terms_changed')
-      expect((await join(euro)).body.status).toBe(2)
+      expect((await agree(usual)).problem.code).toBe('terms_changed')
+      expect((await agree(euro)).body.status).toBe(2)
       await vi.waitFor(async () => expect((await shown()).map(({ title }) => title)).toContain('Warung Zonnig'))
       expect((await keptOf(await sell(house.zonnig))).fee).toBe(100)
       expect((await keptOf(await sell(bella, '1012ab'))).fee).toBe(share(other.products))
@@ -485,6 +488,54 @@ describe('the fee that a restaurant agreed to', () => {
     } finally {
       later(0)
       await ask(usual)
+    }
+  })
+})
+
+describe('the terms that a restaurant agreed to', () => {
+  const ask = (tc_pdf_url: string) =>
+    calls.asCourt().call(programs.change, { params: { uuid: house.court }, body: { tc_pdf_url } })
+  const fileOf = (path: string) => join(house.settings.data_dir, 'uploads', path.replace('/media/', ''))
+  const upload = async (): Promise<string> => {
+    const path = `/media/documents/${newId()}.pdf`
+    await run(
+      house.owner.db,
+      'insert into food_ordering.documents (path, owner_uuid, created) values ($1, $2, now())',
+      [path, house.lotte],
+    )
+    await writeFile(fileOf(path), '%PDF-1.7')
+    return path
+  }
+  const agreeTo = (tc_pdf_url: string | null) =>
+    calls.asSoerie().call(foodCourts.invite, {
+      params: { uuid: house.court },
+      body: {
+        program_uuid: house.zonnig,
+        status: 2,
+        consent: { split_payment_fee_percent: 3.5, split_payment_fee_fixed: null, tc_pdf_url },
+      },
+    })
+
+  test('stay to be read when the court has others, and who read the ones before has not agreed to those', async () => {
+    const [agreed, never_agreed, newest] = [await upload(), await upload(), await upload()]
+    try {
+      await ask(agreed)
+      await calls.send()
+      for (const read of [courtTerms, null]) expect((await agreeTo(read)).problem.code).toBe('terms_changed')
+      expect((await agreeTo(agreed)).body.status).toBe(2)
+      expect((await ask(never_agreed)).body).toMatchObject({ tc_pdf_url: never_agreed })
+      await ask(newest)
+      await vi.waitFor(() => expect(existsSync(fileOf(never_agreed))).toBe(false))
+      expect(existsSync(fileOf(agreed))).toBe(true)
+      expect(await calls.invitation()).toMatchObject({ tc_pdf_url: agreed })
+      await calls.decline()
+      await calls.send()
+      expect(await calls.invitation()).toMatchObject({ tc_pdf_url: newest })
+    } finally {
+      await run(house.owner.db, 'update food_ordering.courts set tc_pdf_url = $2 where program_uuid = $1', [
+        house.court,
+        courtTerms,
+      ])
     }
   })
 })

@@ -8,6 +8,7 @@ import './court-program/court-kind.ts'
 
 export { courtFeeOf } from './baskets/charge.rules.ts'
 export { refuseUnanswered } from './board/refuse-unanswered.job.ts'
+export { keepAgreed } from './documents/document.queries.ts'
 export { forgetDocuments } from './documents/forget-documents.job.ts'
 export { foodOrderingRoutes } from './food-ordering.routes.ts'
 export { foodPersonalData } from './people/personal-data.ts'

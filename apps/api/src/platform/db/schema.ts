@@ -85,6 +85,7 @@ export interface FoodCourtsInvites {
   account_reference: string | null;
   agreed_fee_fixed: number | null;
   agreed_fee_percent: number | null;
+  agreed_tc_pdf_url: string | null;
   answered_at: Timestamp | null;
   answered_by: string | null;
   ccvpay_status: Generated<string>;
@@ -156,6 +157,7 @@ export interface FoodOrderingDistanceZones {
 }
 
 export interface FoodOrderingDocuments {
+  agreed: Generated<boolean>;
   created: Timestamp;
   owner_uuid: string;
   path: string;

@@ -52,13 +52,13 @@ export const Answers = ({ invitation }: AnswersProps) => {
   )
 }
 
-const useAnswer = ({ court, program_uuid, fees }: CourtInvitation) => {
+const useAnswer = ({ court, program_uuid, fees, tc_pdf_url }: CourtInvitation) => {
   const forget = useForgetInvites()
   // Pressed twice, or sent again after a lost answer, it is one call.
   const key = useRef(newKey())
   return async (status: 2 | 3): Promise<void> => {
     const { split_payment_fee_percent, split_payment_fee_fixed } = fees
-    const consent = { split_payment_fee_percent, split_payment_fee_fixed }
+    const consent = { split_payment_fee_percent, split_payment_fee_fixed, tc_pdf_url }
     const body = { program_uuid, status, ...(status === 2 && { consent }) }
     try {
       await api.post('/programs/{uuid}/invite', { params: { uuid: court.uuid }, body, idempotency_key: key.current })

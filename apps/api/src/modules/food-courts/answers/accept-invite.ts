@@ -6,6 +6,7 @@ import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import type { House } from '../../../platform/house.ts'
+import { keepAgreed } from '../../food-ordering/index.ts'
 import { merchantProviderOf } from '../../payments/index.ts'
 import { takeUpPart } from '../../programs/index.ts'
 import { auditCourt } from '../audit-court.ts'
@@ -24,10 +25,11 @@ import { firstLook } from '../onboarding/looks.rules.ts'
 import { openAccount } from '../onboarding/open-account.ts'
 import { partIn, writeConsent } from './answer.queries.ts'
 
-/** What the restaurant read and agrees to: a percentage with two decimals at most, or cents. */
+/** What the restaurant read and agrees to: a percentage with two decimals at most, or cents, and the court's terms. */
 interface Consent {
   readonly split_payment_fee_percent: number | null
   readonly split_payment_fee_fixed: number | null
+  readonly tc_pdf_url: string | null
 }
 
 /**
@@ -69,7 +71,8 @@ const refuseConsent = (invite: InviteRow, consent: Consent | undefined): void =>
   if (!consent) throw consentRequired()
   const same =
     basisPointsOf(consent.split_payment_fee_percent) === invite.split_payment_fee_percent &&
-    consent.split_payment_fee_fixed === invite.split_payment_fee_fixed
+    consent.split_payment_fee_fixed === invite.split_payment_fee_fixed &&
+    consent.tc_pdf_url === invite.tc_pdf_url
   if (!same) throw termsChanged()
 }
 
@@ -83,5 +86,6 @@ const begin = async (tx: Tx, house: House, caller: Caller, invite: InviteRow): P
     at,
     look_at: firstLook(at),
   })
+  if (invite.tc_pdf_url !== null) await keepAgreed(tx, invite.tc_pdf_url)
   auditCourt(tx, caller, { court_uuid: invite.court_uuid, program_uuid: invite.program_uuid, to: 'consented' })
 }

@@ -21,7 +21,7 @@ export const partIn = async (
 export const writeConsent = async (
   tx: Tx,
   consent: {
-    invite: Pick<InviteRow, 'uuid' | 'split_payment_fee_percent' | 'split_payment_fee_fixed'>
+    invite: Pick<InviteRow, 'uuid' | 'split_payment_fee_percent' | 'split_payment_fee_fixed' | 'tc_pdf_url'>
     psp: string
     portal: string
     answered_by: string | null
@@ -34,7 +34,7 @@ export const writeConsent = async (
     tx,
     `update food_courts.invites
         set stage = 'processing', psp = $2, portal = $3, answered_by = $4, answered_at = $5, look_at = $6, looks = 0,
-            agreed_fee_percent = $7, agreed_fee_fixed = $8, account_number = account_number + 1, account_reference = null
+            agreed_fee_percent = $7, agreed_fee_fixed = $8, agreed_tc_pdf_url = $9, account_number = account_number + 1, account_reference = null
       where uuid = $1`,
     [
       invite.uuid,
@@ -45,6 +45,7 @@ export const writeConsent = async (
       look_at,
       invite.split_payment_fee_percent,
       invite.split_payment_fee_fixed,
+      invite.tc_pdf_url,
     ],
   )
 }

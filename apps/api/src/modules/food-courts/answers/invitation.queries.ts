@@ -11,6 +11,7 @@ export interface InvitationRow {
   readonly description: string
   readonly image: string | null
   readonly domain_name: string | null
+  /** What was agreed to, else what the court asks for now. */
   readonly tc_pdf_url: string | null
   readonly status: InviteStatus
   readonly stage: Exclude<InviteStage, 'consent'> | null
@@ -50,10 +51,11 @@ const mine = `food_courts.invites i
 const page = `with page as (select i.*, p.title, p.description, p.image from ${mine}`
 
 const columns = `)
-  select i.uuid as invite_uuid, i.created, i.program_uuid, i.title, i.description, i.image, rt.domain_name, c.tc_pdf_url, i.status, i.stage,
+  select i.uuid as invite_uuid, i.created, i.program_uuid, i.title, i.description, i.image, rt.domain_name, i.status, i.stage,
          i.reason, i.psp, i.ccvpay_url, i.ccvpay_status, i.sent_at, i.answered_at, i.court_uuid, cp.title as court_title,
          cp.description as court_description, cp.image as court_image, ct.domain_name as court_domain, o.full_name as court_owner,
          cp.currency,
+         case when i.status = 2 or i.stage = 'processing' then i.agreed_tc_pdf_url else c.tc_pdf_url end as tc_pdf_url,
          case when i.status = 2 then r.agreed_fee_percent when i.stage = 'processing' then i.agreed_fee_percent
               else c.split_payment_fee_percent end as fee_percent,
          case when i.status = 2 then r.agreed_fee_fixed when i.stage = 'processing' then i.agreed_fee_fixed

@@ -30,12 +30,13 @@ export interface InviteRow {
   readonly stands_in: string | null
   readonly split_payment_fee_percent: number | null
   readonly split_payment_fee_fixed: number | null
+  readonly tc_pdf_url: string | null
 }
 
 const columns = `i.uuid, i.court_uuid, i.program_uuid, i.status, i.stage, i.reason, i.sent_at, i.reminded_at, i.mails, i.mails_since,
   i.psp, i.account_number, i.account_reference, i.ccvpay_url, i.ccvpay_status, i.portal, i.looks,
   p.title, o.language, cp.status_id as court_status, p.status_id as program_status, r.court_uuid as stands_in,
-  c.split_payment_fee_percent, c.split_payment_fee_fixed`
+  c.split_payment_fee_percent, c.split_payment_fee_fixed, c.tc_pdf_url`
 
 const joined = `food_courts.invites i
   join programs.v_programs p on p.uuid = i.program_uuid
@@ -185,9 +186,9 @@ export const addMember = async (tx: Tx, court_uuid: string, program_uuid: string
   await run(
     tx,
     `insert into food_courts.invites (uuid, court_uuid, program_uuid, status, stage, created, sent_at, answered_at,
-                                      agreed_fee_percent, agreed_fee_fixed)
-     select $1, $2, program_uuid, 2, 'account_created', $4, $4, $4, agreed_fee_percent, agreed_fee_fixed
-       from food_ordering.v_restaurants where program_uuid = $3`,
+                                      agreed_fee_percent, agreed_fee_fixed, agreed_tc_pdf_url)
+     select $1, $2, r.program_uuid, 2, 'account_created', $4, $4, $4, r.agreed_fee_percent, r.agreed_fee_fixed, c.tc_pdf_url
+       from food_ordering.v_restaurants r join food_ordering.v_courts c on c.program_uuid = $2 where r.program_uuid = $3`,
     [newId(), court_uuid, program_uuid, now()],
   )
 }

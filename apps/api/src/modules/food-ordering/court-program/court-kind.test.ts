@@ -40,6 +40,17 @@ const kept = async () =>
     )
   )[0]
 
+test('who changed the fee stands in the audit log, with what it was; another change of the court does not', async () => {
+  await save({ split_payment_fee_percent: null, split_payment_fee_fixed: 50 })
+  await save({ title: 'De Markthal' })
+  const events = await run(
+    house.owner.db,
+    `select user_uuid, details from identity.audit_events where action = 'court_fee_changed' and details ->> 'to' = '0.50'`,
+    [],
+  )
+  expect(events).toEqual([{ user_uuid: lotte, details: { court_uuid: court, from: '3.5 %', to: '0.50' } }])
+})
+
 test('a court takes a percentage, kept as basis points, a sum for each part of an order, or nothing', async () => {
   const percent = await save({ split_payment_fee_percent: 64.1, split_payment_fee_fixed: null })
   expect(percent.body).toMatchObject({ split_payment_fee_percent: 64.1, split_payment_fee_fixed: null })

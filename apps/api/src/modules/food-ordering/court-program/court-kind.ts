@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { House } from '../../../platform/house.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { audit } from '../../identity/index.ts'
 import { registerProgramKind } from '../../programs/index.ts'
 import { dropReplaced, refuseDocuments } from '../documents/own-documents.ts'
 import { loadCourt, writeCourt, type CourtSettings } from './court.queries.ts'
@@ -27,6 +28,12 @@ const refuseTwoFees = (settings: CourtSettings): void => {
   })
 }
 
+/** As the audit log keeps it: '3.5 %', '0.50' or 'none'. */
+const feeText = ({ split_payment_fee_percent, split_payment_fee_fixed }: CourtSettings): string => {
+  if (split_payment_fee_fixed !== null) return (split_payment_fee_fixed / 100).toFixed(2)
+  return split_payment_fee_percent === null ? 'none' : `${percentOf(split_payment_fee_percent)} %`
+}
+
 const nothing: CourtSettings = { split_payment_fee_percent: null, split_payment_fee_fixed: null, tc_pdf_url: null }
 
 /** The restaurants that stand in the court keep the fee that they agreed to: no order of theirs costs more by this. */
@@ -43,6 +50,13 @@ const save = async (
   await refuseDocuments(tx, caller, before, after)
   await writeCourt(tx, program_uuid, after)
   await dropReplaced(tx, house, before, after)
+  const [from, to] = [feeText(before), feeText(after)]
+  if (from === to) return
+  audit(tx, caller, {
+    action: 'court_fee_changed',
+    user_uuid: caller.user_uuid,
+    details: { court_uuid: program_uuid, from, to },
+  })
 }
 
 /** What is agreed with restaurants is the owner's business, and the administration's. */

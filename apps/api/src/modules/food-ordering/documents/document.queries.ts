@@ -18,7 +18,12 @@ export const documentsOf = async (tx: Tx, paths: readonly string[], owner_uuid: 
   return rows.map(({ path }) => path)
 }
 
-/** Forgets, of documents, those that no program names, and answers them. `before`: only those uploaded until then; null: these paths. */
+/** Keeps a document for whoever agreed to what it says, whatever its program names from now on. */
+export const keepAgreed = async (tx: Tx, path: string): Promise<void> => {
+  await run(tx, 'update food_ordering.documents set agreed = true where path = $1 and not agreed', [path])
+}
+
+/** Forgets, of documents, those that no program names and nobody agreed to, and answers them. `before`: only those uploaded until then; null: these paths. */
 export const takeUnused = async (
   db: Db | Tx,
   { paths, before }: { paths: readonly string[] | null; before: Date | null },
@@ -26,7 +31,7 @@ export const takeUnused = async (
   const rows = await run<{ path: string }>(
     db,
     `delete from food_ordering.documents d
-      where ($1::text[] is null or path = any($1)) and ($2::timestamptz is null or created < $2)
+      where not agreed and ($1::text[] is null or path = any($1)) and ($2::timestamptz is null or created < $2)
         and not exists (select from food_ordering.restaurants r where d.path in (r.tc_pdf_url, r.privacy_pdf_url))
         and not exists (select from food_ordering.courts c where c.tc_pdf_url = d.path)
         and not exists (select from food_ordering.drafts f where d.path in (f.fields ->> 'tc_pdf_url', f.fields ->> 'privacy_pdf_url'))

@@ -46,6 +46,7 @@ export const en = source({
   action_bank_account_changed: 'Bank account changed',
   action_payout_returned: 'Payout came back',
   action_court_invite_changed: 'Food court invitation changed',
+  action_court_fee_changed: 'Food court fee changed',
   action_promotion_code_created: 'Promotion code made',
   action_promotion_code_changed: 'Promotion code changed',
   action_promotion_code_deleted: 'Promotion code deleted',

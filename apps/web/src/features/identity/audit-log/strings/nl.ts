@@ -47,6 +47,7 @@ export const nl = translation<typeof en, 'nl'>()({
   action_bank_account_changed: 'Bankrekening gewijzigd',
   action_payout_returned: 'Uitbetaling teruggekomen',
   action_court_invite_changed: 'Uitnodiging foodcourt gewijzigd',
+  action_court_fee_changed: 'Kosten van foodcourt gewijzigd',
   action_promotion_code_created: 'Actiecode gemaakt',
   action_promotion_code_changed: 'Actiecode gewijzigd',
   action_promotion_code_deleted: 'Actiecode verwijderd',

@@ -47,6 +47,7 @@ export const uk = translation<typeof en, 'uk'>()({
   action_bank_account_changed: 'Банківський рахунок змінено',
   action_payout_returned: 'Виплата повернулася',
   action_court_invite_changed: 'Запрошення фуд-корту змінено',
+  action_court_fee_changed: 'Збір фуд-корту змінено',
   action_promotion_code_created: 'Промокод створено',
   action_promotion_code_changed: 'Промокод змінено',
   action_promotion_code_deleted: 'Промокод видалено',

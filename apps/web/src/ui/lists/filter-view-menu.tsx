@@ -1,5 +1,5 @@
-import type { Column } from '../data/column.ts'
-import type { useListState } from '../data/use-list-state.ts'
+import type { Column } from '../tables/column.ts'
+import type { useListState } from '../tables/use-list-state.ts'
 import { filtersOf, valuesOf } from './kept-filters.ts'
 import { ViewMenu } from './view-menu.tsx'
 

@@ -1,4 +1,4 @@
-import type { useListState } from '../data/use-list-state.ts'
+import type { useListState } from '../tables/use-list-state.ts'
 
 type ListState = Pick<ReturnType<typeof useListState>, 'get'>
 

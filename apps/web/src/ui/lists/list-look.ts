@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { browserStorage } from '../../platform/storage.ts'
-import { leastWidth, mostWidth } from '../data/column-width.tsx'
+import { leastWidth, mostWidth } from '../tables/column-width.tsx'
 import { createStore, useStore, type Store } from '../../platform/store.ts'
 
 /** How high the rows of tables are: 1 as high as their text, for people who compare many; 2 as usual; 3 roomy. */

@@ -1,4 +1,4 @@
-import type { Column } from '../data/column.ts'
+import type { Column } from '../tables/column.ts'
 import type { Translate } from '../../platform/i18n.ts'
 import type { en } from './strings/en.ts'
 import type { Selection } from './use-selection.ts'

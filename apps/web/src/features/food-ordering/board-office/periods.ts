@@ -1,5 +1,5 @@
 import { dayOf } from '../../../platform/dates.ts'
-import type { useListState } from '../../../ui/data/use-list-state.ts'
+import type { useListState } from '../../../ui/tables/use-list-state.ts'
 import type { DayRange } from '../../../ui/dates/date-range.rules.ts'
 import { periodOfPreset, type Preset } from '../../../ui/dates/periods.rules.ts'
 

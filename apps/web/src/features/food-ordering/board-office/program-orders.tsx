@@ -1,4 +1,4 @@
-import { useListState } from '../../../ui/data/use-list-state.ts'
+import { useListState } from '../../../ui/tables/use-list-state.ts'
 import { Drawer } from '../../../ui/overlays/panels.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { OneOrder } from './one-order.tsx'

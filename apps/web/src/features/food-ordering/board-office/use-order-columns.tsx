@@ -2,7 +2,7 @@ import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { OrderStatusChip } from '../../../platform/status/order-status.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import type { Column } from '../../../ui/data/data-table.tsx'
+import type { Column } from '../../../ui/tables/data-table.tsx'
 import { Money } from '../../../ui/display/money.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { downloadReceipt } from '../board-order/download-receipt.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageInfo } from '../../../platform/page.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import type { useListState } from '../../../ui/data/use-list-state.ts'
+import type { useListState } from '../../../ui/tables/use-list-state.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { filtersOf, valuesOf } from '../../../ui/lists/kept-filters.ts'
 import { PagedList, type PagedListProps } from '../../../ui/lists/paged-list.tsx'

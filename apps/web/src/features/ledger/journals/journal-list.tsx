@@ -1,7 +1,7 @@
 import type { Journal, StatementLine } from '@plein/contract/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../platform/i18n.ts'
-import type { Column } from '../../../ui/data/data-table.tsx'
+import type { Column } from '../../../ui/tables/data-table.tsx'
 import { Amount } from '../../../ui/display/amount.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { useListLook } from '../../../ui/lists/list-look.ts'

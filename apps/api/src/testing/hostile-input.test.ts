@@ -34,7 +34,8 @@ const send = async (endpoint: Endpoint, raw_body: string | Buffer | undefined, q
   const kind = endpoint.callers.at(-1)!
   const person = people[kind]
   const token = person && house.server.house.tokens.sign({ sub: person, typ: typeOfKind[kind], fam: newId() })
-  const params = { program_uuid: newId(), uuid: newId(), sessionid: newId(), transaction_uuid: newId(), ledger: 'all' }
+  const ids = ['program_uuid', 'uuid', 'state_uuid', 'sessionid', 'transaction_uuid'].map((name) => [name, newId()])
+  const params = { ...Object.fromEntries(ids), ledger: '210' } as Record<string, string>
   return callOver(port, {
     method: endpoint.method,
     path: pathOf(endpoint.path, params).replace('/api/v1', '') + query,

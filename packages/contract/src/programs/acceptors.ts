@@ -10,6 +10,7 @@ import {
   nullable,
   page,
   pageQuery,
+  Percent,
   Text,
   Uuid,
   uuidParams,
@@ -44,8 +45,8 @@ export const acceptorProblems = problemKinds({
 
 /** What a part in a program costs, as far as its kind has costs; both null: nothing. */
 const Terms = closed({
-  /** Basis points of what is sold. */
-  fee_percent: nullable(Type.Integer({ minimum: 0, maximum: 10_000 })),
+  /** Of what is sold; two decimals at most. */
+  fee_percent: nullable(Percent),
   /** Cents for each order. */
   fee_fixed: nullable(Cents),
   currency: CurrencyCode,

@@ -1,3 +1,4 @@
+import { percentOf } from '@plein/contract/percent'
 import { programKinds } from '@plein/contract/programs/codes'
 import type { Terms } from '@plein/contract/programs/acceptors'
 import type { Db, Tx } from '../../../platform/db/database.ts'
@@ -7,7 +8,12 @@ import { listTerms } from './payable.queries.ts'
 /** What the platform keeps of a restaurant's orders, or a court of its restaurants'; and the terms that guests agree to there. */
 const foodTerms = async (db: Db | Tx, program_uuids: readonly string[]): Promise<ReadonlyMap<string, Terms>> => {
   const rows = await listTerms(db, program_uuids)
-  return new Map(rows.map(({ program_uuid, ...terms }) => [program_uuid, terms]))
+  return new Map(
+    rows.map(({ program_uuid, fee_percent, ...terms }) => [
+      program_uuid,
+      { ...terms, fee_percent: percentOf(fee_percent) },
+    ]),
+  )
 }
 
 registerTerms(programKinds.food, foodTerms)

@@ -76,7 +76,7 @@ export const findOrderToPay = async (tx: Tx, uuid: string): Promise<OrderToPay |
   return row
 }
 
-/** What each of these programs takes of an order, with the terms that guests agree to there. */
+/** What each of these programs takes of an order (basis points, or cents), with the terms that guests agree to there. */
 export const listTerms = (
   db: Db | Tx,
   program_uuids: readonly string[],

@@ -1,6 +1,7 @@
 import { normalizeZone } from '@plein/contract/zip-code'
 import type { FoodSettings } from '@plein/contract/food-ordering/new-program'
 import { foodProgramFields, type FoodProgramFields } from '@plein/contract/food-ordering/program'
+import { percentOf } from '@plein/contract/percent'
 import { programKinds } from '@plein/contract/programs/codes'
 import type { FieldProblem } from '@plein/contract/problem'
 import type { Caller } from '../../../platform/caller.ts'
@@ -67,7 +68,9 @@ const read = async (db: Db | Tx, program_uuid: string, caller: Caller) => {
   const { settings, time_zone, platform_fee_percent } = await loadSettings(db, program_uuid)
   // Fees of others, keys and providers are the owner's business.
   const money =
-    caller.kind === 'acceptor' ? {} : { platform_fee_percent, ...(await readProgramPayments(db, program_uuid)) }
+    caller.kind === 'acceptor'
+      ? {}
+      : { platform_fee_percent: percentOf(platform_fee_percent), ...(await readProgramPayments(db, program_uuid)) }
   return { ...settings, time_zone, ...money }
 }
 

@@ -74,11 +74,11 @@ const codes = (faults: readonly { field: string; code: string }[] | undefined) =
 describe('the platform’s fee', () => {
   test('is said in the draft, agreed to by publishing, and taken of orders; nobody sets it himself', async () => {
     const uuid = await begin({ ...whole, image: picture })
-    expect((await read(uuid)).body.platform_fee_percent).toBe(250)
+    expect((await read(uuid)).body.platform_fee_percent).toBe(2.5)
     const own = { platform_fee_percent: 0 } as Fields
     expect((await save(uuid, own)).status).toBe(400)
     expect((await publish(uuid)).status).toBe(200)
-    expect((await read(uuid)).body.platform_fee_percent).toBe(250)
+    expect((await read(uuid)).body.platform_fee_percent).toBe(2.5)
     const { rows } = await house.owner.pool.query(
       'select platform_fee_percent from food_ordering.restaurants where program_uuid = $1',
       [uuid],

@@ -203,7 +203,7 @@ describe('the statement', () => {
       { at: Buffer.from('[0,"now","1"]').toString('base64url'), page: 2 },
       400,
     ],
-    ['a word for a ledger', 'none', {}, 400],
+    ['a word for a ledger', 'none', {}, 404],
   ])('answers %s with a problem', async (_what, number, query, status) => {
     const answer = await call(query, number)
     expect(answer.status).toBe(status)

@@ -1,3 +1,4 @@
+import { basisPointsOf } from '@plein/contract/percent'
 import { acceptorStatuses } from '@plein/contract/programs/codes'
 import type { Terms } from '@plein/contract/programs/acceptors'
 import type { Language } from '@plein/contract/schema'
@@ -43,7 +44,7 @@ export const acceptorMails = (settings: Settings, queue: QueueMail): EventHandle
 /** What taking part costs, in a sentence. */
 const costsText = (language: Language, { fee_percent, fee_fixed, currency }: Terms): string => {
   const words = acceptorMailWords[language]
-  if (fee_percent !== null) return fill(words.percent, { costs: percentText(language, fee_percent) })
+  if (fee_percent !== null) return fill(words.percent, { costs: percentText(language, basisPointsOf(fee_percent)) })
   return fee_fixed === null ? words.free : fill(words.fixed, { costs: moneyText(language, currency)(fee_fixed) })
 }
 

@@ -1,3 +1,4 @@
+import { basisPointsOf } from '@plein/contract/percent'
 import { acceptorStatuses } from '@plein/contract/programs/codes'
 import type { Acceptor, Terms } from '@plein/contract/programs/acceptors'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
@@ -47,8 +48,8 @@ export const useTermsWords = (): ((terms: Terms) => { costs: string; example: st
     if (fee_percent !== null) {
       const format = new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 2 })
       return {
-        costs: t('costsPercent', { percent: format.format(fee_percent / 10_000) }),
-        example: example(Math.round((SOLD * fee_percent) / 10_000)),
+        costs: t('costsPercent', { percent: format.format(fee_percent / 100) }),
+        example: example(Math.round((SOLD * basisPointsOf(fee_percent)) / 10_000)),
       }
     }
     if (fee_fixed === null) return { costs: t('costsFree'), example: null }

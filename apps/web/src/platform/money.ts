@@ -29,9 +29,9 @@ export const formatSurcharge = (cents: number, language: Language, currency = 'E
 export const formatAmount = (cents: number, language: Language): string =>
   new Intl.NumberFormat(localeOf[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100)
 
-/** Basis points as a percentage: 2150 -> '21,5%'. */
-export const formatPercent = (basisPoints: number, language: Language): string =>
-  new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
+/** A percentage as the API says it: 21.5 -> '21,5%'. */
+export const formatPercent = (percent: number, language: Language): string =>
+  new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)
 
 const MAX_DIGITS = 12
 const GROUPS_WITH_DOT: readonly Language[] = ['nl', 'de']

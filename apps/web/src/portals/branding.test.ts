@@ -166,10 +166,10 @@ describe('[COURT-37] the branding of a program', () => {
   it('[COURT-17] tells how a colour reads, in words and numbers', async () => {
     await open()
     expect(shown()).toContain('Knoppen krijgen een iets diepere tint, zodat de tekst leesbaar blijft.')
-    expect(shown()).toContain('4,6 : 1')
+    expect(shown()).toContain('4,6\u00A0:\u00A01')
     type('theme_color', '#ffd400')
     expect(shown()).toContain('Je kleur is licht, daarom is tekst op knoppen donker.')
-    expect(shown()).toContain('12,1 : 1')
+    expect(shown()).toContain('12,1\u00A0:\u00A01')
     type('theme_color', '#e4002b')
     expect(shown()).toContain('Je kleur lijkt op het rood van een waarschuwing.')
     const shades = [...document.querySelectorAll('figure ol li')].map((one) => one.textContent)

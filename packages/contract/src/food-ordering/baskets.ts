@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { NoOrderReason, Slot } from './restaurants.ts'
 import { Option, Unit, VatClass } from '../menus.ts'
-import { Cents, closed, CurrencyCode, Day, Moment, nullable, Text, Uuid } from '../schema.ts'
+import { Cents, closed, CurrencyCode, Day, Moment, nullable, Percent, Text, Uuid } from '../schema.ts'
 
 /** Why a line cannot be ordered as it stands; the line stays until the guest mends it. */
 export const LineProblem = nullable(
@@ -90,8 +90,7 @@ export type Basket = Static<typeof Basket>
 
 export const VatPart = closed({
   vat_code: VatClass,
-  /** Basis points: 900 is 9 %. */
-  vat_percentage: Type.Integer(),
+  vat_percentage: Percent,
   gross: Cents,
   vat: Cents,
 })

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { VatPart } from './baskets.ts'
 import { Option, VatClass } from '../menus.ts'
-import { Cents, closed, CurrencyCode, Language, Moment, nullable, Text, Uuid } from '../schema.ts'
+import { Cents, closed, CurrencyCode, Language, Moment, nullable, Percent, Text, Uuid } from '../schema.ts'
 
 /**
  * Order status, order and suborder alike: created 1, awaiting_payment 2, paid 3, payment_failed 4, cooking (kitchen) 5,
@@ -49,8 +49,7 @@ export const OrderItem = closed({
   price: Cents,
   total: Cents,
   vat_code: VatClass,
-  /** Basis points. */
-  vat_percentage: Type.Integer(),
+  vat_percentage: Percent,
   refunded_quantity: Type.Integer(),
   allergens: Type.Array(Text(20)),
 })

@@ -1,5 +1,4 @@
 import type { AgreedFee, CcvpayStatus, CourtFees, Invite } from '@plein/contract/food-courts'
-import { basisPointsOf } from '@plein/contract/percent'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
@@ -60,9 +59,7 @@ export const AgreedFeeText = ({ fee }: { fee: AgreedFee }) => {
   const language = useLanguage()
   const { split_payment_fee_percent: percent, split_payment_fee_fixed: fixed, currency } = fee
   if (fixed) return t('fixed', { amount: formatMoney(fixed, language, currency) })
-  return percent
-    ? t('agreedPercent', { percent: formatPercent(basisPointsOf(percent) ?? 0, language) })
-    : t('agreedNone')
+  return percent ? t('agreedPercent', { percent: formatPercent(percent, language) }) : t('agreedNone')
 }
 
 /** What taking part costs, and what is left of the server's example: its rule is that of the books. */
@@ -74,6 +71,6 @@ export const useFeeWords = (): ((fees: CourtFees) => { costs: string; example: s
     const kept = t('example', { sold: money(example.amount), kept: money(example.rest) })
     if (fixed !== null) return { costs: t('fixed', { amount: money(fixed) }), example: kept }
     if (!percent) return { costs: t('free'), example: kept }
-    return { costs: t('percent', { percent: formatPercent(basisPointsOf(percent) ?? 0, language) }), example: kept }
+    return { costs: t('percent', { percent: formatPercent(percent, language) }), example: kept }
   }
 }

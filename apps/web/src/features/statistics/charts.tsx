@@ -23,7 +23,7 @@ export const Sums = ({ now, before }: SumsProps) => {
   const [sums, earlier] = [totalsOf(now.days), before && totalsOf(before.days)]
   const money = (cents: number): string => formatMoney(cents, language, now.currency)
   const change = earlier ? changeOf(sums.turnover, earlier.turnover) : null
-  const share = formatPercent(Math.round((sums.pickup / Math.max(1, sums.orders)) * 10_000), language)
+  const share = formatPercent((sums.pickup / Math.max(1, sums.orders)) * 100, language)
   const sentence =
     change === null || change === 0
       ? t('turnoverIs', { amount: money(sums.turnover) })

@@ -31,8 +31,8 @@ describe('figures', () => {
   })
 
   it('compare with what was before, if there was anything', () => {
-    expect(changeOf(1125, 1000)).toBe(1250)
-    expect(changeOf(500, 1000)).toBe(-5000)
+    expect(changeOf(1125, 1000)).toBe(12.5)
+    expect(changeOf(500, 1000)).toBe(-50)
     expect(changeOf(500, 0)).toBeNull()
   })
 

@@ -40,9 +40,9 @@ export const totalsOf = (days: readonly DayFigures[]): Totals => {
   }
 }
 
-/** The change in basis points (1250 is 12.5 %); null where there is nothing to compare with. */
+/** The change in percent, with two decimals at most; null where there is nothing to compare with. */
 export const changeOf = (now: number, before: number): number | null =>
-  before === 0 ? null : Math.round(((now - before) / before) * 10_000)
+  before === 0 ? null : Math.round(((now - before) / before) * 10_000) / 100
 
 /** Points of a line through values, in a box of that size, as SVG writes them. */
 export const lineOf = (values: readonly number[], width: number, height: number): string => {

@@ -214,7 +214,7 @@ describe('checkout', () => {
       requires_age_check: false,
     })
     // 23.00 at 9 %
-    expect(body.vat).toEqual([{ vat_code: 'low', vat_percentage: 900, gross: 2300, vat: 190 }])
+    expect(body.vat).toEqual([{ vat_code: 'low', vat_percentage: 9, gross: 2300, vat: 190 }])
     expect(body.payment_methods.map((method) => method.id)).toEqual([
       'ideal',
       'bancontact',

@@ -1,4 +1,5 @@
 import type { VatPart } from '@plein/contract/food-ordering/baskets'
+import { percentOf } from '@plein/contract/percent'
 import type { VatClass } from '@plein/contract/menus/codes'
 import { vatPercentageOn } from '../../menus/index.ts'
 import { localDay } from '../../programs/index.ts'
@@ -19,11 +20,20 @@ interface Charge {
   readonly vat_price: number
 }
 
+/** VAT at one rate, inside of what is charged at it; cents. */
+export interface VatSum {
+  readonly vat_code: VatClass
+  /** Basis points: 900 is 9 %. */
+  readonly vat_percentage: number
+  readonly gross: number
+  readonly vat: number
+}
+
 /** What a restaurant's part of an order charges: every cent of it in a line, with its VAT by rate. */
 export interface ChargedPart {
   readonly part: PricedPart
   readonly charges: readonly Charge[]
-  readonly vat: readonly VatPart[]
+  readonly vat: readonly VatSum[]
   readonly vat_price: number
   /** What the court or the platform keeps of it. */
   readonly fee: number
@@ -60,8 +70,8 @@ const alongTheGoods = (
 }
 
 /** VAT out of each rate's whole gross amount, handed to its lines by the largest remainder. */
-const withVat = (charges: readonly Uncharged[]): { charges: Charge[]; vat: VatPart[] } => {
-  const vat: VatPart[] = []
+const withVat = (charges: readonly Uncharged[]): { charges: Charge[]; vat: VatSum[] } => {
+  const vat: VatSum[] = []
   const shares = new Map<Uncharged, number>()
   for (const vat_code of new Set(charges.map((charge) => charge.vat_code))) {
     const mine = charges.filter((charge) => charge.vat_code === vat_code)
@@ -127,8 +137,8 @@ export const chargePart = (part: PricedPart, at: Date): ChargedPart => {
 }
 
 /** VAT of several parts together, by rate. */
-export const sumVat = (parts: readonly { readonly vat: readonly VatPart[] }[]): VatPart[] => {
-  const byRate = new Map<string, VatPart>()
+export const sumVat = (parts: readonly { readonly vat: readonly VatSum[] }[]): VatSum[] => {
+  const byRate = new Map<string, VatSum>()
   for (const entry of parts.flatMap((part) => part.vat)) {
     const key = `${entry.vat_code} ${entry.vat_percentage}`
     const known = byRate.get(key)
@@ -136,3 +146,7 @@ export const sumVat = (parts: readonly { readonly vat: readonly VatPart[] }[]): 
   }
   return [...byRate.values()]
 }
+
+/** The same as it is answered: percentages as decimals. */
+export const vatView = (sums: readonly VatSum[]): VatPart[] =>
+  sums.map((sum) => ({ ...sum, vat_percentage: percentOf(sum.vat_percentage) }))

@@ -8,7 +8,7 @@ import { slotViews } from '../shops/slot-view.ts'
 import { schedulableDays } from '../shops/slots.rules.ts'
 import { basketView, pricedCart } from './basket-view.ts'
 import { readBasketRows } from './basket.queries.ts'
-import { chargePart, sumVat } from './charge.rules.ts'
+import { chargePart, sumVat, vatView } from './charge.rules.ts'
 
 /** Everything that the checkout shows, priced by the server. */
 export const readCheckout: Read<typeof foodOrdering.checkout> = async (db, { query }, _caller, house) => {
@@ -25,7 +25,7 @@ export const readCheckout: Read<typeof foodOrdering.checkout> = async (db, { que
   const minutes = Math.max(...priced.parts.map((part) => part.seen.minutes))
   return {
     basket: await basketView(house, rows, priced),
-    vat: sumVat(charged),
+    vat: vatView(sumVat(charged)),
     vat_price: charged.reduce((sum, part) => sum + part.vat_price, 0),
     total_amount: priced.total,
     payment_methods: await paymentMethodsFor(house, priced.cart_uuid),

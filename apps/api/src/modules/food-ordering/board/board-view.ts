@@ -1,6 +1,7 @@
 import type { BoardOrder, BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import type { ShareBooking } from '../../payments/index.ts'
+import { vatView } from '../baskets/charge.rules.ts'
 import { labelOf, nextStatuses, undoMinutes } from '../orders/order-status.rules.ts'
 import { itemsOf, orderFacts } from '../orders/order-view.ts'
 import type { BoardRows, HistoryRow, TransactionRow } from './board.queries.ts'
@@ -90,7 +91,7 @@ export const boardDetailView = (
 ): BoardOrderDetail => ({
   ...boardOrderView(rows, at),
   email: rows.order.email,
-  vat: [...rows.part.vat],
+  vat: vatView(rows.part.vat),
   history: history.map((entry) => ({ ...entry, time_stamp: entry.time_stamp.toISOString() })),
   transactions: transactions.map((row) => transactionView(row, rows.order.uuid)),
   bookings: bookings.map((booking) => ({ ...booking, created: booking.created.toISOString() })),

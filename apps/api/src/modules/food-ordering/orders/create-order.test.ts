@@ -83,7 +83,7 @@ describe('placing an order', () => {
         price: 1500,
         total: 1500,
         vat_code: 'low',
-        vat_percentage: 900,
+        vat_percentage: 9,
         product_extras: [{ title: 'Mozzarella' }],
       },
       { product: 'Tiramisu', quantity: 1, price: 550, vat_code: 'low', product_variant: null },

@@ -1,6 +1,7 @@
 import { orderStatuses, type CustomerOrder, type OrderItem } from '@plein/contract/food-ordering/orders'
+import { percentOf } from '@plein/contract/percent'
 import type { Static } from 'typebox'
-import { sumVat } from '../baskets/charge.rules.ts'
+import { sumVat, vatView } from '../baskets/charge.rules.ts'
 import { showZip } from '../shops/shop-view.ts'
 import { labelOf } from './order-status.rules.ts'
 import type { OrderLineRow, OrderRow, OrderRows, SuborderRows } from './order.rows.ts'
@@ -15,7 +16,7 @@ const itemView = (line: OrderLineRow): Static<typeof OrderItem> => ({
   price: line.price,
   total: line.total,
   vat_code: line.vat_code,
-  vat_percentage: line.vat_percentage,
+  vat_percentage: percentOf(line.vat_percentage),
   refunded_quantity: line.refunded_quantity,
   allergens: [...line.allergens],
 })
@@ -33,7 +34,7 @@ const suborderView = (part: SuborderRows, order: OrderRow, at: Date): CustomerOr
   pickup_fee_heading: part.pickup_fee_heading,
   pickup_fee: part.pickup_fee,
   total_amount: part.total_amount,
-  vat: [...part.vat],
+  vat: vatView(part.vat),
   vat_price: part.vat_price,
   refunded_amount: part.refunded_amount,
   estimated_at: part.due_at,
@@ -112,7 +113,7 @@ export const customerOrderView = (order: OrderRows, at: Date): CustomerOrder => 
       : { title: first?.restaurant.title ?? '', image: first?.restaurant.image ?? null },
     food_court: order.court,
     cart_uuid: order.program_uuid,
-    vat: sumVat(order.suborders),
+    vat: vatView(sumVat(order.suborders)),
     suborders: order.suborders.map((part) => suborderView(part, order, at)),
     may: abilities(order),
   }

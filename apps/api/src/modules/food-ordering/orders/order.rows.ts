@@ -1,4 +1,4 @@
-import type { VatPart } from '@plein/contract/food-ordering/baskets'
+import type { VatSum } from '../baskets/charge.rules.ts'
 import type { OrderStatus } from '@plein/contract/food-ordering/orders'
 import type { VatClass } from '@plein/contract/menus/codes'
 import type { SoldOption } from '../../menus/index.ts'
@@ -58,7 +58,7 @@ export interface SuborderRow {
   readonly pickup_fee: number
   readonly total_amount: number
   readonly vat_price: number
-  readonly vat: readonly VatPart[]
+  readonly vat: readonly VatSum[]
   readonly fee: number
   readonly refunded_amount: number
   readonly due_at: string | null

@@ -17,7 +17,7 @@ export const item = (wish: Partial<OrderItem> = {}): OrderItem => ({
   price: 1050,
   total: 1050,
   vat_code: 'low',
-  vat_percentage: 900,
+  vat_percentage: 9,
   refunded_quantity: 0,
   allergens: ['gluten', 'milk'],
   ...wish,

@@ -1,3 +1,4 @@
+import { percentOf } from '@plein/contract/percent'
 import type { WholeProgram } from '@plein/contract/programs'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../platform/i18n.ts'
@@ -115,7 +116,7 @@ const CourtFeeRead = ({ program }: TabProps) => {
   const { kind, percent, fixed, tc_pdf_url } = courtFormOf(program)
   const amounts = {
     none: t('none'),
-    percent: `${t('percent')}: ${formatPercent(percent ?? 0, language)}`,
+    percent: `${t('percent')}: ${formatPercent(percentOf(percent) ?? 0, language)}`,
     fixed: `${t('fixedLabel')}: ${formatMoney(fixed ?? 0, language, program.currency)}`,
   }
   return (

@@ -40,7 +40,14 @@ export const useCourtForm = (program: WholeProgram) => {
     },
     send: async (typed) => {
       const body = { ...changesOfCourt(typed), modified: program.modified }
-      const saved = await api.patch('/manager/programs/{uuid}', { params: { uuid: program.uuid }, body })
+      const saved = await api
+        .patch('/manager/programs/{uuid}', { params: { uuid: program.uuid }, body })
+        .catch(async (error: unknown) => {
+          // Whoever saves once more has seen what there is now: it is there before that is said.
+          if (asProblem(error).code === 'program_changed')
+            await client.refetchQueries({ queryKey: programKey(program.uuid) })
+          throw error
+        })
       client.setQueryData(programKey(program.uuid), saved)
       void client.invalidateQueries({ queryKey: ['programs'] })
       forget()
@@ -48,10 +55,7 @@ export const useCourtForm = (program: WholeProgram) => {
     },
     explain: (error) => {
       const { code, errors } = asProblem(error)
-      if (code === 'program_changed') {
-        void client.invalidateQueries({ queryKey: programKey(program.uuid) })
-        return { form: t('changed') }
-      }
+      if (code === 'program_changed') return { form: t('changed') }
       const fields = errors.flatMap((one) => {
         // Two fees at once: the choice between them is what is wrong.
         const name = one.code === 'one_fee_only' ? 'kind' : fieldsOf[one.field]

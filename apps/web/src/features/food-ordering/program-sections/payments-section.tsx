@@ -1,4 +1,3 @@
-import { basisPointsOf } from '@plein/contract/percent'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useQuery } from '@tanstack/react-query'
@@ -58,7 +57,7 @@ export const PaymentsSection = ({ form }: SectionProps) => {
       )}
       {(program?.platform_fee_percent ?? 0) > 0 && (
         <p className={styles['hint']}>
-          {t('platformFee', { percent: formatPercent(basisPointsOf(program?.platform_fee_percent ?? 0), language) })}
+          {t('platformFee', { percent: formatPercent(program?.platform_fee_percent ?? 0, language) })}
         </p>
       )}
       {isOn && <Mode live={value.ccv_live_mode} />}

@@ -39,7 +39,9 @@ export const useCourtForm = (program: WholeProgram) => {
       return { percent: percent && t(percent), fixed: fixed && t(fixed) }
     },
     send: async (typed) => {
-      const body = { ...changesOfCourt(typed), modified: program.modified }
+      // The newest that came, which is on the screen now or in a moment.
+      const { modified } = client.getQueryData<WholeProgram>(programKey(program.uuid)) ?? program
+      const body = { ...changesOfCourt(typed), modified }
       const saved = await api
         .patch('/manager/programs/{uuid}', { params: { uuid: program.uuid }, body })
         .catch(async (error: unknown) => {

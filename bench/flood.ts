@@ -49,10 +49,8 @@ interface Others {
 }
 
 /** What others wait for in so many seconds: ten sign-ins a second from addresses of their own, fifty calls of somebody who is signed in. */
-const measureOthers = async (port: number, seconds: number): Promise<Others> => {
+const measureOthers = async (port: number, seconds: number, token: string): Promise<Others> => {
   const client = createClient(port, 'ch.localhost')
-  const { text } = await client.call('POST', '/api/v1/auth/login', { username: victim, password })
-  const token = (JSON.parse(text) as { auth_token: string }).auth_token
   const [signed_in, read]: [number[], number[]] = [[], []]
   let refused = 0
   const ends = performance.now() + seconds * 1000
@@ -76,7 +74,7 @@ const measureOthers = async (port: number, seconds: number): Promise<Others> => 
 }
 
 /** The flood while others are measured; answers what it was told, and whether the victim came in meanwhile and afterwards. */
-const flooded = async (port: number, seconds: number, addressOf: (index: number) => string) => {
+const flooded = async (port: number, seconds: number, token: string, addressOf: (index: number) => string) => {
   const client = createClient(port, 'po.localhost', 4096)
   const told = new Map<number, number>()
   let is_over = false
@@ -95,7 +93,7 @@ const flooded = async (port: number, seconds: number, addressOf: (index: number)
   // Others come into the middle of it.
   await new Promise((resolve) => setTimeout(resolve, 2000))
   const began = performance.now()
-  const measured = await measureOthers(port, seconds)
+  const measured = await measureOthers(port, seconds, token)
   const victims = createClient(port, 'ch.localhost')
   const before = performance.now()
   const status = await signIn(victims, victim, password, '10.9.9.9')
@@ -110,15 +108,19 @@ const flooded = async (port: number, seconds: number, addressOf: (index: number)
 
 /** [D2] A flood of wrong passwords from one address, and from five hundred: what others wait for, beside the same without it. */
 export const measureFlood = async (port: number, seconds: number): Promise<Row[]> => {
-  await measureOthers(port, seconds / 2)
-  const calm = await measureOthers(port, seconds)
+  const client = createClient(port, 'ch.localhost')
+  const { text } = await client.call('POST', '/api/v1/auth/login', { username: victim, password })
+  client.close()
+  const { auth_token } = JSON.parse(text) as { auth_token: string }
+  await measureOthers(port, seconds / 2, auth_token)
+  const calm = await measureOthers(port, seconds, auth_token)
   const rows: Row[] = []
   const floods = [
     ['1 address', () => '198.51.100.7'],
     ['500 addresses', (index: number) => `198.51.${Math.floor((index % 500) / 250)}.${(index % 250) + 1}`],
   ] as const
   for (const [from, addressOf] of floods) {
-    const found = await flooded(port, seconds, addressOf)
+    const found = await flooded(port, seconds, auth_token, addressOf)
     const answers = [...found.told]
       .toSorted(([one], [other]) => one - other)
       .map(([status, count]) => `${count} x ${status}`)

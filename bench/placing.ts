@@ -8,7 +8,6 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { load, type Client } from './http.ts'
 import { openBasket, placeOrder, type Goods } from './journey.ts'
 import type { Row } from './table.ts'
@@ -61,19 +60,21 @@ const sqlOf = ({ text, values }: Overheard, literals: readonly string[]): string
 
 /** Listens to the statements of this process while `work` runs. */
 const overhear = async (work: () => Promise<void>): Promise<Overheard[]> => {
+  // The product's own client: what pg's is given are whole flights of statements (decisions/0017).
+  const { NamedClient } = await import('../apps/api/dist/platform/db/named-client.js')
   const heard: Overheard[] = []
-  const original = pg.Client.prototype.query
-  pg.Client.prototype.query = function query(this: pg.Client, ...args: never[]): never {
+  const original = NamedClient.prototype.query
+  NamedClient.prototype.query = function query(this: InstanceType<typeof NamedClient>, ...args: never[]): never {
     const [first, values] = args as unknown as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
     if (typeof first === 'string') heard.push({ text: first, values: values ?? [] })
     else if (first.text) heard.push({ text: first.text, values: first.values ?? [] })
-    return (original as (...rest: never[]) => never).apply(this, args)
+    return original.apply(this, args)
   }
   try {
     await work()
     return heard
   } finally {
-    pg.Client.prototype.query = original
+    NamedClient.prototype.query = original
   }
 }
 

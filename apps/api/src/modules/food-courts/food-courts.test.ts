@@ -538,6 +538,35 @@ describe('the terms that a restaurant agreed to', () => {
       ])
     }
   })
+
+  test('are replaced before a consent or after it, never in between', async () => {
+    const [read, other] = [await upload(), await upload()]
+    const client = await house.owner.pool.connect()
+    try {
+      await ask(read)
+      await calls.send()
+      // The court's new terms are written, and not committed yet.
+      await client.query('begin')
+      await client.query('update food_ordering.courts set tc_pdf_url = $2 where program_uuid = $1', [
+        house.court,
+        other,
+      ])
+      const agreeing = agreeTo(read)
+      await vi.waitFor(async () =>
+        expect(await run(house.owner.db, 'select 1 from pg_locks where not granted', [])).not.toEqual([]),
+      )
+      await client.query('commit')
+      expect((await agreeing).problem.code).toBe('terms_changed')
+      expect(await calls.invitation()).toMatchObject({ stage: 'consent', tc_pdf_url: other })
+    } finally {
+      await client.query('rollback')
+      client.release()
+      await run(house.owner.db, 'update food_ordering.courts set tc_pdf_url = $2 where program_uuid = $1', [
+        house.court,
+        courtTerms,
+      ])
+    }
+  })
 })
 
 describe('[COURT-05] connecting to the provider', () => {

@@ -239,7 +239,8 @@ export const createTestHouse = async (
       await database.close()
       await owner.close()
       await made.drop()
-      await rm(own_folder, { recursive: true })
+      // A picture that somebody asked for last may still be on its way into it.
+      await rm(own_folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
     },
   }
 }

@@ -77,15 +77,16 @@ const refuseConsent = (invite: InviteRow, consent: Consent | undefined): void =>
 }
 
 const begin = async (tx: Tx, house: House, caller: Caller, invite: InviteRow): Promise<void> => {
+  const { court_uuid, program_uuid, tc_pdf_url } = invite
+  if (tc_pdf_url !== null && !(await keepAgreed(tx, court_uuid, tc_pdf_url))) throw termsChanged()
   const at = now()
   await writeConsent(tx, {
     invite,
-    psp: (await merchantProviderOf(house, tx, invite.court_uuid)) ?? 'none',
+    psp: (await merchantProviderOf(house, tx, court_uuid)) ?? 'none',
     portal: caller.portal === 'program-owner' ? 'program-owner' : 'acceptor',
     answered_by: caller.user_uuid,
     at,
     look_at: firstLook(at),
   })
-  if (invite.tc_pdf_url !== null) await keepAgreed(tx, invite.tc_pdf_url)
-  auditCourt(tx, caller, { court_uuid: invite.court_uuid, program_uuid: invite.program_uuid, to: 'consented' })
+  auditCourt(tx, caller, { court_uuid, program_uuid, to: 'consented' })
 }

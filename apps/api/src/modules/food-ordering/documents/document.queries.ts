@@ -18,9 +18,19 @@ export const documentsOf = async (tx: Tx, paths: readonly string[], owner_uuid: 
   return rows.map(({ path }) => path)
 }
 
-/** Keeps a document for whoever agreed to what it says, whatever its program names from now on. */
-export const keepAgreed = async (tx: Tx, path: string): Promise<void> => {
+/**
+ * Keeps a court's terms for whoever agrees to them, whatever the court names from now on. False when they are not, or no longer, its
+ * terms: whoever replaces them at this moment waits for this transaction, or this one finds them gone.
+ */
+export const keepAgreed = async (tx: Tx, court_uuid: string, path: string): Promise<boolean> => {
+  const held = await run(
+    tx,
+    'select program_uuid from food_ordering.courts where program_uuid = $1 and tc_pdf_url = $2 for share',
+    [court_uuid, path],
+  )
+  if (held.length === 0) return false
   await run(tx, 'update food_ordering.documents set agreed = true where path = $1 and not agreed', [path])
+  return true
 }
 
 /** Forgets, of documents, those that no program names and nobody agreed to, and answers them. `before`: only those uploaded until then; null: these paths. */

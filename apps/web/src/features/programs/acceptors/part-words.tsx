@@ -7,8 +7,7 @@ import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { localeOf } from '../../../platform/language.ts'
-import { formatMoney } from '../../../platform/money.ts'
+import { formatMoney, formatPercent } from '../../../platform/money.ts'
 import { Chip, type Tone } from '../../../ui/display/chip.tsx'
 import type { IconType } from '../../../ui/icons/icon.tsx'
 import { acceptorsStrings } from './strings/index.ts'
@@ -45,13 +44,11 @@ export const useTermsWords = (): ((terms: Terms) => { costs: string; example: st
   return ({ fee_percent, fee_fixed, currency }) => {
     const money = (cents: number): string => formatMoney(cents, language, currency)
     const example = (fee: number): string => t('example', { sold: money(SOLD), kept: money(SOLD - fee) })
-    if (fee_percent !== null) {
-      const format = new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 2 })
+    if (fee_percent !== null)
       return {
-        costs: t('costsPercent', { percent: format.format(fee_percent / 100) }),
+        costs: t('costsPercent', { percent: formatPercent(fee_percent, language) }),
         example: example(Math.round((SOLD * basisPointsOf(fee_percent)) / 10_000)),
       }
-    }
     if (fee_fixed === null) return { costs: t('costsFree'), example: null }
     return { costs: t('costsFixed', { amount: money(fee_fixed) }), example: example(fee_fixed) }
   }

@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { foodCourts } from '@plein/contract/food-courts'
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { programs } from '@plein/contract/programs'
@@ -488,83 +485,6 @@ describe('the fee that a restaurant agreed to', () => {
     } finally {
       later(0)
       await ask(usual)
-    }
-  })
-})
-
-describe('the terms that a restaurant agreed to', () => {
-  const ask = (tc_pdf_url: string) =>
-    calls.asCourt().call(programs.change, { params: { uuid: house.court }, body: { tc_pdf_url } })
-  const fileOf = (path: string) => join(house.settings.data_dir, 'uploads', path.replace('/media/', ''))
-  const upload = async (): Promise<string> => {
-    const path = `/media/documents/${newId()}.pdf`
-    await run(
-      house.owner.db,
-      'insert into food_ordering.documents (path, owner_uuid, created) values ($1, $2, now())',
-      [path, house.lotte],
-    )
-    await writeFile(fileOf(path), '%PDF-1.7')
-    return path
-  }
-  const agreeTo = (tc_pdf_url: string | null) =>
-    calls.asSoerie().call(foodCourts.invite, {
-      params: { uuid: house.court },
-      body: {
-        program_uuid: house.zonnig,
-        status: 2,
-        consent: { split_payment_fee_percent: 3.5, split_payment_fee_fixed: null, tc_pdf_url },
-      },
-    })
-
-  test('stay to be read when the court has others, and who read the ones before has not agreed to those', async () => {
-    const [agreed, never_agreed, newest] = [await upload(), await upload(), await upload()]
-    try {
-      await ask(agreed)
-      await calls.send()
-      for (const read of [courtTerms, null]) expect((await agreeTo(read)).problem.code).toBe('terms_changed')
-      expect((await agreeTo(agreed)).body.status).toBe(2)
-      expect((await ask(never_agreed)).body).toMatchObject({ tc_pdf_url: never_agreed })
-      await ask(newest)
-      await vi.waitFor(() => expect(existsSync(fileOf(never_agreed))).toBe(false))
-      expect(existsSync(fileOf(agreed))).toBe(true)
-      expect(await calls.invitation()).toMatchObject({ tc_pdf_url: agreed })
-      await calls.decline()
-      await calls.send()
-      expect(await calls.invitation()).toMatchObject({ tc_pdf_url: newest })
-    } finally {
-      await run(house.owner.db, 'update food_ordering.courts set tc_pdf_url = $2 where program_uuid = $1', [
-        house.court,
-        courtTerms,
-      ])
-    }
-  })
-
-  test('are replaced before a consent or after it, never in between', async () => {
-    const [read, other] = [await upload(), await upload()]
-    const client = await house.owner.pool.connect()
-    try {
-      await ask(read)
-      await calls.send()
-      // The court's new terms are written, and not committed yet.
-      await client.query('begin')
-      await client.query('update food_ordering.courts set tc_pdf_url = $2 where program_uuid = $1', [
-        house.court,
-        other,
-      ])
-      const agreeing = agreeTo(read)
-      await vi.waitFor(async () =>
-        expect(await run(house.owner.db, 'select 1 from pg_locks where not granted', [])).not.toEqual([]),
-      )
-      await client.query('commit')
-      expect((await agreeing).problem.code).toBe('terms_changed')
-      expect(await calls.invitation()).toMatchObject({ stage: 'consent', tc_pdf_url: other })
-    } finally {
-      await client.query('rollback')
-      client.release()
-      await run(house.owner.db, 'update food_ordering.courts set tc_pdf_url = $2 where program_uuid = $1', [
-        house.court,
-        courtTerms,
-      ])
     }
   })
 })

@@ -41,7 +41,7 @@ const argon2Alone = async (clients: number, seconds: number): Promise<number> =>
   const { per_second } = await load(
     clients,
     seconds,
-    async () => void (await isPassword(password, stored, String(at++))),
+    async () => void (await isPassword(password, stored, { group: String(at++) })),
   )
   return per_second
 }

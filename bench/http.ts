@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http'
 
-/** A client that keeps its connections, so that a bench measures the server. */
+/** A client that keeps its connections, so that a bench measures the server. `cookie` is what an answer sets, to be sent again. */
 export interface Client {
   readonly call: (
     method: string,
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ) => Promise<{ status: number; text: string }>
+  ) => Promise<{ status: number; text: string; cookie: string }>
   readonly close: () => void
 }
 
@@ -37,7 +37,11 @@ export const createClient = (port: number, host: string, connections = 64): Clie
             const chunks: Buffer[] = []
             incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
             incoming.on('end', () =>
-              resolve({ status: incoming.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
+              resolve({
+                status: incoming.statusCode ?? 0,
+                text: Buffer.concat(chunks).toString('utf8'),
+                cookie: incoming.headers['set-cookie']?.[0]?.split(';')[0] ?? '',
+              }),
             )
             incoming.on('error', reject)
           },

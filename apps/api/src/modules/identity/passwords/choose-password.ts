@@ -5,10 +5,12 @@ import { inTransaction } from '../../../platform/db/tx.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Own } from '../../../platform/http/route.ts'
 import { provenSince } from '../codes/code.rules.ts'
+import { marked } from '../sessions/device-marks.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { refuse } from '../sign-up/person.rules.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { refusalOfPassword } from './password.rules.ts'
+import { placeOfPerson } from './places.ts'
 import { lockRecovery, markChanged, recoveryOf } from './recovery.queries.ts'
 import { setPassword } from './set-password.ts'
 
@@ -22,11 +24,11 @@ export const choosePassword: Own<typeof accounts.passwordChange> = async (house,
   const recovery = await recoveryOf(db, token_hash, provenSince(now()))
   if (!recovery) throw new Problem(accountProblems.link_expired)
   if (recovery.is_changed) {
-    if (!(await isPassword(body.password, recovery.password_hash, caller.ip)))
+    if (!(await isPassword(body.password, recovery.password_hash, placeOfPerson(recovery.user_uuid))))
       throw new Problem(accountProblems.link_used, { params: { email: recovery.username } })
   } else {
     refuse([refusalOfPassword(body.password)])
-    const password_hash = await hashPassword(body.password, caller.ip)
+    const password_hash = await hashPassword(body.password, placeOfPerson(recovery.user_uuid))
     await inTransaction(db, async (tx) => {
       const locked = await lockRecovery(tx, token_hash, provenSince(now()))
       if (!locked || locked.is_changed) throw new Problem(accountProblems.link_expired)
@@ -37,5 +39,5 @@ export const choosePassword: Own<typeof accounts.passwordChange> = async (house,
   }
   const session = await openSession(house, recovery.user_uuid, caller)
   if (!session) throw new Problem(accountProblems.link_expired)
-  return session
+  return marked(house, caller, recovery.username, session)
 }

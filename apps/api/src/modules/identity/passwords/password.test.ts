@@ -59,7 +59,9 @@ describe('[B8] how it is kept', () => {
     const delay = monitorEventLoopDelay({ resolution: 1 })
     delay.enable()
     const used = process.cpuUsage()
-    await Promise.all(Array.from({ length: 100 }, (_none, at) => isPassword('wrong', stored, `10.0.0.${at}`)))
+    await Promise.all(
+      Array.from({ length: 100 }, (_none, at) => isPassword('wrong', stored, { group: `10.0.0.${at}` })),
+    )
     const { user } = process.cpuUsage(used)
     delay.disable()
     // A hundred of them on the loop would have blocked it for as long as they took.
@@ -81,9 +83,10 @@ describe('turns', () => {
     const turns = createTurns({ at_once: 1, most_of_one: 10, most: 20, busy })
     const order: string[] = []
     const first = pending()
-    const running = [turns.run('flood', () => first.done)]
-    for (let at = 0; at < 5; at++) running.push(turns.run('flood', async () => void order.push(`flood ${at}`)))
-    running.push(turns.run('guest', async () => void order.push('guest')))
+    const running = [turns.run({ group: 'flood' }, () => first.done)]
+    for (let at = 0; at < 5; at++)
+      running.push(turns.run({ group: 'flood' }, async () => void order.push(`flood ${at}`)))
+    running.push(turns.run({ group: 'guest' }, async () => void order.push('guest')))
     first.finish()
     await Promise.all(running)
     expect(order).toEqual(['flood 0', 'guest', 'flood 1', 'flood 2', 'flood 3', 'flood 4'])
@@ -101,25 +104,31 @@ describe('turns', () => {
       if (at % 3 === 0) throw new Error('no')
       return at
     }
-    const settled = await Promise.allSettled(Array.from({ length: 30 }, (_none, at) => turns.run('a', () => work(at))))
+    const settled = await Promise.allSettled(
+      Array.from({ length: 30 }, (_none, at) => turns.run({ group: 'a' }, () => work(at))),
+    )
     expect(most).toBe(2)
     expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(10)
-    expect(await turns.run('a', async () => 'after')).toBe('after')
+    expect(await turns.run({ group: 'a' }, async () => 'after')).toBe('after')
   })
 
   test('are refused to a key that has too many waiting, and to all when there are too many', async () => {
     const turns = createTurns({ at_once: 1, most_of_one: 2, most: 3, busy })
     const first = pending()
-    const running = [turns.run('a', () => first.done), turns.run('a', async () => 1), turns.run('a', async () => 2)]
-    await expect(turns.run('a', async () => 3)).rejects.toThrow('busy')
-    running.push(turns.run('b', async () => 4))
-    await expect(turns.run('c', async () => 5)).rejects.toThrow('busy')
+    const running = [
+      turns.run({ group: 'a' }, () => first.done),
+      turns.run({ group: 'a' }, async () => 1),
+      turns.run({ group: 'a' }, async () => 2),
+    ]
+    await expect(turns.run({ group: 'a' }, async () => 3)).rejects.toThrow('busy')
+    running.push(turns.run({ group: 'b' }, async () => 4))
+    await expect(turns.run({ group: 'c' }, async () => 5)).rejects.toThrow('busy')
     first.finish()
     await Promise.all(running)
   })
 
   test('a password that cannot be looked at now is not a wrong one: 503', async () => {
-    const waiting = Array.from({ length: 60 }, () => isPassword('x', null, 'one address'))
+    const waiting = Array.from({ length: 60 }, () => isPassword('x', null, { group: 'one address' }))
     const settled = await Promise.allSettled(waiting)
     const refused = settled.filter((one) => one.status === 'rejected')
     expect(refused.length).toBeGreaterThan(0)

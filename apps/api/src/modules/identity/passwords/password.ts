@@ -1,48 +1,72 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
 import { frameProblems } from '@plein/contract/problem'
 import { Problem } from '../../../platform/http/problem.ts'
 import { secretToken } from '../../../platform/ids.ts'
-import { createTurns } from '../../../platform/turns.ts'
+import { createTurns, type Place, type Turns } from '../../../platform/turns.ts'
+import { createHashers, type Hashers } from './hashers.ts'
 
-/** argon2id as OWASP asks at least: 19 MiB, two passes, one lane. It runs beside the event loop. */
+/** argon2id as OWASP asks at least: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The threads that libuv shares among hashes, files and names. */
-const threads = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)
+/** One core is left to the event loop, however many sign in at once: the others wait. More than three would take 19 MB each for little. */
+const atOnce = Math.max(1, Math.min(availableParallelism() - 1, 3))
 
-/**
- * One core is left to the event loop and one thread to files and names, however many sign in at once: the others wait. A key is
- * an address: many from one of them wait for each other, and those from where a password was wrong behind the rest.
- */
-const turns = createTurns({
-  at_once: Math.max(1, Math.min(availableParallelism() - 1, threads - 1)),
-  most_of_one: 30,
-  most: 300,
-  busy: () => new Problem(frameProblems.service_unavailable),
+interface Queue {
+  readonly turns: Turns
+  readonly hashers: Hashers
+}
+
+const createQueue = (nicer: number): Queue => ({
+  turns: createTurns({
+    at_once: atOnce,
+    most_of_one: 30,
+    most: 300,
+    busy: () => new Problem(frameProblems.service_unavailable),
+  }),
+  hashers: createHashers(nicer),
 })
 
-/** The same password typed on another keyboard is the same bytes. */
-const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'))
+/**
+ * Who has proven who they are before never waits for a stranger's hash: those have threads of their own, which take what the others, the
+ * event loop and the database leave of the processor.
+ */
+const [acquaintances, strangers] = [createQueue(0), createQueue(10)]
 
-/** The hash of a password with its salt and cost, as it is stored. `key` is the address it came from. Throws 503 when too many wait. */
-export const hashPassword = (password: string, key = ''): Promise<string> =>
-  turns.run(key, () => hash(bytesOf(password), cost))
+/** Where a password waits; of strangers' those behind whose address was wrong before. */
+export interface PasswordPlace extends Place {
+  readonly is_stranger?: boolean
+}
+
+const queueOf = ({ is_stranger = false }: PasswordPlace): Queue => (is_stranger ? strangers : acquaintances)
+
+/** Work that nobody else can send: the seed's, and what is measured. */
+const ours: PasswordPlace = { group: '' }
+
+/** Whether a password of this place would be refused now, so that nothing is done for it in vain. */
+export const isCrowded = (place: PasswordPlace): boolean => queueOf(place).turns.isFull(place)
+
+/** The same password typed on another keyboard is the same bytes. */
+const composed = (password: string): string => password.normalize('NFKC')
+
+/** The hash of a password with its salt and cost, as it is stored. Throws 503 when too many wait. */
+export const hashPassword = (password: string, place = ours): Promise<string> => {
+  const { turns, hashers } = queueOf(place)
+  return turns.run(place, () => hashers.hash(composed(password), cost))
+}
 
 let decoy: Promise<string> | undefined
 
 /**
  * True when the password is that of the hash. Without a hash it takes as long, and is false: an unknown name costs the same.
- * `key` is the address it came from; `behind`: the passwords of others go first. Throws 503 when too many wait.
+ * Throws 503 when too many wait.
  */
-export const isPassword = async (
-  password: string,
-  stored: string | null,
-  key = '',
-  { behind = false } = {},
-): Promise<boolean> => {
-  decoy ??= hash(bytesOf(secretToken()), cost)
+export const isPassword = async (password: string, stored: string | null, place = ours): Promise<boolean> => {
+  const { turns, hashers } = queueOf(place)
+  decoy ??= acquaintances.hashers.hash(secretToken(), cost).catch((error: unknown) => {
+    decoy = undefined
+    throw error
+  })
   const against = await decoy
-  const right = await turns.run(key, () => verify(stored ?? against, bytesOf(password)), { behind })
+  const right = await turns.run(place, () => hashers.verify(stored ?? against, composed(password)))
   return right && stored !== null
 }

@@ -34,8 +34,13 @@ export const markChanged = async (tx: Tx, uuid: string, at: Date): Promise<void>
   await run(tx, 'update identity.mail_codes set changed_at = $2 where uuid = $1', [uuid, at])
 }
 
-export const writePassword = async (tx: Tx, user_uuid: string, password_hash: string): Promise<void> => {
-  await run(tx, 'update identity.users set password_hash = $2 where uuid = $1', [user_uuid, password_hash])
+/** The new password; the marks of devices that came in with the old one end. */
+export const writePassword = async (tx: Tx, user_uuid: string, password_hash: string, at: Date): Promise<void> => {
+  await run(tx, 'update identity.users set password_hash = $2, marks_from = $3 where uuid = $1', [
+    user_uuid,
+    password_hash,
+    at,
+  ])
 }
 
 /** Ends codes, links and tokens of a mailbox that are still good: after a change they would open it again. */

@@ -48,14 +48,17 @@ test('[AUTH-21] [AUTH-36] [AUTH-37] [AUTH-38] a forgotten password is chosen ane
   expect((await signInAs(house, username, fresh)).status).toBe(200)
   const told = await mailTo(house, username, 1)
   expect(told.subject).toBe('Ihr Passwort wurde geändert')
-  expect(told.links).toEqual(['http://po.localhost:8080/forgot-password'])
+  expect(told.links).toEqual(['http://po.localhost:8080/forgot-password', 'http://po.localhost:8080/help'])
 })
 
 test('the link leads to the own portal, with its token behind the #, and does the same', async () => {
   const { username } = await createPerson(house, { type: 2 })
   await forget(username)
   const { links, token } = await mailTo(house, username)
-  expect(links).toEqual([`http://acceptor.localhost:8080/password#token=${token}`])
+  expect(links).toEqual([
+    `http://acceptor.localhost:8080/password#token=${token}`,
+    'http://acceptor.localhost:8080/help',
+  ])
   const { body } = await prove({ token })
   expect((await change(body.token, fresh)).status).toBe(200)
 })

@@ -22,7 +22,7 @@ export const setPassword = async (
   }: { password_hash: string; kept_session: string | null; how: 'recovery' | 'profile' },
 ): Promise<void> => {
   const at = now()
-  await writePassword(tx, user.uuid, password_hash)
+  await writePassword(tx, user.uuid, password_hash, at)
   await revokeSessionsOf(tx, user.uuid, 'password_changed', at, kept_session)
   await endRecoveries(tx, user.username, at)
   const { username, type, language } = user

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
 import { createPerson, signInAs } from '../identity.test-data.ts'
 import { isPassword } from '../passwords/password.ts'
+import { placeOfAddress } from '../passwords/places.ts'
+import { noteFailure } from './suspects.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -11,7 +13,11 @@ afterAll(() => house.close())
 
 /** Sixty passwords from twenty addresses that were wrong before, all waiting. */
 const flood = (): Promise<unknown> =>
-  Promise.all(Array.from({ length: 60 }, (_, at) => isPassword('wrong', null, `flood ${at % 20}`, { behind: true })))
+  Promise.all(
+    Array.from({ length: 60 }, (_, at) =>
+      isPassword('wrong', null, { group: `flood ${at % 20}`, is_stranger: true, behind: true }),
+    ),
+  )
 
 test('[D2] in a flood whoever was not wrong before goes first, whoever was waits, and both come in', async () => {
   const [victim, other] = await Promise.all([createPerson(house, { type: 3 }), createPerson(house, { type: 3 })])
@@ -27,4 +33,19 @@ test('[D2] in a flood whoever was not wrong before goes first, whoever was waits
   await Promise.all([all, late, first])
   expect(answered).toContain('was wrong before 200')
   expect(answered[0]).toBe('victim 200')
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113', '203.0.113.7'],
+  ['2001:db8:1:2:3::4', '2001:db8:1', '2001:db8:1:2'],
+  ['2001:db8::4', '2001:db8:0', '2001:db8:0:0'],
+])('a stranger at %s waits with network %s, in the turns of %s', (ip, group, key) => {
+  expect(placeOfAddress(ip)).toEqual({ group, key, is_stranger: true, behind: false })
+})
+
+test('a stranger whose neighbour was wrong lately waits behind', () => {
+  noteFailure('2001:db8:77:1::9')
+  expect(placeOfAddress('2001:db8:77:1::1').behind).toBe(true)
+  expect(placeOfAddress('2001:db8:77:2::1').behind).toBe(false)
 })

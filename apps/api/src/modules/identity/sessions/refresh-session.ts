@@ -9,6 +9,7 @@ import type { Own } from '../../../platform/http/route.ts'
 import type { House } from '../../../platform/house.ts'
 import { secretToken } from '../../../platform/ids.ts'
 import { audit } from '../audit/audit.ts'
+import { keptMarked } from './device-marks.ts'
 import { lockFamilyOf, revokeFamily, rotateNewest, type Rotated } from './session.queries.ts'
 import { slidEnd, verdictOn } from './session.rules.ts'
 
@@ -23,26 +24,34 @@ export const refreshSession: Own<typeof identity.refresh> = async (house, _input
   const { bearer } = caller
   if (!bearer || bearer.length > longestToken) throw new Problem(identityProblems.refresh_token_invalid)
   const shown = sha256(bearer)
-  const pair =
-    (await rotate(house.db, house, shown)) ??
-    // The refusal comes after the transaction: ending the family must not be rolled back with it.
-    (await inTransaction(house.db, (tx) => pairOfOlder(tx, house, shown, caller)))
+  const newest = await rotate(house.db, house, shown)
+  if (newest) return keptMarked(house, caller, newest.person, newest.pair)
+  // The refusal comes after the transaction: ending the family must not be rolled back with it.
+  const pair = await inTransaction(house.db, (tx) => pairOfOlder(tx, house, shown, caller))
   if (!pair) throw new Problem(identityProblems.refresh_token_invalid)
   return pair
 }
 
 /** The newest token's way, and almost everybody's: one statement. */
-const rotate = async (db: Db | Tx, { settings, tokens }: House, shown: Buffer): Promise<Tokens | null> => {
+const rotate = async (
+  db: Db | Tx,
+  { settings, tokens }: House,
+  shown: Buffer,
+): Promise<{ pair: Tokens; person: Rotated } | null> => {
   const refresh_token = secretToken(32)
   const at = now()
   const sealed = seal(settings.encryption_key, refresh_token)
   const rotated = await rotateNewest(db, { shown, next: sha256(refresh_token), sealed, at, expires_at: slidEnd(at) })
-  return rotated ? { auth_token: accessToken(tokens, rotated, at), refresh_token } : null
+  if (!rotated) return null
+  return { pair: { auth_token: accessToken(tokens, rotated, at), refresh_token }, person: rotated }
 }
 
 /** Signed again for the same moment it is the same token, letter by letter: only its refresh token has to be kept. */
-const accessToken = (tokens: House['tokens'], { uuid, user_uuid, user_type }: Rotated, at: Date): string =>
-  tokens.sign({ sub: user_uuid, typ: user_type, fam: uuid }, at)
+const accessToken = (
+  tokens: House['tokens'],
+  { uuid, user_uuid, user_type }: Pick<Rotated, 'uuid' | 'user_uuid' | 'user_type'>,
+  at: Date,
+): string => tokens.sign({ sub: user_uuid, typ: user_type, fam: uuid }, at)
 
 const pairOfOlder = async (tx: Tx, house: House, shown: Buffer, caller: Caller): Promise<Tokens | null> => {
   const family = await lockFamilyOf(tx, shown)
@@ -50,7 +59,7 @@ const pairOfOlder = async (tx: Tx, house: House, shown: Buffer, caller: Caller):
   const at = now()
   switch (verdictOn(family, family.shown_generation, at)) {
     case 'rotate':
-      return rotate(tx, house, shown)
+      return (await rotate(tx, house, shown))?.pair ?? null
     case 'same_pair':
       return (
         family.newest_pair && {

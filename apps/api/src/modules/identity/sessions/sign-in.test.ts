@@ -178,7 +178,7 @@ test('somebody who signs in on a device that was not seen before is told by mail
     const { subject, text, links, count } = await mailTo(working, username)
     expect({ subject, count }).toEqual({ subject: 'Signed in on a new device', count: 1 })
     expect(text).toContain('Safari')
-    expect(links).toEqual(['http://acceptor.localhost:8080/forgot-password'])
+    expect(links).toEqual(['http://acceptor.localhost:8080/forgot-password', 'http://acceptor.localhost:8080/help'])
   } finally {
     await working.close()
   }

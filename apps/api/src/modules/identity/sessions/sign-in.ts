@@ -10,10 +10,13 @@ import type { Own } from '../../../platform/http/route.ts'
 import type { House } from '../../../platform/house.ts'
 import { newId } from '../../../platform/ids.ts'
 import { auditSoon } from '../audit/audit.ts'
-import { isPassword } from '../passwords/password.ts'
+import { isCrowded, isPassword } from '../passwords/password.ts'
+import { placeOfAddress, placeOfPerson } from '../passwords/places.ts'
+import { noteAttempt, type Noted } from './attempt.queries.ts'
+import type { DeviceMark } from './device-mark.rules.ts'
+import { marked, shownMark } from './device-marks.ts'
 import { openSession } from './open-session.ts'
-import { noteAttempt } from './session.queries.ts'
-import { isSuspect, noteFailure } from './suspects.ts'
+import { isWornOut, noteFailure, noteFailureOfMark } from './suspects.ts'
 import { mostFailuresHere, nameOf, pauseMs, windowMs } from './sign-in.rules.ts'
 
 /**
@@ -25,7 +28,7 @@ export const signIn: Own<typeof identity.login> = async (house, { body }, caller
   const user_uuid = await provenUser(house, body, caller, sign_in_uuid)
   const session = user_uuid && (await openSession(house, user_uuid, caller, sign_in_uuid))
   if (!session) throw new Problem(identityProblems.invalid_credentials)
-  return session
+  return marked(house, caller, session.profile.username, session)
 }
 
 /** The person whose name and password these are, or null. */
@@ -35,31 +38,52 @@ const provenUser = async (
   caller: Caller,
   uuid: string,
 ): Promise<string | null> => {
-  const at = now()
   const name = nameOf(username)
   const ip = plainAddress(caller.ip)
-  const noted = await noteAttempt(house.db, {
-    uuid,
-    username: name,
-    username_hash: sha256(name),
-    ip,
-    user_agent: caller.user_agent.slice(0, 500),
-    at,
-    since: new Date(at.getTime() - windowMs),
-    most_here: mostFailuresHere,
-  })
+  const mark = markOfDevice(house, caller, name)
+  // In a flood nothing is done for those for whom nothing can be done.
+  if (!mark && isCrowded(placeOfAddress(ip))) throw new Problem(frameProblems.service_unavailable)
+  const noted = await note(house, caller, { uuid, name, ip })
   const refuse = (reason: string): void =>
     auditSoon(house.db, caller, { action: 'sign_in_refused', user_uuid: noted.user_uuid, details: { reason } })
   if (noted.failures_here >= mostFailuresHere) {
     refuse('too_many')
     throw new Problem(frameProblems.too_many_requests, { params: { retry_after_minutes: windowMs / 60_000 } })
   }
-  const wait = pauseMs(noted.failures)
+  const known_uuid = mark && noted.marks_from && mark.issued >= noted.marks_from ? noted.user_uuid : null
+  // What strangers tried with a name does not hold up whoever signed in with it on this device.
+  const wait = known_uuid ? 0 : pauseMs(noted.failures)
   if (wait > 0) await pause(wait)
-  const right = await isPassword(password, noted.password_hash, ip, { behind: isSuspect(ip) })
+  const place = known_uuid ? placeOfPerson(known_uuid) : placeOfAddress(ip)
+  const right = await isPassword(password, noted.password_hash, place)
   if (right && noted.is_unconfirmed) throw new Problem(identityProblems.email_not_confirmed)
   if (right && !noted.is_disabled) return noted.user_uuid
-  noteFailure(ip)
+  if (mark && known_uuid) noteFailureOfMark(mark.id)
+  else noteFailure(ip)
   refuse(noted.is_disabled ? 'disabled' : noted.user_uuid ? 'wrong_password' : 'unknown')
   return null
+}
+
+/** The mark that this device has for the name, unless it came with wrong passwords too often. */
+const markOfDevice = (house: House, caller: Caller, name: string): DeviceMark | null => {
+  const mark = shownMark(house, caller, name)
+  return mark && !isWornOut(mark.id) ? mark : null
+}
+
+const note = (
+  { db }: House,
+  { user_agent }: Caller,
+  { uuid, name, ip }: { uuid: string; name: string; ip: string },
+): Promise<Noted> => {
+  const at = now()
+  return noteAttempt(db, {
+    uuid,
+    username: name,
+    username_hash: sha256(name),
+    ip,
+    user_agent: user_agent.slice(0, 500),
+    at,
+    since: new Date(at.getTime() - windowMs),
+    most_here: mostFailuresHere,
+  })
 }

@@ -3,7 +3,7 @@ import { now } from '../../../platform/clock.ts'
 import { sha256 } from '../../../platform/crypto.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { audit } from '../audit/audit.ts'
-import { familyOfToken, revokeFamily, revokeSessionsOf } from './session.queries.ts'
+import { endMarksOf, familyOfToken, revokeFamily, revokeSessionsOf } from './session.queries.ts'
 
 /**
  * Ends the session of a refresh token on this device, or all of the person's sessions. Says nothing of whether there was one; a token
@@ -14,8 +14,10 @@ export const signOut: Write<typeof identity.logout> = async (tx, { body }, calle
   const family = await familyOfToken(tx, sha256(body.refresh_token), at)
   if (!family) return null
   const { uuid, user_uuid } = family
-  if (body.everywhere) await revokeSessionsOf(tx, user_uuid, 'signed_out_everywhere', at)
-  else await revokeFamily(tx, uuid, 'signed_out', at)
+  if (body.everywhere) {
+    await revokeSessionsOf(tx, user_uuid, 'signed_out_everywhere', at)
+    await endMarksOf(tx, user_uuid, at)
+  } else await revokeFamily(tx, uuid, 'signed_out', at)
   audit(tx, caller, { action: body.everywhere ? 'signed_out_everywhere' : 'signed_out', user_uuid })
   return null
 }

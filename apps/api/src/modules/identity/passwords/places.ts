@@ -1,0 +1,17 @@
+import { neighbourhood, networkOf } from '../codes/limits.ts'
+import { isSuspect } from '../sessions/suspects.ts'
+import type { PasswordPlace } from './password.ts'
+
+/** Where the password of somebody waits who has proven who they are: a session, a mailbox, a device they signed in on before. */
+export const placeOfPerson = (uuid: string): PasswordPlace => ({ group: uuid })
+
+/**
+ * Where it waits of somebody of whom nothing is known but the address: each network in turn, and its addresses; behind the others where
+ * somebody was wrong lately.
+ */
+export const placeOfAddress = (ip: string): PasswordPlace => ({
+  group: networkOf(ip),
+  key: neighbourhood(ip),
+  behind: isSuspect(ip),
+  is_stranger: true,
+})

@@ -137,6 +137,32 @@ describe('putting in', () => {
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     expect((await basketOf(session_id)).quantity).toBe(50)
   })
+
+  test('a basket of 200 choices takes no further one, and stays as it is; what is in it can still change', async () => {
+    const session_id = await startVisit(house)
+    await put(house, session_id, 'Tiramisu', 1)
+    await house.owner.pool.query(
+      `update food_ordering.sessions s set lines = s.lines ||
+         (select jsonb_object_agg('other ' || n, l.value) from generate_series(1, 199) n, jsonb_each(s.lines) l) where uuid = $1`,
+      [session_id],
+    )
+    const refused = await put(house, session_id, 'Margherita', 1, ['Klein'])
+    expect(refused.problem).toMatchObject({
+      code: 'invalid_input',
+      errors: [{ field: 'product_id', code: 'too_many' }],
+    })
+    expect((await basketOf(session_id)).quantity).toBe(200)
+    expect((await put(house, session_id, 'Tiramisu', 3)).body.quantity).toBe(202)
+  })
+
+  test('the database keeps no quantity that nobody can order', async () => {
+    const session_id = await startVisit(house)
+    const write = (line: string) =>
+      house.owner.pool.query('update food_ordering.sessions set lines = $2 where uuid = $1', [session_id, line])
+    await expect(write('{"a": {"quantity": 0}}')).rejects.toMatchObject({ constraint: 'sessions_quantities_in_range' })
+    await expect(write('{"a": {}}')).rejects.toMatchObject({ constraint: 'sessions_quantities_in_range' })
+    await write('{"a": {"quantity": 9999}}')
+  })
 })
 
 describe('the basket', () => {

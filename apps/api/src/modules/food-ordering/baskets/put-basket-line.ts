@@ -7,11 +7,8 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { invalidSession, notValidExtras, notValidVariants, productUnavailable } from '../food-ordering.problems.ts'
 import { shopOfProduct } from '../shops/shop-cache.ts'
 import { basketView, pricedCart } from './basket-view.ts'
-import { putLine } from './basket.queries.ts'
+import { hasChoice, mostLines, putLine } from './basket.queries.ts'
 import { resolveChoice, type ResolvedChoice } from './choice.rules.ts'
-
-/** More lines than a kitchen would take. */
-const mostLines = 200
 
 const refusal = {
   product_unavailable: productUnavailable,
@@ -47,10 +44,11 @@ export const putBasketLine: Own<typeof foodOrdering.putBasket> = async (house, {
     replaces: body.line_uuid ?? null,
   })
   if (!rows) throw invalidSession()
-  // A restaurant's or court's own host sells nothing of others.
-  if (body.quantity > 0 && !rows.lines.some((line) => line.product_uuid === body.product_id))
+  if (body.quantity > 0 && !hasChoice(rows, choice)) {
+    if (rows.lines.length >= mostLines)
+      throw new Problem(frameProblems.invalid_input, { errors: [{ field: 'product_id', code: 'too_many' }] })
+    // A restaurant's or court's own host sells nothing of others.
     throw productUnavailable(resolved.product?.title ?? '')
-  if (rows.lines.length > mostLines)
-    throw new Problem(frameProblems.invalid_input, { errors: [{ field: 'product_id', code: 'too_many' }] })
+  }
   return basketView(house, rows, await pricedCart(house, rows, shop.cart_uuid, at))
 }

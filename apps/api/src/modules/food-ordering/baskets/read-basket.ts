@@ -13,8 +13,7 @@ export const readBasket: Read<typeof foodOrdering.basket> = async (db, { query }
 
 /** Empties a cart, or all of the session; the lines come back by putting them in again (undo). */
 export const clearBasket: Own<typeof foodOrdering.clearBasket> = async (house, { query, body }) => {
-  await deleteLines(house.db, query.session_id, body.cart_uuid ?? null)
-  const rows = await readBasketRows(house.db, query.session_id)
+  const rows = await deleteLines(house.db, query.session_id, body.cart_uuid ?? null)
   if (!rows) throw invalidSession()
   return basketView(house, rows, await pricedCart(house, rows, body.cart_uuid, now()))
 }

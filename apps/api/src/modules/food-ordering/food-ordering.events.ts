@@ -1,6 +1,6 @@
 /**
- * What ordering tells others, by name. Those of an order carry `order_uuid`, those of a part also `suborder_uuid`; customerMade carries
- * `program_uuid` and `cardholder_uuid`.
+ * What ordering tells others, by name. Those of an order carry `order_uuid`, those of a part also `suborder_uuid`, and where money goes back
+ * `back` (GivenBack); customerMade carries `program_uuid` and `cardholder_uuid`.
  */
 export const foodEvents = {
   payLink: 'food-order-pay-link',
@@ -8,5 +8,12 @@ export const foodEvents = {
   partCancelled: 'food-order-part-cancelled',
   partOnItsWay: 'food-order-part-on-its-way',
   partDelayed: 'food-order-part-delayed',
+  partRefunded: 'food-order-part-refunded',
   customerMade: 'food-customer-made',
 } as const
+
+/** What goes back to the payer by one refund, in cents. */
+export interface GivenBack {
+  readonly amount: number
+  readonly lines: readonly { readonly uuid: string; readonly quantity: number; readonly amount: number }[]
+}

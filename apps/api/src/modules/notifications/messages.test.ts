@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/tx.ts'
 import { newId } from '../../platform/ids.ts'
 import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
 import { queueMessageWith, type NewMessage } from './index.ts'
-import { recipientOf, subjectOf } from './message.rules.ts'
+import { bodyOf, recipientOf, subjectOf } from './message.rules.ts'
 import type { MessageRow } from './message.queries.ts'
 import { sendMessageWith } from './send-message.job.ts'
 
@@ -92,6 +92,11 @@ describe('recipients', () => {
     ['mail', 'a@b.nl\r\nBcc: c@d.nl', null],
     ['mail', 'Sanne <a@b.nl>', null],
   ] as const)('%s to %s goes to %s', (channel, typed, expected) => expect(recipientOf(channel, typed)).toBe(expected))
+
+  test('an SMS has no hard spaces, which would make it cost twice', () => {
+    expect(bodyOf('sms', 'Bella: €\u00A023,00 of 23,00\u202F€')).toBe('Bella: € 23,00 of 23,00 €')
+    expect(bodyOf('mail', '€\u00A023,00')).toBe('€\u00A023,00')
+  })
 
   test('[S3b] a subject stays one line', () => {
     expect(subjectOf('mail', 'Order\r\nBcc: all@example.nl\u2028x')).toBe('Order Bcc: all@example.nl x')

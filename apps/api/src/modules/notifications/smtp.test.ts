@@ -86,7 +86,7 @@ test('a mail goes to the configured server with its login, as text and as HTML, 
     'nl',
     'Één klant',
     ['Kies <b>', { link: 'https://eten.example.nl/#token=a', label: 'Verder' }],
-    'Groet',
+    { why: 'Groet', help: { link: 'https://eten.example.nl/help', label: 'Hulp' } },
   )
   const occasion = await queue({ subject: 'Één klant', ...content })
   await sent(occasion)

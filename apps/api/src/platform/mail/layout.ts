@@ -1,44 +1,69 @@
 import { markup, type Html } from '../http/pages/html.ts'
 
-/** A paragraph, a code to type, or a link to follow: a mail has one that is not quiet. */
+/** What is looked up rather than read: a number, a place, a time, an amount. */
+type Row = readonly [label: string, value: string]
+
+/** A paragraph, a code to type, rows to look up (the last may be their sum), or a link to follow: a mail has one that is not quiet. */
 export type MailPart =
   | string
   | { readonly code: string }
+  | { readonly rows: readonly Row[]; readonly sum?: Row }
   | { readonly link: string; readonly label: string; readonly is_quiet?: boolean }
+
+/** The small print: why somebody gets the mail, and where help is. */
+export interface MailFoot {
+  readonly why: string
+  readonly help: { readonly link: string; readonly label: string }
+}
 
 const textOf = (part: MailPart): string => {
   if (typeof part === 'string') return part
-  return 'code' in part ? `    ${part.code}` : `${part.label}:\n${part.link}`
+  if ('code' in part) return `    ${part.code}`
+  if ('link' in part) return `${part.label}:\n${part.link}`
+  return [...part.rows, ...(part.sum ? [part.sum] : [])].map(([label, value]) => `${label}: ${value}`).join('\n')
 }
 
 const font = "font-family:Onest,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
+/** Colours of the night, where the mail program asks for them; the styles in the elements are the day. */
+const dark = `@media (prefers-color-scheme:dark){.page{background:#14161d!important;color:#eceef4!important}.card{background:#1e212b!important}
+.code{background:#262c3d!important;color:#dfe7ff!important}.small{color:#a9b0c2!important}.link,.brand{color:#8fabff!important}.row{border-color:#343948!important}}`
+
+const rowOf = ([label, value]: Row, is_sum: boolean): Html => {
+  const style = `padding:8px 0;border-top:1px solid #e6e3dc;vertical-align:top${is_sum ? ';font-weight:700' : ''}`
+  return markup`<tr><td class="row" style="${style};padding-right:16px">${label}</td><td class="row" align="right" style="${style}">${value}</td></tr>`
+}
+
 const htmlOf = (part: MailPart): Html => {
   if (typeof part === 'string') return markup`<p style="margin:0 0 16px">${part}</p>`
   if ('code' in part)
-    return markup`<p style="margin:0 0 16px;padding:16px;border-radius:12px;background:#f2f6ff;color:#1b2a4e;font:700 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:8px;text-align:center">${part.code}</p>`
+    return markup`<p class="code" style="margin:0 0 16px;padding:16px;border-radius:12px;background:#f2f6ff;color:#1b2a4e;font:700 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:8px;text-align:center">${part.code}</p>`
+  if ('rows' in part)
+    return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;font-size:15px;line-height:1.4">${part.rows.map((row) => rowOf(row, false))}${part.sum && rowOf(part.sum, true)}</table>`
   if (part.is_quiet)
-    return markup`<p style="margin:0 0 16px"><a href="${part.link}" style="color:#3a66e6">${part.label}</a></p>`
-  return markup`<p style="margin:24px 0 12px"><a href="${part.link}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#3f6cec;color:#ffffff;font-weight:600;text-decoration:none">${part.label}</a></p><p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#5b6478;word-break:break-all">${part.link}</p>`
+    return markup`<p style="margin:0 0 16px"><a class="link" href="${part.link}" style="color:#3a66e6">${part.label}</a></p>`
+  return markup`<p style="margin:24px 0 12px"><a href="${part.link}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#3f6cec;color:#ffffff;font-weight:600;text-decoration:none">${part.label}</a></p><p class="small" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#5b6478;word-break:break-all">${part.link}</p>`
 }
 
-/**
- * A mail as plain text and as HTML, of the same parts. Everything in it is escaped; it loads nothing. `foot` is the small print.
- */
+/** What a list of mails shows after the subject: the first sentence that says more than it, and nothing of what follows. */
+const preview = (parts: readonly MailPart[]): Html =>
+  markup`<div style="display:none;max-height:0;overflow:hidden">${parts.find((part) => typeof part === 'string' && part.length > 30) as string | undefined}${'\u00A0\u200C'.repeat(90)}</div>`
+
+/** A mail as plain text and as HTML, of the same parts. Everything in it is escaped; it loads nothing. */
 export const layOut = (
   language: string,
   title: string,
   parts: readonly MailPart[],
-  foot: string,
+  { why, help }: MailFoot,
 ): { body: string; html: string } => ({
-  body: `${[title, ...parts.map(textOf), foot].join('\n\n')}\n`,
+  body: `${[title, ...parts.map(textOf), `${why}\n${help.label}: ${help.link}`].join('\n\n')}\n`,
   html: markup`<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${title}</title></head>
-<body style="margin:0;padding:0;background:#f6f4f0;color:#1f2430;font-size:16px;line-height:1.5;${font}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:32px 16px">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${dark}</style></head>
+<body class="page" style="margin:0;padding:0;background:#f6f4f0;color:#1f2430;font-size:16px;line-height:1.5;overflow-wrap:break-word;${font}">${preview(parts)}
+<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px;text-align:left">
-<tr><td style="padding:0 8px 16px;font-weight:700;font-size:20px;color:#3f6cec">Plein</td></tr>
-<tr><td style="padding:32px;border-radius:20px;background:#ffffff"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${title}</h1>${parts.map(htmlOf)}</td></tr>
-<tr><td style="padding:16px 8px;font-size:13px;color:#5b6478">${foot}</td></tr>
+<tr><td class="brand" style="padding:0 8px 16px;font-weight:700;font-size:20px;color:#3f6cec">Plein</td></tr>
+<tr><td class="card" style="padding:32px 24px;border-radius:20px;background:#ffffff"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${title}</h1>${parts.map(htmlOf)}</td></tr>
+<tr><td class="small" style="padding:16px 8px;font-size:13px;color:#5b6478">${why}<br><a class="link" href="${help.link}" style="color:#3a66e6">${help.label}</a></td></tr>
 </table></td></tr></table></body></html>`.text,
 })

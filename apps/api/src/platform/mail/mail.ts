@@ -1,5 +1,6 @@
 import type { Language } from '@plein/contract/schema'
 import type { Tx } from '../db/database.ts'
+import { helpWords } from './help-words.ts'
 import { layOut, type MailPart } from './layout.ts'
 
 /** A mail that is to be sent once for its occasion. */
@@ -18,24 +19,25 @@ export interface Mail {
 /** Sends a mail once the transaction has committed. app.ts gives modules the sender. */
 export type QueueMail = (tx: Tx, mail: Mail) => Promise<void>
 
-/** What a mail says: its title is its subject, its foot the small print. */
+/** What a mail says: its title is its subject, its foot why one gets it, its help where help is. */
 export interface MailContent {
   readonly language: Language
   readonly title: string
   readonly parts: readonly MailPart[]
   readonly foot: string
+  readonly help: string
 }
 
 /** A laid out mail. One that holds a code or a link that opens something is secret. */
 export const mailOf = (
   recipient: string,
-  { language, title, parts, foot }: MailContent,
+  { language, title, parts, foot, help }: MailContent,
   { occasion, is_secret = false }: { readonly occasion: string; readonly is_secret?: boolean },
 ): Mail => ({
   channel: 'mail',
   recipient,
   subject: title,
-  ...layOut(language, title, parts, foot),
+  ...layOut(language, title, parts, { why: foot, help: { link: help, label: helpWords[language] } }),
   occasion,
   is_secret,
 })

@@ -63,8 +63,13 @@ const valuesOf = ({ court_title, restaurant_title, owner_name }: ToldInvite): Re
   owner: owner_name,
 })
 
-const pageOf = (settings: Settings, { type }: Recipient, court_uuid: string): string =>
-  `${portalUrl(settings, type === 1 ? 'program-owner' : 'acceptor')}/court-invitations/${court_uuid}`
+const portalOf = (settings: Settings, { type }: Recipient): string =>
+  portalUrl(settings, type === 1 ? 'program-owner' : 'acceptor')
+
+const helpOf = (settings: Settings, recipient: Recipient): string => `${portalOf(settings, recipient)}/help`
+
+const pageOf = (settings: Settings, recipient: Recipient, court_uuid: string): string =>
+  `${portalOf(settings, recipient)}/court-invitations/${court_uuid}`
 
 /**
  * To everybody who can answer for the restaurant. The link's token is made here, so that it stands in no event and no table but the mail
@@ -91,7 +96,7 @@ const mailInvitation = async (
       { label: words.invited_link, link: `${pageOf(settings, recipient, invite.court_uuid)}#court=${token}` },
       words.not_for_you,
     ]
-    const content = { language, title, parts, foot: words.foot }
+    const content = { language, title, parts, foot: words.foot, help: helpOf(settings, recipient) }
     const occasion = `court-invitation ${event_uuid} ${recipient.email}`
     await queue(tx, mailOf(recipient.email, content, { occasion, is_secret: true }))
   }
@@ -111,14 +116,14 @@ const mailCourt = async (
   const title = fill(words[`${answer}_title`], valuesOf(invite))
   const link = `${portalUrl(settings, 'program-owner')}/programs/${invite.court_uuid}?tab=restaurants`
   const parts: MailPart[] = [fill(words[`${answer}_text`], valuesOf(invite)), { label: words.court_link, link }]
-  const content = { language, title, parts, foot: words.foot }
+  const content = { language, title, parts, foot: words.foot, help: `${portalUrl(settings, 'program-owner')}/help` }
   await queue(tx, mailOf(invite.owner_email, content, { occasion: `court-answer ${event_uuid}` }))
 }
 
 /** To the restaurant's people: that there is nothing to answer any more, or that it no longer stands in the court. */
 const mailRestaurant = async (
   tx: Tx,
-  { queue }: Ways,
+  { settings, queue }: Ways,
   { uuid, end }: { uuid: string; end: End },
   event_uuid: string,
 ): Promise<void> => {
@@ -128,7 +133,13 @@ const mailRestaurant = async (
     const language = languageOf(recipient.language)
     const words = courtMailWords[language]
     const title = fill(words[`${end}_title`], valuesOf(invite))
-    const content = { language, title, parts: [fill(words[`${end}_text`], valuesOf(invite))], foot: words.foot }
+    const content = {
+      language,
+      title,
+      parts: [fill(words[`${end}_text`], valuesOf(invite))],
+      foot: words.foot,
+      help: helpOf(settings, recipient),
+    }
     await queue(tx, mailOf(recipient.email, content, { occasion: `court-end ${event_uuid} ${recipient.email}` }))
   }
 }

@@ -15,6 +15,7 @@ import {
   tuesdayEvening,
   type FoodHouse,
 } from '../food-ordering.test-data.ts'
+import { foodEvents } from '../food-ordering.events.ts'
 import { refuseUnanswered } from './refuse-unanswered.job.ts'
 import { expireUnpaid } from '../orders/expire-unpaid.job.ts'
 
@@ -319,6 +320,14 @@ describe('refusing, delaying, letting go', () => {
 describe('refunds', () => {
   const refund = (uuid: string, body: object = {}) =>
     omar.call(payments.refund, { body: { order_uuid: uuid, reason: 'not good', ...body } })
+  /** What the customer is to be told of a part, with what goes back by it. */
+  const toldOf = async (part: string) => {
+    const { rows } = await house.owner.pool.query(
+      "select name, data -> 'back' -> 'amount' as amount from platform.outbox where data ->> 'suborder_uuid' = $1 order by uuid",
+      [part],
+    )
+    return rows.map(({ name, amount }) => [name, amount])
+  }
 
   test('by line, then the rest; a dry run changes nothing; never more than was paid', async () => {
     const { part } = await paidPart()
@@ -333,6 +342,21 @@ describe('refunds', () => {
     expect((await refund(part)).body).toMatchObject({ amount: 1750 })
     expect((await refund(part)).problem.code).toBe('nothing_to_refund')
     expect(await journalSum()).toBe(0)
+    expect(await toldOf(part)).toEqual([
+      [foodEvents.partRefunded, 550],
+      [foodEvents.partRefunded, 1750],
+    ])
+  })
+
+  test('the customer is told once of what goes back: by the refund, or by the cancellation for what was left', async () => {
+    const { part } = await paidPart()
+    const lines = (await omar.call(foodBoard.order, { params: params(part) })).body.items
+    await refund(part, { lines: [{ uuid: lines[1]!.uuid, quantity: 1 }] })
+    await omar.call(foodBoard.refuse, { params: params(part), body: { reason: 'sold_out' } })
+    expect(await toldOf(part)).toEqual([
+      [foodEvents.partRefunded, 550],
+      [foodEvents.partCancelled, 1750],
+    ])
   })
 
   test('[M12] lines given back in any order: the others never change, all of them are exactly what was paid', async () => {

@@ -1,8 +1,10 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import type { EventHandlers } from '../../../platform/events.ts'
+import { mailOf } from '../../../platform/mail/mail.ts'
 import { fill } from '../../../platform/words/fill.ts'
 import { portalUrl, type Settings } from '../../../platform/settings.ts'
 import { foodEvents } from '../food-ordering.events.ts'
+import { customerMailWords } from '../strings/customer-mail-strings.ts'
 import { messageWords } from '../strings/message-strings.ts'
 import { findCustomerToTell } from '../phone-orders/phone-order.queries.ts'
 import type { QueueMessage } from './food-messages.ts'
@@ -11,18 +13,25 @@ import type { QueueMessage } from './food-messages.ts'
 export const customerMails = (settings: Settings, queue: QueueMessage): EventHandlers => ({
   [foodEvents.customerMade]: {
     'mail-customer-made': async (tx: Tx, data: { program_uuid: string; cardholder_uuid: string }) => {
-      const customer = await findCustomerToTell(tx, data.program_uuid, data.cardholder_uuid)
-      if (!customer) return
-      const words = messageWords[customer.language]
-      const link = `${portalUrl(settings, 'cardholder')}/forgot-password`
-      const values = { name: customer.first_name, restaurant: customer.restaurant, link }
-      await queue(tx, {
-        channel: 'mail',
-        recipient: customer.email,
-        subject: fill(words.customer_subject, values),
-        body: fill(words.customer_body, values),
-        occasion: `customer-made ${data.cardholder_uuid}`,
-      })
+      const told = await findCustomerToTell(tx, data.program_uuid, data.cardholder_uuid)
+      if (!told) return
+      const { language } = told
+      const words = customerMailWords[language]
+      const values = { name: told.first_name, restaurant: told.restaurant }
+      const portal = portalUrl(settings, 'cardholder')
+      const content = {
+        language,
+        title: fill(words.subject, values),
+        parts: [
+          fill(messageWords[language].greeting, values),
+          fill(words.text, values),
+          { label: words.link, link: `${portal}/forgot-password` },
+          words.unwanted,
+        ],
+        foot: words.foot,
+        help: `${portal}/help`,
+      }
+      await queue(tx, mailOf(told.email, content, { occasion: `customer-made ${data.cardholder_uuid}` }))
     },
   },
 })

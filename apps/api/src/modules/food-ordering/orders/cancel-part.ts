@@ -30,9 +30,9 @@ export const cancelPart = async (
     // What the restaurant took, or would have taken, never was with us: only the fee on it.
     await cancelCashSale(tx, part.uuid)
   } else if (part.paid_at !== null) {
-    if (part.refunded_amount < part.total_amount)
-      await requestRefund(tx, planPart(order, part), { reason: by.reason, caller: by.caller })
-    publish(tx, foodEvents.partCancelled, { order_uuid: order.uuid, suborder_uuid: part.uuid })
+    const back = part.refunded_amount < part.total_amount ? planPart(order, part) : undefined
+    if (back) await requestRefund(tx, back, { reason: by.reason, caller: by.caller })
+    publish(tx, foodEvents.partCancelled, { order_uuid: order.uuid, suborder_uuid: part.uuid, back })
   } else if (after.status === orderStatuses.cancelled) {
     await cancelPayable(tx, { kind: 'food_order', subject_uuid: order.uuid })
   }

@@ -88,8 +88,10 @@ export const markPaid = async (tx: Tx, uuid: string, method: string, at: Date): 
        update food_ordering.orders set status = 3, payment_method = $2 where uuid = $1 and exists (select 1 from moved)
        returning session_uuid, program_uuid, created),
      emptied as (
-       delete from food_ordering.basket_lines l using whole
-        where l.session_uuid = whole.session_uuid and l.cart_uuid = whole.program_uuid and l.changed <= whole.created),
+       update food_ordering.sessions s
+          set lines = (select coalesce(jsonb_object_agg(l.key, l.value), '{}') from jsonb_each(s.lines) l
+                        where l.value ->> 'cart_uuid' <> whole.program_uuid::text or (l.value ->> 'changed')::timestamptz > whole.created)
+         from whole where s.uuid = whole.session_uuid),
      told as (
        insert into food_ordering.history (uuid, suborder_uuid, column_name, old_value, new_value, time_stamp)
        select gen_random_uuid(), uuid, 'order_status', '2', '3', $3 from moved)

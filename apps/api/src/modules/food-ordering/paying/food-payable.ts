@@ -4,7 +4,7 @@ import { alongside } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import { registerPayableKind, type PayableKind } from '../../payments/index.ts'
-import { foodEvents } from '../food-ordering.events.ts'
+import { foodEvents, type GivenBack } from '../food-ordering.events.ts'
 import { notFound } from '../food-ordering.problems.ts'
 import { claimOf } from '../orders/claim.ts'
 import { keepRefund, lockOrder, markPaid, moveWholeOrder } from '../orders/move.queries.ts'
@@ -15,7 +15,7 @@ import { planRefund } from './plan-refund.ts'
 import { recheckOrder } from './recheck-order.ts'
 import { orderReturnUrl } from './return-url.ts'
 
-const { created, awaiting_payment, payment_failed } = orderStatuses
+const { created, awaiting_payment, payment_failed, cancelled } = orderStatuses
 
 /** What payments may do with an order, and what an order does when its money comes, fails or goes back. */
 const foodPayable: PayableKind = {
@@ -74,13 +74,15 @@ const foodPayable: PayableKind = {
   onPayoutReturned: markPayoutReturned,
 
   onRefund: async (tx, plan, caller, _reason) => {
-    const order_uuid = await orderOfPart(tx, plan.subject_uuid)
-    if (order_uuid === undefined) throw notFound()
-    await keepRefund(tx, order_uuid, plan.subject_uuid, plan.lines, {
-      at: now(),
-      user_uuid: caller.user_uuid,
-      user_name: null,
-    })
+    const { subject_uuid, amount, lines } = plan
+    const part = await orderOfPart(tx, subject_uuid)
+    if (!part) throw notFound()
+    const { order_uuid, status } = part
+    await keepRefund(tx, order_uuid, subject_uuid, lines, { at: now(), user_uuid: caller.user_uuid, user_name: null })
+    // The message about a cancelled part says itself what goes back.
+    if (status === cancelled) return
+    const back: GivenBack = { amount, lines }
+    publish(tx, foodEvents.partRefunded, { order_uuid, suborder_uuid: subject_uuid, back })
   },
 }
 

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@plein/contract/food-ordering/orders'
 import type { Terms } from '@plein/contract/programs/acceptors'
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import type { SubjectSummary } from '../../payments/index.ts'
@@ -32,14 +33,17 @@ export const findSubject = async (db: Db | Tx, uuid: string): Promise<SubjectSum
   return row
 }
 
-/** The order that a part is of. */
-export const orderOfPart = async (tx: Tx, uuid: string): Promise<string | undefined> => {
-  const [row] = await run<{ order_uuid: string }>(
+/** The order that a part is of, and where the part stands. */
+export const orderOfPart = async (
+  tx: Tx,
+  uuid: string,
+): Promise<{ order_uuid: string; status: OrderStatus } | undefined> => {
+  const [row] = await run<{ order_uuid: string; status: OrderStatus }>(
     tx,
-    'select order_uuid from food_ordering.suborders where uuid = $1',
+    'select order_uuid, status from food_ordering.suborders where uuid = $1',
     [uuid],
   )
-  return row?.order_uuid
+  return row
 }
 
 /** What is looked at again before money is asked for: the order, what it is of, and the newest revisions of its restaurants. */

@@ -68,7 +68,7 @@ export const csvWords: Readonly<Record<Language, CsvWords>> = {
     zip_code: 'Postcode',
     items: 'Dishes',
     products: 'Products',
-    delivery_cost: 'Delivery cost',
+    delivery_cost: 'Delivery charge',
     pickup_fee: 'Packaging',
     total: 'Total',
     vat: 'VAT',
@@ -120,7 +120,7 @@ export const csvWords: Readonly<Record<Language, CsvWords>> = {
   ru: {
     order_id: 'Заказ',
     created: 'Оформлен',
-    due: 'К времени',
+    due: 'Ко времени',
     status: 'Статус',
     type: 'Способ',
     delivery: 'Доставка',

@@ -1,161 +1,323 @@
 import type { Language } from '@plein/contract/schema'
 
-/** Mails and SMS to the customer. {number} {name} {restaurant} {total} {link} {time} {amount} {reason} are put in. */
+interface Words {
+  readonly subject: string
+  readonly text: string
+  readonly link: string
+}
+
+/** Mails and SMS to the customer. {number} {name} {restaurant} {total} {link} {amount} {reason} and {until} are put in. */
 export interface MessageWords {
-  readonly pay_link_subject: string
-  readonly pay_link_body: string
+  readonly greeting: string
+  readonly pay_link: Words
   readonly pay_link_sms: string
-  readonly customer_subject: string
-  readonly customer_body: string
-  readonly paid_subject: string
-  readonly paid_body: string
-  readonly cancelled_subject: string
-  readonly cancelled_body: string
-  readonly delayed_subject: string
-  readonly delayed_body: string
+  readonly paid: Words
+  readonly cancelled: Words
+  /** The customer cancelled it. */
+  readonly withdrawn: Words
+  /** What is paid back, and that the other restaurants of the order go on. */
+  readonly refund: string
+  readonly others: string
+  readonly delayed: Words
+  /** Some of what was paid goes back, while the order goes on or is done. */
+  readonly refunded: Words
   readonly on_its_way_sms: string
   readonly reasons: Readonly<Record<string, string>>
+  readonly rows: {
+    readonly number: string
+    readonly restaurant: string
+    readonly delivery: string
+    readonly pickup: string
+    readonly delivery_cost: string
+    readonly total: string
+    readonly refund: string
+  }
+  readonly foot: string
+}
+
+const follow = {
+  nl: 'Bestelling bekijken',
+  en: 'View your order',
+  de: 'Bestellung ansehen',
+  ru: 'Открыть заказ',
+  uk: 'Відкрити замовлення',
 }
 
 export const messageWords: Readonly<Record<Language, MessageWords>> = {
   nl: {
-    pay_link_subject: 'Betaal je bestelling {number} bij {restaurant}',
-    pay_link_body:
-      'Hoi {name},\n\nJe bestelde telefonisch bij {restaurant}: bestelling {number}, {total}.\nBetaal binnen een uur, dan gaat de keuken aan de slag.\n\nBetalen: {link}\n',
-    pay_link_sms: '{restaurant}: betaal bestelling {number} ({total}) binnen een uur: {link}',
-    customer_subject: '{restaurant} heeft een account voor je gemaakt',
-    customer_body:
-      'Hoi {name},\n\nJe belde met {restaurant}, en daar is een account voor je gemaakt. Daarmee zie je je bestellingen terug en bestel je sneller.\nKies een wachtwoord om in te loggen: {link}\n\nWil je geen account? Log dan in en verwijder het bij je profiel, of laat dit bericht liggen: zonder wachtwoord kan niemand erin.\n',
-    paid_subject: 'Bestelling {number} bij {restaurant} is ontvangen',
-    paid_body:
-      'Hoi {name},\n\nWe hebben je bestelling {number} bij {restaurant} ontvangen en je betaling van {total}.\nVerwacht om {time}.\n\nVolg je bestelling: {link}\n',
-    cancelled_subject: 'Bestelling {number}: {restaurant} kan niet leveren',
-    cancelled_body:
-      'Hoi {name},\n\n{restaurant} kan je bestelling {number} niet maken: {reason}. Je krijgt {amount} terug op de manier waarop je hebt betaald.\n\nMeer over je bestelling: {link}\n',
-    delayed_subject: 'Bestelling {number} komt wat later',
-    delayed_body:
-      'Hoi {name},\n\n{restaurant} heeft wat meer tijd nodig. Nieuwe verwachte tijd: {time}.\n\nVolg je bestelling: {link}\n',
+    greeting: 'Hoi {name},',
+    pay_link: {
+      subject: 'Betaal je bestelling {number} bij {restaurant}',
+      text: 'Je bestelde telefonisch bij {restaurant}. Betaal vóór {until}, dan gaat de keuken aan de slag.',
+      link: 'Betalen · {total}',
+    },
+    pay_link_sms: '{restaurant}: betaal bestelling {number} ({total}) uiterlijk {until}: {link}',
+    paid: {
+      subject: 'Bestelling {number} bij {restaurant} is ontvangen',
+      text: 'We hebben je bestelling en je betaling ontvangen.',
+      link: follow.nl,
+    },
+    cancelled: {
+      subject: '{restaurant} kan je bestelling {number} niet maken',
+      text: '{restaurant} kan je bestelling niet maken: {reason}.',
+      link: follow.nl,
+    },
+    withdrawn: {
+      subject: 'Je bestelling {number} is geannuleerd',
+      text: 'Je hebt je bestelling bij {restaurant} geannuleerd.',
+      link: follow.nl,
+    },
+    refund: 'Je krijgt {amount} terug op de manier waarop je hebt betaald.',
+    others: 'Wat je bij de andere restaurants hebt besteld, gaat gewoon door.',
+    delayed: {
+      subject: 'Bestelling {number} komt wat later',
+      text: '{restaurant} heeft iets meer tijd nodig.',
+      link: follow.nl,
+    },
+    refunded: {
+      subject: 'Je krijgt {amount} terug van {restaurant}',
+      text: '{restaurant} betaalt je terug voor bestelling {number}, op de manier waarop je hebt betaald.',
+      link: follow.nl,
+    },
     on_its_way_sms: '{restaurant}: je bestelling {number} is onderweg.',
     reasons: {
       too_busy: 'het is te druk',
       sold_out: 'een gerecht is uitverkocht',
       closing: 'de keuken sluit',
       cannot_deliver: 'bezorgen lukt niet',
-      unanswered: 'het restaurant reageerde niet op tijd',
-      customer: 'je hebt de bestelling geannuleerd',
+      unanswered: 'er kwam niet op tijd antwoord',
       other: 'er kwam iets tussen',
     },
+    rows: {
+      number: 'Bestelling',
+      restaurant: 'Restaurant',
+      delivery: 'Bezorgd rond',
+      pickup: 'Klaar om',
+      delivery_cost: 'Bezorgkosten',
+      total: 'Totaal, incl. btw',
+      refund: 'Je krijgt terug',
+    },
+    foot: 'Plein stuurt je deze mail omdat er met dit e-mailadres is besteld. Je hoeft niet te antwoorden.',
   },
   en: {
-    pay_link_subject: 'Pay your order {number} at {restaurant}',
-    pay_link_body:
-      'Hi {name},\n\nYou ordered by phone at {restaurant}: order {number}, {total}.\nPay within an hour and the kitchen starts.\n\nPay: {link}\n',
-    pay_link_sms: '{restaurant}: pay order {number} ({total}) within an hour: {link}',
-    customer_subject: '{restaurant} made an account for you',
-    customer_body:
-      'Hi {name},\n\nYou called {restaurant}, and they made an account for you. With it you see your orders again and order faster.\nChoose a password to sign in: {link}\n\nDon’t want an account? Sign in and delete it from your profile, or leave this message be: without a password nobody gets in.\n',
-    paid_subject: 'Order {number} at {restaurant} has been received',
-    paid_body:
-      'Hi {name},\n\nWe received your order {number} at {restaurant} and your payment of {total}.\nExpected at {time}.\n\nFollow your order: {link}\n',
-    cancelled_subject: 'Order {number}: {restaurant} cannot deliver',
-    cancelled_body:
-      'Hi {name},\n\n{restaurant} cannot make your order {number}: {reason}. {amount} goes back the way you paid.\n\nMore about your order: {link}\n',
-    delayed_subject: 'Order {number} takes a little longer',
-    delayed_body:
-      'Hi {name},\n\n{restaurant} needs a little more time. New expected time: {time}.\n\nFollow your order: {link}\n',
+    greeting: 'Hi {name},',
+    pay_link: {
+      subject: 'Pay your order {number} at {restaurant}',
+      text: 'You ordered by phone at {restaurant}. Pay before {until} and the kitchen gets to work.',
+      link: 'Pay · {total}',
+    },
+    pay_link_sms: '{restaurant}: pay order {number} ({total}) before {until}: {link}',
+    paid: {
+      subject: 'Order {number} at {restaurant} has been received',
+      text: 'We have received your order and your payment.',
+      link: follow.en,
+    },
+    cancelled: {
+      subject: '{restaurant} can’t make your order {number}',
+      text: '{restaurant} can’t make your order: {reason}.',
+      link: follow.en,
+    },
+    withdrawn: {
+      subject: 'Your order {number} is cancelled',
+      text: 'You cancelled your order at {restaurant}.',
+      link: follow.en,
+    },
+    refund: 'You get {amount} back, the way you paid.',
+    others: 'What you ordered from the other restaurants goes ahead.',
+    delayed: {
+      subject: 'Order {number} will be a little later',
+      text: '{restaurant} needs a little more time.',
+      link: follow.en,
+    },
+    refunded: {
+      subject: '{restaurant} is giving you {amount} back',
+      text: '{restaurant} is refunding you for order {number}, the way you paid.',
+      link: follow.en,
+    },
     on_its_way_sms: '{restaurant}: your order {number} is on its way.',
     reasons: {
       too_busy: 'it is too busy',
       sold_out: 'a dish is sold out',
       closing: 'the kitchen is closing',
       cannot_deliver: 'delivery is not possible',
-      unanswered: 'the restaurant did not answer in time',
-      customer: 'you cancelled the order',
+      unanswered: 'there was no answer in time',
       other: 'something came up',
     },
+    rows: {
+      number: 'Order',
+      restaurant: 'Restaurant',
+      delivery: 'Delivered around',
+      pickup: 'Ready at',
+      delivery_cost: 'Delivery',
+      total: 'Total, incl. VAT',
+      refund: 'You get back',
+    },
+    foot: 'Plein sends you this e-mail because an order was placed with this address. There is no need to reply.',
   },
   de: {
-    pay_link_subject: 'Bezahlen Sie Ihre Bestellung {number} bei {restaurant}',
-    pay_link_body:
-      'Guten Tag {name},\n\nSie haben telefonisch bei {restaurant} bestellt: Bestellung {number}, {total}.\nBezahlen Sie innerhalb einer Stunde, dann beginnt die Küche.\n\nBezahlen: {link}\n',
-    pay_link_sms: '{restaurant}: Bestellung {number} ({total}) innerhalb einer Stunde bezahlen: {link}',
-    customer_subject: '{restaurant} hat ein Konto für Sie angelegt',
-    customer_body:
-      'Guten Tag {name},\n\nSie haben bei {restaurant} angerufen, und dort wurde ein Konto für Sie angelegt. Damit sehen Sie Ihre Bestellungen und bestellen schneller.\nWählen Sie ein Passwort, um sich anzumelden: {link}\n\nSie möchten kein Konto? Melden Sie sich an und löschen Sie es in Ihrem Profil, oder ignorieren Sie diese Nachricht: Ohne Passwort kommt niemand hinein.\n',
-    paid_subject: 'Bestellung {number} bei {restaurant} ist eingegangen',
-    paid_body:
-      'Guten Tag {name},\n\nwir haben Ihre Bestellung {number} bei {restaurant} und Ihre Zahlung von {total} erhalten.\nVoraussichtlich um {time} Uhr.\n\nBestellung verfolgen: {link}\n',
-    cancelled_subject: 'Bestellung {number}: {restaurant} kann nicht liefern',
-    cancelled_body:
-      'Guten Tag {name},\n\n{restaurant} kann Ihre Bestellung {number} nicht ausführen: {reason}. Sie erhalten {amount} auf Ihrem Zahlungsweg zurück.\n\nMehr zu Ihrer Bestellung: {link}\n',
-    delayed_subject: 'Bestellung {number} dauert etwas länger',
-    delayed_body:
-      'Guten Tag {name},\n\n{restaurant} braucht etwas mehr Zeit. Neue voraussichtliche Zeit: {time} Uhr.\n\nBestellung verfolgen: {link}\n',
+    greeting: 'Guten Tag, {name}!',
+    pay_link: {
+      subject: 'Bezahlen Sie Ihre Bestellung {number} bei {restaurant}',
+      text: 'Sie haben telefonisch bei {restaurant} bestellt. Bezahlen Sie bis {until}, dann legt die Küche los.',
+      link: 'Bezahlen · {total}',
+    },
+    pay_link_sms: '{restaurant}: Bestellung {number} ({total}) bitte bis {until} bezahlen: {link}',
+    paid: {
+      subject: 'Bestellung {number} bei {restaurant} ist eingegangen',
+      text: 'Wir haben Ihre Bestellung und Ihre Zahlung erhalten.',
+      link: follow.de,
+    },
+    cancelled: {
+      subject: '{restaurant} kann Ihre Bestellung {number} nicht ausführen',
+      text: '{restaurant} kann Ihre Bestellung nicht ausführen: {reason}.',
+      link: follow.de,
+    },
+    withdrawn: {
+      subject: 'Ihre Bestellung {number} ist storniert',
+      text: 'Sie haben Ihre Bestellung bei {restaurant} storniert.',
+      link: follow.de,
+    },
+    refund: 'Sie erhalten {amount} auf demselben Weg zurück, auf dem Sie bezahlt haben.',
+    others: 'Was Sie bei den anderen Restaurants bestellt haben, kommt wie geplant.',
+    delayed: {
+      subject: 'Bestellung {number} kommt etwas später',
+      text: '{restaurant} braucht etwas mehr Zeit.',
+      link: follow.de,
+    },
+    refunded: {
+      subject: 'Sie erhalten {amount} von {restaurant} zurück',
+      text: '{restaurant} erstattet Ihnen Geld für Bestellung {number}, auf demselben Weg, auf dem Sie bezahlt haben.',
+      link: follow.de,
+    },
     on_its_way_sms: '{restaurant}: Ihre Bestellung {number} ist unterwegs.',
     reasons: {
       too_busy: 'es ist zu viel los',
       sold_out: 'ein Gericht ist ausverkauft',
       closing: 'die Küche schließt',
       cannot_deliver: 'die Lieferung ist nicht möglich',
-      unanswered: 'das Restaurant hat nicht rechtzeitig geantwortet',
-      customer: 'Sie haben die Bestellung storniert',
-      other: 'es kam etwas dazwischen',
+      unanswered: 'es kam nicht rechtzeitig eine Antwort',
+      other: 'es ist etwas dazwischengekommen',
     },
+    rows: {
+      number: 'Bestellung',
+      restaurant: 'Restaurant',
+      delivery: 'Lieferung gegen',
+      pickup: 'Fertig um',
+      delivery_cost: 'Lieferkosten',
+      total: 'Gesamt, inkl. MwSt.',
+      refund: 'Sie erhalten zurück',
+    },
+    foot: 'Plein sendet Ihnen diese E-Mail, weil mit dieser Adresse bestellt wurde. Eine Antwort ist nicht nötig.',
   },
   ru: {
-    pay_link_subject: 'Оплатите заказ {number} в {restaurant}',
-    pay_link_body:
-      'Здравствуйте, {name}!\n\nВы заказали по телефону в {restaurant}: заказ {number}, {total}.\nОплатите в течение часа, и кухня начнёт готовить.\n\nОплатить: {link}\n',
-    pay_link_sms: '{restaurant}: оплатите заказ {number} ({total}) в течение часа: {link}',
-    customer_subject: '{restaurant}: для вас создан аккаунт',
-    customer_body:
-      'Здравствуйте, {name}!\n\nВы звонили в {restaurant}, и там для вас создали аккаунт. В нём видны ваши заказы, и заказывать с ним быстрее.\nЗадайте пароль, чтобы войти: {link}\n\nАккаунт не нужен? Войдите и удалите его в профиле или просто оставьте это письмо без ответа: без пароля в него никто не войдёт.\n',
-    paid_subject: 'Заказ {number} в {restaurant} получен',
-    paid_body:
-      'Здравствуйте, {name}!\n\nМы получили ваш заказ {number} в {restaurant} и оплату {total}.\nОжидайте к {time}.\n\nСледить за заказом: {link}\n',
-    cancelled_subject: 'Заказ {number}: {restaurant} не сможет его выполнить',
-    cancelled_body:
-      'Здравствуйте, {name}!\n\n{restaurant} не сможет выполнить заказ {number}: {reason}. {amount} вернётся тем же способом, которым вы платили.\n\nПодробнее о заказе: {link}\n',
-    delayed_subject: 'Заказ {number} немного задерживается',
-    delayed_body:
-      'Здравствуйте, {name}!\n\n{restaurant} нужно чуть больше времени. Новое время: {time}.\n\nСледить за заказом: {link}\n',
+    greeting: 'Здравствуйте, {name}!',
+    pay_link: {
+      subject: 'Оплатите заказ {number} в «{restaurant}»',
+      text: 'Вы сделали заказ по телефону в ресторане «{restaurant}». Оплатите его до {until}, и кухня начнёт готовить.',
+      link: 'Оплатить · {total}',
+    },
+    pay_link_sms: '{restaurant}: оплатите заказ {number} ({total}) до {until}: {link}',
+    paid: {
+      subject: 'Заказ {number} в «{restaurant}» получен',
+      text: 'Мы получили ваш заказ и оплату.',
+      link: follow.ru,
+    },
+    cancelled: {
+      subject: '«{restaurant}» не сможет выполнить заказ {number}',
+      text: 'Ресторан «{restaurant}» не сможет выполнить ваш заказ: {reason}.',
+      link: follow.ru,
+    },
+    withdrawn: {
+      subject: 'Ваш заказ {number} отменён',
+      text: 'Вы отменили заказ в ресторане «{restaurant}».',
+      link: follow.ru,
+    },
+    refund: 'Мы вернём {amount} тем же способом, которым вы платили.',
+    others: 'Заказанное в других ресторанах готовится как обычно.',
+    delayed: {
+      subject: 'Заказ {number} немного задерживается',
+      text: 'Ресторану «{restaurant}» нужно чуть больше времени.',
+      link: follow.ru,
+    },
+    refunded: {
+      subject: '«{restaurant}» вернёт вам {amount}',
+      text: '«{restaurant}» возвращает деньги за заказ {number} тем же способом, которым вы платили.',
+      link: follow.ru,
+    },
     on_its_way_sms: '{restaurant}: ваш заказ {number} в пути.',
     reasons: {
       too_busy: 'слишком много заказов',
-      sold_out: 'блюдо закончилось',
+      sold_out: 'одно из блюд закончилось',
       closing: 'кухня закрывается',
-      cannot_deliver: 'доставка невозможна',
-      unanswered: 'ресторан не ответил вовремя',
-      customer: 'вы отменили заказ',
-      other: 'возникли обстоятельства',
+      cannot_deliver: 'доставить не получится',
+      unanswered: 'ответ не пришёл вовремя',
+      other: 'помешали обстоятельства',
     },
+    rows: {
+      number: 'Заказ',
+      restaurant: 'Ресторан',
+      delivery: 'Доставка около',
+      pickup: 'Будет готово к',
+      delivery_cost: 'Доставка',
+      total: 'Итого с НДС',
+      refund: 'Вернём вам',
+    },
+    foot: 'Plein отправляет это письмо, потому что с этим адресом оформлен заказ. Отвечать не нужно.',
   },
   uk: {
-    pay_link_subject: 'Оплатіть замовлення {number} у {restaurant}',
-    pay_link_body:
-      'Вітаємо, {name}!\n\nВи замовили телефоном у {restaurant}: замовлення {number}, {total}.\nОплатіть протягом години, і кухня почне готувати.\n\nОплатити: {link}\n',
-    pay_link_sms: '{restaurant}: оплатіть замовлення {number} ({total}) протягом години: {link}',
-    customer_subject: '{restaurant}: для вас створено акаунт',
-    customer_body:
-      'Вітаємо, {name}!\n\nВи телефонували до {restaurant}, і там для вас створили акаунт. У ньому видно ваші замовлення, і замовляти з ним швидше.\nЗадайте пароль, щоб увійти: {link}\n\nАкаунт не потрібен? Увійдіть і видаліть його у профілі або просто залиште цей лист без відповіді: без пароля до нього ніхто не ввійде.\n',
-    paid_subject: 'Замовлення {number} у {restaurant} отримано',
-    paid_body:
-      'Вітаємо, {name}!\n\nМи отримали ваше замовлення {number} у {restaurant} та оплату {total}.\nОчікуйте о {time}.\n\nСтежити за замовленням: {link}\n',
-    cancelled_subject: 'Замовлення {number}: {restaurant} не зможе його виконати',
-    cancelled_body:
-      'Вітаємо, {name}!\n\n{restaurant} не зможе виконати замовлення {number}: {reason}. {amount} повернеться тим самим способом, яким ви платили.\n\nДокладніше про замовлення: {link}\n',
-    delayed_subject: 'Замовлення {number} трохи затримується',
-    delayed_body:
-      'Вітаємо, {name}!\n\n{restaurant} потребує трохи більше часу. Новий час: {time}.\n\nСтежити за замовленням: {link}\n',
+    // Without the name: in an address it would need the vocative.
+    greeting: 'Вітаємо!',
+    pay_link: {
+      subject: 'Оплатіть замовлення {number} у «{restaurant}»',
+      text: 'Ви зробили замовлення телефоном у ресторані «{restaurant}». Оплатіть його до {until}, і кухня почне готувати.',
+      link: 'Оплатити · {total}',
+    },
+    pay_link_sms: '{restaurant}: оплатіть замовлення {number} ({total}) до {until}: {link}',
+    paid: {
+      subject: 'Замовлення {number} у «{restaurant}» отримано',
+      text: 'Ми отримали ваше замовлення та оплату.',
+      link: follow.uk,
+    },
+    cancelled: {
+      subject: '«{restaurant}» не зможе виконати замовлення {number}',
+      text: 'Ресторан «{restaurant}» не зможе виконати ваше замовлення: {reason}.',
+      link: follow.uk,
+    },
+    withdrawn: {
+      subject: 'Ваше замовлення {number} скасовано',
+      text: 'Ви скасували замовлення в ресторані «{restaurant}».',
+      link: follow.uk,
+    },
+    refund: 'Ми повернемо {amount} тим самим способом, яким ви платили.',
+    others: 'Замовлене в інших ресторанах готується як завжди.',
+    delayed: {
+      subject: 'Замовлення {number} трохи затримується',
+      text: 'Ресторану «{restaurant}» потрібно трохи більше часу.',
+      link: follow.uk,
+    },
+    refunded: {
+      subject: '«{restaurant}» поверне вам {amount}',
+      text: '«{restaurant}» повертає гроші за замовлення {number} тим самим способом, яким ви платили.',
+      link: follow.uk,
+    },
     on_its_way_sms: '{restaurant}: ваше замовлення {number} у дорозі.',
     reasons: {
       too_busy: 'забагато замовлень',
-      sold_out: 'страва закінчилася',
+      sold_out: 'одна зі страв закінчилася',
       closing: 'кухня зачиняється',
-      cannot_deliver: 'доставка неможлива',
-      unanswered: 'ресторан не відповів вчасно',
-      customer: 'ви скасували замовлення',
-      other: 'виникли обставини',
+      cannot_deliver: 'доставити не вдасться',
+      unanswered: 'відповідь не надійшла вчасно',
+      other: 'завадили обставини',
     },
+    rows: {
+      number: 'Замовлення',
+      restaurant: 'Ресторан',
+      delivery: 'Доставка близько',
+      pickup: 'Буде готово о',
+      delivery_cost: 'Доставка',
+      total: 'Разом із ПДВ',
+      refund: 'Повернемо вам',
+    },
+    foot: 'Plein надсилає цей лист, бо з цією адресою оформлено замовлення. Відповідати не потрібно.',
   },
 }

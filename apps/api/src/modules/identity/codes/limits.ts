@@ -12,14 +12,22 @@ interface Limit {
   readonly seconds: number
 }
 
+const firstGroups = (ip: string, count: number): string =>
+  groupsOf(ip)
+    .slice(0, count)
+    .map((group) => group.toString(16))
+    .join(':')
+
 /** Who an address stands for: itself, or the /64 of an IPv6 one, since a household has that many. */
 export const neighbourhood = (ip: string): string => {
   const plain = plainAddress(ip)
-  if (!plain.includes(':')) return plain
-  return groupsOf(plain)
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')
+  return plain.includes(':') ? firstGroups(plain, 4) : plain
+}
+
+/** The network of an address, as one is given to an organisation: /24, of IPv6 /48. */
+export const networkOf = (ip: string): string => {
+  const plain = plainAddress(ip)
+  return plain.includes(':') ? firstGroups(plain, 3) : plain.split('.').slice(0, 3).join('.')
 }
 
 const take = (db: Db | Tx, what: string, whose: string, { seconds }: Limit, at: Date): Promise<Taken> =>

@@ -37,7 +37,7 @@ const confirmMail = (settings: Settings, mail: UnwrittenMail, { code, link }: Se
     { label: words.confirm_link, link: `${accountUrl(settings, type, confirmPaths[type] ?? '')}#token=${link}` },
     words.confirm_not_you,
   ]
-  return { language, title: words.confirm_title, parts, foot: words.foot }
+  return { language, title: words.confirm_title, parts, foot: words.foot, help: accountUrl(settings, type, '/help') }
 }
 
 /** To a mailbox that has an account already: the page cannot say so, the mail can. Its code shows it on the page too. */
@@ -52,19 +52,20 @@ const knownMail = (settings: Settings, mail: UnwrittenMail, { code }: Secrets): 
     words.known_code,
     { code },
   ]
-  return { language, title: words.known_title, parts, foot: words.foot }
+  return { language, title: words.known_title, parts, foot: words.foot, help: accountUrl(settings, type, '/help') }
 }
 
 const recoveryMail = (settings: Settings, mail: UnwrittenMail, { code, link }: Secrets): MailContent => {
   const language = languageOf(mail.user_language)
   const words = mailWords[language]
+  const type = mail.user_type ?? 3
   const parts: MailPart[] = [
     fill(words.recovery_text, { minutes }),
     { code },
-    { label: words.recovery_link, link: `${accountUrl(settings, mail.user_type ?? 3, '/password')}#token=${link}` },
+    { label: words.recovery_link, link: `${accountUrl(settings, type, '/password')}#token=${link}` },
     words.recovery_not_you,
   ]
-  return { language, title: words.recovery_title, parts, foot: words.foot }
+  return { language, title: words.recovery_title, parts, foot: words.foot, help: accountUrl(settings, type, '/help') }
 }
 
 const contentOf = (settings: Settings, mail: UnwrittenMail, secrets: Secrets): MailContent | null => {

@@ -27,7 +27,8 @@ const notice = async (
   const { not_you_link, foot } = mailWords[language]
   const link = accountUrl(settings, told.type, '/forgot-password')
   const parts = [text, { label: not_you_link, link, is_quiet: true }]
-  await queue(tx, mailOf(told.username, { language, title, parts, foot }, { occasion }))
+  const help = accountUrl(settings, told.type, '/help')
+  await queue(tx, mailOf(told.username, { language, title, parts, foot, help }, { occasion }))
 }
 
 /** The mails about accounts, and when they are written. app.ts gives the sender. */

@@ -20,6 +20,6 @@ export const auditHeadings: Readonly<Record<Language, { headings: readonly strin
   },
   uk: {
     headings: ['Коли (UTC)', 'Що', 'Про кого', 'Про кого (id)', 'Хто', 'Хто (id)', 'IP-адреса', 'Браузер'],
-    deleted: 'Видалений обліковий запис',
+    deleted: 'Видалений акаунт',
   },
 }

@@ -4,7 +4,7 @@ const names: Readonly<Record<string, string>> = { ideal: 'iDEAL | Wero', bancont
 
 const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   nl: { card: 'kaart', banktransfer: 'overboeking', cash: 'contant', pay_link: 'betaallink' },
-  en: { card: 'card', banktransfer: 'bank transfer', cash: 'cash', pay_link: 'pay link' },
+  en: { card: 'card', banktransfer: 'bank transfer', cash: 'cash', pay_link: 'payment link' },
   de: { card: 'Karte', banktransfer: 'Überweisung', cash: 'bar', pay_link: 'Zahlungslink' },
   ru: { card: 'картой', banktransfer: 'банковским переводом', cash: 'наличными', pay_link: 'по ссылке' },
   uk: { card: 'карткою', banktransfer: 'банківським переказом', cash: 'готівкою', pay_link: 'за посиланням' },

@@ -9,7 +9,6 @@ interface StatusMailWords {
   readonly unblocked_title: string
   readonly unblocked_text: string
   readonly link: string
-  readonly help: string
   readonly foot: string
 }
 
@@ -23,20 +22,18 @@ export const statusMailWords: Readonly<Record<Language, StatusMailWords>> = {
     unblocked_title: '{program} loopt weer',
     unblocked_text: 'Plein heeft de blokkade van {program} opgeheven. Het neemt weer bestellingen en betalingen aan.',
     link: 'Programma bekijken',
-    help: 'Contact opnemen',
-    foot: 'Plein stuurt je dit bericht omdat je de eigenaar van dit programma bent. Je hoeft niet te antwoorden.',
+    foot: 'Plein stuurt je deze mail omdat je de eigenaar van dit programma bent. Je hoeft niet te antwoorden.',
   },
   en: {
     blocked_title: '{program} has been blocked',
-    blocked_text: 'Plein stopped {program}. It no longer takes orders or payments.',
+    blocked_text: 'Plein has stopped {program}. It no longer takes orders or payments.',
     reason: 'The reason: {reason}',
     blocked_next:
       'Refunds go on, and what you are still owed will be paid out. Only Plein can lift the block: contact us if you disagree.',
     unblocked_title: '{program} is running again',
-    unblocked_text: 'Plein lifted the block on {program}. It takes orders and payments again.',
+    unblocked_text: 'Plein has lifted the block on {program}. It takes orders and payments again.',
     link: 'See the program',
-    help: 'Contact us',
-    foot: 'Plein sends you this message because you own this program. You don’t have to reply.',
+    foot: 'Plein sends you this e-mail because you own this program. There is no need to reply.',
   },
   de: {
     blocked_title: '{program} wurde gesperrt',
@@ -47,8 +44,7 @@ export const statusMailWords: Readonly<Record<Language, StatusMailWords>> = {
     unblocked_title: '{program} läuft wieder',
     unblocked_text: 'Plein hat die Sperre von {program} aufgehoben. Es nimmt wieder Bestellungen und Zahlungen an.',
     link: 'Programm ansehen',
-    help: 'Kontakt aufnehmen',
-    foot: 'Plein schickt Ihnen diese Nachricht, weil Ihnen dieses Programm gehört. Sie müssen nicht antworten.',
+    foot: 'Plein sendet Ihnen diese E-Mail, weil Ihnen dieses Programm gehört. Eine Antwort ist nicht nötig.',
   },
   ru: {
     blocked_title: 'Программа «{program}» заблокирована',
@@ -59,8 +55,7 @@ export const statusMailWords: Readonly<Record<Language, StatusMailWords>> = {
     unblocked_title: 'Программа «{program}» снова работает',
     unblocked_text: 'Plein снял блокировку с программы «{program}». Она снова принимает заказы и платежи.',
     link: 'Открыть программу',
-    help: 'Написать нам',
-    foot: 'Вы получили это письмо, потому что вам принадлежит эта программа. Отвечать на него не нужно.',
+    foot: 'Plein отправляет это письмо, потому что вам принадлежит эта программа. Отвечать не нужно.',
   },
   uk: {
     blocked_title: 'Програму «{program}» заблоковано',
@@ -71,7 +66,6 @@ export const statusMailWords: Readonly<Record<Language, StatusMailWords>> = {
     unblocked_title: 'Програма «{program}» знову працює',
     unblocked_text: 'Plein зняв блокування з програми «{program}». Вона знову приймає замовлення та платежі.',
     link: 'Відкрити програму',
-    help: 'Написати нам',
-    foot: 'Ви отримали цей лист, тому що вам належить ця програма. Відповідати на нього не потрібно.',
+    foot: 'Plein надсилає цей лист, бо вам належить ця програма. Відповідати не потрібно.',
   },
 }

@@ -1,25 +1,48 @@
 import type { Language } from '@plein/contract/schema'
 
-/** The mail that says that a message arrived. */
-export const receiptWords: Readonly<Record<Language, { subject: string; body: string }>> = {
+interface Words {
+  readonly subject: string
+  readonly text: string
+  readonly reference: string
+  readonly next: string
+  readonly foot: string
+}
+
+/** The mail that says that a message arrived. {reference} is put in. */
+export const receiptWords: Readonly<Record<Language, Words>> = {
   en: {
     subject: 'We have your message · {reference}',
-    body: 'Hello,\n\nYour message has arrived. Its reference is {reference}; name it when you write to us again.\n\nWe answer at this address, on working days within one day.\n\nDid you not write to us? Then you can ignore this mail.\n\nPlein',
+    text: 'Your message has arrived. We answer at this address, on working days within one day.',
+    reference: 'Reference',
+    next: 'Mention the reference if you write to us again.',
+    foot: 'Plein sends you this e-mail because somebody wrote to us with this address. Wasn’t that you? Then there is nothing to do.',
   },
   nl: {
     subject: 'We hebben je bericht · {reference}',
-    body: 'Hallo,\n\nJe bericht is binnen. Het kenmerk is {reference}; noem dat als je ons nog eens schrijft.\n\nWe antwoorden op dit adres, op werkdagen binnen een dag.\n\nHeb je ons niet geschreven? Dan kun je deze mail negeren.\n\nPlein',
+    text: 'Je bericht is binnen. We antwoorden op dit adres, op werkdagen binnen een dag.',
+    reference: 'Kenmerk',
+    next: 'Noem het kenmerk als je ons nog eens schrijft.',
+    foot: 'Plein stuurt je deze mail omdat iemand ons met dit adres heeft geschreven. Was jij dat niet? Dan hoef je niets te doen.',
   },
   de: {
     subject: 'Ihre Nachricht ist angekommen · {reference}',
-    body: 'Guten Tag,\n\nIhre Nachricht ist angekommen. Das Kennzeichen ist {reference}; nennen Sie es, wenn Sie uns noch einmal schreiben.\n\nWir antworten an diese Adresse, an Werktagen innerhalb eines Tages.\n\nSie haben uns nicht geschrieben? Dann können Sie diese E-Mail ignorieren.\n\nPlein',
+    text: 'Ihre Nachricht ist angekommen. Wir antworten an diese Adresse, an Werktagen innerhalb eines Tages.',
+    reference: 'Kennzeichen',
+    next: 'Nennen Sie das Kennzeichen, wenn Sie uns noch einmal schreiben.',
+    foot: 'Plein sendet Ihnen diese E-Mail, weil uns jemand mit dieser Adresse geschrieben hat. Waren Sie das nicht? Dann müssen Sie nichts tun.',
   },
   ru: {
     subject: 'Мы получили ваше сообщение · {reference}',
-    body: 'Здравствуйте!\n\nВаше сообщение получено. Его номер — {reference}; укажите его, если будете писать нам снова.\n\nМы ответим на этот адрес, по рабочим дням в течение суток.\n\nВы нам не писали? Тогда просто не обращайте внимания на это письмо.\n\nPlein',
+    text: 'Ваше сообщение получено. Мы ответим на этот адрес, по рабочим дням в течение суток.',
+    reference: 'Номер обращения',
+    next: 'Укажите этот номер, если будете писать нам снова.',
+    foot: 'Plein отправляет это письмо, потому что кто-то написал нам, указав этот адрес. Это были не вы? Тогда ничего не делайте.',
   },
   uk: {
     subject: 'Ми отримали ваше повідомлення · {reference}',
-    body: 'Вітаємо!\n\nВаше повідомлення отримано. Його номер — {reference}; вкажіть його, якщо писатимете нам знову.\n\nМи відповімо на цю адресу, у робочі дні протягом доби.\n\nВи нам не писали? Тоді просто не зважайте на цей лист.\n\nPlein',
+    text: 'Ваше повідомлення отримано. Ми відповімо на цю адресу, у робочі дні протягом доби.',
+    reference: 'Номер звернення',
+    next: 'Вкажіть цей номер, якщо писатимете нам знову.',
+    foot: 'Plein надсилає цей лист, бо хтось написав нам, вказавши цю адресу. Це були не ви? Тоді нічого не робіть.',
   },
 }

@@ -1,0 +1,153 @@
+import { Languages, type Language } from '@plein/contract/schema'
+import { smsLength } from '@plein/contract/sms'
+import { expect, test } from 'vitest'
+import { at } from '../../../platform/clock.ts'
+import { mailOf, type Mail } from '../../../platform/mail/mail.ts'
+import { readSettings } from '../../../platform/settings.ts'
+import { fill } from '../../../platform/words/fill.ts'
+import type { GivenBack } from '../food-ordering.events.ts'
+import type { OrderRows, SuborderRows } from '../orders/order.rows.ts'
+import { messageWords } from '../strings/message-strings.ts'
+import { orderMail, orderValues, type Occasion } from './order-mail.ts'
+
+const settings = readSettings({ NODE_ENV: 'test' })
+const tuesday = new Date('2026-11-24T16:40:00Z')
+
+const partOf = (title: string, change: object = {}): SuborderRows =>
+  ({
+    status: 3,
+    restaurant: { title, time_zone: 'Europe/Amsterdam' },
+    lines: [
+      { uuid: 'pizza', kind: 'product', quantity: 2, title: 'Pizza Margherita', total: 1900 },
+      { uuid: 'delivery', kind: 'delivery', quantity: 1, title: '', total: 250 },
+    ],
+    pickup_fee: 0,
+    refunded_amount: 0,
+    cancel_reason: null,
+    due_at: '2026-11-24T17:45:00Z',
+    ...change,
+  }) as unknown as SuborderRows
+
+const orderOf = (language: Language, suborders: readonly SuborderRows[], change: object = {}): OrderRows =>
+  ({
+    uuid: '0199aaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee',
+    order_id: 1042,
+    access_key: 'uG4s9b0QSNuDPyzzB8yA1g',
+    cardholder_uuid: null,
+    currency: 'EUR',
+    total_amount: 2150,
+    delivery_cost: 250,
+    first_name: 'Sanne',
+    email: 'sanne@example.nl',
+    language,
+    pickup_in_restaurant: false,
+    pay_until: '2026-11-24T17:40:00Z',
+    court: null,
+    suborders,
+    ...change,
+  }) as unknown as OrderRows
+
+const written = async (order: OrderRows, occasion: Occasion, back?: GivenBack): Promise<Mail> => {
+  const [part] = order.suborders
+  if (!part) throw new Error('an order has a part')
+  return at(tuesday, async () =>
+    mailOf(order.email, orderMail(settings, { order, part, back }, occasion), { occasion }),
+  )
+}
+
+const bella = 'Bella Napoli'
+const onePizza: GivenBack = { amount: 950, lines: [{ uuid: 'pizza', quantity: 1, amount: 950 }] }
+const everything: GivenBack = {
+  amount: 2150,
+  lines: [
+    { uuid: 'pizza', quantity: 2, amount: 1900 },
+    { uuid: 'delivery', quantity: 1, amount: 250 },
+  ],
+}
+
+test.each(Languages)(
+  'every mail of an order is whole in %s: no gap, as text and as HTML, with a way to the order',
+  async (language) => {
+    const occasions: readonly [Occasion, object, GivenBack?][] = [
+      ['pay_link', {}],
+      ['paid', {}],
+      ['delayed', {}],
+      ['cancelled', { status: 9, cancel_reason: 'too_busy' }, everything],
+      ['cancelled', { status: 9, cancel_reason: 'customer' }, everything],
+      ['refunded', {}, onePizza],
+    ]
+    const subjects = new Set<string>()
+    for (const [occasion, change, back] of occasions) {
+      const { subject, body, html } = await written(orderOf(language, [partOf(bella, change)]), occasion, back)
+      subjects.add(subject)
+      expect(subject.length).toBeLessThanOrEqual(70)
+      expect(`${subject}${body}`).not.toMatch(/[{}]|undefined|null| \.|: ?\n\n|«»/)
+      for (const text of [body, html]) {
+        expect(text).toContain('/orders/0199aaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee?key=')
+        expect(text).toContain('/help')
+        expect(text).toContain('1042')
+        expect(text).toContain(bella)
+      }
+    }
+    expect(subjects.size).toBe(occasions.length)
+  },
+)
+
+test('what was bought, what it comes to and when it comes stand in the confirmation', async () => {
+  const { body } = await written(orderOf('nl', [partOf(bella)]), 'paid')
+  for (const row of [
+    '2 × Pizza Margherita: €\u00A019,00',
+    'Bezorgkosten: €\u00A02,50',
+    'Totaal, incl. btw: €\u00A021,50',
+  ])
+    expect(body).toContain(row)
+  expect(body).toContain('Bezorgd rond: 18:45')
+})
+
+test('a time on another day has its date, and pickup says when it is ready', async () => {
+  const part = partOf(bella, { due_at: '2026-11-25T11:00:00Z' })
+  expect((await written(orderOf('de', [part]), 'paid')).body).toContain('Lieferung gegen: 25-11-2026\u00A012:00')
+  const pickup = orderOf('en', [part], { pickup_in_restaurant: true })
+  expect((await written(pickup, 'delayed')).body).toContain('Ready at: 25-11-2026\u00A012:00')
+})
+
+test('a cancellation says who cancelled, promises no money that does not come, and that the rest goes on', async () => {
+  const gone = { status: 9, cancel_reason: 'customer' }
+  const mine = await written(orderOf('nl', [partOf(bella, gone)]), 'cancelled')
+  expect(mine.subject).toBe('Je bestelling 1042 is geannuleerd')
+  expect(mine.body).not.toMatch(/kan .* niet maken|terug/)
+  const parts = [partOf(bella, { ...gone, cancel_reason: 'sold_out' }), partOf('Wok Garden')]
+  const theirs = await written(orderOf('nl', parts), 'cancelled', onePizza)
+  expect(theirs.body).toContain('Bella Napoli kan je bestelling niet maken: een gerecht is uitverkocht.')
+  expect(theirs.body).toContain('Je krijgt €\u00A09,50 terug')
+  expect(theirs.body).toContain('Wat je bij de andere restaurants hebt besteld, gaat gewoon door.')
+})
+
+test('a refund says what is paid back, by its own amount', async () => {
+  const { subject, body } = await written(
+    orderOf('nl', [partOf(bella, { refunded_amount: 2150 })]),
+    'refunded',
+    everything,
+  )
+  expect(subject).toBe('Je krijgt €\u00A021,50 terug van Bella Napoli')
+  for (const row of [
+    '2 × Pizza Margherita: €\u00A019,00',
+    'Bezorgkosten: €\u00A02,50',
+    'Je krijgt terug: €\u00A021,50',
+  ])
+    expect(body).toContain(row)
+})
+
+test.each(Languages)(
+  'an SMS in %s says who sends it and keeps to the parts that a network allows',
+  async (language) => {
+    const { pay_link_sms, on_its_way_sms } = messageWords[language]
+    const [part] = [partOf('Eetcafé De Rode Karper')]
+    const values = orderValues(settings, { order: orderOf(language, [part]), part })
+    const [way, link] = [on_its_way_sms, pay_link_sms].map((text) => fill(text, values).replaceAll('\u00A0', ' '))
+    expect(way).toMatch(/^Eetcafé De Rode Karper: /)
+    expect(link).toMatch(/^Eetcafé De Rode Karper: .*\/orders\//)
+    expect(smsLength(way ?? '').segments).toBe(1)
+    expect(smsLength(link ?? '').segments).toBeLessThanOrEqual(['ru', 'uk'].includes(language) ? 4 : 2)
+  },
+)

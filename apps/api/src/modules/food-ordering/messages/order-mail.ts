@@ -1,0 +1,132 @@
+import type { MailContent } from '../../../platform/mail/mail.ts'
+import type { MailPart } from '../../../platform/mail/layout.ts'
+import { now } from '../../../platform/clock.ts'
+import { portalUrl, type Portal, type Settings } from '../../../platform/settings.ts'
+import { fill } from '../../../platform/words/fill.ts'
+import { languageOf } from '../../../platform/words/language.ts'
+import { dayText, momentText } from '../../../platform/words/moment-text.ts'
+import { moneyText } from '../../../platform/words/number-text.ts'
+import { orderStatuses } from '@plein/contract/food-ordering/orders'
+import type { GivenBack } from '../food-ordering.events.ts'
+import type { OrderRows, SuborderRows } from '../orders/order.rows.ts'
+import { messageWords, type MessageWords } from '../strings/message-strings.ts'
+
+/** What a mail about an order is sent for. */
+export type Occasion = 'pay_link' | 'paid' | 'cancelled' | 'delayed' | 'refunded'
+
+/** An order, and the part of it that something happened to. */
+export interface ToldPart {
+  readonly order: OrderRows
+  readonly part: SuborderRows
+  /** What goes back to the customer by it. */
+  readonly back?: GivenBack | undefined
+}
+
+const portalOf = ({ cardholder_uuid }: OrderRows): Portal => (cardholder_uuid ? 'cardholder' : 'storefront')
+
+/** Where the customer reads the order; its key opens it on any device. The address comes from the settings. */
+const linkOf = (settings: Settings, order: OrderRows): string =>
+  `${portalUrl(settings, portalOf(order))}/orders/${order.uuid}?key=${order.access_key}`
+
+/** The clock alone is enough on the day itself: 18:45, or 25-11-2026 12:00. */
+const whenText = (moment: string | null | undefined, time_zone: string): string => {
+  if (!moment) return ''
+  const text = momentText(moment, time_zone).replace(' ', '\u00A0')
+  return dayText(moment, time_zone) === dayText(now(), time_zone) ? text.slice(-5) : text
+}
+
+/** The values that the words about an order leave open. */
+export const orderValues = (settings: Settings, { order, part, back }: ToldPart): Record<string, string> => {
+  const language = languageOf(order.language)
+  const money = moneyText(language, order.currency)
+  const { reasons } = messageWords[language]
+  return {
+    number: String(order.order_id),
+    name: order.first_name,
+    restaurant: part.restaurant.title,
+    total: money(order.total_amount),
+    amount: money(back?.amount ?? 0),
+    time: whenText(part.due_at, part.restaurant.time_zone),
+    until: whenText(order.pay_until, part.restaurant.time_zone),
+    reason: reasons[part.cancel_reason ?? 'other'] ?? reasons['other'] ?? '',
+    link: linkOf(settings, order),
+  }
+}
+
+type Rows = (readonly [string, string])[]
+type Values = Readonly<Record<string, string>>
+
+/** When a part is promised, where it has a promise. */
+const promiseOf = (words: MessageWords, { order, part }: ToldPart): Rows => {
+  const time = whenText(part.due_at, part.restaurant.time_zone)
+  return time === '' ? [] : [[order.pickup_in_restaurant ? words.rows.pickup : words.rows.delivery, time]]
+}
+
+/** Everything that was ordered, restaurant by restaurant, and what it comes to. */
+const goodsOf = (words: MessageWords, { order }: ToldPart): MailPart => {
+  const money = moneyText(languageOf(order.language), order.currency)
+  const of = (part: SuborderRows): Rows => [
+    [words.rows.restaurant, part.restaurant.title],
+    ...promiseOf(words, { order, part }),
+    ...part.lines
+      .filter(({ kind }) => kind === 'product')
+      .map(({ quantity, title, total }) => [`${quantity} × ${title}`, money(total)] as const),
+    ...(part.pickup_fee > 0 ? [[part.pickup_fee_heading ?? '', money(part.pickup_fee)] as const] : []),
+  ]
+  const delivery: Rows = order.delivery_cost > 0 ? [[words.rows.delivery_cost, money(order.delivery_cost)]] : []
+  return {
+    rows: [[words.rows.number, String(order.order_id)], ...order.suborders.flatMap(of), ...delivery],
+    sum: [words.rows.total, money(order.total_amount)],
+  }
+}
+
+/** What is paid back, line by line. */
+const backOf = (words: MessageWords, { order, part, back }: ToldPart): Rows => {
+  const money = moneyText(languageOf(order.language), order.currency)
+  const nameOf = (uuid: string, quantity: number): string => {
+    const line = part.lines.find((one) => one.uuid === uuid)
+    if (line?.kind === 'delivery') return words.rows.delivery_cost
+    return line?.kind === 'pickup_fee' ? (part.pickup_fee_heading ?? '') : `${quantity} × ${line?.title ?? ''}`
+  }
+  return (back?.lines ?? []).map(({ uuid, quantity, amount }) => [nameOf(uuid, quantity), money(amount)] as const)
+}
+
+const mattersOf = (words: MessageWords, told: ToldPart, occasion: Occasion, { amount = '' }: Values): MailPart => {
+  if (occasion === 'paid' || occasion === 'pay_link') return goodsOf(words, told)
+  const { order, part } = told
+  const rows: Rows = [
+    [words.rows.number, String(order.order_id)],
+    [words.rows.restaurant, part.restaurant.title],
+  ]
+  if (occasion === 'refunded') return { rows: [...rows, ...backOf(words, told)], sum: [words.rows.refund, amount] }
+  return { rows: occasion === 'delayed' ? [...rows, ...promiseOf(words, told)] : rows }
+}
+
+/** What a cancellation means: money back, and whether the rest of the order still comes. */
+const meaningOf = (words: MessageWords, { order, back }: ToldPart, values: Values): string[] => [
+  ...(back ? [fill(words.refund, values)] : []),
+  ...(order.suborders.some(({ status }) => status !== orderStatuses.cancelled) ? [words.others] : []),
+]
+
+/** A mail about an order, in its customer's language. */
+export const orderMail = (settings: Settings, told: ToldPart, occasion: Occasion): MailContent => {
+  const { order, part } = told
+  const language = languageOf(order.language)
+  const words = messageWords[language]
+  const key = occasion === 'cancelled' && part.cancel_reason === 'customer' ? 'withdrawn' : occasion
+  const court = order.court && occasion === 'paid' ? { restaurant: order.court.title } : {}
+  const values: Values = { ...orderValues(settings, told), ...court }
+  return {
+    language,
+    title: fill(words[key].subject, values),
+    parts: [
+      fill(words.greeting, values),
+      fill(words[key].text, values),
+      ...(occasion === 'cancelled' ? meaningOf(words, told, values) : []),
+      mattersOf(words, told, occasion, values),
+      { label: fill(words[key].link, values), link: linkOf(settings, order) },
+    ],
+    foot: words.foot,
+    help: `${portalUrl(settings, portalOf(order))}/help`,
+  }
+}

@@ -111,7 +111,7 @@ test('[W25] a session that ends in the middle of a form: signed in again, the fo
 
 test('[W25] an account on the wrong portal: which account, which site, and both ways out', async ({ page }) => {
   await signIn(page, 'po', 'omar')
-  await expect(page.getByRole('heading', { name: 'Je zit op een andere site dan je account' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Deze site is niet voor jouw account' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Uitloggen' }).click()
   await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()

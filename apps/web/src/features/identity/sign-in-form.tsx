@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { api } from '../../platform/api.ts'
 import { useExplain } from '../../platform/problems/explain.ts'
 import { asProblem } from '../../platform/problems/problem.ts'
-import { Link } from '../../platform/router/router.tsx'
+import { Link, useLocation } from '../../platform/router/router.tsx'
 import { signIn } from '../../platform/session/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
@@ -11,6 +11,7 @@ import { Form } from '../../ui/forms/form.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { emailFault } from '../../ui/validation/checks.ts'
 import { useFaultWords } from '../../ui/validation/fault-words.ts'
+import { signInFrom } from './common/login.ts'
 import { rememberSignUp } from './registration/sign-up-draft.ts'
 import { signUpPaths } from './common/sign-up-paths.ts'
 import { signInStrings } from './strings/index.ts'
@@ -44,6 +45,7 @@ export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
     send: async (pair) => {
       const body = { username: pair.email.trim(), password: pair.password }
       const { profile, ...tokens } = await api.post('/auth/login', { body })
+      signInFrom.drop()
       signIn(tokens, profile)
       onSignedIn()
     },
@@ -87,6 +89,7 @@ export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
 const Ways = ({ email, unconfirmed }: { email: string; unconfirmed: boolean }) => {
   const t = signInStrings.useTranslate()
   const paths = signUpPaths()
+  const { search } = useLocation()
   return (
     <div className={styles['links']}>
       {unconfirmed && paths && (
@@ -97,7 +100,7 @@ const Ways = ({ email, unconfirmed }: { email: string; unconfirmed: boolean }) =
         </p>
       )}
       <p>
-        <Link to="/forgot-password" state={email === '' ? null : { email }}>
+        <Link to="/forgot-password" state={email === '' ? null : { email }} onClick={() => signInFrom.keep(search)}>
           {t('forgot')}
         </Link>
       </p>

@@ -14,11 +14,14 @@ export const line = (text: Typed): string | null =>
     .replaceAll(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .trim() || null
 
-/** Calling code and national digits of a number that exists, both null when none is given; null for one that is wrong. */
+/**
+ * Calling code and national digits of a number that exists, both null when none is given; null for one that is wrong. Whether a 0 in
+ * front is dialled from abroad differs by country (not from the Netherlands' 06, but for Rome's): the library knows.
+ */
 export const phoneOf = (code: Typed, number: Typed): { code: string | null; number: string | null } | null => {
   if (!line(number)) return { code: null, number: null }
   const digits = (code ?? '').replaceAll(/\D/g, '')
-  const parsed = parsePhone(`+${digits}${(number ?? '').replace(/^0/, '').replaceAll(/\D/g, '')}`)
+  const parsed = parsePhone(`+${digits}${(number ?? '').replaceAll(/\D/g, '')}`)
   return parsed?.isValid() && digits !== ''
     ? { code: `+${parsed.countryCallingCode}`, number: parsed.nationalNumber }
     : null
@@ -49,6 +52,10 @@ export const vatProblem = (vat: string | null, country: string | null): FieldPro
   const right = country === 'NL' ? /^NL\d{9}B\d{2}$/ : /^[A-Z]{2}[A-Z0-9+*]{2,13}$/
   return right.test(vat) ? null : { field: 'company_vat_number', code: 'vat_number' }
 }
+
+/** A Dutch number without the spaces and dots that it is read in; elsewhere they may belong to it. */
+export const registrationNumber = (typed: string | null, country: string | null): string | null =>
+  (country === 'NL' ? typed?.replaceAll(/[\s.]/g, '') : typed) || null
 
 /** Eight digits of the Kamer van Koophandel in the Netherlands; elsewhere what registers give out. */
 export const registrationProblem = (number: string | null, country: string | null): FieldProblem | null => {

@@ -1,7 +1,16 @@
 import type { FieldProblem } from '@plein/contract/problem'
 import type { ProfileChanges } from '@plein/contract/people/profile'
 import { countryOfCode } from '../../geo/index.ts'
-import { isBirthDate, line, phoneOf, registrationProblem, vatNumber, vatProblem, zipOf } from './fields.rules.ts'
+import {
+  isBirthDate,
+  line,
+  phoneOf,
+  registrationNumber,
+  registrationProblem,
+  vatNumber,
+  vatProblem,
+  zipOf,
+} from './fields.rules.ts'
 import type { PersonRow, SavedColumns } from './profile.queries.ts'
 import { isBusiness } from './profile.rules.ts'
 
@@ -94,6 +103,8 @@ const wholeRow = (before: PersonRow, given: Row, today: string): { row: Row; pro
   const row: Row = { ...(before as unknown as Row), ...given }
   if (given['company_vat_number'] != null) row['company_vat_number'] = vatNumber(textOf(row['company_vat_number']))
   const country = textOf(row['country'])
+  if (given['company_reg_number'] != null)
+    row['company_reg_number'] = registrationNumber(textOf(row['company_reg_number']), country)
   const zip = zipOf(textOf(row['zip']), country)
   const url = urlOf(row)
   const phone = phoneOf(textOf(row['phone_code']), textOf(row['phone']))

@@ -8,6 +8,7 @@ import type { House } from '../../../platform/house.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { refusalOfPassword } from '../passwords/password.rules.ts'
+import { placeOfPerson } from '../passwords/places.ts'
 import { setPassword } from '../passwords/set-password.ts'
 import { lockPerson, profileOf, updatePerson } from './profile.queries.ts'
 import { provePassword } from './prove-password.ts'
@@ -48,5 +49,5 @@ const newPassword = async (house: House, { password = '', old_password = '' }: P
   if (refusal) return { ...none, errors: [refusal] }
   const proven = await provePassword(house, caller, old_password)
   if (proven === null) return { ...none, errors: [{ field: 'old_password', code: 'wrong_password' }] }
-  return { hash: await hashPassword(password, caller.ip), proven, errors: [] }
+  return { hash: await hashPassword(password, placeOfPerson(caller.user_uuid ?? '')), proven, errors: [] }
 }

@@ -4,13 +4,15 @@ import { now } from '../../../platform/clock.ts'
 import { sha256 } from '../../../platform/crypto.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import type { Own } from '../../../platform/http/route.ts'
+import type { Own, WithHeaders } from '../../../platform/http/route.ts'
 import type { House } from '../../../platform/house.ts'
 import { provenSince, signUpsOfPhone } from '../codes/code.rules.ts'
 import { refuseBusyPhone } from '../codes/limits.ts'
 import { hashPassword, isPassword } from '../passwords/password.ts'
 import { refusalOfPassword } from '../passwords/password.rules.ts'
+import { placeOfPerson } from '../passwords/places.ts'
 import { passwordHashOf } from '../people/profile.queries.ts'
+import { marked } from '../sessions/device-marks.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { usableCode } from './check-promo.ts'
 import { openAccount, type OpenedAccount } from './open-account.ts'
@@ -39,10 +41,11 @@ export const completeSignUp: Own<typeof accounts.complete> = async (house, { bod
     refusalOfPassword(body.password),
     has_terms ? null : { field: 'terms', code: 'terms_not_accepted' },
   ])
-  const promo_code = await usableCode(db, body.promo_code ?? sign_up.promo_code, sign_up.type)
+  // One that was said before, in another browser, cannot be mended here: used up meanwhile, the account is made without it.
+  const promo_code = (await usableCode(db, body.promo_code, sign_up.type)) ?? sign_up.promo_code
   if (settings.rate_limits && person.phone)
     await refuseBusyPhone(db, `${person.phone_code ?? ''}${person.phone}`, signUpsOfPhone)
-  const password_hash = await hashPassword(body.password, caller.ip)
+  const password_hash = await hashPassword(body.password, placeOfPerson(sign_up.uuid))
   const account = await inTransaction(db, async (tx) => {
     const locked = await lockSignUp(tx, sign_up.uuid)
     if (!locked || locked.user_uuid) throw new Problem(accountProblems.sign_up_expired)
@@ -56,10 +59,11 @@ export const completeSignUp: Own<typeof accounts.complete> = async (house, { bod
   return signedUp(house, account, caller)
 }
 
-const signedUp = async (house: House, account: OpenedAccount, caller: Caller): Promise<SignedUp> => {
+const signedUp = async (house: House, account: OpenedAccount, caller: Caller): Promise<WithHeaders<SignedUp>> => {
   const session = await openSession(house, account.user_uuid, caller)
   if (!session) throw new Problem(accountProblems.sign_up_expired)
-  return { ...session, invite: account.invite, promo_code: account.promo_code }
+  const { invite, promo_code } = account
+  return marked(house, caller, session.profile.username, { ...session, invite, promo_code })
 }
 
 const again = async (
@@ -68,8 +72,9 @@ const again = async (
   user_uuid: string,
   password: string,
   caller: Caller,
-): Promise<SignedUp> => {
+): Promise<WithHeaders<SignedUp>> => {
   const stored = await passwordHashOf(house.db, user_uuid)
-  if (!stored || !(await isPassword(password, stored, caller.ip))) throw new Problem(accountProblems.sign_up_expired)
+  if (!stored || !(await isPassword(password, stored, placeOfPerson(user_uuid))))
+    throw new Problem(accountProblems.sign_up_expired)
   return signedUp(house, { user_uuid, invite, promo_code }, caller)
 }

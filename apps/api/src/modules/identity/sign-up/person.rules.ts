@@ -7,6 +7,7 @@ import {
   line,
   phoneOf,
   registrationProblem,
+  registrationNumber,
   vatNumber,
   vatProblem,
   zipOf,
@@ -72,7 +73,7 @@ const requiredOf = (type: SignUpType, legal_type: 1 | 2): readonly (keyof Person
 const companyProblems = (said: SaidPerson, country: string | null): FieldProblem[] =>
   [
     phoneOf(said.company_phone_code, said.company_phone) ? null : { field: 'company_phone', code: 'phone' },
-    registrationProblem(line(said.company_reg_number), country),
+    registrationProblem(registrationNumber(line(said.company_reg_number), country), country),
     vatProblem(vatNumber(line(said.company_vat_number)), country),
   ].filter((problem) => problem !== null)
 
@@ -96,7 +97,7 @@ const spelled = (type: SignUpType, said: SaidPerson): { person: Person; wrong: F
       company_name: ofCompany(line(said.company_name)),
       company_phone_code: ofCompany(company_phone?.code ?? null),
       company_phone: ofCompany(company_phone?.number ?? null),
-      company_reg_number: ofCompany(line(said.company_reg_number)),
+      company_reg_number: ofCompany(registrationNumber(line(said.company_reg_number), country)),
       company_vat_number: ofCompany(vatNumber(line(said.company_vat_number))),
       country,
       state: line(said.state),

@@ -9,6 +9,7 @@ import type { Own } from '../../../platform/http/route.ts'
 import { secretToken } from '../../../platform/ids.ts'
 import { proveMailbox } from '../codes/prove-mailbox.ts'
 import { isSame } from '../codes/code.rules.ts'
+import { marked } from '../sessions/device-marks.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { openAccount } from './open-account.ts'
 import { hasAccount, lockSignUp, markProven } from './sign-up.queries.ts'
@@ -31,7 +32,8 @@ export const proveSignUp: Own<typeof accounts.code> = async (house, { body }, ca
   })
   if (outcome instanceof Problem) throw outcome
   const session = outcome.user_uuid && (await openSession(house, outcome.user_uuid, caller))
-  return { ...outcome.answer, ...session }
+  if (!session) return outcome.answer
+  return marked(house, caller, session.profile.username, { ...outcome.answer, ...session })
 }
 
 const goOn = async (

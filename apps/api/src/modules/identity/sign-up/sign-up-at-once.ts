@@ -7,6 +7,7 @@ import { signUpsOfPhone } from '../codes/code.rules.ts'
 import { refuseBusyPhone } from '../codes/limits.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { refusalOfPassword } from '../passwords/password.rules.ts'
+import { placeOfAddress } from '../passwords/places.ts'
 import { emailOf, faultOfEmail, keepSignUp } from './begin-sign-up.ts'
 import { usableCode } from './check-promo.ts'
 import { checkedPerson, refuse } from './person.rules.ts'
@@ -33,7 +34,7 @@ export const signUpAtOnce: Own<typeof accounts.signUp> = async (house, { body },
   const promo_code = await usableCode(db, body.promo_code, body.type)
   if (settings.rate_limits && person.phone)
     await refuseBusyPhone(db, `${person.phone_code ?? ''}${person.phone}`, signUpsOfPhone)
-  const password_hash = await hashPassword(body.password, caller.ip)
+  const password_hash = await hashPassword(body.password, placeOfAddress(caller.ip))
   return inTransaction(db, (tx) =>
     keepSignUp(tx, house, caller, {
       key_hash: sha256(body.sign_up_key),

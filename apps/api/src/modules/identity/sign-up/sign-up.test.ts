@@ -381,7 +381,7 @@ describe('[AUTH-42] an address that has an account', () => {
     const { subject, text, code, links } = await mailTo(house, username)
     expect(subject).toBe('Je hebt al een account')
     expect(text).toContain(username)
-    expect(links).toEqual(['http://ch.localhost:8080/?login=1', 'http://ch.localhost:8080/forgot-password'])
+    expect(links).toEqual(['?login=1', 'forgot-password', 'help'].map((path) => `http://ch.localhost:8080/${path}`))
     expect((await prove({ email: username, code })).problem).toMatchObject({
       status: 409,
       code: 'email_already_registered',
@@ -444,6 +444,21 @@ describe('countries and promotion codes', () => {
     later(61)
     expect((await look(code)).status).toBe(422)
   })
+})
+
+test('a promotion code that was used up meanwhile keeps nobody from choosing a password in another browser', async () => {
+  const code = `P-${newId().slice(-8).toUpperCase()}`
+  const promo = { code, title: 'De laatste', type: null, starts_at: null, ends_at: null, created_by: null }
+  await inTransaction(house.database.db, (tx) => insertPromoCode(tx, { ...promo, most_uses: 1, created: now() }))
+  const email = newEmail()
+  await atOnce(email, { promo_code: code })
+  const proven = await prove({ token: (await mailTo(house, email)).token })
+  expect(proven.body).toMatchObject({ state: 'password_needed', promo_code: code })
+  await run(house.database.db, 'update identity.promo_codes set uses = 1 where code = $1', [code])
+  const done = await guest().call(accounts.complete, {
+    body: { sign_up_token: proven.body.sign_up_token!, password },
+  })
+  expect(done).toMatchObject({ status: 201, body: { promo_code: null } })
 })
 
 test('a finished sign-up holds neither person nor password any more, and what nobody finished is gone after a day', async () => {

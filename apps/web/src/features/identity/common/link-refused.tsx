@@ -21,7 +21,7 @@ export const LinkRefused = ({ problem, onRetry, again = () => null, login, email
   const t = accountStrings.useTranslate()
   const email = String(problem.params['email'] ?? known)
   const signIn = (
-    <LinkButton to={login} variant={problem.code === 'link_expired' ? 'secondary' : 'primary'}>
+    <LinkButton to={login} variant={problem.code === 'link_used' ? 'secondary' : 'primary'}>
       {t('signIn')}
     </LinkButton>
   )
@@ -38,8 +38,8 @@ export const LinkRefused = ({ problem, onRetry, again = () => null, login, email
         scene="plug"
         actions={
           <>
-            {signIn}
             {again(email)}
+            {signIn}
           </>
         }
       >

@@ -81,9 +81,9 @@ const Confirm = ({ onChanged }: { onChanged: () => void }) => {
     check: (values) => ({ password: values.password === '' ? t('oldPasswordRequired') : undefined }),
     send: async (sent) => {
       await api.delete('/profile', { body: sent })
-      toast.success(t('erased'))
       // The sessions have ended there; this leaves here.
       signOut()
+      toast.success(t('erased'), { id: 'session' })
     },
     explain: (error) => {
       if (asProblem(error).code === 'open_matters') onChanged()

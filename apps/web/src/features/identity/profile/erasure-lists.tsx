@@ -3,6 +3,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { ReactNode } from 'react'
+import { Link } from '../../../platform/router/router.tsx'
 import { DateText } from '../../../ui/display/time.tsx'
 import { Icon, type IconType } from '../../../ui/icons/icon.tsx'
 import { peopleStrings } from '../people/strings/index.ts'
@@ -19,7 +20,7 @@ const List = ({ icon, items }: { icon: IconType; items: readonly { key: string; 
   </ul>
 )
 
-/** What must be settled before an account can be deleted. */
+/** What must be settled before an account can be deleted, each with the way there. */
 export const OpenMatters = ({ parts }: { parts: Erasure['open_matters'] }) => {
   const t = peopleStrings.useTranslate()
   const words = (code: string, n: number): string => {
@@ -28,10 +29,27 @@ export const OpenMatters = ({ parts }: { parts: Erasure['open_matters'] }) => {
     if (code === 'programs_taking_part') return t('open_programs_taking_part', { n })
     return t('open_matter', { n })
   }
+  const way = (code: string): ReactNode => {
+    if (code === 'orders_under_way') return <Link to="/orders">{t('seeOrders')}</Link>
+    if (code !== 'programs_running' && code !== 'programs_taking_part') return null
+    return (
+      <>
+        {code === 'programs_running' ? t('howToEnd') : t('howToLeave')} <Link to="/programs">{t('seePrograms')}</Link>
+      </>
+    )
+  }
   return (
     <List
       icon={IconAlertTriangle}
-      items={parts.map(({ code, count }) => ({ key: code, content: words(code, count) }))}
+      items={parts.map(({ code, count }) => ({
+        key: code,
+        content: (
+          <>
+            {words(code, count)}
+            <span className={styles['why']}>{way(code)}</span>
+          </>
+        ),
+      }))}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '@plein/contract/people/profile'
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -16,13 +16,22 @@ import styles from './profile.module.css'
 export const PasswordPart = ({ profile }: { profile: Profile }) => {
   const t = peopleStrings.useTranslate()
   const [open, setOpen] = useState(false)
+  const button = useId()
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // The form is gone: the focus goes back to what opened it.
+    if (wasOpen.current && !open) document.getElementById(button)?.focus()
+    wasOpen.current = open
+  }, [open, button])
   return (
     <Part title={t('password')} text={t('passwordText')}>
       {open ? (
         <ChangePassword profile={profile} onDone={() => setOpen(false)} />
       ) : (
         <div>
-          <Button onClick={() => setOpen(true)}>{t('changePassword')}</Button>
+          <Button id={button} onClick={() => setOpen(true)}>
+            {t('changePassword')}
+          </Button>
         </div>
       )}
     </Part>
@@ -56,6 +65,8 @@ const ChangePassword = ({ profile, onDone }: { profile: Profile; onDone: () => v
       <PasswordField
         id={form.idOf('old_password')}
         label={t('oldPassword')}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed has become this form
+        autoFocus
         autoComplete="current-password"
         value={typed.old_password}
         onValue={(old_password) => setTyped({ ...typed, old_password })}

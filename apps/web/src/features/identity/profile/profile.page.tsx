@@ -66,7 +66,7 @@ const OwnProfile = ({ profile }: { profile: Profile }) => {
         {form.isDirty && <SaveBar form={form} />}
       </Form>
       <PasswordPart profile={profile} />
-      <PreferencesPart profile={profile} />
+      <PreferencesPart />
       <SignInsPart />
       <DataPart />
     </>

@@ -16,7 +16,7 @@ import { asProblem, type ApiProblem } from '../../../platform/problems/problem.t
 import { AccountPage } from '../common/account-page.tsx'
 import { useEnter } from '../common/enter.tsx'
 import { LinkRefused } from '../common/link-refused.tsx'
-import { loginPath } from '../common/login.ts'
+import { loginPath, pathAfterRecovery, signInFrom } from '../common/login.ts'
 import { accountStrings } from '../common/strings/index.ts'
 import { useLink } from '../common/use-link.ts'
 import { useRefusal } from '../common/use-refusal.ts'
@@ -87,7 +87,8 @@ const SetPassword = ({ token, email, onEnded }: SetPasswordProps) => {
       const answer = await api.post('/password/change', { body: { token, password } })
       recovery.finish()
       toast.success(t('saved'))
-      enter(answer, '/')
+      enter(answer, pathAfterRecovery())
+      signInFrom.drop()
     },
     explain: (error) => {
       const problem = asProblem(error)

@@ -1,13 +1,12 @@
 import { api } from '../../../platform/api.ts'
 import { language } from '../../../platform/language.ts'
 import { asProblem } from '../../../platform/problems/problem.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { useNavigate } from '../../../platform/router/router.tsx'
 import { useEnter } from '../common/enter.tsx'
 import { landingOfNew } from '../common/landing.ts'
-import { accountStrings } from '../common/strings/index.ts'
 import { signUpProof, type Proof } from './proof.ts'
 import { signUpType, type SignUp, type SignUpDraft } from './sign-up-draft.ts'
+import { useWelcome } from './use-welcome.ts'
 
 const trimmed = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 
@@ -46,7 +45,7 @@ const personOf = (draft: SignUpDraft) =>
 
 /** The last step: the account is made, or what is said waits for the code of the mail. */
 export const useCreateAccount = ({ draft, key, change, finish }: SignUp) => {
-  const t = accountStrings.useTranslate()
+  const welcome = useWelcome()
   const go = useNavigate()
   const enter = useEnter()
   const said = () => ({ ...personOf(draft), terms: draft.terms, promo_code: trimmed(draft.promo_code) })
@@ -68,7 +67,7 @@ export const useCreateAccount = ({ draft, key, change, finish }: SignUp) => {
       go(then)
     },
     /** After the mailbox was proven: makes the account and goes in. */
-    complete: async (password: string, { sign_up_token, state }: Proof): Promise<void> => {
+    complete: async (password: string, { sign_up_token, state, promo_code }: Proof): Promise<void> => {
       const body = { ...(state === 'continue' && said()), sign_up_token, password }
       const answer = await api.post('/signup/complete', { body }).catch((error: unknown) => {
         // Spent or over: the mailbox has to be proven again.
@@ -77,7 +76,7 @@ export const useCreateAccount = ({ draft, key, change, finish }: SignUp) => {
       })
       finish()
       signUpProof.drop()
-      toast.success(t('welcome'))
+      welcome({ said: state === 'continue' ? draft.promo_code : promo_code, kept: answer.promo_code })
       enter(answer, landingOfNew())
     },
   }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { asProblem } from '../../../platform/problems/problem.ts'
@@ -100,10 +100,17 @@ interface PromoCodeProps {
 const PromoCode = ({ id, value, onValue, error }: PromoCodeProps) => {
   const t = accountStrings.useTranslate()
   const explain = useExplain()
-  const [open, setOpen] = useState(value !== '')
+  const [hadOne] = useState(value !== '')
+  const [open, setOpen] = useState(hadOne)
   const look = useMutation({
     mutationFn: (code: string) => api.post('/promo', { body: { code, type: signUpType() } }),
   })
+  const { mutate } = look
+  useEffect(() => {
+    // Of the link that led here, or typed before a reload: it may have ended meanwhile.
+    if (hadOne) mutate(value)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, with what stood there first
+  }, [])
   // A code that could not be looked at now is looked at again with the form.
   const wrong = look.error && asProblem(look.error).code === 'promo_code_not_valid' ? explain(look.error) : undefined
   if (!open)
@@ -125,12 +132,14 @@ const PromoCode = ({ id, value, onValue, error }: PromoCodeProps) => {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed has become this field
+      autoFocus={!hadOne}
       value={value}
       onValue={(text) => {
         look.reset()
         onValue(text.toUpperCase().replaceAll(/\s/g, ''))
       }}
-      onBlur={() => value !== '' && look.mutate(value)}
+      onBlur={() => value !== '' && mutate(value)}
       error={error ?? wrong}
       hint={look.data ? t('promoGood', { title: look.data.title }) : undefined}
     />

@@ -9,6 +9,8 @@ export interface Proof {
   email: string
   /** `password_needed`: the person was said in another browser, the password is chosen here. */
   state: 'continue' | 'password_needed'
+  /** The promotion code that was said in the other browser. */
+  promo_code: string | null
 }
 
 export const signUpProof = {
@@ -24,5 +26,5 @@ export const signUpProof = {
 }
 
 /** The right to go on that an answer of signup/code carries; null when it signed in at once. */
-export const proofOf = ({ state, sign_up_token, email }: MailboxProven): Proof | null =>
-  state === 'signed_in' || sign_up_token === undefined ? null : { sign_up_token, email, state }
+export const proofOf = ({ state, sign_up_token, email, promo_code }: MailboxProven): Proof | null =>
+  state === 'signed_in' || sign_up_token === undefined ? null : { sign_up_token, email, state, promo_code }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { Navigate, useLocation, useNavigate } from '../../../platform/router/router.tsx'
+import { Link, Navigate, useLocation, useNavigate } from '../../../platform/router/router.tsx'
 import { settings } from '../../../platform/settings.ts'
 import { Step } from '../../../ui/forms/steps.tsx'
 import { AccountPage } from '../common/account-page.tsx'
@@ -80,7 +80,9 @@ export const RegistrationPage = () => {
   if (step === 'resend') return <RegistrationResendPage />
   return (
     <OnlyGuests>
-      {step === 'unsupported' ? (
+      {step === 'unsupported' && sign_up.draft.country === '' ? (
+        <Navigate to="/registration" replace />
+      ) : step === 'unsupported' ? (
         <AccountPage title={t('register')}>
           <UnsupportedCountry sign_up={sign_up} />
         </AccountPage>
@@ -118,7 +120,7 @@ const Wizard = ({ sign_up, wanted }: { sign_up: SignUp; wanted: number }) => {
   const go = useNavigate()
   const create = useCreateAccount(sign_up)
   const proof = signUpProof.read()
-  const elsewhere = proof?.state === 'password_needed'
+  const elsewhere = proof !== null && proof.state === 'password_needed'
   const step = elsewhere ? STEPS : reachable(Number.isInteger(wanted) ? wanted : 1, sign_up)
   const to = (next: number | string): void => go(next === 1 ? '/registration' : `/registration?step=${next}`)
   const words: readonly StepWords[] = [
@@ -126,7 +128,11 @@ const Wizard = ({ sign_up, wanted }: { sign_up: SignUp; wanted: number }) => {
     { title: t('personTitle'), lead: t('personLead'), why: t('whyPerson') },
     { title: t('businessTitle'), why: t('whyBusiness') },
     elsewhere
-      ? { title: t('elsewhereTitle'), lead: t('elsewhereText'), why: t('whyPassword') }
+      ? {
+          title: t('elsewhereTitle'),
+          lead: `${t('elsewhereText')} ${t('passwordLead', { email: proof.email })}`,
+          why: t('whyPassword'),
+        }
       : { title: t('passwordTitle'), lead: t('passwordLead', { email: sign_up.draft.email }), why: t('whyPassword') },
   ]
   const { title, lead, why } = words[step - 1] ?? { title: '', why: '' }
@@ -158,7 +164,16 @@ const Wizard = ({ sign_up, wanted }: { sign_up: SignUp; wanted: number }) => {
           />
         )}
       </Step>
-      {!elsewhere && <p className={styles['small']}>{t('draftKept')}</p>}
+      {elsewhere ? (
+        <p>
+          {t('wrongAddress')}{' '}
+          <Link to="/registration" onClick={signUpProof.drop}>
+            {t('startAgain')}
+          </Link>
+        </p>
+      ) : (
+        <p className={styles['small']}>{t('draftKept')}</p>
+      )}
     </AccountPage>
   )
 }

@@ -26,7 +26,7 @@ export const UnsupportedCountry = ({ sign_up: { draft, change } }: { sign_up: Si
   if (kept !== null)
     return (
       <Result title={t('unsupportedTitle', { country })} scene="pin">
-        <p role="status">{t('unsupportedDone', { email: kept, country })}</p>
+        <p role="status">{t('unsupportedDone', { email: kept })}</p>
         {other}
       </Result>
     )

@@ -4,12 +4,11 @@ import { api } from '../../../platform/api.ts'
 import { asProblem, type ApiProblem } from '../../../platform/problems/problem.ts'
 import { useNavigate } from '../../../platform/router/router.tsx'
 import { settings } from '../../../platform/settings.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { pathAfterProof } from '../cardholder/steps.ts'
 import { useEnter } from '../common/enter.tsx'
 import { landingOfNew } from '../common/landing.ts'
-import { accountStrings } from '../common/strings/index.ts'
 import { proofOf, signUpProof } from './proof.ts'
+import { useWelcome } from './use-welcome.ts'
 import type { SignUp } from './sign-up-draft.ts'
 
 /** Where one goes on when the mailbox is proven and something is still to be said. */
@@ -21,7 +20,7 @@ const nextPath = (state: 'continue' | 'password_needed'): string => {
 
 /** Proving the mailbox with the code or the link of the mail, and what follows from the answer. */
 export const useProving = ({ draft, key, change, finish }: SignUp) => {
-  const t = accountStrings.useTranslate()
+  const welcome = useWelcome()
   const go = useNavigate()
   const enter = useEnter()
   const [taken, setTaken] = useState<ApiProblem | null>(null)
@@ -31,7 +30,7 @@ export const useProving = ({ draft, key, change, finish }: SignUp) => {
     if (auth_token !== undefined && refresh_token !== undefined && profile !== undefined) {
       finish()
       signUpProof.drop()
-      toast.success(t('welcome'))
+      welcome({ said: draft.promo_code, kept: answer.promo_code })
       return enter({ auth_token, refresh_token, profile }, landingOfNew())
     }
     const proof = proofOf(answer)
@@ -55,7 +54,16 @@ export const useProving = ({ draft, key, change, finish }: SignUp) => {
         setTaken(problem)
       }
     },
-    byLink: async (token: string): Promise<void> =>
-      follow(await api.post('/signup/code', { body: { token, sign_up_key: key() } })),
+    byLink: async (token: string): Promise<void> => {
+      try {
+        follow(await api.post('/signup/code', { body: { token, sign_up_key: key() } }))
+      } catch (error) {
+        const { code, params } = asProblem(error)
+        const proof = signUpProof.read()
+        // Opened a second time where it led to before: on with what was begun.
+        if (code !== 'link_used' || proof === null || proof.email !== params['email']) throw error
+        go(nextPath(proof.state), { replace: true })
+      }
+    },
   }
 }

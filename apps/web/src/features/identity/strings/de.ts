@@ -14,7 +14,7 @@ export const de = translation<typeof en, 'de'>()({
   password: 'Passwort',
   submit: 'Anmelden',
   passwordRequired: 'Geben Sie Ihr Passwort ein',
-  wrongTitle: 'Sie sind auf einer anderen Seite als Ihr Konto',
+  wrongTitle: 'Diese Seite ist nicht für Ihr Konto',
   wrongText: 'Sie sind als {name} angemeldet, {account}. Das hier ist {site}.',
   accountOwner: 'ein Programminhaber',
   accountAcceptor: 'ein Restaurant oder Laden',

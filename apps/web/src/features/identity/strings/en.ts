@@ -13,7 +13,7 @@ export const en = source({
   password: 'Password',
   submit: 'Sign in',
   passwordRequired: 'Enter your password',
-  wrongTitle: 'You’re on another site than your account',
+  wrongTitle: 'This site isn’t for your account',
   wrongText: 'You are signed in as {name}, {account}. This is {site}.',
   accountOwner: 'a program owner',
   accountAcceptor: 'a restaurant or shop',

@@ -14,7 +14,7 @@ export const nl = translation<typeof en, 'nl'>()({
   password: 'Wachtwoord',
   submit: 'Inloggen',
   passwordRequired: 'Vul je wachtwoord in',
-  wrongTitle: 'Je zit op een andere site dan je account',
+  wrongTitle: 'Deze site is niet voor jouw account',
   wrongText: 'Je bent ingelogd als {name}, {account}. Dit is {site}.',
   accountOwner: 'een programma-eigenaar',
   accountAcceptor: 'een restaurant of winkel',

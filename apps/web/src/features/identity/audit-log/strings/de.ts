@@ -47,7 +47,7 @@ export const de = translation<typeof en, 'de'>()({
   action_bank_account_changed: 'Bankkonto geändert',
   action_payout_returned: 'Auszahlung zurückgekommen',
   action_court_invite_changed: 'Einladung des Foodcourts geändert',
-  action_court_fee_changed: 'Kosten des Foodcourts geändert',
+  action_court_fee_changed: 'Gebühr des Foodcourts geändert',
   action_promotion_code_created: 'Aktionscode erstellt',
   action_promotion_code_changed: 'Aktionscode geändert',
   action_promotion_code_deleted: 'Aktionscode gelöscht',

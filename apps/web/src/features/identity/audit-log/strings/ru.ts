@@ -47,7 +47,7 @@ export const ru = translation<typeof en, 'ru'>()({
   action_bank_account_changed: 'Банковский счёт изменён',
   action_payout_returned: 'Выплата вернулась',
   action_court_invite_changed: 'Приглашение фуд-корта изменено',
-  action_court_fee_changed: 'Сбор фуд-корта изменён',
+  action_court_fee_changed: 'Комиссия фуд-корта изменена',
   action_promotion_code_created: 'Промокод создан',
   action_promotion_code_changed: 'Промокод изменён',
   action_promotion_code_deleted: 'Промокод удалён',

@@ -16,6 +16,8 @@ export interface Caller {
   readonly request_id: string
   /** The bearer token as it came: auth/refresh reads its refresh token from here. */
   readonly bearer: string | null
+  /** The header Cookie as it came, '' without one. No cookie gives a right to anything: the token says who calls. */
+  readonly cookies: string
 }
 
 /** The user types of the specification, as they stand in tokens and profiles. */
@@ -45,4 +47,5 @@ export const systemCaller: Caller = {
   user_agent: 'plein',
   request_id: 'job',
   bearer: null,
+  cookies: '',
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createTurns, type Place } from './turns.ts'
 
 const lineUp = (most = 100, most_of_one = 100) => {
   const turns = createTurns({ at_once: 1, most, most_of_one, busy: () => new Error('busy') })
@@ -8,10 +8,11 @@ const lineUp = (most = 100, most_of_one = 100) => {
   const gate = new Promise<void>((resolve) => {
     open = resolve
   })
-  const first = turns.run('first', () => gate)
-  const add = (key: string, behind = false): Promise<void> =>
-    turns.run(key, async () => void done.push(key), { behind })
-  return { add, finish: (all: Promise<void>[]) => (open(), Promise.all([first, ...all])), done }
+  const first = turns.run({ group: 'first' }, () => gate)
+  const addAt = (place: Place): Promise<void> =>
+    turns.run(place, async () => void done.push([place.group, place.key].filter(Boolean).join(' ')))
+  const add = (group: string, behind = false): Promise<void> => addAt({ group, behind })
+  return { turns, add, addAt, finish: (all: Promise<void>[]) => (open(), Promise.all([first, ...all])), done }
 }
 
 describe('heavy work in turns', () => {
@@ -19,6 +20,16 @@ describe('heavy work in turns', () => {
     const { add, finish, done } = lineUp()
     await finish(['a', 'a', 'a', 'b', 'c'].map((key) => add(key)))
     expect(done).toEqual(['a', 'b', 'c', 'a', 'a'])
+  })
+
+  test('is done for each group before one has its next turn, and in a group for each key', async () => {
+    const { addAt, finish, done } = lineUp()
+    const places = ['net 1', 'net 1', 'net 2', 'net 2', 'net 3', 'office 1'].map((name) => {
+      const [group = '', key = ''] = name.split(' ')
+      return { group, key }
+    })
+    await finish(places.map(addAt))
+    expect(done).toEqual(['net 1', 'office 1', 'net 2', 'net 3', 'net 1', 'net 2'])
   })
 
   test('is done for those behind when nobody else waits, and at every fifth turn while somebody does', async () => {
@@ -40,8 +51,9 @@ describe('heavy work in turns', () => {
   })
 
   test('is refused where too much waits, and a line that is full leaves the other one its room', async () => {
-    const { add, finish } = lineUp(3, 2)
+    const { turns, add, finish } = lineUp(3, 2)
     const kept = [add('a'), add('a')]
+    expect([turns.isFull({ group: 'a' }), turns.isFull({ group: 'b' })]).toEqual([true, false])
     await expect(add('a')).rejects.toThrow('busy')
     kept.push(add('b'))
     await expect(add('c')).rejects.toThrow('busy')
@@ -49,11 +61,26 @@ describe('heavy work in turns', () => {
     await finish(kept)
   })
 
+  test('is refused in a full line to a group that has as much there as any, and taken from the one that has most for another', async () => {
+    const { turns, add, addAt, finish, done } = lineUp(4, 3)
+    const [crowd, last] = [[add('crowd'), addAt({ group: 'crowd', key: 'b' })], add('crowd')]
+    const other = add('other')
+    const late = add('late')
+    await expect(last).rejects.toThrow('busy')
+    expect(turns.isFull({ group: 'other' })).toBe(true)
+    await expect(add('other')).rejects.toThrow('busy')
+    await expect(add('crowd')).rejects.toThrow('busy')
+    expect(turns.isFull({ group: 'last' })).toBe(true)
+    await finish([...crowd, other, late])
+    expect(done).toEqual(['crowd', 'other', 'late', 'crowd b'])
+    expect(turns.isFull({ group: 'last' })).toBe(false)
+  })
+
   test('goes on after work that failed', async () => {
     const turns = createTurns({ at_once: 1, most: 9, most_of_one: 9, busy: () => new Error('busy') })
     const answers = await Promise.allSettled([
-      turns.run('a', () => Promise.reject(new Error('broken'))),
-      turns.run('b', async () => 'done'),
+      turns.run({ group: 'a' }, () => Promise.reject(new Error('broken'))),
+      turns.run({ group: 'b' }, async () => 'done'),
     ])
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
   })

@@ -1,40 +1,90 @@
+/** As whose somebody waits: each group has its turn before one has its next, and so has each key within a group. */
+export interface Place {
+  /** A network, an account: who shares it shares its turns. */
+  readonly group: string
+  /** One of the group, an address of the network; without it the group itself. */
+  readonly key?: string
+  /** Waits behind those who are not, and has one turn in five while they wait. */
+  readonly behind?: boolean
+}
+
 /** Heavy work in turns: `run` answers what the work answers, or throws `busy()` when too much is waiting already. */
 export interface Turns {
-  /** `behind`: waits behind those who are not, and has one turn in five while they wait. */
-  run<T>(key: string, work: () => Promise<T>, options?: { behind?: boolean }): Promise<T>
+  run<T>(place: Place, work: () => Promise<T>): Promise<T>
+  /** Whether work at this place would be refused now. */
+  isFull(place: Place): boolean
 }
 
 /** Of so many turns in a row one is for those behind, so that they come forward at all. */
 const turnsBetween = 5
 
-/** Those who wait, by key: each key has its turn before one has its next. */
+interface Waiting {
+  readonly start: () => void
+  readonly refuse: () => void
+}
+
+type Group = Map<string, readonly Waiting[]>
+
+const sizeOf = (group: Group | undefined): number => {
+  let size = 0
+  for (const waiting of group?.values() ?? []) size += waiting.length
+  return size
+}
+
+/** What of several has most; undefined of none. */
+const largest = <Thing>(things: Iterable<Thing>, size: (thing: Thing) => number): Thing | undefined => {
+  let [most, found]: [number, Thing | undefined] = [0, undefined]
+  for (const thing of things) if (size(thing) > most) [most, found] = [size(thing), thing]
+  return found
+}
+
+/** Those who wait, by group and key. */
 const createLine = () => {
-  const waiting = new Map<string, (() => void)[]>()
+  const groups = new Map<string, Group>()
   let count = 0
+  const keyOf = ({ key = '' }: Place): string => key
+  /** The group that gives way to this place: one of which more than twice as many are waiting. */
+  const longerThan = (place: Place): Group | undefined => {
+    const group = largest(groups.values(), sizeOf)
+    return sizeOf(group) > 2 * (sizeOf(groups.get(place.group)) + 1) ? group : undefined
+  }
   return {
     length: (): number => count,
-    lengthOf: (key: string): number => waiting.get(key)?.length ?? 0,
-    add: (key: string, start: () => void): void => {
-      waiting.set(key, [...(waiting.get(key) ?? []), start])
+    lengthOf: (place: Place): number => groups.get(place.group)?.get(keyOf(place))?.length ?? 0,
+    longerThan,
+    add: (place: Place, waiting: Waiting): void => {
+      const group: Group = groups.get(place.group) ?? new Map()
+      groups.set(place.group, group.set(keyOf(place), [...(group.get(keyOf(place)) ?? []), waiting]))
       count += 1
     },
-    take: (): (() => void) | undefined => {
-      const [first] = waiting
-      if (!first) return undefined
-      const [key, [start, ...rest]] = first
-      waiting.delete(key)
-      // To the end of the line, behind the other keys.
-      if (rest.length > 0) waiting.set(key, rest)
+    /** Refuses the newest of a group's busiest key. Somebody else of the group goes on waiting. */
+    dropOf: (group: Group): void => {
+      const [key, waiting] = largest(group, ([, one]) => one.length) ?? ['', []]
+      waiting.at(-1)?.refuse()
+      if (waiting.length > 1) group.set(key, waiting.slice(0, -1))
+      else group.delete(key)
       count -= 1
-      return start
+    },
+    take: (): Waiting | undefined => {
+      const [first] = groups
+      const [one] = first?.[1] ?? []
+      if (!first || !one) return undefined
+      const [[name, group], [key, [waiting, ...rest]]] = [first, one]
+      groups.delete(name)
+      group.delete(key)
+      // To the end of the line, behind the other keys and groups.
+      if (rest.length > 0) group.set(key, rest)
+      if (group.size > 0) groups.set(name, group)
+      count -= 1
+      return waiting
     },
   }
 }
 
 /**
- * Does `at_once` pieces of heavy work at the same time and lets the others wait. Those who wait are served by key in turn, so that
- * whoever sends much waits for themselves; more than `most_of_one` of a key, or `most` in a line, are refused. Who is behind stands in
- * a line of their own: however many they are, the others wait no longer for them.
+ * Does `at_once` pieces of heavy work at the same time and lets the others wait. Those who wait are served in turn, so that whoever
+ * sends much waits for themselves. More than `most_of_one` of a key, or `most` in a line, are refused; where one group has most of a
+ * full line, one of theirs gives way. Who is behind stands in a line of their own: however many they are, the others wait no longer for them.
  */
 export const createTurns = (options: {
   at_once: number
@@ -46,28 +96,39 @@ export const createTurns = (options: {
   let running = 0
   let in_a_row = 0
 
+  const lineOf = ({ behind = false }: Place): typeof front => (behind ? back : front)
+  const isFull = (place: Place): boolean => {
+    const line = lineOf(place)
+    if (line.lengthOf(place) >= options.most_of_one) return true
+    return line.length() >= options.most && !line.longerThan(place)
+  }
+
   const next = (): void => {
     running -= 1
     const isBacksTurn = back.length() > 0 && (front.length() === 0 || in_a_row >= turnsBetween - 1)
-    const start = (isBacksTurn ? back : front).take()
-    if (!start) return
+    const waiting = (isBacksTurn ? back : front).take()
+    if (!waiting) return
     in_a_row = isBacksTurn ? 0 : in_a_row + 1
     running += 1
-    start()
+    waiting.start()
   }
 
-  const turn = async (key: string, line: typeof front): Promise<void> => {
+  const turn = async (place: Place): Promise<void> => {
     if (running < options.at_once) {
       running += 1
       return
     }
-    if (line.length() >= options.most || line.lengthOf(key) >= options.most_of_one) throw options.busy()
-    await new Promise<void>((resolve) => line.add(key, resolve))
+    if (isFull(place)) throw options.busy()
+    const line = lineOf(place)
+    const longer = line.length() >= options.most ? line.longerThan(place) : undefined
+    if (longer) line.dropOf(longer)
+    await new Promise<void>((start, reject) => line.add(place, { start, refuse: () => reject(options.busy()) }))
   }
 
   return {
-    run: async (key, work, { behind = false } = {}) => {
-      await turn(key, behind ? back : front)
+    isFull,
+    run: async (place, work) => {
+      await turn(place)
       try {
         return await work()
       } finally {

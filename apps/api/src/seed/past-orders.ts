@@ -37,6 +37,7 @@ const guestOn = (house: House): Caller => ({
   user_agent: 'seed',
   request_id: 'seed',
   bearer: null,
+  cookies: '',
 })
 
 const workerOf = (house: House, people: SeededPeople): Caller => ({

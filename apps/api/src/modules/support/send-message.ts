@@ -6,6 +6,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import type { Write } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { mailAddress } from '../../platform/mail/address.ts'
+import { mailOf } from '../../platform/mail/mail.ts'
 import { portalUrl } from '../../platform/settings.ts'
 import { queueMessageWith } from '../notifications/index.ts'
 import { readableCode } from '../../platform/readable-code.ts'
@@ -59,11 +60,8 @@ export const sendMessage: Write<typeof support.send> = async (tx, { body }, call
     ...supportMail(message, list),
     occasion: occasionOf(uuid),
   })
-  await queue(tx, {
-    channel: 'mail',
-    recipient: email,
-    ...receiptMail(message),
-    occasion: `support-receipt:${email.toLowerCase()}:${created.toISOString().slice(0, 10)}`,
-  })
+  const occasion = `support-receipt:${email.toLowerCase()}:${created.toISOString().slice(0, 10)}`
+  const help = `${portalUrl(house.settings, caller.portal)}/help`
+  await queue(tx, mailOf(email, receiptMail(message, help), { occasion }))
   return { uuid, reference, created: created.toISOString() }
 }

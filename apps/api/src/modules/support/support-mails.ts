@@ -1,4 +1,5 @@
 import type { Language } from '@plein/contract/schema'
+import type { MailContent } from '../../platform/mail/mail.ts'
 import { fill } from '../../platform/words/fill.ts'
 import type { NewMessageRow } from './support.queries.ts'
 import { receiptWords } from './strings/receipt.ts'
@@ -25,7 +26,16 @@ export const supportMail = (message: NewMessageRow, list: string): Mail => ({
 })
 
 /** To who wrote, in the language of the page: that it arrived, and its reference. Nothing of what was typed. */
-export const receiptMail = ({ reference, language }: Pick<NewMessageRow, 'reference' | 'language'>): Mail => {
-  const { subject, body } = receiptWords[language satisfies Language]
-  return { subject: fill(subject, { reference }), body: fill(body, { reference }) }
+export const receiptMail = (
+  { reference, language }: Pick<NewMessageRow, 'reference' | 'language'>,
+  help: string,
+): MailContent => {
+  const words = receiptWords[language satisfies Language]
+  return {
+    language,
+    title: fill(words.subject, { reference }),
+    parts: [words.text, { rows: [[words.reference, reference]] }, words.next],
+    foot: words.foot,
+    help,
+  }
 }

@@ -110,20 +110,6 @@ export interface FoodCourtsInvites {
   uuid: string;
 }
 
-export interface FoodOrderingBasketLines {
-  cart_uuid: string;
-  changed: Generated<Timestamp>;
-  created: Generated<Timestamp>;
-  extra_uuids: Generated<string[]>;
-  price_seen: number;
-  product_uuid: string;
-  quantity: number;
-  restaurant_uuid: string;
-  session_uuid: string;
-  uuid: string;
-  variant_uuid: string | null;
-}
-
 export interface FoodOrderingCourts {
   announcement_revision: Generated<number>;
   announcement_text: string | null;
@@ -289,6 +275,7 @@ export interface FoodOrderingSessions {
   host_program_uuid: string | null;
   house_number: string | null;
   lat: number | null;
+  lines: Generated<Json>;
   lon: number | null;
   pickup_in_restaurant: Generated<boolean>;
   street: string | null;
@@ -565,6 +552,7 @@ export interface IdentityUsers {
   language: Generated<string>;
   last_name: string;
   legal_type: Generated<number>;
+  marks_from: Timestamp | null;
   modified: Generated<Timestamp>;
   password_hash: string | null;
   phone: string | null;
@@ -1262,7 +1250,6 @@ export interface DB {
   "branding.themes": BrandingThemes;
   "branding.v_themes": BrandingVThemes;
   "food_courts.invites": FoodCourtsInvites;
-  "food_ordering.basket_lines": FoodOrderingBasketLines;
   "food_ordering.courts": FoodOrderingCourts;
   "food_ordering.customers": FoodOrderingCustomers;
   "food_ordering.distance_zones": FoodOrderingDistanceZones;

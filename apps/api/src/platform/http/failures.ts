@@ -41,7 +41,9 @@ const sendProblem = (problem: Problem, request: FastifyRequest, reply: FastifyRe
 export const installFailures = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = problemOf(error)
-    if (problem.kind.status >= 500) request.log.error({ err: error }, 'request failed')
+    // Turned away because too many wait: no fault, and in a flood hundreds a second. The request's own line tells it.
+    const is_busy = error instanceof Problem && error.kind === frameProblems.service_unavailable
+    if (problem.kind.status >= 500 && !is_busy) request.log.error({ err: error }, 'request failed')
     return sendProblem(problem, request, reply)
   })
 }

@@ -12,7 +12,7 @@ import type { Portal } from '../settings.ts'
 import { factsOfHost, hostName, type DomainOwner } from './host.ts'
 import { claimKey, keyUse, leaseKey, settleLease, storeAnswer, type KeyUse, type StoredAnswer } from './idempotency.ts'
 import { Problem } from './problem.ts'
-import { Answer, type Input, type Route } from './route.ts'
+import { Answer, WithHeaders, type Input, type Route } from './route.ts'
 import { serializerOf } from './serializer.ts'
 import { openStream } from './sse.ts'
 import { readForm, readUpload } from './upload.ts'
@@ -55,6 +55,7 @@ const callerOf = ({ house, domainOwner, hasEnded }: Frame, request: FastifyReque
     user_agent: request.headers['user-agent'] ?? '',
     request_id: request.id,
     bearer,
+    cookies: request.headers.cookie ?? '',
   }
 }
 
@@ -98,11 +99,16 @@ const jsonHeaders = { 'cache-control': 'no-store', 'content-type': 'application/
 
 const serveOf = ({ endpoint }: Route): Serve => {
   const serialize = endpoint.output && endpoint.status !== 204 ? serializerOf(endpoint.output) : undefined
-  return (result) => {
+  const serve: Serve = (result) => {
     if (result instanceof Answer) return result
+    if (result instanceof WithHeaders) {
+      const { body, headers, status } = serve(result.result)
+      return new Answer(body, { ...headers, ...result.headers }, status)
+    }
     if (!serialize) return new Answer(null, { 'cache-control': 'no-store' }, endpoint.status)
     return new Answer(serialize(result), jsonHeaders, endpoint.status)
   }
+  return serve
 }
 
 /** The first answer again, byte for byte. */

@@ -34,7 +34,18 @@ export class Answer {
   }
 }
 
-type Result<E extends Endpoint> = OutputOf<E> | Answer
+/** The endpoint's JSON with headers beside it: a cookie. An idempotency key keeps the JSON alone. */
+export class WithHeaders<Output> {
+  readonly result: Output
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(result: Output, headers: Record<string, string>) {
+    this.result = result
+    this.headers = headers
+  }
+}
+
+type Result<E extends Endpoint> = OutputOf<E> | WithHeaders<OutputOf<E>> | Answer
 
 /** A read: outside of a transaction, each statement for itself. */
 export type Read<E extends Endpoint> = (

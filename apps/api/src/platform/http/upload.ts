@@ -35,7 +35,7 @@ export const installUploads = async (app: FastifyInstance): Promise<void> => {
           if (raw.destroyed) end()
           begin()
         })
-      turns.run(request.ip, turn).catch(refuse)
+      turns.run({ group: request.ip }, turn).catch(refuse)
     })
   })
 }

@@ -79,7 +79,7 @@ const mailInvitation = async (
       : []),
     words.not_for_you,
   ]
-  const content = { language, title, parts, foot: words.foot }
+  const content = { language, title, parts, foot: words.foot, help: urlOf(settings, 'acceptor', '/help') }
   await queue(tx, mailOf(part.email, content, { occasion: `acceptor-invitation ${event_uuid}`, is_secret: true }))
 }
 
@@ -105,7 +105,7 @@ const mailOwner = async (
     ...noteOf(words.declined_note, accepted ? null : part.note),
     { label: words.owner_link, link },
   ]
-  const content = { language, title, parts, foot: words.foot }
+  const content = { language, title, parts, foot: words.foot, help: urlOf(settings, 'program-owner', '/help') }
   await queue(tx, mailOf(part.owner_email, content, { occasion: `acceptor-answer ${event_uuid}` }))
 }
 
@@ -122,7 +122,7 @@ const contentFor = (settings: Settings, part: PartToTell, step: (typeof told)[nu
     ...noteOf(words.owner_note, part.note),
     { label: words.acceptor_link, link: urlOf(settings, 'acceptor', '/programs') },
   ]
-  return { language, title, parts, foot: words.foot }
+  return { language, title, parts, foot: words.foot, help: urlOf(settings, 'acceptor', '/help') }
 }
 
 /** To the acceptor whose part the owner ended, blocked or gave back. An invitation that was withdrawn is not worth a mail. */

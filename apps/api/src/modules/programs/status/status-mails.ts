@@ -26,12 +26,10 @@ export const statusMails = (settings: Settings, queue: QueueMail): EventHandlers
         fill(is_block ? words.blocked_text : words.unblocked_text, values),
         ...(is_block ? [fill(words.reason, values), words.blocked_next] : []),
         { label: words.link, link: `${portalUrl(settings, 'program-owner')}/programs/${data.program_uuid}` },
-        ...(is_block
-          ? [{ label: words.help, link: `${portalUrl(settings, 'program-owner')}/help`, is_quiet: true }]
-          : []),
       ]
       const title = fill(is_block ? words.blocked_title : words.unblocked_title, values)
-      const content = { language: told.language, title, parts, foot: words.foot }
+      const help = `${portalUrl(settings, 'program-owner')}/help`
+      const content = { language: told.language, title, parts, foot: words.foot, help }
       await queue(tx, mailOf(told.email, content, { occasion: `program-status ${event.uuid}` }))
     },
   },

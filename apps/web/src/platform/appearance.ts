@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { settings } from './settings.ts'
 import { browserStorage } from './storage.ts'
 
-const appearances = ['system', 'light', 'dark'] as const
+export const appearances = ['system', 'light', 'dark'] as const
 export type Appearance = (typeof appearances)[number]
 
 const KEY = 'appearance'
@@ -19,7 +19,7 @@ export const applyAppearance = (): void => {
   document.documentElement.dataset['theme'] = read()
 }
 
-const choose = (next: Appearance): void => {
+export const chooseAppearance = (next: Appearance): void => {
   browserStorage.set(KEY, next)
   applyAppearance()
   listeners.forEach((listener) => listener())
@@ -32,5 +32,5 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const useAppearance = (): readonly [Appearance, (next: Appearance) => void] => [
   useSyncExternalStore(subscribe, read),
-  choose,
+  chooseAppearance,
 ]

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dropDrafts, openDraft, useDraft } from './draft.ts'
+import { openDraft, useDraft } from './draft.ts'
+import { dropDrafts } from './session/drop-drafts.ts'
 import { browserStorage, tabStorage } from './storage.ts'
 
 const empty = { name: '', city: '' }

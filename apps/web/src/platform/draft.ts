@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { draftPrefix } from './session/drop-drafts.ts'
 import { browserStorage, tabStorage } from './storage.ts'
 
 /**
@@ -12,7 +13,6 @@ interface Draft<T extends object> {
   drop: () => void
 }
 
-const PREFIX = 'plein.draft '
 const DAY_MS = 86_400_000
 
 interface Kept {
@@ -31,7 +31,7 @@ const parse = (text: string | null): Kept | null => {
 /** `owner`: the uuid of who is signed in; null for a guest. Fields that the draft doesn't have are those of `empty`. */
 export const openDraft = <T extends object>(name: string, empty: T, owner: string | null = null): Draft<T> => {
   const storage = owner === null ? browserStorage : tabStorage
-  const key = PREFIX + (owner === null ? name : `${owner} ${name}`)
+  const key = draftPrefix + (owner === null ? name : `${owner} ${name}`)
   const read = (): T => {
     const kept = parse(storage.get(key))
     return kept === null || Date.now() - kept.at > DAY_MS ? empty : { ...empty, ...kept.value }
@@ -46,9 +46,6 @@ export const openDraft = <T extends object>(name: string, empty: T, owner: strin
     drop: () => storage.remove(key),
   }
 }
-
-/** After signing out: what was typed under an account is nobody else's to read. */
-export const dropDrafts = (): void => tabStorage.keys(PREFIX).forEach(tabStorage.remove)
 
 /** A draft as a component's state: what was typed, what changes it, and what forgets it after it was sent. */
 export const useDraft = <T extends object>(

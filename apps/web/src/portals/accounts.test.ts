@@ -46,6 +46,8 @@ const inFiveLanguages = async (read: () => string): Promise<string[]> => {
 }
 
 const SIGN_IN = 'Inloggen'
+/** An access token that lasts longer than any test. */
+const token = `h.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.s`
 const hosts = ['admin', 'program-owner', 'acceptor', 'cardholder', 'storefront'] as const
 
 describe('the guest pages of accounts', () => {
@@ -180,6 +182,70 @@ describe('the guest pages of accounts', () => {
     await settle(() => expect(field('confirm-code')).toBeTruthy())
   })
 
+  it('the link of a mail, opened a second time where it led to before, goes on with what was begun there', async () => {
+    const email = 'omar@example.nl'
+    const proof = { sign_up_token: 't', email, state: 'password_needed', promo_code: 'OP' }
+    sessionStorage.setItem('plein.sign_up_proof', JSON.stringify(proof))
+    const shown = await open({
+      portal: 'acceptor',
+      path: '/registration#token=BBBBBBBBBBBBBBBBBBBBBB',
+      answer: ({ path }) =>
+        path === '/api/v1/signup/code'
+          ? { status: 410, body: { code: 'link_used', status: 410, errors: [], params: { email } } }
+          : undefined,
+    })
+    await settle(() => expect(shown.at()).toBe('/registration?step=4'))
+    await settle(() => expect(shown.text()).toContain(`Je logt in met ${email}`))
+    // And who is somebody else begins anew.
+    const anew = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Opnieuw beginnen')
+    await act(async () => anew?.click())
+    await settle(() => expect(document.querySelector('h1')?.textContent).toBe('Waar ben je gevestigd?'))
+    expect(sessionStorage.getItem('plein.sign_up_proof')).toBeNull()
+  })
+
+  it('a promotion code has the focus as it unfolds, and one that others used up is said after the code of the mail', async () => {
+    const promo_code = 'LAATSTE'
+    const value = {
+      country: 'NL',
+      email: 'noor@example.nl',
+      first_name: 'Noor',
+      phone: '612345678',
+      city: 'Kampen',
+      address: 'Oudestraat 1',
+    }
+    const shown = await open({
+      portal: 'program-owner',
+      path: '/registration?step=4',
+      local: { 'plein.draft sign-up': JSON.stringify({ at: Date.now(), value }) },
+      answer: ({ path }) => {
+        if (path === '/api/v1/promo') return { status: 200, body: { code: promo_code, title: 'De laatste' } }
+        if (path !== '/api/v1/signup/code') return undefined
+        const said = { email: value.email, type: 1, language: 'nl', invite: null, promo_code: null }
+        const profile = { uuid: 'u', type: 1, username: value.email, first_name: 'Noor', last_name: 'de Wit' }
+        return { status: 200, body: { ...said, state: 'signed_in', auth_token: token, refresh_token: 'r', profile } }
+      },
+    })
+    await settle(() => expect(shown.text()).toContain('Ik heb een actiecode'))
+    const unfold = [...document.querySelectorAll('button')].find(({ textContent }) =>
+      textContent?.includes('actiecode'),
+    )
+    await act(async () => unfold?.click())
+    expect(document.activeElement).toBe(field('last-promo_code'))
+    await fill('last-promo_code', 'laat ste')
+    await act(async () => {
+      window.history.pushState({ state: null, key: 'y' }, '', '/registration/confirm')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await settle(() => expect(field('confirm-code')).toBeTruthy())
+    await fill('confirm-code', '123456')
+    await settle(() => expect(shown.text()).toContain('Actiecode LAATSTE was intussen op'))
+  })
+
+  it('a country that nobody chose is not one without accounts', async () => {
+    const shown = await open({ portal: 'acceptor', path: '/registration?step=unsupported' })
+    await settle(() => expect(shown.at()).toBe('/registration'))
+  })
+
   it('a field of an earlier page that the server refuses is said on the last one, and leads there', async () => {
     sessionStorage.setItem(
       'plein.sign_up_proof',
@@ -258,6 +324,39 @@ describe('a session that ends', () => {
     await settle(() => expect(field('sign-in-email')).toBeTruthy())
     await elsewhere(null, stored)
     await settle(() => expect(shown.at()).toBe('/programs'))
+  })
+
+  it('keeps the way back for who lost the password meanwhile', async () => {
+    const shown = await open({
+      portal: 'program-owner',
+      path: '/programs?page=2',
+      answer: ({ path }) => {
+        if (path !== '/api/v1/password/change') return undefined
+        const profile = { uuid: 'u', type: 1, username: 'noor@example.nl', first_name: 'Noor', last_name: 'de Wit' }
+        return { status: 200, body: { auth_token: token, refresh_token: 'r', profile } }
+      },
+    })
+    const follow = async (words: string): Promise<void> => {
+      await settle(() => expect(shown.text()).toContain(words))
+      const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === words)
+      await act(async () => link?.click())
+    }
+    await follow('Wachtwoord vergeten?')
+    await follow('Terug naar inloggen')
+    await settle(() => expect(shown.at()).toBe(`/?returnTo=${encodeURIComponent('/programs?page=2')}`))
+    await follow('Wachtwoord vergeten?')
+    await settle(() => expect(field('forgot-email')).toBeTruthy())
+    sessionStorage.setItem('plein.recovery_proof', JSON.stringify({ token: 't', email: 'noor@example.nl' }))
+    await act(async () => {
+      window.history.pushState({ state: null, key: 'z' }, '', '/password')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await settle(() => expect(field('set-password')).toBeTruthy())
+    await fill('set-password', 'Tulpenveld-44')
+    await fill('set-repeat', 'Tulpenveld-44')
+    await submit()
+    await settle(() => expect(shown.at()).toBe('/programs?page=2'))
+    expect(sessionStorage.getItem('plein.sign_in_from')).toBeNull()
   })
 
   it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', '/%2F/evil.example'])(
@@ -354,7 +453,7 @@ describe('the messages of signing in and up, in their places and in five languag
     expect(field('confirm-code').value).toBe('000000')
     code = 'email_already_registered'
     await fill('confirm-code', '123456')
-    await settle(() => expect(document.querySelector('h1')?.textContent).toContain('обліковий запис'))
+    await settle(() => expect(document.querySelector('h1')?.textContent).toContain('акаунт'))
     const titles = await inFiveLanguages(() => document.querySelector('h1')?.textContent ?? '')
     expect(titles[0]).toBe('Dit e-mailadres heeft al een account')
   })

@@ -15,13 +15,26 @@ const open = async (...visit: Parameters<typeof openPortal>): Promise<Opened> =>
   return portal
 }
 
-const PAGE = { admin: '/finances', 'program-owner': '/programs', acceptor: '/orders', cardholder: '/home' } as const
+const PAGE = {
+  admin: '/finances',
+  'program-owner': '/programs',
+  acceptor: '/orders',
+  cardholder: '/home',
+  storefront: '/food',
+} as const
 
 describe('who may be where', () => {
   it('[SHELL-19] sends an unknown path to the start', async () => {
     const portal = await open({ portal: 'program-owner', path: '/no/such/page' })
     await settle(() => expect(portal.at()).toBe('/'))
     await settle(() => expect(portal.text()).toContain('Die pagina bestaat niet (meer).'))
+  })
+
+  it('leaves one address for one page, however it was typed, and no step back to the other', async () => {
+    const before = history.length
+    const portal = await open({ portal: 'storefront', path: '/FOOD//Place/aB1/?s=Visit#Menu' })
+    await settle(() => expect(portal.at() + window.location.hash).toBe('/food/place/aB1?s=Visit#Menu'))
+    expect(history.length).toBe(before)
   })
 
   it('[SHELL-20] sends a visitor who opens a page of the portal to the sign-in, with the way back', async () => {
@@ -46,13 +59,16 @@ describe('who may be where', () => {
     ['[SHELL-27]', 'acceptor', 1],
     ['[SHELL-28]', 'cardholder', 1],
     ['[SHELL-29]', 'admin', 3],
+    ['', 'storefront', 1],
   ] as const)(
     '%s sends a user of another type to the start, which says which account this is',
     async (_, portal, type) => {
       const shown = await open({ portal, path: PAGE[portal], type })
       await settle(() => expect(shown.at()).toBe('/'))
-      await settle(() => expect(shown.text()).toContain('Je zit op een andere site dan je account'))
+      await settle(() => expect(shown.text()).toContain('Deze site is niet voor jouw account'))
       expect(shown.text()).toContain('Uitloggen')
+      // In one layout: a host's food pages have a layout of their own, which is not put around the guests' one.
+      expect(document.querySelectorAll('header')).toHaveLength(1)
     },
   )
 

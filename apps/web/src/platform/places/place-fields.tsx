@@ -89,6 +89,7 @@ export const PlaceFields = ({ country, value, onValue, faults, idOf }: PlaceFiel
         value={value.city}
         onValue={(city) => onValue({ ...value, city })}
         empty={value.state === '' ? t('stateFirst') : t('noCity')}
+        asTyped={cities && t('asTyped')}
         autoComplete="address-level2"
       />
     </>
@@ -101,11 +102,13 @@ interface NameFieldProps extends FieldProps {
   value: string
   onValue: (name: string) => void
   empty: string
+  /** Beside a name that the list doesn't have: no list has every village. */
+  asTyped?: string | undefined
   busy: boolean
   autoComplete: string
 }
 
-const NameField = ({ names, value, onValue, empty, busy, autoComplete, ...field }: NameFieldProps) => {
+const NameField = ({ names, value, onValue, empty, asTyped, busy, autoComplete, ...field }: NameFieldProps) => {
   const t = placeStrings.useTranslate()
   if (names === undefined)
     return <TextField {...field} value={value} onValue={onValue} autoComplete={autoComplete} maxLength={100} />
@@ -118,6 +121,7 @@ const NameField = ({ names, value, onValue, empty, busy, autoComplete, ...field 
       value={value}
       onValue={onValue}
       empty={busy ? t('loading') : empty}
+      asTyped={asTyped}
       busy={busy}
       autoComplete={autoComplete}
     />

@@ -12,6 +12,13 @@ const read = (): Consent => {
   return stored === 'granted' || stored === 'denied' ? stored : 'undecided'
 }
 
+const tell = (): void => listeners.forEach((listener) => listener())
+
+// A no in another tab counts in this one as well.
+window.addEventListener('storage', ({ key }) => {
+  if (key === KEY) tell()
+})
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -22,7 +29,7 @@ export const consent = {
   /** Can be taken back at any time from the footer. */
   decide: (next: 'granted' | 'denied'): void => {
     browserStorage.set(KEY, next)
-    listeners.forEach((listener) => listener())
+    tell()
   },
   onChange: subscribe,
 }

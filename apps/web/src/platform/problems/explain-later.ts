@@ -1,5 +1,2 @@
 /** The sentence for a problem, for who can wait for its words: a first page need not carry them. */
-export const explainLater = async (error: unknown): Promise<string> => {
-  const { explain } = await import('./explain.ts')
-  return explain(error)
-}
+export const explainLater = (error: unknown): Promise<string> => import('./explain.ts').then((m) => m.explain(error))

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { later } from '../../ui/later.tsx'
 
 export interface ProblemPanelProps {
   error: unknown
@@ -11,15 +12,10 @@ export interface ProblemPanelProps {
   action?: ReactNode
 }
 
-const load = () => import('./problem-panel.tsx').then((m) => ({ default: m.LoadedProblemPanel }))
-const Panel = lazy(load)
+const load = () => import('./problem-panel.tsx').then((m) => m.LoadedProblemPanel)
 
 /** Fetches the sentences before the network fails that would bring them. */
 export const preloadProblems = (): void => void load().catch(() => undefined)
 
 /** Where data would stand: what failed, in words, and Try again where that can help. Its code comes when it is needed. */
-export const ProblemPanel = (props: ProblemPanelProps) => (
-  <Suspense fallback={null}>
-    <Panel {...props} />
-  </Suspense>
-)
+export const ProblemPanel = later<ProblemPanelProps>(load)

@@ -25,6 +25,15 @@ export const matchPath = (pattern: string, pathname: string): Params | null => {
   return params
 }
 
+/** '/FOOD/place/Ab1/' as the route '/food/place/:uuid' has it: '/food/place/Ab1'. One page has one address. */
+export const routedPath = (pattern: string, pathname: string): string => {
+  const found = segmentsOf(pathname)
+  return segmentsOf(pattern).reduce(
+    (path, segment, at) => `${path}/${segment.startsWith(':') ? found[at] : segment}`,
+    '',
+  )
+}
+
 /** A fixed segment beats a parameter at the first place where two patterns differ: '/posts/filters' before '/posts/:url'. */
 const compare = (one: string, other: string): number => {
   const [a, b] = [segmentsOf(one), segmentsOf(other)]

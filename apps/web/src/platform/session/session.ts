@@ -2,9 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Profile } from '@plein/contract/identity'
 import { useSyncExternalStore } from 'react'
 import { api } from '../api.ts'
-import { dropDrafts } from '../draft.ts'
 import { queryClient } from '../query-client.ts'
 import { settings, type Portal } from '../settings.ts'
+import { dropDrafts } from './drop-drafts.ts'
 import { tokenStore, type Tokens } from './tokens.ts'
 
 /** Who is signed in. One answer for the guards, the account menu and every prefilled form. */

@@ -63,6 +63,6 @@ describe.each([
   it(`${id} is no program owner’s page`, async () => {
     const { at, text } = await open(path, 1)
     await waitFor(() => expect(at()).toBe('/'))
-    await waitFor(() => expect(text()).toContain('Je zit op een andere site dan je account'))
+    await waitFor(() => expect(text()).toContain('Deze site is niet voor jouw account'))
   })
 })

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { belongsHere, profileQuery, useAuthorised } from '../../platform/session/session.ts'
+import { later } from '../../ui/later.tsx'
 
-const OrderWatch = lazy(() =>
-  import('../../features/food-ordering/board-watch/order-watch.tsx').then((m) => ({ default: m.OrderWatch })),
-)
-const Badge = lazy(() =>
-  import('../../features/food-ordering/board-watch/new-orders-badge.tsx').then((m) => ({ default: m.NewOrdersBadge })),
+const OrderWatch = later(() =>
+  import('../../features/food-ordering/board-watch/order-watch.tsx').then((m) => m.OrderWatch),
 )
 
 /** Rings for new orders on every page of the portal, for who is signed in and works here. */
@@ -14,15 +11,9 @@ export const Watch = () => {
   const authorised = useAuthorised()
   const { data } = useQuery({ ...profileQuery, enabled: authorised })
   if (!authorised || !data || !belongsHere(data)) return null
-  return (
-    <Suspense fallback={null}>
-      <OrderWatch />
-    </Suspense>
-  )
+  return <OrderWatch />
 }
 
-export const OrdersBadge = () => (
-  <Suspense fallback={null}>
-    <Badge />
-  </Suspense>
+export const OrdersBadge = later(() =>
+  import('../../features/food-ordering/board-watch/new-orders-badge.tsx').then((m) => m.NewOrdersBadge),
 )

@@ -1,7 +1,7 @@
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Outlet } from '../../platform/router/router.tsx'
 import { Banners } from '../shared/banners.tsx'
 import { BrandMark } from '../shared/brand-mark.tsx'
@@ -9,9 +9,13 @@ import { Footer } from '../shared/footer.tsx'
 import { Navigation, type NavigationEntry } from '../shared/navigation.tsx'
 import { SkipLink } from '../shared/skip-link.tsx'
 import { cardholderStrings } from './strings/index.ts'
+import { later } from '../../ui/later.tsx'
 import styles from './cardholder-layout.module.css'
 
-const AccountMenu = lazy(() => import('../shared/account-menu.tsx').then((m) => ({ default: m.AccountMenu })))
+const AccountMenu = later(
+  () => import('../shared/account-menu.tsx').then((m) => m.AccountMenu),
+  <span className={styles['person']} />,
+)
 
 interface CardholderLayoutProps {
   address?: ReactNode
@@ -38,9 +42,7 @@ export const CardholderLayout = ({ address, basket }: CardholderLayoutProps) => 
           <div className={styles['end']}>
             {address}
             {basket}
-            <Suspense fallback={<span className={styles['person']} />}>
-              <AccountMenu />
-            </Suspense>
+            <AccountMenu />
           </div>
         </div>
       </header>

@@ -16,7 +16,7 @@ const HOME = '/home'
 const Start = () => {
   const authorised = useAuthorised()
   const food = useFoodStart()
-  return authorised ? <Forward home={HOME} Around={LazyGuestLayout} /> : <Navigate to={food} replace />
+  return authorised ? <Forward home={HOME} /> : <Navigate to={food} replace />
 }
 
 /** Guests see the food pages as on the food host, cardholders in their own layout. */

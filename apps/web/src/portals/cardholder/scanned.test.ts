@@ -40,7 +40,7 @@ it('leads from a scanned code to the place, when it is open, and what can be ord
   await settle(() => expect(screen.getByRole('heading', { name: 'Kassa 1' })).toBeTruthy())
   expect(screen.getByText('Oudegracht 12, 3511 AB Utrecht')).toBeTruthy()
   expect(screen.getByText('Open tot 17:30')).toBeTruthy()
-  const menu = screen.getByRole('link', { name: 'Menukaart van Bella Napoli' })
+  const menu = screen.getByRole('link', { name: 'Menu van Bella Napoli' })
   expect(menu.getAttribute('href')).toBe('http://food.test/food/napoli')
 })
 

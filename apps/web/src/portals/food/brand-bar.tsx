@@ -1,14 +1,18 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from '../../platform/router/router.tsx'
 import { useAuthorised } from '../../platform/session/session.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { shellStrings } from '../strings/index.ts'
 import { BrandMark } from '../shared/brand-mark.tsx'
+import { later } from '../../ui/later.tsx'
 import styles from './brand-bar.module.css'
 
-const AccountMenu = lazy(() => import('../shared/account-menu.tsx').then((m) => ({ default: m.AccountMenu })))
+const AccountMenu = later(
+  () => import('../shared/account-menu.tsx').then((m) => m.AccountMenu),
+  <span className={styles['place']} />,
+)
 
 interface BrandBarProps {
   /** The address chip: where the food goes. */
@@ -44,13 +48,7 @@ export const BrandBar = ({ address, basket }: BrandBarProps) => {
           <span className={styles['word']}>{t('orders')}</span>
         </Link>
         {basket}
-        {authorised ? (
-          <Suspense fallback={<span className={styles['place']} />}>
-            <AccountMenu />
-          </Suspense>
-        ) : (
-          <SignInLink />
-        )}
+        {authorised ? <AccountMenu /> : <SignInLink />}
       </div>
     </header>
   )

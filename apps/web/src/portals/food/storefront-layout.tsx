@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Outlet, useSearchParams } from '../../platform/router/router.tsx'
 import { useVisitInAddress } from '../../platform/session/visit.ts'
 import { useAuthorised } from '../../platform/session/session.ts'
@@ -7,9 +7,10 @@ import { BrandBar } from './brand-bar.tsx'
 import { Footer } from '../shared/footer.tsx'
 import { SkipLink } from '../shared/skip-link.tsx'
 import { useFrameHeight } from './use-frame-height.ts'
+import { later } from '../../ui/later.tsx'
 import styles from './storefront-layout.module.css'
 
-const SignInSheet = lazy(() => import('./sign-in-sheet.tsx').then((m) => ({ default: m.SignInSheet })))
+const SignInSheet = later(() => import('./sign-in-sheet.tsx').then((m) => m.SignInSheet))
 
 interface StorefrontLayoutProps {
   address?: ReactNode
@@ -33,11 +34,7 @@ export const StorefrontLayout = ({ address, basket, home }: StorefrontLayoutProp
         <Outlet />
       </main>
       <Footer />
-      {search.has('login') && !authorised && (
-        <Suspense fallback={null}>
-          <SignInSheet home={home} />
-        </Suspense>
-      )}
+      {search.has('login') && !authorised && <SignInSheet home={home} />}
     </div>
   )
 }

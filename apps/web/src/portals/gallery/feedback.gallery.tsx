@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { OrderLabel } from '@plein/contract/food-ordering/orders'
 import { OrderStatusChip, orderStatusLook } from '../../platform/status/order-status.tsx'
 import { ApiProblem } from '../../platform/problems/problem.ts'
@@ -12,14 +13,31 @@ import { Perforated } from '../../ui/display/perforated.tsx'
 import { DateText, TimeText } from '../../ui/display/time.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ProgressToMinimum } from '../../ui/feedback/progress-to-minimum.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { withUndo } from '../../ui/feedback/undo.ts'
 import { Panel, Section } from '../../ui/layout/page.tsx'
 import styles from './gallery.module.css'
 
 const SOON = new Date(Date.now() + 3_600_000).toISOString()
 const BEFORE = new Date(Date.now() - 180_000).toISOString()
-const scenes: Scene[] = ['plate', 'receipt', 'awning', 'pin', 'bell', 'ledger', 'umbrella', 'plug']
+const scenes: Scene[] = ['plate', 'envelope', 'receipt', 'awning', 'pin', 'bell', 'ledger', 'key', 'plug', 'umbrella']
+
+/** Comes back with Undo, and when it could not be done for good. */
+const Removable = () => {
+  const [there, setThere] = useState(true)
+  const remove = (): void => {
+    setThere(false)
+    withUndo({
+      text: 'Tiramisu verwijderd',
+      restore: () => setThere(true),
+      commit: () => Promise.reject(new Error('refused')),
+      failure: 'Tiramisu is niet verwijderd',
+    })
+  }
+  return there ? <Button onClick={remove}>Tiramisu verwijderen</Button> : null
+}
 
 export const FeedbackGallery = () => (
   <>
@@ -67,6 +85,7 @@ export const FeedbackGallery = () => (
           error={new ApiProblem({ code: 'server_error', status: 500 }, '0190-4471')}
           onRetry={() => undefined}
         />
+        <ProblemPanel error={new ApiProblem({ code: 'bad_request', status: 400 })} onRetry={() => undefined} />
         <ProblemPanel error={new ApiProblem({ code: 'offline', status: 0 })} onRetry={() => undefined} />
       </div>
       <div className={styles['grid']}>
@@ -78,6 +97,11 @@ export const FeedbackGallery = () => (
         </Panel>
       </div>
       <div className={styles['row']}>
+        <Removable />
+        <Spinner />
+        <Loading>
+          <Skeleton width="120px" />
+        </Loading>
         <Skeleton width="240px" />
         <Skeleton width="240px" height="80px" radius="panel" />
       </div>

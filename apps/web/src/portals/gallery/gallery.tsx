@@ -14,7 +14,9 @@ import { FormGallery } from './form.gallery.tsx'
 import { HoursGallery } from './hours.gallery.tsx'
 import { OverlayGallery } from './overlay.gallery.tsx'
 import { PictureGallery } from './picture.gallery.tsx'
+import { RulesGallery } from './rules.gallery.tsx'
 import { StepsGallery } from './steps.gallery.tsx'
+import styles from './gallery.module.css'
 
 // Every component in every state, in development only: ?portal=admin&theme=dark&language=de&brand=e4002b&part=form
 const search = new URLSearchParams(window.location.search)
@@ -34,7 +36,25 @@ const parts: Record<string, ReactNode> = {
   data: <DataGallery />,
   picture: <PictureGallery />,
   overlay: <OverlayGallery />,
+  rules: <RulesGallery />,
 }
+
+/** The page of a part, in the same theme and language. */
+const pageOf = (part: string): string => {
+  const query = new URLSearchParams(search)
+  query.set('part', part)
+  return `?${query.toString()}`
+}
+
+const Parts = () => (
+  <nav className={styles['row']} aria-label="Onderdelen">
+    {Object.keys(parts).map((part) => (
+      <a key={part} href={pageOf(part)} aria-current={search.get('part') === part ? 'page' : undefined}>
+        {part}
+      </a>
+    ))}
+  </nav>
+)
 
 const root = document.getElementById('root')
 if (root)
@@ -43,7 +63,10 @@ if (root)
       <BrowserRouter>
         <Suspense>
           <main>
-            <Page width="content">{parts[search.get('part') ?? ''] ?? Object.values(parts)}</Page>
+            <Page width="content">
+              <Parts />
+              {parts[search.get('part') ?? ''] ?? Object.values(parts)}
+            </Page>
           </main>
           <Toasts />
         </Suspense>

@@ -55,6 +55,31 @@ describe('consent', () => {
     expect(scripts()).toEqual([])
   })
 
+  it('measures no more after a no that comes later, here or in another tab, and takes its cookies away', async () => {
+    await open('G-ABC123')
+    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Ja, meten' })))
+    const disabled = () => (window as unknown as Record<string, unknown>)['ga-disable-G-ABC123']
+    expect(disabled()).toBe(false)
+    document.cookie = '_ga=GA1.1.1; path=/'
+    document.cookie = '_ga_ABC123=GS1; path=/'
+    document.cookie = 'other=kept'
+    localStorage.setItem('analytics_consent', 'denied')
+    await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'analytics_consent' })))
+    expect(disabled()).toBe(true)
+    expect(document.cookie).toBe('other=kept')
+    localStorage.setItem('analytics_consent', 'granted')
+    await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'analytics_consent' })))
+    expect(disabled()).toBe(false)
+    expect(scripts()).toHaveLength(1)
+  })
+
+  it('gives the focus to the page once it is answered', async () => {
+    await open('G-ABC123')
+    document.body.insertAdjacentHTML('beforeend', '<main tabindex="-1"></main>')
+    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Nee, niet meten' })))
+    expect(document.activeElement?.localName).toBe('main')
+  })
+
   it('is not asked for where nothing would be measured', async () => {
     await open(null)
     expect(screen.queryByRole('region')).toBeNull()

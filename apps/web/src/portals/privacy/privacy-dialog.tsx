@@ -3,6 +3,7 @@ import { settings } from '../../platform/settings.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/panels.tsx'
 import { privacyStrings } from './strings/index.ts'
+import styles from './consent-strip.module.css'
 
 interface PrivacyDialogProps {
   open: boolean
@@ -26,10 +27,10 @@ export const PrivacyDialog = ({ open, onClose }: PrivacyDialogProps) => {
       description={t('privacyStored')}
       footer={
         measurable && (
-          <>
+          <div className={styles['buttons']}>
             <Button onClick={() => decide('denied')}>{t('consentNo')}</Button>
             <Button onClick={() => decide('granted')}>{t('consentYes')}</Button>
-          </>
+          </div>
         )
       }
     >

@@ -128,5 +128,5 @@ it.each([
 ])('%s leads to the programs, with a note', async (_title, path) => {
   const { at } = await open(path)
   await waitFor(() => expect(at()).toBe('/programs'))
-  expect(await screen.findByText('Deelnemers en financiën staan nu in elk programma')).toBeTruthy()
+  expect(await screen.findByText('Aangesloten winkels en financiën staan nu in elk programma')).toBeTruthy()
 })

@@ -5,6 +5,7 @@ import { noteVisit } from '../../platform/pwa/install.ts'
 import { startUpdates } from '../../platform/pwa/updates.ts'
 import { InstallHint } from './install-hint.tsx'
 import { pwaStrings } from './strings/index.ts'
+import { followOtherTabs } from './other-tabs.ts'
 import { UpdateBanner } from './update-banner.tsx'
 
 /** A new version, and the way to the home screen. */
@@ -23,6 +24,7 @@ export const startPwa = async (show: (banners: () => ComponentType) => void): Pr
     started = true
     watchTyping()
     noteVisit()
+    followOtherTabs()
     void startUpdates()
   }
   await pwaStrings.load(language())

@@ -11,17 +11,21 @@ import { signOut, useProfile } from '../../platform/session/session.ts'
 import { Menu, type MenuItem } from '../../ui/overlays/menu.tsx'
 import { shellStrings } from '../strings/index.ts'
 import styles from './account-menu.module.css'
+import { useMailLanguage } from './use-mail-language.ts'
 
 interface AccountMenuProps {
   /** Name and e-mail beside the picture; without them the picture alone. */
   wide?: boolean
   side?: 'bottom' | 'top'
+  /** What else belongs to the person here, before the way out. */
+  more?: readonly MenuItem[]
 }
 
 /** Who is signed in, and what belongs to the person: language, appearance, signing out. */
-export const AccountMenu = ({ wide, side = 'bottom' }: AccountMenuProps) => {
+export const AccountMenu = ({ wide, side = 'bottom', more = [] }: AccountMenuProps) => {
   const t = shellStrings.useTranslate()
   const profile = useProfile()
+  useMailLanguage()
   const [language, changeLanguage] = useLanguageChoice()
   const [appearance, chooseAppearance] = useAppearance()
   const name = profile ? `${profile.first_name} ${profile.last_name}` : t('account')
@@ -50,6 +54,7 @@ export const AccountMenu = ({ wide, side = 'bottom' }: AccountMenuProps) => {
       ],
     },
     { kind: 'line' },
+    ...more,
     { kind: 'action', label: t('signOut'), icon: IconLogout, onSelect: signOut },
   ]
   const initials = profile ? profile.first_name.charAt(0) + (profile.last_name.split(' ').at(-1) ?? '').charAt(0) : ''

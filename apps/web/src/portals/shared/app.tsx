@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, StrictMode, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { StrictMode, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from '../../platform/router/router.tsx'
 import { preloadProblems } from '../../platform/problems/problems.tsx'
@@ -11,11 +11,11 @@ import { announce, Announcer } from '../../ui/feedback/announcer.tsx'
 import { toast, whenToastWaits } from '../../ui/feedback/toast.ts'
 import { preloadPanels } from '../../ui/overlays/panels.tsx'
 import { shellStrings } from '../strings/index.ts'
+import { later } from '../../ui/later.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { preloadOpened, type PageRoute } from './page-routes.tsx'
 
-const Toasts = lazy(() => import('../../ui/feedback/toasts.tsx').then((m) => ({ default: m.Toasts })))
-const ConsentStrip = lazy(() => import('../privacy/consent-strip.tsx').then((m) => ({ default: m.ConsentStrip })))
+const Corner = later(() => import('./corner/corner.tsx').then((m) => m.Corner))
 
 /** The first page has been painted by then, on a slow phone too. */
 const SETTLED_MS = 2500
@@ -75,14 +75,15 @@ const Boundary = ({ children }: { children: ReactNode }) => (
 )
 
 const App = ({ children, login }: AppProps) => {
-  const [corner, setCorner] = useState(false)
+  const [corner, setCorner] = useState(settings().google_analytics_id !== null)
   useEffect(() => {
-    whenToastWaits(() => setCorner(true))
+    const openCorner = (): void => setCorner(true)
+    whenToastWaits(openCorner)
     // When the first page stands, what the first click needs is fetched.
     const timer = setTimeout(() => {
       preloadPanels()
       preloadProblems()
-      setCorner(true)
+      openCorner()
     }, SETTLED_MS)
     return () => clearTimeout(timer)
   }, [])
@@ -96,16 +97,7 @@ const App = ({ children, login }: AppProps) => {
       </Boundary>
       <Arrival />
       <Announcer />
-      {corner && (
-        <Suspense fallback={null}>
-          <Toasts />
-        </Suspense>
-      )}
-      {settings().google_analytics_id !== null && (
-        <Suspense fallback={null}>
-          <ConsentStrip />
-        </Suspense>
-      )}
+      {corner && <Corner />}
     </>
   )
 }

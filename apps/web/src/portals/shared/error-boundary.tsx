@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { healByReload } from '../../platform/pwa/build.ts'
 import { isCalm } from '../../platform/pwa/calm.ts'
+import { useTitle } from '../../platform/title.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { shellStrings } from '../strings/index.ts'
 import { PageLoadError } from './lazy-page.tsx'
@@ -46,9 +47,11 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 
 const BrokenPage = ({ notLoaded }: { notLoaded: boolean }) => {
   const t = shellStrings.useTranslate()
+  const title = notLoaded ? t('pageNotLoaded') : t('pageBroke')
+  useTitle(title)
   return (
     <div className={styles['broken']} role="alert">
-      <h1>{notLoaded ? t('pageNotLoaded') : t('pageBroke')}</h1>
+      <h1>{title}</h1>
       <p>{notLoaded ? t('pageNotLoadedText') : t('pageBrokeText')}</p>
       <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
     </div>

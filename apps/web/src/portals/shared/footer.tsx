@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAppearance, type Appearance } from '../../platform/appearance.ts'
 import { Link } from '../../platform/router/router.tsx'
 import { settings } from '../../platform/settings.ts'
@@ -6,9 +6,10 @@ import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { shellStrings } from '../strings/index.ts'
 import { LanguageSelect } from './language-select.tsx'
+import { later } from '../../ui/later.tsx'
 import styles from './footer.module.css'
 
-const PrivacyDialog = lazy(() => import('../privacy/privacy-dialog.tsx').then((m) => ({ default: m.PrivacyDialog })))
+const PrivacyDialog = later(() => import('../privacy/privacy-dialog.tsx').then((m) => m.PrivacyDialog))
 
 /** The button that opens the privacy settings: in the footer of every layout. */
 export const PrivacyButton = ({ className }: { className?: string | undefined }) => {
@@ -19,11 +20,7 @@ export const PrivacyButton = ({ className }: { className?: string | undefined })
       <button type="button" className={className ?? styles['link']} onClick={() => setOpen(true)}>
         {t('privacy')}
       </button>
-      {open !== undefined && (
-        <Suspense fallback={null}>
-          <PrivacyDialog open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open !== undefined && <PrivacyDialog open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ComponentType, type ReactNode } from 'react'
 import { Navigate, useLocation } from '../../platform/router/router.tsx'
 import { ProblemPanel } from '../../platform/problems/problems.tsx'
 import { returnToOf } from '../../platform/session/return-to.ts'
@@ -9,27 +8,15 @@ import { lazyPage, PageLoading } from './lazy-page.tsx'
 
 const wrong = lazyPage(() => import('../../features/identity/wrong-portal.tsx').then((m) => m.WrongPortal))
 
-interface ForwardProps {
-  /** The portal's first page. */
-  home: string
-  /** What stands around the explanation, where the route has no layout of its own. */
-  Around?: ComponentType<{ children: ReactNode }>
-}
-
 /**
- * `/` of a signed-in visitor: forwards to the way back or the portal's first page; a user of another type reads which account
+ * `/` of a signed-in visitor: forwards to the way back or to `home`, the portal's first page; a user of another type reads which account
  * this is, with the way to the right site. Nobody is sent in a circle.
  */
-export const Forward = ({ home, Around = Fragment }: ForwardProps) => {
+export const Forward = ({ home }: { home: string }) => {
   const { search } = useLocation()
   const profile = useQuery(profileQuery)
   if (profile.data) {
-    if (!belongsHere(profile.data))
-      return (
-        <Around>
-          <wrong.Page />
-        </Around>
-      )
+    if (!belongsHere(profile.data)) return <wrong.Page />
     return <Navigate to={returnToOf(search) ?? home} replace />
   }
   if (!profile.error) return <PageLoading />

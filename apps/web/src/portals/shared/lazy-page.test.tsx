@@ -1,11 +1,15 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../platform/language.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { Link, MemoryRouter, Outlet } from '../../platform/router/router.tsx'
 import { kitStrings } from '../../ui/strings/index.ts'
 import { shellStrings } from '../strings/index.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { lazyPage, PageLoadError, withinLimit } from './lazy-page.tsx'
+import { PortalRoutes } from './portal-routes.tsx'
 
 beforeAll(async () => {
   startLanguage(null)
@@ -49,6 +53,37 @@ describe("a page's code", () => {
     expect(failed).toBeInstanceOf(PageLoadError)
   })
 
+  it('leaves the header and the navigation standing when it does not come, and says so in the title', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const failing = { path: '/lost', access: 'guest', page: lazyPage(() => Promise.reject(new Error('no'))) } as const
+    const standing = { path: '/here', access: 'guest', page: lazyPage(async () => () => <p>the page</p>) } as const
+    await act(async () => {
+      render(
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter initialEntries={['/lost']}>
+            <PortalRoutes
+              routes={[failing, standing]}
+              layouts={{
+                guest: (
+                  <>
+                    <Link to="/here">Orders</Link>
+                    <Outlet />
+                  </>
+                ),
+              }}
+              start={null}
+              login="/"
+            />
+          </MemoryRouter>
+        </QueryClientProvider>,
+      )
+    })
+    expect(screen.getByRole('alert').textContent).toContain('Deze pagina is niet geladen')
+    expect(document.title).toContain('Deze pagina is niet geladen')
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Orders' })))
+    expect(screen.getByText('the page')).toBeTruthy()
+  })
+
   it('[SHELL-51] is a load error when its style sheet fails', async () => {
     const page = lazyPage(() => Promise.reject(new Error('Unable to preload CSS for /assets/board.css')))
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -74,7 +109,7 @@ describe('a page that breaks', () => {
       throw new Error('bug')
     }
     await show(lazyPage(async () => Broken))
-    expect(screen.getByRole('alert').textContent).toContain('Er ging iets mis in deze pagina')
+    expect(screen.getByRole('alert').textContent).toContain('Er ging iets mis op deze pagina')
     expect(screen.getByText('header')).toBeTruthy()
   })
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { matchRoute, Navigate, useLocation } from '../../platform/router/router.tsx'
-import type { Params } from '../../platform/router/paths.ts'
+import { routedPath, type Params } from '../../platform/router/paths.ts'
 import { ProblemPanel } from '../../platform/problems/problems.tsx'
 import { belongsHere, profileQuery, useAuthorised } from '../../platform/session/session.ts'
 import { signInPath } from '../../platform/session/return-to.ts'
@@ -24,9 +24,15 @@ export interface PageRoute {
   remember?: (params: Params, hash: string) => void
 }
 
-/** The page of the address that was opened starts to load before React does. */
-export const preloadOpened = (routes: readonly PageRoute[]): void =>
-  matchRoute(routes, window.location.pathname)?.route.page.preload()
+/** The page of the address that was opened starts to load before React does; however it was typed, it stands there as its route has it. */
+export const preloadOpened = (routes: readonly PageRoute[]): void => {
+  const { pathname, search, hash } = window.location
+  const match = matchRoute(routes, pathname)
+  if (!match) return
+  const path = routedPath(match.route.path, pathname)
+  if (path !== pathname) window.history.replaceState(window.history.state, '', path + search + hash)
+  match.route.page.preload()
+}
 
 /** To the sign-in, with the way back or with what the page remembers. */
 const SendAway = ({ to, remember }: { to: string; remember: (() => void) | undefined }) => {

@@ -19,6 +19,8 @@ export const peopleRoutes: readonly PageRoute[] = [
   {
     path: '/profile/delete',
     access: 'portal',
+    // Who has just deleted an account is not led back to that with the next sign-in.
+    remember: () => undefined,
     page: lazyPage(
       () => import('../../features/identity/profile/delete-account.page.tsx').then((m) => m.DeleteAccountPage),
       peopleStrings,

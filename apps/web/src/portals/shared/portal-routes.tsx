@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Match, matchRoute, useLocation } from '../../platform/router/router.tsx'
 import { useAuthorised } from '../../platform/session/session.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard, UnknownPath, type Access, type PageRoute } from './page-routes.tsx'
 
 type Layouts = Readonly<Partial<Record<Exclude<Access, 'open'>, ReactNode>>>
@@ -28,7 +29,15 @@ export const PortalRoutes = ({ routes, layouts, start, login }: PortalRoutesProp
   const { access, page, remember } = match.route
   return (
     <Guard access={access} login={login} remember={remember && (() => remember(match.params, hash))}>
-      <Match params={match.params} layout={layoutOf(layouts, access, authorised)} page={<page.Page />} />
+      <Match
+        params={match.params}
+        layout={layoutOf(layouts, access, authorised)}
+        page={
+          <ErrorBoundary place={pathname}>
+            <page.Page />
+          </ErrorBoundary>
+        }
+      />
     </Guard>
   )
 }

@@ -19,7 +19,7 @@ const LOGIN = '/food?login=1'
 const Start = () => {
   const authorised = useAuthorised()
   const food = useFoodStart()
-  return authorised ? <Forward home={HOME} Around={LazyGuestLayout} /> : <Navigate to={food} replace />
+  return authorised ? <Forward home={HOME} /> : <Navigate to={food} replace />
 }
 
 const routes: readonly PageRoute[] = [...foodRoutes, ...recoveryRoutes, ...openRoutes(LOGIN)]

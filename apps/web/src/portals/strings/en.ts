@@ -23,7 +23,7 @@ export const en = source({
   pageNotLoaded: 'This page didn’t load',
   pageNotLoadedText: 'The connection is slow, or there is a newer version. Reloading usually helps.',
   reload: 'Reload page',
-  pageBroke: 'Something in this page went wrong',
-  pageBrokeText: 'What you typed elsewhere is kept. Reload the page to go on.',
+  pageBroke: 'Something went wrong on this page',
+  pageBrokeText: 'What you typed elsewhere is kept. Reload the page to continue.',
   testMode: 'Test mode: no real money',
 })

@@ -24,7 +24,7 @@ export const nl = translation<typeof en, 'nl'>()({
   pageNotLoaded: 'Deze pagina is niet geladen',
   pageNotLoadedText: 'De verbinding is traag, of er is een nieuwere versie. Herladen helpt meestal.',
   reload: 'Pagina herladen',
-  pageBroke: 'Er ging iets mis in deze pagina',
+  pageBroke: 'Er ging iets mis op deze pagina',
   pageBrokeText: 'Wat je elders hebt ingevuld is bewaard. Herlaad de pagina om verder te gaan.',
   testMode: 'Testmodus: geen echt geld',
 })

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const ru = translation<typeof en, 'ru'>()({
   skip: 'Перейти к содержанию',
-  account: 'Ваша учётная запись',
+  account: 'Ваш аккаунт',
   language: 'Язык',
   appearance: 'Оформление',
   system: 'Как на устройстве',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const uk = translation<typeof en, 'uk'>()({
   skip: 'Перейти до вмісту',
-  account: 'Ваш обліковий запис',
+  account: 'Ваш акаунт',
   language: 'Мова',
   appearance: 'Вигляд',
   system: 'Як на пристрої',

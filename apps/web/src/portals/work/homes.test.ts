@@ -86,7 +86,8 @@ const answer = ({ path }: Seen) => {
     }
   if (path.startsWith('/api/v1/acceptors?status=21002')) return { status: 200, body: page(invitations) }
   const number = /\/programs\/([^/]+)\/orders\/1042$/.exec(path)?.[1]
-  if (number === bella.uuid)
+  // Every program answers with it: a court's order is its restaurant's too.
+  if (number !== undefined)
     return { status: 200, body: { ...boardOrder({ order_id: 1042, program_uuid: bella.uuid }) } }
   if (/\/orders\?active_view/.test(path))
     return {
@@ -132,7 +133,7 @@ describe('/home', () => {
   it('tells an owner whose payments go nowhere, and which invitations have waited for more than three days', async () => {
     await open('program-owner', '/home')
     const linkTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
-    expect(await linkTo('Sluit een betaalaanbieder aan op Bella Napoli: gasten kunnen niet betalen')).toBe(
+    expect(await linkTo('Sluit een betaaldienst aan op Bella Napoli: gasten kunnen niet betalen')).toBe(
       `/programs/${bella.uuid}?tab=payments`,
     )
     expect(await linkTo('Vervang de betaalsleutel van Wok Garden')).toBe(`/programs/${wok.uuid}?tab=payments`)
@@ -182,6 +183,45 @@ describe('the command palette', () => {
     await act(async () => fireEvent.change(field, { target: { value: 'hulp' } }))
     await act(async () => fireEvent.keyDown(field, { key: 'Enter' }))
     await waitFor(() => expect(opened?.at()).toBe('/help'))
+  })
+
+  it('leads to a program by a part of its title, and to the profile', async () => {
+    await open('program-owner', '/home')
+    await day('Bella Napoli')
+    await press({ key: 'k', ctrlKey: true })
+    const field = await screen.findByRole('combobox')
+    await act(async () => fireEvent.change(field, { target: { value: 'prof' } }))
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Profiel')
+    await act(async () => fireEvent.change(field, { target: { value: 'napoli' } }))
+    fireEvent.click(await screen.findByRole('option', { name: 'Bella Napoli' }))
+    await waitFor(() => expect(opened?.at()).toMatch(/^\/programs\/[\w-]+$/))
+  })
+
+  it('opens an order on the page of its program, and forgets what was found for other letters', async () => {
+    await open('program-owner', '/home')
+    await day('Bella Napoli')
+    await press({ key: 'k', ctrlKey: true })
+    const field = await screen.findByRole('combobox')
+    const type = (value: string) => act(async () => fireEvent.change(field, { target: { value } }))
+    await type('#1042')
+    // The same order answers for a court and for its restaurant.
+    await waitFor(() => expect(screen.queryAllByRole('option', { name: /1042/ })).toHaveLength(2))
+    await type('xyz')
+    expect(screen.queryAllByRole('option')).toEqual([])
+    await type('#1042')
+    const [found] = await screen.findAllByRole('option', { name: /1042/ })
+    await act(async () => fireEvent.click(found!))
+    await waitFor(() => expect(opened?.at()).toMatch(/^\/programs\/[\w-]+\?order=[\w-]+$/))
+  })
+
+  it('leaves the focus in the page where the page chosen is the one on the screen', async () => {
+    await open('program-owner', '/home')
+    await day('Bella Napoli')
+    await press({ key: 'k', ctrlKey: true })
+    const field = await screen.findByRole('combobox')
+    await act(async () => fireEvent.keyDown(field, { key: 'Enter' }))
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
+    expect(opened?.at()).toBe('/home')
   })
 
   it('moves through what it found with the arrows, around the ends', async () => {

@@ -118,7 +118,7 @@ const settingsTab = lazyPart<ProgramTabProps>(
 /** The tabs of a program's page, in their order, of whichever feature: each feature adds its own by an entry. */
 const entries: readonly Entry[] = [
   { key: 'overview', word: 'tabOverview', Page: overview.Page },
-  { key: 'orders', word: 'tabOrders', Page: orders.Page, kinds: [food, food_court], owns: ['order', 'search'] },
+  { key: 'orders', word: 'tabOrders', Page: orders.Page, kinds: [food, food_court], owns: ['order'] },
   { key: 'payouts', word: 'tabPayouts', Page: payouts.Page, kinds: [food, food_court] },
   {
     key: 'menu',

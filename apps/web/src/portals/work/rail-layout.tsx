@@ -2,7 +2,7 @@ import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/Ic
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, Outlet, useNavigate } from '../../platform/router/router.tsx'
 import { useShortcuts } from '../../platform/shortcuts/shortcuts.ts'
 import { browserStorage } from '../../platform/storage.ts'
@@ -16,12 +16,15 @@ import { workStrings } from './strings/index.ts'
 import { BrandMark } from '../shared/brand-mark.tsx'
 import { PrivacyButton } from '../shared/footer.tsx'
 import { Navigation, type NavigationEntry } from '../shared/navigation.tsx'
+import { later } from '../../ui/later.tsx'
 import { SkipLink } from '../shared/skip-link.tsx'
 import styles from './rail-layout.module.css'
 
-const AccountMenu = lazy(() => import('../shared/account-menu.tsx').then((m) => ({ default: m.AccountMenu })))
+const personPlace = <span className={styles['personPlace']} />
+const AccountMenu = later(() => import('../shared/account-menu.tsx').then((m) => m.AccountMenu), personPlace)
+const WorkAccountMenu = later(() => import('./work-account-menu.tsx').then((m) => m.WorkAccountMenu), personPlace)
 
-const Palette = lazy(() => import('./palette/palette.tsx').then((m) => ({ default: m.Palette })))
+const Palette = later(() => import('./palette/palette.tsx').then((m) => m.Palette))
 
 interface RailLayoutProps {
   home: string
@@ -77,9 +80,7 @@ const Rail = ({ home, entries, note, narrow, onToggle }: RailProps) => {
         <HelpLink narrow={narrow} />
         {!narrow && <PrivacyButton className={styles['privacy']} />}
         <div className={styles['person']}>
-          <Suspense fallback={<span className={styles['personPlace']} />}>
-            <AccountMenu wide={!narrow} side="top" />
-          </Suspense>
+          <WorkAccountMenu wide={!narrow} />
           <IconButton
             icon={narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
             label={narrow ? w('expand') : w('collapse')}
@@ -100,9 +101,7 @@ const PhoneBar = ({ home, entries, note }: RailLayoutProps) => {
     <header className={styles['bar']}>
       <IconButton icon={IconMenu2} label={w('menu')} aria-expanded={open} onClick={() => setOpen(true)} />
       <BrandMark to={home} />
-      <Suspense fallback={<span className={styles['personPlace']} />}>
-        <AccountMenu />
-      </Suspense>
+      <AccountMenu />
       <Drawer open={open} onClose={() => setOpen(false)} title={note}>
         <Navigation label={w('navigation')} entries={entries} look="rail" onChosen={() => setOpen(false)} />
         <div className={styles['drawerFoot']}>
@@ -141,11 +140,7 @@ export const RailLayout = (props: RailLayoutProps) => {
           <Outlet />
         </main>
       </div>
-      {palette !== undefined && (
-        <Suspense fallback={null}>
-          <Palette open={palette} onClose={() => setPalette(false)} entries={props.entries} />
-        </Suspense>
-      )}
+      {palette !== undefined && <Palette open={palette} onClose={() => setPalette(false)} entries={props.entries} />}
     </div>
   )
 }

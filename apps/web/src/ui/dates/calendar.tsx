@@ -55,6 +55,12 @@ export const Calendar = ({ chosen, onDay, today, opensAt, min, max, taken = [] }
     if (follow.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     follow.current = false
   }, [cursor])
+  useEffect(() => {
+    // The days may come after what they open in: then that has the focus in their place.
+    const around = grid.current?.closest('[role=dialog]')
+    if (around && document.activeElement === around)
+      grid.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
+  }, [])
   const isFree = (day: string): boolean => isWithin(day, { min, max }) && !taken.includes(day)
   const move = (day: string, focus: boolean): void => {
     follow.current = focus
@@ -95,6 +101,7 @@ export const Calendar = ({ chosen, onDay, today, opensAt, min, max, taken = [] }
                   <button
                     type="button"
                     tabIndex={day === cursor ? 0 : -1}
+                    data-first={day === cursor || undefined}
                     aria-label={names.day(day)}
                     aria-current={day === today ? 'date' : undefined}
                     aria-disabled={!isFree(day) || undefined}

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, useState, type ReactNode } from 'react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -93,6 +93,18 @@ describe('the calendar', () => {
 })
 
 describe('DateField', () => {
+  it('opens its calendar on the chosen day, each time, and gives the focus back', async () => {
+    await show(<DateField label="Day" value="2026-11-24" onValue={() => undefined} />)
+    const button = screen.getByRole('button', { name: 'Kies een datum' })
+    for (const _ of ['its code comes', 'its code is here']) {
+      button.focus()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/24 november 2026/))
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(document.activeElement).toBe(button))
+    }
+  })
+
   const Birth = () => {
     const [value, setValue] = useState('')
     return (
@@ -153,7 +165,7 @@ describe('DateRangeField', () => {
     await show(<Period />)
     await userEvent.click(screen.getByText('01.11.2026 – 24.11.2026'))
     await userEvent.click(await screen.findByRole('button', { name: 'vrijdag 20 november 2026' }))
-    expect(screen.getByText('Van 20.11.2026 tot …')).toBeTruthy()
+    expect(screen.getByText('Van 20.11.2026 tot…')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'dinsdag 3 november 2026' }))
     expect(screen.getByText('03.11.2026 – 20.11.2026')).toBeTruthy()
   })

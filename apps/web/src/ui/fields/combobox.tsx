@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/icon.tsx'
 import { Field, type FieldProps } from './field.tsx'
@@ -22,6 +22,8 @@ interface ComboboxProps extends FieldProps {
   onValue: (value: string) => void
   /** Said when nothing matches what was typed. */
   empty: string
+  /** Beside a name that the list doesn't have, which may be taken as it is typed; without it only what is listed can be chosen. */
+  asTyped?: string | undefined
   placeholder?: string
   autoComplete?: string
   disabled?: boolean
@@ -31,24 +33,60 @@ interface ComboboxProps extends FieldProps {
 /** Rows drawn at once; typing narrows the list. */
 const ROWS = 80
 
-/** A long list that is searched by typing: countries, cities. Short lists are a Select. */
-export const Combobox = (props: ComboboxProps) => {
-  const { options, value, onValue, empty, placeholder, autoComplete, disabled = false, busy, ...field } = props
-  const chosen = useMemo(() => options.find((option) => option.value === value) ?? null, [options, value])
+/** What can be chosen for the typed letters, and what leaving the field takes. */
+const useTyped = ({ options, value, onValue, asTyped }: ComboboxProps) => {
   const [query, setQuery] = useState('')
   const { startsWith } = Base.useFilter()
+  const typed = query.trim()
+  const highlighted = useRef<ComboboxOption>(undefined)
+  const taken = useRef(false)
+  const same = options.find(({ label }) => startsWith(label, typed) && startsWith(typed, label))
   const ordered = useMemo(() => {
     // What begins with the typed letters stands before what only has them: 'Neder' means Nederland.
-    if (query === '') return options
-    const begins = (option: ComboboxOption): boolean => startsWith(option.label, query)
-    return [...options.filter(begins), ...options.filter((option) => !begins(option))]
-  }, [options, query, startsWith])
+    if (typed === '') return options
+    const begins = (option: ComboboxOption): boolean => startsWith(option.label, typed)
+    const own = asTyped === undefined || same ? [] : [{ value: typed, label: typed, trailing: asTyped }]
+    return [...options.filter(begins), ...options.filter((option) => !begins(option)), ...own]
+  }, [options, typed, startsWith, asTyped, same])
+  return {
+    ordered,
+    setQuery,
+    highlight: (option: ComboboxOption | undefined): void => void (highlighted.current = option),
+    /** The tab key takes what is highlighted, as Enter does. */
+    onKeyDown: ({ key }: { key: string }): void => {
+      taken.current = key === 'Tab' && highlighted.current !== undefined && typed !== '' && same?.value !== value
+      if (taken.current) onValue(highlighted.current?.value ?? '')
+    },
+    /** A whole name was chosen by typing it, or by the browser that filled it in. */
+    onBlur: (): void => {
+      if (!taken.current && same && typed !== '' && same.value !== value) onValue(same.value)
+    },
+  }
+}
+
+/** A long list that is searched by typing: countries, cities. Short lists are a Select. */
+export const Combobox = (props: ComboboxProps) => {
+  const {
+    options,
+    value,
+    onValue,
+    empty,
+    placeholder,
+    autoComplete,
+    disabled = false,
+    busy,
+    asTyped: _asTyped,
+    ...field
+  } = props
+  const chosen = useMemo(() => options.find((option) => option.value === value) ?? null, [options, value])
+  const { ordered, setQuery, highlight, onKeyDown, onBlur } = useTyped(props)
   return (
     <Field {...field}>
       {(wiring) => (
         <Base.Root
           items={ordered}
           onInputValueChange={setQuery}
+          onItemHighlighted={highlight}
           value={chosen}
           onValueChange={(option) => onValue(option?.value ?? '')}
           isItemEqualToValue={(one, other) => one.value === other.value}
@@ -67,6 +105,8 @@ export const Combobox = (props: ComboboxProps) => {
               aria-describedby={wiring.describedBy}
               aria-invalid={wiring.invalid || undefined}
               aria-busy={busy || undefined}
+              onKeyDown={onKeyDown}
+              onBlur={onBlur}
             />
             <span className={frame['chevron']}>
               <Icon of={IconChevronDown} size={18} />

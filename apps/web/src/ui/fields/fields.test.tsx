@@ -204,6 +204,17 @@ describe('PhoneField', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Country').value).toBe('+31')
     expect(field('Phone').value).toBe('612345678')
   })
+
+  it('sets both parts also from one that is typed letter by letter, or written with a space', async () => {
+    await show(<Phone />)
+    await userEvent.type(field('Phone'), '+49 151 23')
+    expect(screen.getByLabelText<HTMLSelectElement>('Country').value).toBe('+49')
+    expect(field('Phone').value).toBe('151 23')
+    await userEvent.clear(field('Phone'))
+    await userEvent.paste('00 380 44 1+2')
+    expect(screen.getByLabelText<HTMLSelectElement>('Country').value).toBe('+380')
+    expect(field('Phone').value).toBe('44 12')
+  })
 })
 
 describe('ErrorSummary', () => {

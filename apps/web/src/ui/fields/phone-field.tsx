@@ -16,17 +16,18 @@ interface PhoneFieldProps extends FieldProps {
   onBlur?: () => void
 }
 
-const allowed = (text: string): string => text.replaceAll(/[^\d ()/-]/g, '')
+/** A plus only in front, while the calling code behind it is still being typed. */
+const allowed = (text: string): string => text.replaceAll(/(?!^\+)[^\d ()/-]/g, '')
 
 /** Calling code and number. A number pasted with its country sets both. */
 export const PhoneField = ({ code, onCode, number, onNumber, codeLabel, onBlur, ...field }: PhoneFieldProps) => {
   const take = (text: string): void => {
-    const international = text.trim().replace(/^00/, '+')
+    const international = text.trim().replace(/^(00|\+)\s*/, '+')
     const known = international.startsWith('+')
       ? callingCodes.toSorted((a, b) => b.code.length - a.code.length).find((one) => international.startsWith(one.code))
       : undefined
     if (known) onCode(known.code)
-    onNumber(allowed(known ? international.slice(known.code.length) : text).trimStart())
+    onNumber(allowed((known ? international.slice(known.code.length) : text).trimStart()))
   }
   return (
     <Field {...field}>

@@ -223,7 +223,7 @@ describe('Step', () => {
 })
 
 describe('Combobox', () => {
-  const Place = () => {
+  const Place = ({ asTyped }: { asTyped?: string }) => {
     const [value, setValue] = useState('NL')
     return (
       <>
@@ -232,17 +232,46 @@ describe('Combobox', () => {
           value={value}
           onValue={setValue}
           empty="Nothing found"
+          asTyped={asTyped}
           options={[
             { value: 'BQ', label: 'Caribisch Nederland' },
             { value: 'BE', label: 'België' },
             { value: 'NL', label: 'Nederland' },
             { value: 'UA', label: 'Oekraïne' },
+            ...(value.length > 2 ? [{ value, label: value }] : []),
           ]}
         />
         <output>{value}</output>
       </>
     )
   }
+
+  const input = (): HTMLInputElement => screen.getByLabelText('Country')
+  const chosen = (): string | null | undefined => document.querySelector('output')?.textContent
+
+  it('takes what is highlighted with the tab key, and a whole name that was typed when it is left', async () => {
+    await show(<Place />)
+    await userEvent.clear(input())
+    await userEvent.type(input(), 'Belg')
+    await userEvent.tab()
+    expect([chosen(), input().value]).toEqual(['BE', 'België'])
+    await userEvent.clear(input())
+    await userEvent.type(input(), 'oekraine')
+    await userEvent.click(document.body)
+    await vi.waitFor(() => expect([chosen(), input().value]).toEqual(['UA', 'Oekraïne']))
+  })
+
+  it('takes a name that the list does not have, where that is allowed', async () => {
+    await show(<Place asTyped="as typed" />)
+    await userEvent.clear(input())
+    await userEvent.type(input(), 'Zalk')
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Zalkas typed'])
+    await userEvent.keyboard('{Enter}')
+    expect([chosen(), input().value]).toEqual(['Zalk', 'Zalk'])
+    await userEvent.clear(input())
+    await userEvent.type(input(), 'belgie')
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['België'])
+  })
 
   it('finds by typing, without regard to accents, and chooses by keyboard', async () => {
     await show(<Place />)

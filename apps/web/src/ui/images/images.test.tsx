@@ -180,6 +180,18 @@ describe('PictureField', () => {
     expect([shown(), sent.length]).toEqual(['/media/old.jpg', 0])
   })
 
+  it('takes a photo of the camera as large as cameras make them, and no larger', async () => {
+    await show()
+    const take = (size: number) =>
+      userEvent.upload(screen.getByLabelText<HTMLInputElement>('Maak een foto', { selector: 'input' }), [
+        fileOf('IMG_0001.jpg', 'image/jpeg', size),
+      ])
+    await take(33_554_432)
+    await screen.findByText('IMG_0001.jpg is 32 MB. Gebruik een bestand kleiner dan 2 MB.')
+    await take(8_023_545)
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+  })
+
   it('[SHELL-191] says which file could not be uploaded and why, keeps the old one, and tries again', async () => {
     await show()
     await choose(fileOf('broken.png', 'image/png'))

@@ -10,7 +10,7 @@ import { Field, type FieldProps } from '../fields/field.tsx'
 import { Icon } from '../icons/icon.tsx'
 import type { PreviewPlace } from './crop-dialog.tsx'
 import { kitStrings } from '../strings/index.ts'
-import { acceptedTypes, type PictureKind, type Size } from './picture-file.rules.ts'
+import { acceptedTypes, type PictureKind, type PictureOrigin, type Size } from './picture-file.rules.ts'
 import { pictureStrings } from './strings/index.ts'
 import { usePicture, type Picture } from './use-picture.ts'
 import styles from './picture-field.module.css'
@@ -133,7 +133,7 @@ const DropPlace = ({ picture, kind, children }: PartProps & { children: ReactNod
         const file = event.clipboardData.files[0]
         if (!file) return
         event.preventDefault()
-        picture.take(file, t('pasted'))
+        picture.take(file, { name: t('pasted') })
       }}
     >
       {children}
@@ -163,16 +163,16 @@ const Choices = ({ picture, kind, id, label, describedBy }: ChoicesProps) => {
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const verb = t(picture.shown === null ? 'choose' : 'replace')
-  const input = {
+  const inputOf = (origin: PictureOrigin) => ({
     type: 'file',
     hidden: true,
     accept: acceptedTypes[kind],
     onChange: (event: { target: HTMLInputElement }) => {
-      picture.take(event.target.files?.[0])
+      picture.take(event.target.files?.[0], { origin })
       // The same file again is a choice too.
       event.target.value = ''
     },
-  }
+  })
   return (
     <>
       <div className={styles['actions']}>
@@ -203,8 +203,8 @@ const Choices = ({ picture, kind, id, label, describedBy }: ChoicesProps) => {
         )}
       </div>
       <p className={styles['or']}>{t('orDrop')}</p>
-      <input ref={files} aria-label={t('choose')} {...input} />
-      <input ref={camera} aria-label={t('takePhoto')} capture {...input} />
+      <input ref={files} aria-label={t('choose')} {...inputOf('chosen')} />
+      <input ref={camera} aria-label={t('takePhoto')} capture {...inputOf('taken')} />
     </>
   )
 }

@@ -1,6 +1,12 @@
 /** From this many bytes on a file is not taken (2 MB). */
 const TOO_MANY_BYTES = 2_097_152
 
+/** The same for a photo that was taken just now (32 MB): no camera of a phone makes small ones, and what is sent is made small anyway. */
+const TOO_MANY_BYTES_TAKEN = 33_554_432
+
+/** `chosen`: dropped, pasted or chosen from what is there. `taken`: with the camera, by the button for it. */
+export type PictureOrigin = 'chosen' | 'taken'
+
 /** A picture over this is made smaller before it is sent. */
 export const LIGHT_BYTES = 1_048_576
 
@@ -29,10 +35,14 @@ interface FileFacts {
 }
 
 /** Why a file is not taken, by its name, type and size; null when it is. */
-export const fileFault = ({ name, type, size }: FileFacts, kind: PictureKind): FileFault | null => {
+export const fileFault = (
+  { name, type, size }: FileFacts,
+  kind: PictureKind,
+  origin: PictureOrigin = 'chosen',
+): FileFault | null => {
   const isRight = type === '' ? endings[kind].test(name) : mimes[kind].test(type)
   if (!isRight) return 'type'
-  return size >= TOO_MANY_BYTES ? 'too_large' : null
+  return size >= (origin === 'taken' ? TOO_MANY_BYTES_TAKEN : TOO_MANY_BYTES) ? 'too_large' : null
 }
 
 /** What a picture is called when it is sent: its moment in milliseconds, and the ending of its kind. */

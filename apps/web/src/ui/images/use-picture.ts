@@ -5,7 +5,15 @@ import { announce } from '../feedback/announcer.tsx'
 import { withUndo } from '../feedback/undo.ts'
 import { filled, type View } from './crop.rules.ts'
 import { readPicture, writePicture, type ReadPicture } from './draw-picture.ts'
-import { fileFault, LIGHT_BYTES, LONGEST_SIDE, withinSide, writeBytes, type Size } from './picture-file.rules.ts'
+import {
+  fileFault,
+  LIGHT_BYTES,
+  LONGEST_SIDE,
+  withinSide,
+  writeBytes,
+  type PictureOrigin,
+  type Size,
+} from './picture-file.rules.ts'
 import type { PictureFieldProps } from './picture-field.tsx'
 import { pictureStrings } from './strings/index.ts'
 
@@ -28,6 +36,12 @@ interface Sent {
   readonly chosen: { readonly name: string; readonly size: number }
   /** It had to become smaller. */
   readonly wasHeavy: boolean
+}
+
+/** How a file came: `name` where it has none of its own. */
+interface Taken {
+  name?: string
+  origin?: PictureOrigin
 }
 
 export type Picture = ReturnType<typeof usePicture>
@@ -53,11 +67,11 @@ export const usePicture = (props: PictureFieldProps) => {
     setSource({ ...chosen, view })
     await sending.write(chosen, view, frame ?? withinSide(chosen.read))
   }
-  const take = async (file: File | undefined, name = file?.name ?? ''): Promise<void> => {
+  const take = async (file: File | undefined, { name = file?.name ?? '', origin }: Taken): Promise<void> => {
     if (!file) return
     say({})
     setStep({ name: 'reading' })
-    const found = await read(file, name)
+    const found = await read(file, name, origin)
     setStep({ name: 'rest' })
     if (typeof found === 'string') return say({ fault: found })
     if (frame) return setStep({ name: 'cropping', source: { file, read: found, view: null } })
@@ -72,8 +86,7 @@ export const usePicture = (props: PictureFieldProps) => {
     shown,
     canAdjust: source !== null && frame !== null && shown !== null,
     canRemove: props.onRemove !== undefined && shown !== null,
-    /** A file that was chosen, dropped or pasted; `name` where it has none of its own. */
-    take: (file: File | undefined, name?: string) => void take(file, name),
+    take: (file: File | undefined, how: Taken = {}) => void take(file, how),
     /** The same picture, cropped once more from where it was. */
     adjust: (): void => void (source && setStep({ name: 'cropping', source })),
     use: (view: View): void => void (step.name === 'cropping' && cropped(step.source, view)),
@@ -100,8 +113,8 @@ const useFileAddress = () => {
 const useRead = ({ kind = 'photo', least }: PictureFieldProps) => {
   const t = pictureStrings.useTranslate()
   const locale = localeOf[useLanguage()]
-  return async (file: File, name: string): Promise<ReadPicture | string> => {
-    const wrong = fileFault(file, kind)
+  return async (file: File, name: string, origin?: PictureOrigin): Promise<ReadPicture | string> => {
+    const wrong = fileFault(file, kind, origin)
     if (wrong === 'too_large') return t('tooLarge', { file: name, size: writeBytes(file.size, locale) })
     if (wrong === 'type' && kind === 'photo') return t('wrongType', { file: name })
     if (wrong === 'type') return t('wrongTypeLogo', { ...(least ?? { width: 256, height: 256 }) })

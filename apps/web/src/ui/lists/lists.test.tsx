@@ -194,7 +194,7 @@ describe('how a list looks', () => {
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Betaald' }))
     expect(where()).toBe('/orders?status=paid')
     await menu()
-    await userEvent.click(screen.getByRole('menuitem', { name: '‘Betaald’ verwijderen' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: '“Betaald” verwijderen' }))
     expect(screen.getByRole('button', { name: 'Weergave' })).toBeTruthy()
   })
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react'
+import { useState, type ReactNode, type RefObject } from 'react'
+import { later } from '../later.tsx'
 
 export interface PanelProps {
   open: boolean
@@ -18,8 +19,8 @@ export interface PanelProps {
 
 export type Shape = 'dialog' | 'sheet' | 'drawer'
 
-const load = () => import('./panel.tsx')
-const LazyPanel = lazy(() => load().then(({ Panel }) => ({ default: Panel })))
+const load = () => import('./panel.tsx').then((m) => m.Panel)
+const LaterPanel = later(load)
 
 /** Fetches what dialogs, sheets and drawers need, so that the first one opens at once. */
 export const preloadPanels = (): void => void load().catch(() => undefined)
@@ -29,11 +30,7 @@ const panel = (shape: Shape) => (props: PanelProps) => {
   const [used, setUsed] = useState(false)
   if (props.open && !used) setUsed(true)
   if (!props.open && !used) return null
-  return (
-    <Suspense fallback={null}>
-      <LazyPanel {...props} shape={shape} />
-    </Suspense>
-  )
+  return <LaterPanel {...props} shape={shape} />
 }
 
 /** A question or a short form, at most 560 px; on a phone it comes from below. */

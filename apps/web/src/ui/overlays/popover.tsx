@@ -1,5 +1,5 @@
 import { Popover as BasePopover } from '@base-ui/react/popover'
-import type { ReactElement, ReactNode } from 'react'
+import { useRef, type ReactElement, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { useOutsideClicks } from './outside-clicks.ts'
 import floating from './floating.module.css'
@@ -23,12 +23,20 @@ interface PopoverProps {
 export const Popover = (props: PopoverProps) => {
   const { trigger, title, hiddenTitle, children, open, onOpen, align = 'start', width = 'content' } = props
   const change = useOutsideClicks(onOpen)
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <BasePopover.Root {...(open !== undefined && { open })} onOpenChange={change}>
       <BasePopover.Trigger render={trigger} />
       <BasePopover.Portal>
         <BasePopover.Positioner className={floating['positioner']} align={align} sideOffset={6} collisionPadding={8}>
-          <BasePopover.Popup className={classes(floating['surface'], styles['popup'], styles[width])}>
+          <BasePopover.Popup
+            ref={popup}
+            className={classes(floating['surface'], styles['popup'], styles[width])}
+            // Of a calendar the chosen day, before the buttons above it.
+            initialFocus={(by) =>
+              (by === 'touch' ? null : popup.current?.querySelector<HTMLElement>('[data-first]')) ?? true
+            }
+          >
             <BasePopover.Title className={hiddenTitle ? 'visually-hidden' : styles['title']}>{title}</BasePopover.Title>
             {children}
           </BasePopover.Popup>

@@ -10,7 +10,7 @@ export const en = source({
   again: 'Try again',
   conflictTitle: 'This was changed somewhere else',
   conflictText:
-    'You changed it here at {device}. Somewhere else it was saved at {server}. Which version do you want to go on with?',
+    'You changed it here at {device}. Somewhere else it was saved at {server}. Which version do you want to continue with?',
   takeServer: 'The saved version of {time}',
   takeDevice: 'My version of {time}',
 })

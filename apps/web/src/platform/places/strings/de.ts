@@ -8,6 +8,7 @@ export const de = translation<typeof en, 'de'>()({
   city: 'Ort',
   noState: 'Keine Region mit diesem Namen',
   noCity: 'Hier gibt es keinen Ort mit diesem Namen',
+  asTyped: 'so übernehmen',
   stateFirst: 'Wählen Sie zuerst die Region',
   cityCleared: 'Der Ort wurde geleert, weil sich die Region geändert hat',
   cityOfCountry: 'Der Ort wurde geleert, weil sich das Land geändert hat',

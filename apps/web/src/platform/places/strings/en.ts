@@ -7,8 +7,9 @@ export const en = source({
   city: 'Town or city',
   noState: 'No region with this name',
   noCity: 'No place with this name here',
+  asTyped: 'use as typed',
   stateFirst: 'Choose the province first',
   cityCleared: 'The town was cleared because the region changed',
   cityOfCountry: 'The town was cleared because the country changed',
-  loading: 'Loading …',
+  loading: 'Loading…',
 })

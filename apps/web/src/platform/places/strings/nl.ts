@@ -8,8 +8,9 @@ export const nl = translation<typeof en, 'nl'>()({
   city: 'Plaats',
   noState: 'Geen provincie met deze naam',
   noCity: 'Geen plaats met deze naam hier',
+  asTyped: 'zo overnemen',
   stateFirst: 'Kies eerst de provincie',
   cityCleared: 'De plaats is leeggemaakt omdat de provincie veranderd is',
   cityOfCountry: 'De plaats is leeggemaakt omdat het land veranderd is',
-  loading: 'Bezig met laden …',
+  loading: 'Bezig met laden…',
 })

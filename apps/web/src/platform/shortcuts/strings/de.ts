@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const de = translation<typeof en, 'de'>()({
   title: 'Tastenkürzel',
   on: 'Tastenkürzel an',
-  onHint: 'Aus, wo sie Sprachsteuerung oder Hilfsmittel stören.',
+  onHint: 'Schalten Sie sie aus, wenn sie Sprachsteuerung oder Hilfsmittel stören.',
   palette: 'Zu Seite, Aktion oder Bestellung',
   search: 'Zur Suche dieser Seite',
   help: 'Hilfe öffnen',

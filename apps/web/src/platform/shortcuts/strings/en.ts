@@ -3,7 +3,7 @@ import { source } from '../../i18n.ts'
 export const en = source({
   title: 'Keyboard shortcuts',
   on: 'Shortcuts on',
-  onHint: 'Off where they get in the way of speech or assistive software.',
+  onHint: 'Turn them off if they get in the way of speech control or assistive software.',
   palette: 'Go to a page, an action or an order',
   search: 'To the search of this page',
   help: 'Open help',

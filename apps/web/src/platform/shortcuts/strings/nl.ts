@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const nl = translation<typeof en, 'nl'>()({
   title: 'Sneltoetsen',
   on: 'Sneltoetsen aan',
-  onHint: 'Uit waar ze spraakbediening of hulpsoftware in de weg zitten.',
+  onHint: 'Zet ze uit als ze spraakbediening of hulpsoftware in de weg zitten.',
   palette: 'Naar een pagina, actie of bestelling',
   search: 'Naar het zoekveld van deze pagina',
   help: 'Hulp openen',

@@ -11,7 +11,7 @@ export const de = translation<typeof en, 'de'>()({
   kitchen: 'In der Küche',
   delivering: 'Unterwegs',
   readyForPickup: 'Abholbereit',
-  delivered: 'Zugestellt',
+  delivered: 'Geliefert',
   pickedUp: 'Abgeholt',
   paid_out: 'Ausgezahlt',
   cancelled: 'Storniert',

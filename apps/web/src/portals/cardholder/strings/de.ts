@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const de = translation<typeof en, 'de'>()({
   home: 'Start',
   food: 'Essen',
-  greeting: 'Hallo {name}',
+  greeting: 'Guten Tag, {name}',
   hungry: 'Worauf haben Sie Appetit?',
   orderFood: 'Essen bestellen',
   seeOrders: 'Ihre Bestellungen ansehen',

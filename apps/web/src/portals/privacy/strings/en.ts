@@ -3,7 +3,7 @@ import { source } from '../../../platform/i18n.ts'
 export const en = source({
   privacy: 'Privacy settings',
   consentTitle: 'May we measure how the site is used?',
-  consentText: 'Only with your yes. You can change this at any time under Privacy settings.',
+  consentText: 'Only if you say yes. You can change this at any time under Privacy settings.',
   consentYes: 'Yes, measure',
   consentNo: 'No, don’t measure',
   privacyStored: 'This site keeps only what it needs on this device: your language, your sign-in and your basket.',

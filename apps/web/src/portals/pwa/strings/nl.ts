@@ -11,7 +11,7 @@ export const nl = translation<typeof en, 'nl'>()({
   installNo: 'Nee, bedankt',
   installTitle: 'Op je beginscherm',
   installStep1: 'Tik op de deelknop: een vierkant met een pijl omhoog.',
-  installStep2: 'Kies ‘Zet op beginscherm’.',
-  installStep3: 'Tik op ‘Voeg toe’.',
+  installStep2: 'Kies “Zet op beginscherm”.',
+  installStep3: 'Tik op “Voeg toe”.',
   installDone: 'Begrepen',
 })

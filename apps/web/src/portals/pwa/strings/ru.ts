@@ -11,7 +11,7 @@ export const ru = translation<typeof en, 'ru'>()({
   installNo: 'Не нужно',
   installTitle: 'На главном экране',
   installStep1: 'Нажмите «Поделиться»: квадрат со стрелкой вверх.',
-  installStep2: 'Выберите «На экран “Домой”».',
+  installStep2: 'Выберите «На экран „Домой“».',
   installStep3: 'Нажмите «Добавить».',
   installDone: 'Понятно',
 })

@@ -11,7 +11,7 @@ export const uk = translation<typeof en, 'uk'>()({
   installNo: 'Не треба',
   installTitle: 'На головному екрані',
   installStep1: 'Натисніть «Поширити»: квадрат зі стрілкою вгору.',
-  installStep2: 'Виберіть «На Початковий екран».',
+  installStep2: 'Оберіть «На початковий екран».',
   installStep3: 'Натисніть «Додати».',
   installDone: 'Зрозуміло',
 })

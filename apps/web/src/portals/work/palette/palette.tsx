@@ -1,13 +1,11 @@
-import { programKinds } from '@plein/contract/programs/codes'
-import { useQueries, useQuery } from '@tanstack/react-query'
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
-import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { api } from '../../../platform/api.ts'
 import { useAppearance } from '../../../platform/appearance.ts'
 import { useNavigate } from '../../../platform/router/router.tsx'
 import { signOut } from '../../../platform/session/session.ts'
@@ -16,53 +14,11 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { shellStrings } from '../../strings/index.ts'
 import type { NavigationEntry } from '../../shared/navigation.tsx'
-import { findCommands, orderNumberIn, type Command } from './commands.ts'
+import { findCommands, type Command } from './commands.ts'
 import { paletteStrings } from './strings/index.ts'
+import { useOrders } from './use-orders.ts'
+import { usePrograms } from './use-programs.ts'
 import styles from './palette.module.css'
-
-const FOOD: readonly number[] = [programKinds.food, programKinds.food_court]
-const MOST_ASKED = 10
-
-/** Orders with that number in the programs that the person sees; every program counts its own. */
-const useOrders = (typed: string): { commands: Command[]; searching: boolean } => {
-  const t = paletteStrings.useTranslate()
-  const go = useNavigate()
-  const number = orderNumberIn(typed)
-  const programs = useQuery({
-    queryKey: ['programs', 'all'],
-    queryFn: ({ signal }) => api.get('/programs', { query: { size: 100 }, signal }),
-    enabled: number !== null,
-  })
-  const asked = (programs.data?.results ?? []).filter(({ type }) => FOOD.includes(type.id)).slice(0, MOST_ASKED)
-  const answers = useQueries({
-    queries: asked.map(({ uuid }) => ({
-      queryKey: ['order-by-number', uuid, number],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        api.get('/programs/{program_uuid}/orders/{uuid}', {
-          params: { program_uuid: uuid, uuid: number ?? '' },
-          signal,
-        }),
-      enabled: number !== null,
-      retry: false,
-    })),
-  })
-  const works = settings().portal === 'acceptor'
-  const commands = answers.flatMap(({ data }, at) => {
-    const program = asked[at]
-    if (!data || !program) return []
-    const { uuid, order_id } = data
-    const path = works ? `/orders/${uuid}` : `/programs/${program.uuid}?search=${order_id}`
-    return [
-      {
-        id: uuid,
-        label: t('order', { number: String(order_id), program: program.title }),
-        icon: IconReceipt,
-        run: () => go(path),
-      },
-    ]
-  })
-  return { commands, searching: number !== null && (programs.isLoading || answers.some(({ isLoading }) => isLoading)) }
-}
 
 /** Pages of the portal, and what can be done on all of them. */
 const useStanding = (entries: readonly NavigationEntry[]): Command[] => {
@@ -73,6 +29,10 @@ const useStanding = (entries: readonly NavigationEntry[]): Command[] => {
   const dark = appearance === 'dark'
   return [
     ...entries.map(({ to, label, icon }) => ({ id: to, label, icon, run: () => go(to) })),
+    ...(settings().portal === 'program-owner'
+      ? [{ id: 'new-program', label: t('newProgram'), icon: IconPlus, run: () => go('/programs?new=1') }]
+      : []),
+    { id: 'profile', label: shell('profile'), icon: IconUser, run: () => go('/profile') },
     { id: 'help', label: shell('help'), icon: IconHelpCircle, run: () => go('/help') },
     { id: 'support', label: t('write'), icon: IconMessage, run: () => go('/support') },
     {
@@ -85,6 +45,11 @@ const useStanding = (entries: readonly NavigationEntry[]): Command[] => {
   ]
 }
 
+/** The keys may open it where nothing has the focus, and the page chosen may be the one on the screen: then that takes it. */
+const focusPage = (): void => {
+  if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+}
+
 interface PaletteProps {
   open: boolean
   onClose: () => void
@@ -95,7 +60,7 @@ interface PaletteProps {
 export const Palette = ({ open, onClose, entries }: PaletteProps) => {
   const t = paletteStrings.useTranslate()
   return (
-    <Dialog open={open} onClose={onClose} title={t('title')}>
+    <Dialog open={open} onClose={onClose} onClosed={focusPage} title={t('title')}>
       <Choice entries={entries} onClose={onClose} />
     </Dialog>
   )
@@ -108,17 +73,22 @@ const Choice = ({ entries, onClose }: Omit<PaletteProps, 'open'>) => {
   const [at, setAt] = useState(0)
   const standing = useStanding(entries)
   const orders = useOrders(typed)
-  const found = [...orders.commands, ...findCommands(standing, typed)]
+  const programs = usePrograms(typed)
+  const found = [...orders.commands, ...findCommands(standing, typed), ...programs.commands]
   const chosen = Math.min(at, found.length - 1)
   const run = (command: Command | undefined): void => {
     if (!command) return
     onClose()
     command.run()
   }
+  const choose = (place: number): void => {
+    setAt(place)
+    document.getElementById(`${id}-${place}`)?.scrollIntoView({ block: 'nearest' })
+  }
   const onKey = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Enter') run(found[chosen])
-    else if (step && found.length > 0) setAt((chosen + step + found.length) % found.length)
+    else if (step && found.length > 0) choose((chosen + step + found.length) % found.length)
     else return
     event.preventDefault()
   }
@@ -161,7 +131,7 @@ const Choice = ({ entries, onClose }: Omit<PaletteProps, 'open'>) => {
         ))}
       </div>
       <p role="status" className={styles['none']}>
-        {orders.searching ? t('searching') : found.length === 0 && t('none')}
+        {orders.searching ? t('searching') : found.length === 0 && !programs.searching && t('none')}
       </p>
     </div>
   )

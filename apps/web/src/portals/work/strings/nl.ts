@@ -21,7 +21,7 @@ export const nl = translation<typeof en, 'nl'>()({
   menu: 'Menu',
   tabOverview: 'Overzicht',
   tabOrders: 'Bestellingen',
-  tabMenu: 'Menukaart',
+  tabMenu: 'Menu',
   tabAcceptors: 'Winkels',
   tabBranding: 'Huisstijl',
   tabPayouts: 'Uitbetalingen',

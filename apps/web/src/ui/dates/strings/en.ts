@@ -8,7 +8,7 @@ export const en = source({
   month: 'Month',
   year: 'Year',
   rangeChoose: 'Choose the first day',
-  rangeFrom: 'From {day} to …',
+  rangeFrom: 'From {day} to…',
   rangePattern: 'DD.MM.YYYY – DD.MM.YYYY',
   timePattern: 'hh:mm',
   time: 'Time',

@@ -9,7 +9,7 @@ export const nl = translation<typeof en, 'nl'>()({
   month: 'Maand',
   year: 'Jaar',
   rangeChoose: 'Kies de eerste dag',
-  rangeFrom: 'Van {day} tot …',
+  rangeFrom: 'Van {day} tot…',
   rangePattern: 'DD.MM.JJJJ – DD.MM.JJJJ',
   timePattern: 'uu:mm',
   time: 'Tijd',

@@ -9,7 +9,7 @@ export const ru = translation<typeof en, 'ru'>()({
   month: 'Месяц',
   year: 'Год',
   rangeChoose: 'Выберите первый день',
-  rangeFrom: 'С {day} по …',
+  rangeFrom: 'С {day} по…',
   rangePattern: 'ДД.ММ.ГГГГ – ДД.ММ.ГГГГ',
   timePattern: 'чч:мм',
   time: 'Время',

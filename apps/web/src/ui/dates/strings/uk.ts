@@ -3,13 +3,13 @@ import type { en } from './en.ts'
 
 export const uk = translation<typeof en, 'uk'>()({
   pattern: 'дд-мм-рррр',
-  choose: 'Вибрати дату',
+  choose: 'Обрати дату',
   previousMonth: 'Попередній місяць',
   nextMonth: 'Наступний місяць',
   month: 'Місяць',
   year: 'Рік',
-  rangeChoose: 'Виберіть перший день',
-  rangeFrom: 'З {day} по …',
+  rangeChoose: 'Оберіть перший день',
+  rangeFrom: 'З {day} по…',
   rangePattern: 'ДД.ММ.РРРР – ДД.ММ.РРРР',
   timePattern: 'гг:хх',
   time: 'Час',

@@ -7,5 +7,5 @@ export const en = source({
   resendReady: 'You can send it again now',
   errorPrefix: 'Error: ',
   problem: 'There’s a problem',
-  fix: { one: 'Fix {n} thing to go on', other: 'Fix {n} things to go on' },
+  fix: { one: 'Fix {n} thing to continue', other: 'Fix {n} things to continue' },
 })

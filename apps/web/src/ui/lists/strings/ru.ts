@@ -26,7 +26,7 @@ export const ru = translation<typeof en, 'ru'>()({
   loadMore: 'Загрузить ещё',
   selectAll: 'Выбрать все строки этой страницы',
   selectRow: 'Выбрать: {name}',
-  selected: { one: 'Выбрана {n}', few: 'Выбрано {n}', many: 'Выбрано {n}', other: 'Выбрано {n}' },
+  selected: { one: 'Выбрано: {n}', few: 'Выбрано: {n}', many: 'Выбрано: {n}', other: 'Выбрано: {n}' },
   withSelected: 'С выбранным',
   clearSelection: 'Снять выбор',
   selectEverything: {

@@ -8,8 +8,8 @@ export const de = translation<typeof en, 'de'>()({
   menuText: 'Ohne Gerichte können Gäste nichts bestellen.',
   pay: 'Legen Sie fest, wie Gäste bezahlen',
   payPlatform:
-    'Gäste zahlen über Plein. Haben Sie ein eigenes Konto bei einem Zahlungsanbieter, können Sie es verbinden.',
-  payOwn: 'Gäste zahlen über Ihren eigenen Zahlungsanbieter.',
+    'Gäste zahlen über Plein. Haben Sie ein eigenes Konto bei einem Zahlungsdienst, können Sie es verbinden.',
+  payOwn: 'Gäste zahlen über Ihren eigenen Zahlungsdienst.',
   payNone: 'Gäste können noch nicht bezahlen.',
   brand: 'Geben Sie Ihrer Seite Ihren Namen und Ihre Farben',
   brandText: 'Eine eigene Adresse, Ihr Logo und Ihre Farbe. Keine Pflicht.',

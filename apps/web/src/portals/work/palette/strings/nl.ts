@@ -3,11 +3,12 @@ import type { en } from './en.ts'
 
 export const nl = translation<typeof en, 'nl'>()({
   title: 'Ga naar',
-  search: 'Een pagina, actie of bestelnummer',
+  search: 'Een pagina, actie, programma of bestelnummer',
   none: 'Niets gevonden',
   searching: 'Bestellingen zoeken',
   order: 'Bestelling {number} · {program}',
   write: 'Schrijf de klantenservice',
+  newProgram: 'Nieuw programma',
   darkMode: 'Donker',
   lightMode: 'Licht',
   signOut: 'Uitloggen',

@@ -3,11 +3,12 @@ import type { en } from './en.ts'
 
 export const ru = translation<typeof en, 'ru'>()({
   title: 'Перейти',
-  search: 'Страница, действие или номер заказа',
+  search: 'Страница, действие, программа или номер заказа',
   none: 'Ничего не найдено',
   searching: 'Поиск заказов',
   order: 'Заказ {number} · {program}',
   write: 'Написать в поддержку',
+  newProgram: 'Новая программа',
   darkMode: 'Тёмный вид',
   lightMode: 'Светлый вид',
   signOut: 'Выйти',

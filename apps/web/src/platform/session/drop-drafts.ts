@@ -1,0 +1,7 @@
+import { tabStorage } from '../storage.ts'
+
+/** What the keys of drafts begin with. */
+export const draftPrefix = 'plein.draft '
+
+/** After signing out: what was typed under an account is nobody else's to read. */
+export const dropDrafts = (): void => tabStorage.keys(draftPrefix).forEach(tabStorage.remove)

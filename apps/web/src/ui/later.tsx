@@ -1,0 +1,27 @@
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+
+/** What did not come (the network) is asked for again after this, until it does. */
+const AGAIN_MS = 5000
+
+/**
+ * A part whose code comes when it is needed: `later(() => import('./palette.tsx').then((m) => m.Palette))`. The page does not depend on it, as it
+ * does on a `lazy` one: without a network it is asked for again until it comes, and what is on the page stays. `place` stands there till then.
+ */
+export const later = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  place: ReactNode = null,
+): ComponentType<Props> => {
+  let known: ComponentType<Props> | undefined
+  return (props) => {
+    const [Part, setPart] = useState(() => known)
+    useEffect(() => {
+      const fetchPart = (): unknown =>
+        load().then(
+          (part) => setPart(() => (known = part)),
+          () => setTimeout(fetchPart, AGAIN_MS),
+        )
+      if (!known) fetchPart()
+    }, [])
+    return <Suspense fallback={place}>{Part ? <Part {...props} /> : place}</Suspense>
+  }
+}

@@ -53,6 +53,10 @@ export const CourtInvitationsPage = () => {
   )
 }
 
+/** A provider that does not know yet, or does not answer, is asked again after this, so many times in all. */
+const AGAIN_MS = 2000
+const MOST_ASKED = 5
+
 /** Back from the provider: it is asked how it went, whatever the address says. */
 const useReturn = (food_court: string): void => {
   const [search] = useSearchParams()
@@ -64,11 +68,15 @@ const useReturn = (food_court: string): void => {
   useEffect(() => {
     if (connected === null || asked.current) return
     asked.current = true
-    void api
-      .get('/programs/{uuid}/ccv-onboarding', { params: { uuid: connected }, query: { food_court } })
-      .catch(() => undefined)
-      .then(forget)
-      .then(() => go(pathname, { replace: true }))
+    const ask = async (times: number): Promise<void> => {
+      const answer = await api
+        .get('/programs/{uuid}/ccv-onboarding', { params: { uuid: connected }, query: { food_court } })
+        .catch(() => undefined)
+      await forget()
+      if (times < MOST_ASKED && (!answer || answer.ccvpay_status === 'started'))
+        setTimeout(() => void ask(times + 1), AGAIN_MS)
+    }
+    void ask(1).then(() => go(pathname, { replace: true }))
   }, [connected, food_court, forget, go, pathname])
 }
 

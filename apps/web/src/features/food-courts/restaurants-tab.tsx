@@ -89,7 +89,12 @@ const useColumns = (court_uuid: string): readonly Column<Invite>[] => {
     {
       key: 'fee',
       head: t('agreedFee'),
-      cell: ({ agreed_fee }) => agreed_fee && <AgreedFeeText fee={agreed_fee} />,
+      cell: ({ agreed_fee }) =>
+        agreed_fee && (
+          <span className={styles['fee']}>
+            <AgreedFeeText fee={agreed_fee} />
+          </span>
+        ),
     },
     {
       key: 'since',

@@ -13,7 +13,7 @@ export const de = translation<typeof en, 'de'>()({
   processing: 'Wird angebunden',
   reason_withdrawn: 'Zurückgezogen',
   reason_removed: 'Entfernt',
-  reason_failed: 'Nach Fehler zurückgesetzt',
+  reason_failed: 'Anbindung fehlgeschlagen',
   reason_declined: 'Abgelehnt',
   reason_left: 'Hat den Foodcourt verlassen',
   tab_active: 'Aktiv',
@@ -22,7 +22,7 @@ export const de = translation<typeof en, 'de'>()({
   name: 'Restaurant',
   domain: 'Website',
   provider: 'Zahlungsdienst',
-  agreedFee: 'Vereinbarte Kosten',
+  agreedFee: 'Vereinbarte Gebühr',
   agreedPercent: '{percent} der Produkte',
   agreedNone: 'Keine',
   since: 'Seit',
@@ -109,7 +109,7 @@ export const de = translation<typeof en, 'de'>()({
   rejectedText:
     'Der Zahlungsdienst hat den Antrag abgelehnt. Prüfen Sie Ihre Angaben und versuchen Sie es erneut; bis dahin zahlt Plein Sie aus.',
   connectedText: 'Der Zahlungsdienst zahlt Ihnen Ihren Teil jeder Bestellung aus.',
-  failedTitle: 'Die Einladung wurde zurückgesetzt',
+  failedTitle: 'Die Anbindung hat nicht geklappt',
   failedText:
     'Der Zahlungsdienst konnte kein Konto anlegen. {owner} weiß Bescheid und kann die Einladung erneut senden.',
   withdrawnTitle: 'Der Foodcourt hat diese Einladung zurückgezogen',

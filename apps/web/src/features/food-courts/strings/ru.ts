@@ -13,7 +13,7 @@ export const ru = translation<typeof en, 'ru'>()({
   processing: 'Подключается',
   reason_withdrawn: 'Отозвано',
   reason_removed: 'Убран',
-  reason_failed: 'Сброшено после сбоя',
+  reason_failed: 'Подключить не удалось',
   reason_declined: 'Отклонено',
   reason_left: 'Вышел из фуд-корта',
   tab_active: 'Активные',
@@ -22,7 +22,7 @@ export const ru = translation<typeof en, 'ru'>()({
   name: 'Ресторан',
   domain: 'Сайт',
   provider: 'Платёжный сервис',
-  agreedFee: 'Согласованный сбор',
+  agreedFee: 'Согласованная комиссия',
   agreedPercent: '{percent} от стоимости блюд',
   agreedNone: 'Нет',
   since: 'С',
@@ -102,7 +102,7 @@ export const ru = translation<typeof en, 'ru'>()({
   step_connect: 'Подключение',
   processingText:
     'Платёжный сервис создаёт аккаунт для {restaurant}. Это займёт немного времени, страницу можно закрыть.',
-  joined: '{restaurant} теперь в {court}',
+  joined: '{restaurant} теперь в фуд-корте {court}',
   joinedText: 'Гости уже могут заказывать у вас там.',
   connectText:
     'Остался один шаг: подключитесь к платёжному сервису, чтобы получать выплаты. Подготовьте данные компании и счёта.',
@@ -112,7 +112,7 @@ export const ru = translation<typeof en, 'ru'>()({
   rejectedText:
     'Платёжный сервис отклонил заявку. Проверьте данные и попробуйте ещё раз, пока выплаты идут через Plein.',
   connectedText: 'Платёжный сервис выплачивает вашу часть каждого заказа.',
-  failedTitle: 'Приглашение сброшено',
+  failedTitle: 'Подключить не удалось',
   failedText: 'Платёжный сервис не смог создать аккаунт. {owner} знает об этом и может отправить приглашение снова.',
   withdrawnTitle: 'Фуд-корт отозвал это приглашение',
   withdrawnText: 'Ответить на него уже нельзя. Делать ничего не нужно.',

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../platform/router/router.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
 import { keptMenusQuery } from './kept-menus.ts'
 import { menuStrings } from '../menu/strings/index.ts'
 import styles from './kept-menu-list.module.css'
@@ -12,22 +11,20 @@ export const KeptMenuList = () => {
   const { data } = useQuery(keptMenusQuery)
   if (!data || data.length === 0) return null
   return (
-    <Page width="form">
-      <section className={styles['kept']} aria-labelledby="kept-menus">
-        <h2 id="kept-menus">{t('keptMenus')}</h2>
-        <ul>
-          {data.map(({ place, seen_at }) => (
-            <li key={place.uuid}>
-              <Link to={`/food/place/${place.uuid}`}>
-                <span className={styles['title']}>{place.title}</span>
-                <span className={styles['when']}>
-                  {t.rich('keptFrom', { when: <TimeText at={new Date(seen_at).toISOString()} as="date_time" /> })}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </Page>
+    <section className={styles['kept']} aria-labelledby="kept-menus">
+      <h2 id="kept-menus">{t('keptMenus')}</h2>
+      <ul>
+        {data.map(({ place, seen_at }) => (
+          <li key={place.uuid}>
+            <Link to={`/food/place/${place.uuid}`}>
+              <span className={styles['title']}>{place.title}</span>
+              <span className={styles['when']}>
+                {t.rich('keptFrom', { when: <TimeText at={new Date(seen_at).toISOString()} as="date_time" /> })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { hasPlace, useSession } from '../visit/food-session.ts'
+import { visit } from '../../../platform/session/visit.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { useTitle } from '../../../platform/title.ts'
 import { useOnline } from '../../../ui/feedback/offline-banner.tsx'
@@ -10,7 +11,8 @@ import { CardSkeletons } from './card-skeletons.tsx'
 import { placesStrings } from './strings/index.ts'
 
 const loadList = () => import('./restaurant-list.tsx').then((m) => ({ default: m.RestaurantList }))
-/** A first visit sees the question; the list comes while it is answered. */
+/** A first visit sees the question; the list comes while it is answered, and takes nothing from a slow phone before that. */
+const ASKED_MS = 2500
 const RestaurantList = lazy(loadList)
 
 const KeptMenuList = lazy(() => import('../kept-menus/kept-menu-list.tsx').then((m) => ({ default: m.KeptMenuList })))
@@ -21,14 +23,22 @@ export const RestaurantsPage = () => {
   const session = useSession()
   const online = useOnline()
   useTitle(t('title'))
-  useEffect(() => void loadList().catch(() => undefined), [])
+  useEffect(() => void setTimeout(() => loadList().catch(() => undefined), visit.read() ? 0 : ASKED_MS), [])
+  const kept = (!online || session.error) && (
+    <Suspense fallback={null}>
+      <KeptMenuList />
+    </Suspense>
+  )
   return (
     <>
       <AnnouncementBar />
       {session.data !== undefined && !hasPlace(session.data) ? (
-        <PlaceQuestion session={session.data} />
+        <>
+          <PlaceQuestion session={session.data} />
+          {kept && <Page width="form">{kept}</Page>}
+        </>
       ) : (
-        <Page>
+        <Page width={session.data || !session.error ? 'full' : 'form'}>
           {session.data ? (
             <Suspense fallback={<CardSkeletons />}>
               <RestaurantList session={session.data} />
@@ -43,12 +53,8 @@ export const RestaurantsPage = () => {
           ) : (
             <CardSkeletons />
           )}
+          {kept}
         </Page>
-      )}
-      {(!online || session.error) && (
-        <Suspense fallback={null}>
-          <KeptMenuList />
-        </Suspense>
       )}
     </>
   )

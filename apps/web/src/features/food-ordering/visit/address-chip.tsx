@@ -1,15 +1,16 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconPaperBag from '@tabler/icons-react/dist/esm/icons/IconPaperBag.mjs'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from '../../../platform/router/router.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { later } from '../../../ui/later.tsx'
 import { hasPlace, useSession } from './food-session.ts'
 import { locationQuestion, useLocationQuestion } from './location-question.ts'
 import { visitStrings } from './strings/index.ts'
 import styles from './address-chip.module.css'
 
-const LocationDialog = lazy(() => import('./location-dialog.tsx').then((m) => ({ default: m.LocationDialog })))
+const LocationDialog = later(() => import('./location-dialog.tsx').then((m) => m.LocationDialog))
 
 /** On every food page: where the food goes; opens the question. */
 export const AddressChip = () => {
@@ -28,11 +29,7 @@ export const AddressChip = () => {
     : pickup
       ? t('pickup')
       : `${session?.zip_code} ${session?.house_number ?? ''}`
-  const dialog = used && (
-    <Suspense fallback={null}>
-      <LocationDialog open={asked} />
-    </Suspense>
-  )
+  const dialog = used && <LocationDialog open={asked} />
   // The food page asks the question itself as long as it has no answer.
   if (!known && (pathname === '/food' || session === undefined)) return dialog
   return (

@@ -114,7 +114,7 @@ export const de = translation<typeof en, 'de'>()({
   event_refund: 'Erstattung',
   event_reversal: 'Storno',
   why_payment:
-    'Die Bestellung wurde bezahlt: Der Zahlungsanbieter hält das Geld, und jeder Anteil wird dem geschuldet, dem er zusteht.',
+    'Die Bestellung wurde bezahlt: Der Zahlungsdienst hält das Geld, und jeder Anteil wird dem geschuldet, dem er zusteht.',
   why_refund: 'Geld ging an den Zahler zurück, und jeder Anteil wird dem abgezogen, dem er zustand.',
   why_reversal: 'Er storniert einen anderen Buchungssatz: dieselben Beträge auf den anderen Seiten.',
   event_chargeback: 'Rückbuchung der Bank',
@@ -143,11 +143,11 @@ export const de = translation<typeof en, 'de'>()({
 
   signsTitle: 'So lesen Sie Salden',
   signsText:
-    'Ein Saldo ist Soll minus Haben. Was wir haben, steht über null (Banken, Zahlungsanbieter), was wir schulden, darunter (Kreditoren, Umsatzsteuer). Alle Salden zusammen sind null.',
+    'Ein Saldo ist Soll minus Haben. Was wir haben, steht über null (Banken, Zahlungsdienst), was wir schulden, darunter (Kreditoren, Umsatzsteuer). Alle Salden zusammen sind null.',
   keysText:
     'Mit den Pfeiltasten oder j und k gehen Sie von Zeile zu Zeile, Enter öffnet, die Rücktaste geht eine Ebene zurück.',
 
-  vatRate: 'Umsatzsteuer {rate} %',
+  vatRate: 'Umsatzsteuer {rate} %',
   platformFees: 'Plattformgebühren',
   toGiveBack: 'Zurückzugebende Zahlungen',
   account_110: 'Banken',
@@ -155,8 +155,8 @@ export const de = translation<typeof en, 'de'>()({
   account_210: 'Kreditoren',
   account_220: 'Umsatzsteuer',
   account_310: 'Erlöse',
-  account_320: 'Kosten des Zahlungsanbieters',
-  account_410: 'Zahlungsanbieter',
+  account_320: 'Kosten des Zahlungsdienstes',
+  account_410: 'Zahlungsdienst',
   account_510: 'Guthaben',
   account_520: 'Karten',
   account_610: 'Programme',

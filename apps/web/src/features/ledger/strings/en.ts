@@ -89,7 +89,7 @@ export const en = source({
   },
   showAll: 'Show all',
   accountsOf: 'Accounts of {name}',
-  moreAccounts: 'More accounts …',
+  moreAccounts: 'More accounts…',
   findAccount: 'Find an account',
   loadMore: 'Load more',
 
@@ -141,7 +141,7 @@ export const en = source({
     'A balance is debit minus credit. What we have stands above zero (banks, the payment provider), what we owe below it (creditors, VAT). All balances together are zero.',
   keysText: 'Arrows or j and k walk from row to row, Enter opens, Backspace goes a step up.',
 
-  vatRate: 'VAT {rate} %',
+  vatRate: 'VAT {rate}%',
   platformFees: 'Platform fees',
   toGiveBack: 'Payments to give back',
   account_110: 'Banks',

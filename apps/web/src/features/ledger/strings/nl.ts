@@ -90,7 +90,7 @@ export const nl = translation<typeof en, 'nl'>()({
   },
   showAll: 'Alle tonen',
   accountsOf: 'Rekeningen van {name}',
-  moreAccounts: 'Meer rekeningen …',
+  moreAccounts: 'Meer rekeningen…',
   findAccount: 'Zoek een rekening',
   loadMore: 'Meer laden',
 
@@ -113,7 +113,8 @@ export const nl = translation<typeof en, 'nl'>()({
   event_payment: 'Betaling',
   event_refund: 'Terugbetaling',
   event_reversal: 'Terugboeking',
-  why_payment: 'De bestelling is betaald: de provider heeft het geld, en elk deel is verschuldigd aan wie het toekomt.',
+  why_payment:
+    'De bestelling is betaald: de betaaldienst heeft het geld, en elk deel is verschuldigd aan wie het toekomt.',
   why_refund: 'Er ging geld terug naar de betaler, en elk deel ervan gaat af bij wie het toekwam.',
   why_reversal: 'Deze post boekt een andere terug: dezelfde bedragen aan de andere kant.',
   event_chargeback: 'Teruggeboekt door bank',
@@ -142,7 +143,7 @@ export const nl = translation<typeof en, 'nl'>()({
 
   signsTitle: 'Zo lees je een saldo',
   signsText:
-    'Een saldo is debet min credit. Wat we hebben staat boven nul (banken, de betaalprovider), wat we schuldig zijn eronder (crediteuren, btw). Alle saldi samen zijn nul.',
+    'Een saldo is debet min credit. Wat we hebben staat boven nul (banken, de betaaldienst), wat we schuldig zijn eronder (crediteuren, btw). Alle saldi samen zijn nul.',
   keysText: 'Met pijltjes of j en k loop je door de regels, Enter opent, Backspace gaat een stap omhoog.',
 
   vatRate: 'Btw {rate}%',
@@ -153,8 +154,8 @@ export const nl = translation<typeof en, 'nl'>()({
   account_210: 'Crediteuren',
   account_220: 'Btw',
   account_310: 'Omzet',
-  account_320: 'Kosten betaalprovider',
-  account_410: 'Betaalprovider',
+  account_320: 'Kosten betaaldienst',
+  account_410: 'Betaaldienst',
   account_510: 'Fondsen',
   account_520: 'Kaarten',
   account_610: 'Programma’s',

@@ -54,7 +54,7 @@ export const de = translation<typeof en, 'de'>()({
   descriptionHint: 'Was darin ist, in ein, zwei Sätzen',
   imageMissing: 'Fügen Sie ein Foto hinzu',
   priceMissing: 'Geben Sie den Preis ein',
-  priceTooSmall: 'Der Preis muss mindestens 0,01 € betragen',
+  priceTooSmall: 'Der Preis muss mindestens 0,01 € betragen',
   quantityMissing: 'Geben Sie eine Menge über null ein',
   categoryMissing: 'Wählen Sie eine Kategorie',
   variantsMissing: 'Fügen Sie eine Variante hinzu oder verlangen Sie keine',

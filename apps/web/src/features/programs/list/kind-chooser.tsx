@@ -31,6 +31,11 @@ interface KindChooserProps {
   onClose: () => void
 }
 
+/** The kinds may come after the dialog did: then the first of them takes the focus that its Close got. */
+const takeFocus = (list: HTMLUListElement | null): void => {
+  if (list?.closest('[role=dialog]')?.contains(document.activeElement)) list.querySelector('a')?.focus()
+}
+
 /** The five kinds of program: what each does, and what one needs for it. A kind that cannot be begun yet says so. */
 export const KindChooser = ({ open, onClose }: KindChooserProps) => {
   const t = listStrings.useTranslate()
@@ -46,7 +51,7 @@ export const KindChooser = ({ open, onClose }: KindChooserProps) => {
         </Loading>
       )}
       {data && (
-        <ul className={styles['kinds']}>
+        <ul className={styles['kinds']} ref={takeFocus}>
           {kinds.map(([id, icon]) => (
             <li key={id} data-offered={isOffered(id) || undefined}>
               <Icon of={icon} size={24} />

@@ -21,9 +21,9 @@ export const en = source({
   trend: 'Turnover of the last 14 days: highest {most}, lowest {least}',
   noPrograms: 'No programs yet',
   noProgramsOwner:
-    'Choose what you want to offer, fill it in and publish it. Whatever you type is kept: you can always go on later.',
+    'Choose what you want to offer, fill it in and publish it. Whatever you type is kept: you can always continue later.',
   beginProgram: 'Begin a program',
-  noProgramsAcceptor: 'As soon as you take part in a program, its orders of today stand here.',
+  noProgramsAcceptor: 'As soon as you take part in a program, today’s orders appear here.',
   askUs: 'Ask us',
   statistics: 'Statistics',
   program: 'Program',

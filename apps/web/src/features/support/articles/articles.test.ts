@@ -41,6 +41,18 @@ describe('the answers', () => {
     expect(findArticles(await writtenIn(language), question).map((one) => one.id)).toContain(id)
   })
 
+  it.each([
+    ['nl', 'besteling'],
+    ['nl', 'wachtwoort vergeten'],
+    ['en', 'pasword'],
+    ['en', 'restaurent'],
+    ['de', 'Paswort'],
+    ['ru', 'закас'],
+    ['uk', 'замволення'],
+  ] as const)('are found in %s with a letter wrong: %s', async (language, typed) => {
+    expect(findArticles(await writtenIn(language), typed)).not.toEqual([])
+  })
+
   it('are found by parts of words, without accents, wherever the words stand, the title first', async () => {
     const written = await writtenIn('nl')
     expect(findArticles(written, 'allerg')[0]?.id).toBe('allergens')

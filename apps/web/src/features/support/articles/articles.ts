@@ -41,9 +41,12 @@ export const articles: readonly Article[] = [
   { id: 'boardRefuse', topic: 'Kitchen', portals: workers },
   { id: 'boardOffline', topic: 'Kitchen', portals: workers },
   { id: 'boardOffice', topic: 'Kitchen', portals: workers, way: 'Board' },
+  { id: 'invited', topic: 'Programs', portals: workers, way: 'Programs' },
+  { id: 'ownerPublish', topic: 'Programs', portals: owners, way: 'Programs' },
   { id: 'ownerPrograms', topic: 'Programs', portals: owners, way: 'Programs' },
   { id: 'ownerOrders', topic: 'Programs', portals: owners, way: 'Programs' },
   { id: 'ownerMoney', topic: 'Pay', portals: owners },
+  { id: 'ownerPayouts', topic: 'Pay', portals: owners, way: 'Programs' },
   { id: 'adminBalance', topic: 'Books', portals: admins, way: 'Finances' },
   { id: 'adminTrace', topic: 'Books', portals: admins, way: 'Finances' },
   { id: 'adminReverse', topic: 'Books', portals: admins },
@@ -80,14 +83,22 @@ export interface Written extends Article {
 /** Shorter words of a question ('how can I') say nothing of what it is about. */
 const TELLING = 5
 
-/**
- * Answers that hold every word of a search, those with a word in the title first. For a question in a whole sentence, which none
- * holds word for word, those that hold most of its longer words.
- */
-export const findArticles = (written: readonly Written[], search: string): Written[] => {
-  const words = plain(search)
+const wordsOf = (text: string): string[] =>
+  plain(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
+
+/**
+ * Answers that hold every word of a search, those with a word in the title first. For a question in a whole sentence, which none
+ * holds word for word, those that hold most of its longer words. Where none does, a letter may be wrong.
+ */
+export const findArticles = (written: readonly Written[], search: string): Written[] => {
+  const words = wordsOf(search)
+  const found = findByWords(written, words)
+  return found.length > 0 ? found : findByWords(written, mendedWords(written, words))
+}
+
+const findByWords = (written: readonly Written[], words: readonly string[]): Written[] => {
   const inTitle = (article: Written, asked: readonly string[]): number =>
     asked.filter((word) => plain(article.title).includes(word)).length
   const inAll = (article: Written, asked: readonly string[]): number =>
@@ -98,4 +109,23 @@ export const findArticles = (written: readonly Written[], search: string): Writt
   const fit = (article: Written): number => inAll(article, telling) + inTitle(article, telling)
   const most = Math.max(0, ...written.map((article) => inAll(article, telling)))
   return written.filter((article) => most > 0 && inAll(article, telling) === most).toSorted((a, b) => fit(b) - fit(a))
+}
+
+/** Each longer word as the answers spell it, when one letter makes the difference. */
+const mendedWords = (written: readonly Written[], words: readonly string[]): string[] => {
+  const known = [...new Set(written.flatMap(({ title, text }) => wordsOf(`${title} ${text}`)))]
+  return words.map((word) =>
+    word.length < TELLING
+      ? word
+      : (known.find((one) => isNear(word, one) || isNear(word, one.slice(0, word.length))) ?? word),
+  )
+}
+
+/** The same but for one letter: another, one more, one less, or two that changed places. */
+const isNear = (one: string, other: string): boolean => {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  const [a, b] = [one.slice(at), other.slice(at)]
+  if (a.slice(1) === b.slice(1) || a === b.slice(1) || a.slice(1) === b) return true
+  return a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)
 }

@@ -84,8 +84,8 @@ export const de = translation<typeof en, 'de'>()({
   signedIn: 'Angemeldet',
   aboutIs: 'Zu {about}',
   onStorefront: 'Essen bestellen',
-  onCardholder: 'Karteninhaber',
+  onCardholder: 'Kunden',
   onAcceptor: 'Restaurants und Läden',
-  onOwner: 'Programmeigentümer',
+  onOwner: 'Programminhaber',
   onAdmin: 'Verwaltung',
 })

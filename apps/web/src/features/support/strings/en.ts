@@ -30,7 +30,7 @@ export const en = source({
   shortcuts: 'Keyboard shortcuts',
   support: 'Write to us',
   supportLead: 'A person reads it and answers by e-mail, on working days within one day.',
-  sooner: 'Sooner answered',
+  sooner: 'Faster answers',
   soonerOrder:
     'An order that is being made or on its way: call the restaurant. Its number stands on the page of the order.',
   soonerHelp: 'See the answers to most questions',
@@ -82,7 +82,7 @@ export const en = source({
   signedIn: 'Signed in',
   aboutIs: 'About {about}',
   onStorefront: 'Food ordering',
-  onCardholder: 'Cardholders',
+  onCardholder: 'Customers',
   onAcceptor: 'Restaurants and shops',
   onOwner: 'Program owners',
   onAdmin: 'Administration',

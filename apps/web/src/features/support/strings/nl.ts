@@ -83,7 +83,7 @@ export const nl = translation<typeof en, 'nl'>()({
   signedIn: 'Ingelogd',
   aboutIs: 'Over {about}',
   onStorefront: 'Eten bestellen',
-  onCardholder: 'Kaarthouders',
+  onCardholder: 'Klanten',
   onAcceptor: 'Restaurants en winkels',
   onOwner: 'Programma-eigenaren',
   onAdmin: 'Beheer',

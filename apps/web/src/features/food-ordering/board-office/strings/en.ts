@@ -30,7 +30,7 @@ export const en = source({
   noMatch: 'Nothing matches these filters',
   noMatchText: 'Take one away, or look in another period.',
   exportTitle: 'Orders as CSV',
-  exportText: 'One row an order, newest first; for a spreadsheet or your bookkeeper.',
+  exportText: 'One row per order, newest first; for a spreadsheet or your bookkeeper.',
   exportGo: 'Save CSV',
   exportCancel: 'Cancel',
   saved: '{name} is saved',

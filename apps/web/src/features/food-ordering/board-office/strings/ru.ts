@@ -20,7 +20,7 @@ export const ru = translation<typeof en, 'ru'>()({
   clear: 'Сбросить фильтры',
   number: 'Заказ',
   ordered: 'Заказан',
-  due: 'К сроку',
+  due: 'Ко времени',
   customer: 'Клиент',
   items: 'Блюда',
   amount: 'Сумма',

@@ -11,7 +11,7 @@ export const de = translation<typeof en, 'de'>()({
   contains: 'Enthält {list}',
   printedAt: 'Gedruckt {time}',
   receiptOf: 'Beleg · Bestellung {number}',
-  paidWith: 'Bezahlt mit {method}',
+  paidWith: 'Bezahlt: {method}',
   toCollect: 'Zu kassieren: {amount}',
   inCash: 'Bar bezahlt',
   vatOf: 'MwSt. {rate} auf {amount}',

@@ -10,7 +10,7 @@ export const en = source({
   contains: 'Contains {list}',
   printedAt: 'Printed {time}',
   receiptOf: 'Receipt · order {number}',
-  paidWith: 'Paid with {method}',
+  paidWith: 'Paid: {method}',
   toCollect: 'To collect: {amount}',
   inCash: 'Paid in cash',
   vatOf: 'VAT {rate} of {amount}',

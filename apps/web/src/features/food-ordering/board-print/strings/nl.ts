@@ -11,7 +11,7 @@ export const nl = translation<typeof en, 'nl'>()({
   contains: 'Bevat {list}',
   printedAt: 'Geprint {time}',
   receiptOf: 'Bon · bestelling {number}',
-  paidWith: 'Betaald met {method}',
+  paidWith: 'Betaald: {method}',
   toCollect: 'Nog te ontvangen: {amount}',
   inCash: 'Contant betaald',
   vatOf: 'Btw {rate} over {amount}',

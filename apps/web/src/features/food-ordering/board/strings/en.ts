@@ -3,7 +3,7 @@ import { source } from '../../../../platform/i18n.ts'
 export const en = source({
   orders: 'Orders',
   noRestaurant: 'No restaurant yet',
-  noRestaurantText: 'As soon as a restaurant takes you on, its orders appear here.',
+  noRestaurantText: 'As soon as a restaurant adds you, its orders appear here.',
   restaurant: 'Restaurant',
   waitingElsewhere: { one: '{n} new order in another restaurant', other: '{n} new orders in other restaurants' },
 

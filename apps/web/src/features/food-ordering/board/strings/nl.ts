@@ -169,5 +169,5 @@ export const nl = translation<typeof en, 'nl'>()({
   autoPrintHint: 'De browser vraagt het per bon, tenzij hij gestart is voor kioskprinten (Chrome: --kiosk-printing).',
   testPrint: 'Print een testbon',
   times: 'Tijden',
-  soonMinutes: 'Een bestelling is ‘bijna’ dit aantal minuten voor haar tijd',
+  soonMinutes: 'Een bestelling is “bijna” dit aantal minuten voor haar tijd',
 })

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const de = translation<typeof en, 'de'>()({
   fee: 'Was Restaurants zahlen',
   feeLead: 'Das behält der Foodcourt von jeder Bestellung ein, bevor das Restaurant seinen Teil erhält.',
-  feeOf: 'Kosten pro Bestellung',
+  feeOf: 'Gebühr pro Bestellung',
   none: 'Nichts',
   noneHint: 'Restaurants behalten alles, was sie verkaufen',
   percent: 'Ein Prozentsatz der Produkte',

@@ -11,7 +11,7 @@ export const en = source({
   export: 'Export CSV',
   saved: '{name} saved',
   none: 'No orders in this period',
-  noneText: 'Days with orders stand here: what customers paid, what it cost, and what is yours.',
+  noneText: 'Days with orders appear here: what customers paid, what it cost, and what is yours.',
   sum: 'Total',
   order_date: 'Date',
   orders_count: 'Orders',

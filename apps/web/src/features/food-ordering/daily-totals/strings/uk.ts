@@ -19,7 +19,7 @@ export const uk = translation<typeof en, 'uk'>()({
   fees_total: 'Доставка',
   overall: 'Сплачено клієнтами',
   cash_total: 'З них готівкою',
-  refunded_total: 'Повернуто',
+  refunded_total: 'Повернено',
   food_court_fee_total_amount: 'Комісія',
   total_amount_of_revenue: 'Вам',
   total_amount_of_payouts: 'Виплачено',

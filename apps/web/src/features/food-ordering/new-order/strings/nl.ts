@@ -4,8 +4,8 @@ import type { en } from './en.ts'
 export const nl = translation<typeof en, 'nl'>()({
   newOrder: 'Nieuwe bestelling',
   restaurant: 'Restaurant',
-  search: 'Zoek op de kaart',
-  nothingFound: 'Niets op de kaart past daarbij',
+  search: 'Zoek in het menu',
+  nothingFound: 'Niets in het menu past daarbij',
   soldOut: 'Uitverkocht',
   add: 'Toevoegen',
   addDish: '{dish} toevoegen',

@@ -14,7 +14,7 @@ export const de = translation<typeof en, 'de'>()({
   bankAccount: 'Bankkonto',
   endsIn: '{name}, endet auf {last_four}',
   noAccount: 'Noch kein Konto',
-  ownerOnly: 'Nur der Inhaber des Programms ändert das.',
+  ownerOnly: 'Nur der Inhaber des Programms kann das ändern.',
   addAccount: 'Konto hinterlegen',
   changeAccount: 'Konto ändern',
   iban: 'IBAN',

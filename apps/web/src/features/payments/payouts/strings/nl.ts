@@ -14,7 +14,7 @@ export const nl = translation<typeof en, 'nl'>()({
   bankAccount: 'Bankrekening',
   endsIn: '{name}, eindigt op {last_four}',
   noAccount: 'Nog geen rekening',
-  ownerOnly: 'Alleen de eigenaar van het programma wijzigt dit.',
+  ownerOnly: 'Alleen de eigenaar van het programma kan dit wijzigen.',
   addAccount: 'Rekening toevoegen',
   changeAccount: 'Rekening wijzigen',
   iban: 'IBAN',

@@ -48,11 +48,11 @@ export const de = translation<typeof en, 'de'>()({
   unblock: 'Sperre aufheben',
   actionsOf: 'Aktionen für {name}',
   reminded: 'Einladung erneut an {name} gesendet',
-  isWithdrawn: 'Einladung von {name} zurückgezogen',
+  isWithdrawn: 'Einladung an {name} zurückgezogen',
   isUnsubscribed: '{name} macht nicht mehr mit',
   isBlocked: '{name} ist gesperrt',
   isUnblocked: '{name} macht wieder mit',
-  withdrawTitle: 'Einladung von {name} zurückziehen?',
+  withdrawTitle: 'Einladung an {name} zurückziehen?',
   withdrawText:
     'Der Link in der E-Mail gilt dann nicht mehr, und {name} kann nicht mehr annehmen. Sie können später erneut einladen.',
   keepInvitation: 'Einladung behalten',

@@ -48,11 +48,11 @@ export const nl = translation<typeof en, 'nl'>()({
   unblock: 'Blokkade opheffen',
   actionsOf: 'Acties voor {name}',
   reminded: 'Uitnodiging opnieuw verstuurd naar {name}',
-  isWithdrawn: 'Uitnodiging van {name} ingetrokken',
+  isWithdrawn: 'Uitnodiging aan {name} ingetrokken',
   isUnsubscribed: '{name} doet niet meer mee',
   isBlocked: '{name} is geblokkeerd',
   isUnblocked: '{name} doet weer mee',
-  withdrawTitle: 'De uitnodiging van {name} intrekken?',
+  withdrawTitle: 'De uitnodiging aan {name} intrekken?',
   withdrawText:
     'De link in de e-mail werkt dan niet meer en {name} kan niet meer accepteren. Je kunt later opnieuw uitnodigen.',
   keepInvitation: 'Uitnodiging laten staan',

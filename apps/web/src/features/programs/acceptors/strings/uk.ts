@@ -48,7 +48,7 @@ export const uk = translation<typeof en, 'uk'>()({
   name: 'Торгова точка',
   city: 'Місто',
   status: 'Статус',
-  since: 'Від',
+  since: 'З',
   search: 'Назва, місто або пошта',
   none: 'Поки ніхто не бере участі',
   noneText: 'Запросіть першу поштою. Тут видно, хто відповів, а хто ще ні.',

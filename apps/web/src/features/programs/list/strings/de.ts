@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const de = translation<typeof en, 'de'>()({
   todo: 'Zu tun',
-  todoPayNone: '{title} mit einem Zahlungsanbieter verbinden: Gäste können nicht bezahlen',
+  todoPayNone: '{title} mit einem Zahlungsdienst verbinden: Gäste können nicht bezahlen',
   todoPayKey: 'Zahlungsschlüssel von {title} ersetzen',
   todoInvitations: {
     one: '{n} Einladung zu {title} wartet seit mehr als 3 Tagen',
@@ -61,10 +61,10 @@ export const de = translation<typeof en, 'de'>()({
   does_2001: 'Rechnungen senden, und Erinnerungen, die von selbst hinausgehen',
   needs_2001: 'Ihre Firmendaten und ein Logo für die Rechnung',
   does_3001: 'Zahlungen per Link, Formular oder QR-Code annehmen',
-  needs_3001: 'ein Konto bei einem Zahlungsanbieter',
+  needs_3001: 'ein Konto bei einem Zahlungsdienst',
   does_4001: 'Ein Restaurant, das Bestellungen zur Lieferung und Abholung annimmt',
   needs_4001: 'eine Karte, Öffnungszeiten und Ihr Liefergebiet',
   does_5001: 'Mehrere Restaurants unter einem Dach, ein Warenkorb, eine Zahlung',
   needs_5001: 'Restaurants, die mitmachen, und ein Domainname',
-  moved: 'Teilnehmer und Finanzen stehen jetzt in jedem Programm',
+  moved: 'Akzeptanzstellen und Finanzen stehen jetzt in jedem Programm',
 })

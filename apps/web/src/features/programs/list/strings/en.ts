@@ -2,7 +2,7 @@ import { source } from '../../../../platform/i18n.ts'
 
 export const en = source({
   todo: 'To do',
-  todoPayNone: 'Let guests pay {title}: nobody takes its payments',
+  todoPayNone: 'Connect a payment provider to {title}: guests can’t pay',
   todoPayKey: 'Replace the payment key of {title}',
   todoInvitations: {
     one: '{n} invitation to {title} has waited for more than 3 days',
@@ -28,7 +28,7 @@ export const en = source({
   expiry: 'Last day',
   noEnd: 'No end',
   noneActive: 'Nothing runs yet',
-  noneActiveText: 'Choose what you want to start. You can save at any moment and go on later.',
+  noneActiveText: 'Choose what you want to start. You can save at any moment and continue later.',
   noneDrafts: 'No drafts',
   noneDraftsText: 'What you begin and don’t publish yet waits here.',
   noneEnded: 'Nothing has ended',
@@ -38,7 +38,7 @@ export const en = source({
   noMatchKind: 'No program of this kind here',
   clear: 'Clear search',
   step: 'Step {step} of 3',
-  resume: 'Go on',
+  resume: 'Continue',
   deleteDraft: 'Delete draft',
   deleted: '{title} deleted',
   deleteFailed: '{title} was not deleted',
@@ -52,7 +52,7 @@ export const en = source({
   until: 'Until {day}',
   endedOn: 'Ended on {day}',
   chooseTitle: 'What do you want to start?',
-  chooseText: 'You can save at any moment and go on later, also on another device.',
+  chooseText: 'You can save at any moment and continue later, also on another device.',
   youNeed: 'You need: {what}',
   notOffered: 'Not offered yet',
   does_1001: 'Sell gift cards and vouchers that shops take',
@@ -65,5 +65,5 @@ export const en = source({
   needs_4001: 'a menu, opening hours and where you deliver',
   does_5001: 'Several restaurants under one roof, one basket, one bill',
   needs_5001: 'restaurants that join, and a domain name',
-  moved: 'Acceptors and finances now live inside each program',
+  moved: 'Merchants and finances are now inside each program',
 })

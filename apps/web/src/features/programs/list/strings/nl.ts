@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const nl = translation<typeof en, 'nl'>()({
   todo: 'Te doen',
-  todoPayNone: 'Sluit een betaalaanbieder aan op {title}: gasten kunnen niet betalen',
+  todoPayNone: 'Sluit een betaaldienst aan op {title}: gasten kunnen niet betalen',
   todoPayKey: 'Vervang de betaalsleutel van {title}',
   todoInvitations: {
     one: '{n} uitnodiging voor {title} wacht al langer dan 3 dagen',
@@ -61,10 +61,10 @@ export const nl = translation<typeof en, 'nl'>()({
   does_2001: 'Verstuur rekeningen, en herinneringen die vanzelf uitgaan',
   needs_2001: 'je bedrijfsgegevens en een logo voor de factuur',
   does_3001: 'Ontvang betalingen met een link, formulier of QR-code',
-  needs_3001: 'een account bij een betaalprovider',
+  needs_3001: 'een account bij een betaaldienst',
   does_4001: 'Een restaurant dat bestellingen aanneemt voor bezorgen en afhalen',
   needs_4001: 'een menu, openingstijden en waar je bezorgt',
   does_5001: 'Meerdere restaurants onder één dak, één mandje, één betaling',
   needs_5001: 'restaurants die meedoen, en een domeinnaam',
-  moved: 'Deelnemers en financiën staan nu in elk programma',
+  moved: 'Aangesloten winkels en financiën staan nu in elk programma',
 })

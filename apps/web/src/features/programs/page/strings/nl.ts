@@ -32,7 +32,7 @@ export const nl = translation<typeof en, 'nl'>()({
   blockedByOwner: '{name} heeft dit programma geblokkeerd op {day}',
   blockedByPlatform: 'Plein heeft dit programma geblokkeerd op {day}',
   blockedEffect: 'Er komen geen bestellingen en betalingen binnen. Terugbetalen kan wel.',
-  askSupport: 'Vraag het aan support',
+  askSupport: 'Vraag het de klantenservice',
   unblock: 'Weer laten lopen',
   unblockTitle: '{title} weer laten lopen?',
   unblockText: 'Er kunnen meteen weer bestellingen en betalingen binnenkomen.',

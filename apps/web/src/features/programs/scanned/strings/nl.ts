@@ -14,5 +14,5 @@ export const nl = translation<typeof en, 'nl'>()({
   opens: 'Opent {when}',
   payThere: 'Met je telefoon betalen kan hier nog niet. Betaal aan de kassa, zoals je gewend bent.',
   orderOnline: 'Online bestellen',
-  menuOf: 'Menukaart van {title}',
+  menuOf: 'Menu van {title}',
 })

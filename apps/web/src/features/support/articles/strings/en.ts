@@ -6,10 +6,10 @@ export const en = source({
     'Choose delivery or pickup and fill in your postcode and house number. You see who delivers to you, what that costs and from which amount. Put dishes in your basket, choose when and how to pay, and you’re done. You need no account.',
   orderWhenTitle: 'Can I order for later?',
   orderWhenText:
-    'Yes. At checkout choose a day and a time instead of as soon as possible. You only see times at which the kitchen can take another order. A restaurant that is closed now can often be ordered from for when it opens.',
+    'Yes. At checkout choose a day and a time instead of “As soon as possible”. You only see times at which the kitchen can take another order. A restaurant that is closed now can often be ordered from for when it opens.',
   orderAreaTitle: 'Nobody delivers to my address',
   orderAreaText:
-    'Restaurants set the area they deliver to. Check your postcode and house number first. If it is right, choose pickup: the address and the time at which your food is ready then stand on the order. When we can’t find the address itself, your order may still go through by its postcode.',
+    'Restaurants set the area they deliver to. Check your postcode and house number first. If it is right, choose pickup: the address and the time at which your food is ready are then on the order. When we can’t find the address itself, your order may still go through by its postcode.',
   orderMinimumTitle: 'Why can’t I check out yet?',
   orderMinimumText:
     'There is a minimum amount, of each restaurant and sometimes of the food court as a whole. Your basket says how much is missing. A dish that has sold out or changed since you chose it is marked as well: change or remove it and the total is counted again.',
@@ -24,61 +24,70 @@ export const en = source({
     'Your basket is kept: try again or choose another method. If your bank is still confirming, don’t pay a second time. You can close the page; the order goes on as soon as the payment is in, and you get an e-mail. What was paid twice is returned.',
   orderTrackTitle: 'Where is my order?',
   orderTrackText:
-    'Open My orders. The page of an order shows by itself when the kitchen starts and when it leaves, and the time at which it is expected. If it takes longer, the restaurant says so there. Its telephone number stands on the same page.',
+    'Open “My orders”. The page of an order shows by itself when the kitchen starts and when it leaves, and the time at which it is expected. If it takes longer, the restaurant says so there. Its telephone number is on the same page.',
   orderRefundTitle: 'Changing, cancelling and getting money back',
   orderRefundText:
-    'As long as no restaurant has taken your order on, you can cancel it yourself on its page. After that, call the restaurant as soon as you can. When a restaurant refuses an order or cancels it, you get the full amount back by the way you paid, usually within a few working days. Dishes that were wrong can be refunded one by one.',
+    'As long as no restaurant has taken your order on, you can cancel it yourself on its page with “Cancel order”. After that, call the restaurant as soon as you can. When a restaurant refuses an order or cancels it, you get the full amount back by the way you paid, usually within a few working days. Dishes that were wrong can be refunded one by one.',
   allergensTitle: 'Allergens and diets',
   allergensText:
-    'Every dish names the allergens that the restaurant has given. Set your own once in the menu, and dishes that hold them are marked; your choice stays on this device. When a dish says nothing, ask the restaurant before you order: we don’t guess.',
+    'Every dish names the allergens that the restaurant has given. Choose yours once in the menu under “Allergens and diets”, and dishes that contain them are left out; your choice stays on this device. When a dish says nothing, ask the restaurant before you order: we don’t guess.',
   receiptTitle: 'Where is my receipt?',
   receiptText:
-    'On the page of your order, under the amounts: a PDF with the VAT of each line. The link to that page is also in the e-mail of your order, so you find it on any device.',
+    'On the page of your order, under the amounts, with “Download receipt (PDF)”: it has the VAT of each rate. The link to that page is also in the e-mail of your order, so you find it on any device.',
   boardNewTitle: 'How do I see a new order?',
   boardNewText:
-    'Orders shows all orders of your restaurant as tickets. A new one appears under New by itself, rings until somebody presses Seen or takes it on, and its number stands in the menu and in the title of the tab. Press Start shift once, so that the browser may ring.',
+    '“Orders” shows all orders of your restaurant as tickets. A new one appears under “New” by itself and rings until somebody presses “Seen” or takes it on; the count is in the menu and in the title of the tab. Press “Start shift” once, so that the browser may ring.',
   boardSoundTitle: 'I hear nothing when an order comes in',
   boardSoundText:
     'The chip above the board says whether sound is on. Press it and allow sound, check the volume of the device, and keep the tab open. A reload keeps your shift; a new tab asks for it again. While nothing rings, orders still appear and the title of the tab counts them.',
   boardMoveTitle: 'Moving an order on, and back',
   boardMoveText:
-    'The large button of a ticket is always its next step: kitchen, out for delivery or ready, delivered. Pressed too early? Undo stands at the bottom for seven seconds, and a step can be taken back through the status menu for ten minutes. The guest sees each step at once.',
+    'The large button of a ticket is always its next step: kitchen, out for delivery or ready, delivered. Pressed too early? “Undo” is at the bottom for seven seconds, and with “Change status” a step can be taken back for ten minutes. The guest sees each step at once.',
   boardLateTitle: 'It takes longer than promised',
   boardLateText:
-    'Choose Later on the ticket and say how many minutes. The guest sees the new time on the page of the order. Do it before the old time has passed: a guest who knows waits, a guest who doesn’t calls.',
+    'Choose “Later” on the ticket and say how many minutes. The guest gets an e-mail and sees the new time on the page of the order. Do it before the old time has passed: a guest who knows waits, a guest who doesn’t calls.',
   boardRefuseTitle: 'Refusing an order and paying back',
   boardRefuseText:
-    'Choose Refuse on the ticket and give the reason. Before you confirm you see what goes back to the guest; the money returns by the way it came. An order that nobody answers is refused by itself after the time you set (15 minutes unless changed), so that no guest waits for nothing. Single dishes are refunded from the page of the order.',
+    'Choose “Refuse” on the ticket and give the reason. Before you confirm you see what goes back to the guest; the money returns by the way it came. An order that nobody answers is refused by itself after the time you set (15 minutes unless changed), so that no guest waits for nothing. Single dishes are refunded from the page of the order.',
   boardOfflineTitle: 'The internet is gone',
   boardOfflineText:
     'The board says since when it has heard nothing and keeps showing what it knew. What you move is kept on the device and sent, in order, once the connection is back. New orders can’t arrive meanwhile: check the telephone, and the kitchen of a food court can look at another device.',
   boardOfficeTitle: 'Finding past orders and printing',
   boardOfficeText:
-    'Above the board, switch to the list: search by number, name or telephone, filter by period and status, save a view that you often need, and export it as CSV for your books. Each order has a page with lines, VAT, payments and who changed what; ticket and receipt print from there.',
-  ownerProgramsTitle: 'What do I see under Programs?',
+    'Above the board, switch to “List”: search by number, name or postcode, filter by period and status, save a view that you often need, and take it to your books with “Export CSV”. Each order has a page with lines, VAT, payments and who changed what; ticket and receipt print from there.',
+  invitedTitle: 'I got an invitation',
+  invitedText:
+    'Open the link in the e-mail. Sign in with the address that received it, or create an account with it: the invitation waits. You see who asks, what it costs and the terms before you choose “Accept” or “Decline”. Invitations are also under “Programs”. If the link no longer works, ask the owner to send it again.',
+  ownerPublishTitle: 'How do I get a restaurant online?',
+  ownerPublishText:
+    'Press “New program” under “Programs” and choose what you want to start. What you type is kept as a draft, also for another device, and nobody else sees it. The form names what is still missing. When all is there, press “Publish”: guests find you from then on, or from the first day that you set.',
+  ownerProgramsTitle: 'What do I see under “Programs”?',
   ownerProgramsText:
-    'Every program that you own, with its kind, status and date. Open one for its orders, the amounts and what may be done with each. You see your own programs and what hangs on them, and nobody else’s; other owners don’t see yours.',
+    'Every program that you own, with its kind, status and date. Open one for its orders, the amounts and what may be done with each. You see your own programs and what belongs to them, and nobody else’s; other owners don’t see yours.',
   ownerOrdersTitle: 'Orders of my restaurants',
   ownerOrdersText:
-    'Open a food program or a food court: its orders stand there with period, status and search, and export as CSV. A court shows each guest’s order with the parts of every kitchen. What you filter stands in the address, so a view can be bookmarked.',
+    'Open a restaurant or a food court: “Orders” lists its orders with period, status and search, and export as CSV. A court shows each guest’s order with the parts of every kitchen. Your filters are part of the address, so a view can be bookmarked.',
   ownerMoneyTitle: 'Who is paid what?',
   ownerMoneyText:
     'A guest pays once. From each restaurant’s part the court’s fee is taken, rounded per part, and the parts always add up to what the guest paid. A refund goes back along the same way and takes its share of the fee with it. The page of an order shows every amount.',
+  ownerPayoutsTitle: 'When do I get my money?',
+  ownerPayoutsText:
+    'When guests pay through Plein, we pay out every Monday what was delivered up to the day before. Open your program, go to “Payouts” and choose “Add bank account” once. Each payout leads to its orders, the fee and the refunds. Less than the minimum is added to a later payout. With a payment provider of your own, the money comes from that provider.',
   adminBalanceTitle: 'Are the books right?',
   adminBalanceText:
-    'The line above Finances answers it: debit and credit of all accounts, counted again at that moment, and how many journals are sealed. If they ever differed by one cent, the line would say by how much. Press Check again to count anew.',
+    'The line above “Finances” answers it: debit and credit of all accounts, counted again at that moment, and how many journals are sealed. If they ever differed by one cent, the line would say by how much. Press “Check again” to count anew.',
   adminTraceTitle: 'Following one euro',
   adminTraceText:
-    'Start anywhere: a transaction, an account or a journal. Each amount opens into the lines that make it, each line leads to its journal, and the journal to the payment and the order. The path stands on top of the drawer, so you come back the way you went.',
+    'Start anywhere: a transaction, an account or a journal. Each amount opens into the lines that make it, each line leads to its journal, and the journal to the payment and the order. The path is at the top of the drawer, so you come back the way you went.',
   adminReverseTitle: 'Correcting a booking',
   adminReverseText:
     'Nothing in the books is changed or deleted. A wrong journal gets a reversing one with your reason in it; both stay visible and point at each other. That is the only correction there is, and it is the administration’s alone.',
   adminExportTitle: 'Exporting figures',
   adminExportText:
-    'Every list of Finances exports as CSV with the filters that you see. The file is UTF-8, with the separator of your language, and its cells are safe to open in a spreadsheet. A view that you need often can be saved under a name.',
+    'Every list of “Finances” exports as CSV with the filters that you see. The file is UTF-8, with the separator of your language, and its cells are safe to open in a spreadsheet. A view that you need often can be saved under a name.',
   adminSupportTitle: 'Messages to support',
   adminSupportText:
-    'What people write stands under Messages, newest first, with the portal, the language and the order or bill they name. Answer from your mail program with the button: the reference is in the subject. Mark it answered, so that two people don’t answer. Answered messages are deleted after two years.',
+    'What people write is under “Messages”, newest first, with the portal, the language and the order or bill they name. Answer from your mail program with “Answer by e-mail”: the reference is in the subject. Then press “Mark as answered”, so that two people don’t answer. Answered messages are deleted after two years.',
   signInTitle: 'I can’t sign in',
   signInText:
     'Check the e-mail address, and hold the eye beside the password to read what you typed. Each site of Plein has its own accounts: if you are on the wrong one, it says so and leads you to yours. After several wrong passwords there is a short wait; your account is never locked by it.',
@@ -87,14 +96,14 @@ export const en = source({
     'Five languages, and light, dark or as your device: at the bottom of the page, and in the menu under your name. Nothing that you typed is lost when you switch. Both choices stay on this device.',
   privacyTitle: 'What do you keep about me?',
   privacyText:
-    'On this device: your language and appearance, your basket’s address and, while you are signed in, your session. Nothing is measured unless you say yes, no is as easy, and you can change it under Privacy settings at the bottom of every page. What you order is kept as long as the law asks of shops.',
+    'On this device: your language and appearance, your basket’s address and, while you are signed in, your session. After you sign in, a cookie stays for half a year. It doesn’t say who you are: with it you go first when sign-in is under attack. Nothing is measured unless you say yes, no is as easy, and you can change it under “Privacy settings” at the bottom of every page. What you order is kept as long as the law asks of shops.',
   installTitle: 'As an app, and without internet',
   installText:
     'Add this site to your home screen: in Chrome and Edge through the menu, Install; on an iPhone or iPad in Safari through Share, Add to Home Screen. It then opens from its own icon, also without a connection, and says what it can’t do until there is one.',
   updateTitle: 'There is a new version',
   updateText:
-    'When a new version is ready, a line under the top of the page offers it. It waits while you pay, while you have typed something, and while a kitchen is at work. Update now reloads the page once and brings you back to where you were; Later asks again after four hours.',
+    'When a new version is ready, a line under the top of the page offers it. It waits while you pay, while you have typed something, and while a kitchen is at work. “Update now” reloads the page once and brings you back to where you were; “Later” asks again after four hours.',
   accessibilityTitle: 'Accessibility statement',
   accessibilityText:
-    'Plein is made to meet WCAG 2.2 at level AA and the European accessibility standard EN 301 549. Every page works with a keyboard and a screen reader, at 200 % zoom and 320 pixels wide, in light, dark and forced colours, and respects reduced motion; each version is tested for this automatically. Known gap: PDF receipts have no tags for a screen reader; the same amounts stand on the page of the order. Something that doesn’t work for you? Write to us: we answer within one working day and tell you when it will be mended. In the Netherlands the Authority for Consumers and Markets (ACM) supervises.',
+    'Plein is made to meet WCAG 2.2 at level AA and the European accessibility standard EN 301 549. Every page works with a keyboard and a screen reader, at 400% zoom and 320 pixels wide, in light, dark and forced colours, and respects reduced motion; each version is tested for this automatically. Known gap: PDF receipts have no tags for a screen reader; the same amounts stand on the page of the order. Something that doesn’t work for you? Write to us: we answer within one working day and tell you when it will be mended. In the Netherlands the Authority for Consumers and Markets (ACM) supervises.',
 })

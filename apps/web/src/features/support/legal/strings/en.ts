@@ -12,7 +12,7 @@ export const en = source({
   askUs: 'Ask us a question',
   termsWhoTitle: 'Who these terms are for',
   termsWhoText:
-    'Everybody with an account on Plein: program owners, acceptors (shops and restaurants) and cardholders. You need no account to order food. What you order you buy from the restaurant: its own terms stand on its page and at the checkout.',
+    'Everybody with an account on Plein: program owners, merchants (shops and restaurants) and customers. You need no account to order food. What you order you buy from the restaurant: its own terms are on its page and at the checkout.',
   termsAccountTitle: 'Your account',
   termsAccountText:
     'Give details that are right and keep them so. Keep your password to yourself and tell us when somebody else may know it. An account belongs to one person; who opens one for a company may act for that company.',
@@ -54,20 +54,20 @@ export const en = source({
     'On your profile you can see, correct and download your data, and delete your account: what stays, why and until when is shown before you decide. You may object or ask us anything through support, and complain to the Autoriteit Persoonsgegevens or the authority of your own country.',
   privacyDeviceTitle: 'On your device',
   privacyDeviceText:
-    'We keep what the service needs: your language, appearance, basket and session. Statistics of visits and videos of others only start after you said yes, and you can take that back at any time under “Privacy”.',
+    'We keep what the service needs: your language, appearance, basket and session. Signing in leaves one cookie for half a year: a mark without a name that shows that somebody signed in on this device before, so that you go first when attackers flood the sign-in. Statistics of visits and videos of others only start after you said yes, and you can take that back at any time under “Privacy settings”.',
   privacySafeTitle: 'Safety',
   privacySafeText:
     'Everything travels encrypted; passwords are kept as hashes that cannot be turned back; keys of payment providers are encrypted. If a leak puts you at risk, we tell you and the authority within 72 hours.',
   accessibilityAimTitle: 'What we aim for',
   accessibilityAimText:
-    'Every page meets WCAG 2.2 at level AA, as the European Accessibility Act asks of shops and payment services: with a keyboard, with a screen reader, at 320 pixels wide and at 400 % zoom, in light and in dark.',
+    'Every page meets WCAG 2.2 at level AA, as the European Accessibility Act asks of shops and payment services: with a keyboard, with a screen reader, at 320 pixels wide and at 400% zoom, in light and in dark.',
   accessibilityTestedTitle: 'How we test',
   accessibilityTestedText:
     'Each change is tested automatically on telephone and desk sizes, in light and dark, for contrast, names, structure and sideways scrolling. People walk through the main tasks with the keyboard alone.',
   accessibilityGapsTitle: 'What isn’t right yet',
   accessibilityGapsText:
-    'PDF receipts have no tags for screen readers; the same amounts stand on the page of the order. Pictures of dishes carry only the dish’s name. No outside expert has audited us yet.',
+    'PDF receipts have no tags for screen readers; the same amounts are on the page of the order. Pictures of dishes carry only the dish’s name. No outside expert has audited us yet.',
   accessibilityTellTitle: 'Tell us',
   accessibilityTellText:
-    'Something you can’t use? Tell us through support what you wanted to do. You get an answer within five working days, and help with what you wanted in the meantime.',
+    'Something you can’t use? Tell us through support what you wanted to do. You get an answer on working days within one day, and help with what you wanted in the meantime.',
 })

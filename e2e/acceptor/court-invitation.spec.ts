@@ -99,17 +99,17 @@ test('[W09] [COURT-02] [COURT-23] [COURT-57] [COURT-58] a restaurant signs up fo
   await sandbox('faults', { kind: 'http_422', scope: 'onboard', count: 1 })
   const agree = async (): Promise<void> => {
     await accept.click()
-    const dialog = page.getByRole('dialog', { name: 'Meedoen in De Markthal?' })
+    const dialog = page.getByRole('dialog', { name: 'Meedoen met De Markthal?' })
     await dialog.getByRole('button', { name: 'Meedoen' }).click()
     await expect(dialog.getByText('Zet een vinkje om mee te doen').first()).toBeVisible()
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: 'Meedoen' }).click()
   }
   await agree()
-  await expect(invitation.getByText('De uitnodiging is teruggezet')).toBeVisible()
+  await expect(invitation.getByText('Aansluiten is niet gelukt')).toBeVisible()
   await expect(invitation.getByRole('button')).toHaveCount(0)
   await office.reload()
-  await expect(row).toContainText('Teruggezet na een fout')
+  await expect(row).toContainText('Aansluiten mislukt')
   await row.getByRole('button', { name: 'Opnieuw uitnodigen' }).click()
   await expect(row).toContainText('Wacht op antwoord')
 
@@ -127,7 +127,7 @@ test('[W09] [COURT-02] [COURT-23] [COURT-57] [COURT-58] a restaurant signs up fo
   // Agreed, account created, connected at the provider's page, and back.
   await page.reload()
   await agree()
-  await expect(invitation.getByText('Warung Zonnig staat nu in De Markthal')).toBeVisible()
+  await expect(invitation.getByText('Warung Zonnig doet nu mee met De Markthal')).toBeVisible()
   await expectAccessible(page)
   await invitation.getByRole('button', { name: 'Aansluiten bij de betaaldienst' }).click()
   await expect(page.getByRole('heading', { name: 'Warung Zonnig aansluiten' })).toBeVisible()

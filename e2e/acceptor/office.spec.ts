@@ -33,7 +33,7 @@ test.describe('The list of the office', () => {
     await expect(page.getByText('Geef een naam')).toBeVisible()
     await page.getByRole('textbox', { name: 'Naam' }).fill('Afhalers')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('‘Afhalers’ is bewaard')).toBeVisible()
+    await expect(page.getByText('“Afhalers” is bewaard')).toBeVisible()
     await page.goto(page.url().replace('&type=pickup', ''))
     await page.getByRole('button', { name: 'Weergave', exact: true }).click()
     await page.getByRole('menuitemradio', { name: 'Afhalers' }).click()
@@ -43,7 +43,7 @@ test.describe('The list of the office', () => {
     await page.getByRole('menuitemradio', { name: 'Compact' }).click()
     await expect(page.locator('[data-row-size="1"]')).toBeVisible()
     await page.getByRole('button', { name: 'Afhalers', exact: true }).click()
-    await page.getByRole('menuitem', { name: '‘Afhalers’ verwijderen' }).click()
+    await page.getByRole('menuitem', { name: '“Afhalers” verwijderen' }).click()
     await page.getByRole('button', { name: 'Ongedaan maken' }).click()
     await expect(page.getByRole('button', { name: 'Afhalers', exact: true })).toBeVisible()
 

@@ -54,7 +54,7 @@ const setUp = async (page: Page): Promise<void> => {
 }
 
 const writeMenu = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: /Zet je gerechten op de kaart.*Nog te doen/ }).click()
+  await page.getByRole('link', { name: /Zet je gerechten in het menu.*Nog te doen/ }).click()
   await page.getByRole('button', { name: 'Categorie toevoegen' }).click()
   await page.getByLabel('Naam van de categorie').fill('Soepen')
   await page.getByRole('button', { name: 'Toevoegen', exact: true }).click()
@@ -76,7 +76,7 @@ const writeMenu = async (page: Page): Promise<void> => {
 
 const brand = async (page: Page): Promise<void> => {
   await page.getByRole('tab', { name: 'Overzicht' }).click()
-  await expect(page.getByRole('link', { name: /Zet je gerechten op de kaart.*Klaar/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Zet je gerechten in het menu.*Klaar/ })).toBeVisible()
   await page.getByRole('link', { name: /Geef je site je eigen naam/ }).click()
   await page.getByLabel('Domeinnaam').fill(shop.hostname)
   await page.getByLabel('Merkkleur').fill('#157347')

@@ -19,7 +19,7 @@ const openMenu = async (page: Page, portal: 'po' | 'acceptor', name: string): Pr
   const link = page.getByRole('link', { name: 'Bella Napoli' }).first()
   const uuid = (await link.getAttribute('href'))?.match(/[0-9a-f-]{36}/)?.[0] ?? ''
   await page.goto(addressOf(portal, `/programs/${uuid}?tab=menu`))
-  await expect(page.getByRole('tab', { name: 'Menukaart' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Menu' })).toBeVisible()
   return uuid
 }
 
@@ -160,7 +160,7 @@ test.describe('the menu', () => {
     await expectAccessible(page)
     await page.getByLabel('Sla de foute regel over').check()
     await page.getByRole('button', { name: '1 regel importeren' }).click()
-    await expect(page.getByText('Kaart geïmporteerd: 0 nieuw, 1 gewijzigd')).toBeVisible()
+    await expect(page.getByText('Menu geïmporteerd: 0 nieuw, 1 gewijzigd')).toBeVisible()
     await expect(page.getByText('€ 9,50')).toBeVisible()
 
     // Removed, and taken back.

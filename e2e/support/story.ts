@@ -34,16 +34,22 @@ export const signIn = async (page: Page, portal: 'acceptor' | 'po' | 'admin', na
   await page.getByRole('button', { name: 'Inloggen' }).click()
 }
 
-/** Waits until nothing slides in or fades any more: a panel on its way in is half off the screen. */
+/**
+ * Waits until nothing slides in or fades any more: a panel on its way in is half off the screen. Still twice, two frames apart: between the
+ * frame in which a panel is put there and the one in which it begins to move, nothing moves either.
+ */
 export const expectStill = async (page: Page): Promise<void> => {
-  await page.waitForFunction(
-    () =>
+  await page.waitForFunction(async () => {
+    const isStill = (): boolean =>
       document.querySelector('[data-starting-style], [data-ending-style]') === null &&
       document.getAnimations().every(
         // A spinner never ends; what is done or never began moves nothing.
         (motion) => motion.playState !== 'running' || motion.effect?.getComputedTiming().endTime === Infinity,
-      ),
-  )
+      )
+    if (!isStill()) return false
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    return isStill()
+  })
 }
 
 /**

@@ -176,8 +176,6 @@ const flooded = async (
  */
 export const measureFlood = async (port: number, seconds: number): Promise<Row[]> => {
   const client = createClient(port, 'ch.localhost')
-  // The demo's people were made in the first second of the product's clock, which begins anew with it: nobody signed in before that.
-  await new Promise((resolve) => setTimeout(resolve, 2000))
   const devices: Device[] = []
   for (const username of others) devices.push(await openDevice(client, username))
   client.close()

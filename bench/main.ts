@@ -66,15 +66,19 @@ const open = async (): Promise<Bench> => {
     PLEIN_SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
     // The flood says itself from where it comes.
     PLEIN_TRUSTED_PROXIES: '1',
-    PLEIN_CLOCK: '2026-11-24T16:40:00Z',
     LOG_LEVEL: 'warn',
     // As `npm start` sets it.
     MALLOC_ARENA_MAX: '2',
     BENCH_LAG_FILE: join(folder, 'loop-lag'),
   }
   const productArgs = [...nodeOptions, '--import', './bench/loop-lag.mjs', '-e', productScript]
-  const boot = (limited = false): Promise<Process> =>
-    start(productArgs, { ...env, PLEIN_RATE_LIMITS: limited ? 'on' : 'off' }, /food\.localhost/)
+  const began = performance.now()
+  const boot = (limited = false): Promise<Process> => {
+    // An afternoon on which every restaurant is open; it goes on when the product is started again.
+    const clock = new Date(Date.parse('2026-11-24T16:40:00Z') + performance.now() - began)
+    const settings = { PLEIN_CLOCK: clock.toISOString(), PLEIN_RATE_LIMITS: limited ? 'on' : 'off' }
+    return start(productArgs, { ...env, ...settings }, /food\.localhost/)
+  }
   process.stdout.write('Demo data on a fresh database ...\n')
   let product = await boot()
   await fetch(`http://127.0.0.1:${sandboxPort}/control/auto`, {
@@ -243,7 +247,8 @@ const measureSessions = (bench: Bench): Promise<Row[]> => {
 const measureWrongPasswords = async (bench: Bench): Promise<Row[]> => {
   process.stdout.write('A flood of wrong passwords ...\n')
   await bench.restart(true)
-  const rows = await measureFlood(bench.port, seconds)
+  // Ten sign-ins a second: over a shorter time the 95th of a hundred is chance.
+  const rows = await measureFlood(bench.port, 2 * seconds)
   await bench.restart()
   return rows
 }

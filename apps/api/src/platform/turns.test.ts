@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createTurns, type Place } from './turns.ts'
 
 const lineUp = (most = 100, most_of_one = 100) => {
@@ -14,6 +14,8 @@ const lineUp = (most = 100, most_of_one = 100) => {
   const add = (group: string, behind = false): Promise<void> => addAt({ group, behind })
   return { turns, add, addAt, finish: (all: Promise<void>[]) => (open(), Promise.all([first, ...all])), done }
 }
+
+afterEach(() => void vi.useRealTimers())
 
 describe('heavy work in turns', () => {
   test('is done for each key before one has its next turn', async () => {
@@ -74,6 +76,26 @@ describe('heavy work in turns', () => {
     await finish([...crowd, other, late])
     expect(done).toEqual(['crowd', 'other', 'late', 'crowd b'])
     expect(turns.isFull({ group: 'last' })).toBe(false)
+  })
+
+  test('rests as long as it took while somebody waits behind, and not while nobody does', async () => {
+    vi.useFakeTimers()
+    const turns = createTurns({ at_once: 1, most: 9, most_of_one: 9, rests: true, busy: () => new Error('busy') })
+    const ended: string[] = []
+    const work = (group: string, behind: boolean): Promise<void> =>
+      turns.run({ group, behind }, async () => {
+        await new Promise((resolve) => setTimeout(resolve, 10))
+        ended.push(`${group} at ${performance.now() - began}`)
+      })
+    const began = performance.now()
+    const all = [work('first', false), work('other', false), work('flood', true), work('last', true)]
+    await vi.advanceTimersByTimeAsync(100)
+    await Promise.all(all)
+    expect(ended).toEqual(['first at 10', 'other at 30', 'flood at 50', 'last at 70'])
+    const calm = [work('alone', false), work('beside', false)]
+    await vi.advanceTimersByTimeAsync(30)
+    await Promise.all(calm)
+    expect(ended.slice(4)).toEqual(['alone at 110', 'beside at 120'])
   })
 
   test('goes on after work that failed', async () => {

@@ -85,11 +85,13 @@ const createLine = () => {
  * Does `at_once` pieces of heavy work at the same time and lets the others wait. Those who wait are served in turn, so that whoever
  * sends much waits for themselves. More than `most_of_one` of a key, or `most` in a line, are refused; where one group has most of a
  * full line, one of theirs gives way. Who is behind stands in a line of their own: however many they are, the others wait no longer for them.
+ * With `rests`, each turn is followed by a rest as long as it took while somebody waits behind: a flood has half of what its turns could take.
  */
 export const createTurns = (options: {
   at_once: number
   most_of_one: number
   most: number
+  rests?: boolean
   busy: () => Error
 }): Turns => {
   const [front, back] = [createLine(), createLine()]
@@ -113,6 +115,11 @@ export const createTurns = (options: {
     waiting.start()
   }
 
+  const rest = (worked_ms: number): void => {
+    if (options.rests && back.length() > 0) setTimeout(next, worked_ms)
+    else next()
+  }
+
   const turn = async (place: Place): Promise<void> => {
     if (running < options.at_once) {
       running += 1
@@ -129,10 +136,11 @@ export const createTurns = (options: {
     isFull,
     run: async (place, work) => {
       await turn(place)
+      const began = performance.now()
       try {
         return await work()
       } finally {
-        next()
+        rest(performance.now() - began)
       }
     },
   }

@@ -16,11 +16,12 @@ interface Queue {
   readonly hashers: Hashers
 }
 
-const createQueue = (nicer: number): Queue => ({
+const createQueue = ({ nicer, rests }: { nicer: number; rests: boolean }): Queue => ({
   turns: createTurns({
     at_once: atOnce,
     most_of_one: 30,
     most: 300,
+    rests,
     busy: () => new Problem(frameProblems.service_unavailable),
   }),
   hashers: createHashers(nicer),
@@ -28,9 +29,11 @@ const createQueue = (nicer: number): Queue => ({
 
 /**
  * Who has proven who they are before never waits for a stranger's hash: those have threads of their own, which take what the others, the
- * event loop and the database leave of the processor.
+ * event loop and the database leave of the processor, and half of that in a flood: two threads of one core slow each other, whatever
+ * their priorities.
  */
-const [acquaintances, strangers] = [createQueue(0), createQueue(10)]
+const acquaintances = createQueue({ nicer: 0, rests: false })
+const strangers = createQueue({ nicer: 10, rests: true })
 
 /** Where a password waits; of strangers' those behind whose address was wrong before. */
 export interface PasswordPlace extends Place {

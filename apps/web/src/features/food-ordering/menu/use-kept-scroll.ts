@@ -28,12 +28,15 @@ export const useKeptScroll = (uuid: string): void => {
       last = window.scrollY
     }
     const keep = (): void => tabStorage.set(keyOf(uuid), String(Math.round(last)))
+    // The last scroll of all may not have been told yet.
+    const leave = (): void => (note(), keep())
     window.addEventListener('scroll', note, { passive: true })
-    window.addEventListener('pagehide', keep)
+    window.addEventListener('pagehide', leave)
     note()
     return () => {
       window.removeEventListener('scroll', note)
-      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('pagehide', leave)
+      // The next page stands there already: where that one is says nothing of this one.
       keep()
     }
     // oxlint-disable-next-line react/exhaustive-deps -- how the menu was come to counts when it opens, not later

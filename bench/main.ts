@@ -3,8 +3,7 @@
  * ratios; the absolute numbers are the machine's. Everything is real: the built product as its own process on the embedded PostgreSQL, the sandbox as another, and
  * the floor (bare Fastify and pg) on the same database server.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -14,8 +13,9 @@ import { createClient, load, repeat, type Client } from './http.ts'
 import { callsPerJourney, journey, type Goods } from './journey.ts'
 import { measureLists } from './lists.ts'
 import { measureLongMenu } from './long-menu.ts'
+import { freePort, openBench, type Bench } from './open-bench.ts'
 import { measurePlacing } from './placing.ts'
-import { cpuSeconds, residentMb, start, type Process } from './processes.ts'
+import { cpuSeconds, residentMb, start } from './processes.ts'
 import { print, type Row } from './table.ts'
 import { measureUploads } from './uploads.ts'
 
@@ -23,90 +23,6 @@ const clients = 8
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8)
 /** Both sides are measured once they are warm: the same number of journeys before, so that the slower one has no colder start. */
 const warmUpJourneys = Number(process.env['BENCH_WARM_UP'] ?? 2500)
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
-
-/** As `npm start` sets them. */
-const nodeOptions = ['--max-semi-space-size=8']
-const productScript = "import('./apps/api/dist/bundle/main.js').then((main) => main.boot())"
-
-interface Bench {
-  readonly product: Process
-  readonly sandbox: Process
-  readonly port: number
-  readonly database_url: string
-  readonly lag_file: string
-  /** `limited`: with the limits of calls a minute, as the product runs; else without, since one address asks for many here. */
-  readonly restart: (limited?: boolean) => Promise<Process>
-  readonly close: () => Promise<void>
-}
-
-/** The demo's data on a fresh cluster, and a product that runs on it as on any DATABASE_URL. */
-const open = async (): Promise<Bench> => {
-  const folder = mkdtempSync(join(tmpdir(), 'plein-bench-'))
-  const { startEmbeddedPostgres } = await import('../apps/api/dist/platform/db/embedded/index.js')
-  const cluster = await startEmbeddedPostgres({ data_dir: folder, log: () => undefined })
-  const [port, sandboxPort] = [await freePort(), await freePort()]
-  const sandbox = await start(
-    ['apps/sandbox/dist/main.js'],
-    { SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA_DIR: '', SANDBOX_CONTROL: 'true' },
-    /http:/,
-  )
-  const env = {
-    PORT: String(port),
-    DATABASE_URL: cluster.url,
-    PLEIN_OWNER_DATABASE_URL: cluster.owner_url,
-    PLEIN_DATA_DIR: folder,
-    PLEIN_SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
-    // The flood says itself from where it comes.
-    PLEIN_TRUSTED_PROXIES: '1',
-    LOG_LEVEL: 'warn',
-    // As `npm start` sets it.
-    MALLOC_ARENA_MAX: '2',
-    BENCH_LAG_FILE: join(folder, 'loop-lag'),
-  }
-  const productArgs = [...nodeOptions, '--import', './bench/loop-lag.mjs', '-e', productScript]
-  const began = performance.now()
-  const boot = (limited = false): Promise<Process> => {
-    // An afternoon on which every restaurant is open; it goes on when the product is started again.
-    const clock = new Date(Date.parse('2026-11-24T16:40:00Z') + performance.now() - began)
-    const settings = { PLEIN_CLOCK: clock.toISOString(), PLEIN_RATE_LIMITS: limited ? 'on' : 'off' }
-    return start(productArgs, { ...env, ...settings }, /food\.localhost/)
-  }
-  process.stdout.write('Demo data on a fresh database ...\n')
-  let product = await boot()
-  await fetch(`http://127.0.0.1:${sandboxPort}/control/auto`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ status: 'paid', webhook: false }),
-  })
-  return {
-    get product() {
-      return product
-    },
-    sandbox,
-    port,
-    database_url: cluster.owner_url,
-    lag_file: env.BENCH_LAG_FILE,
-    restart: async (limited) => {
-      await product.stop()
-      product = await boot(limited)
-      return product
-    },
-    close: async () => {
-      await product.stop()
-      await sandbox.stop()
-      await cluster.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
 
 const goodsOf = async (url: string): Promise<Goods> => {
   const client = new pg.Client({ connectionString: url })
@@ -272,7 +188,7 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
 }
 
 const main = async (): Promise<void> => {
-  const bench = await open()
+  const bench = await openBench()
   try {
     for (const [part, measure] of Object.entries(parts))
       if (process.argv.includes(`--${part}`)) return print(await measure(bench))

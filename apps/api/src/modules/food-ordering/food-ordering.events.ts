@@ -1,3 +1,5 @@
+import type { RefundPlan } from '../payments/index.ts'
+
 /**
  * What ordering tells others, by name. Those of an order carry `order_uuid`, those of a part also `suborder_uuid`, and where money goes back
  * `back` (GivenBack); customerMade carries `program_uuid` and `cardholder_uuid`.
@@ -17,3 +19,6 @@ export interface GivenBack {
   readonly amount: number
   readonly lines: readonly { readonly uuid: string; readonly quantity: number; readonly amount: number }[]
 }
+
+/** What is told of a refund. */
+export const givenBack = ({ amount, lines }: RefundPlan): GivenBack => ({ amount, lines })

@@ -106,12 +106,12 @@ const others = `case when $3::text is null then s.lines
 
 /**
  * The line $4, which keeps who it is when its choice $2 is there already, becomes what $5 says, in the place of $3. A restaurant's or court's own
- * host takes nothing of others ($6, $7), and a full basket ($8) no further choice: then it stays as it is.
+ * host takes nothing of others ($6, $7), and a basket that is full ($8) without that place no further choice: then it stays as it is.
  */
 const putSql = `update food_ordering.sessions s
      set lines = case
        when (s.host_program_uuid is null or s.host_program_uuid in ($6, $7))
-            and (s.lines ? $2 or (select count(*) from jsonb_object_keys(s.lines)) < $8::integer)
+            and (s.lines ? $2 or (select count(*) from jsonb_object_keys(${others})) < $8::integer)
        then ${others} || jsonb_build_object($2::text, coalesce(s.lines -> $2, $4::jsonb) || $5::jsonb)
        else s.lines end
    where s.uuid = $1 returning ${columns}`

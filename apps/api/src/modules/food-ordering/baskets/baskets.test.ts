@@ -143,7 +143,7 @@ describe('putting in', () => {
     await put(house, session_id, 'Tiramisu', 1)
     await house.owner.pool.query(
       `update food_ordering.sessions s set lines = s.lines ||
-         (select jsonb_object_agg('other ' || n, l.value) from generate_series(1, 199) n, jsonb_each(s.lines) l) where uuid = $1`,
+         (select jsonb_object_agg('other ' || n, l.value || jsonb_build_object('uuid', gen_random_uuid())) from generate_series(1, 199) n, jsonb_each(s.lines) l) where uuid = $1`,
       [session_id],
     )
     const refused = await put(house, session_id, 'Margherita', 1, ['Klein'])
@@ -153,6 +153,15 @@ describe('putting in', () => {
     })
     expect((await basketOf(session_id)).quantity).toBe(200)
     expect((await put(house, session_id, 'Tiramisu', 3)).body.quantity).toBe(202)
+    // In exchange for one of them another has its place.
+    const { uuid, options } = await house.product('Margherita')
+    const small = Object.entries(options).find(([title]) => title.startsWith('Klein'))
+    const line_uuid = (await basketOf(session_id)).restaurants[0]!.products[0]!.uuid
+    const exchanged = await house.guest.call(foodOrdering.putBasket, {
+      query: { session_id },
+      body: { product_id: uuid, quantity: 1, variant_uuid: small![1], line_uuid },
+    })
+    expect([exchanged.status, exchanged.body.restaurants[0]!.products.length]).toEqual([200, 200])
   })
 
   test('the database keeps no quantity that nobody can order', async () => {

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import { cancelCashSale, cancelPayable, requestRefund } from '../../payments/index.ts'
-import { foodEvents } from '../food-ordering.events.ts'
+import { foodEvents, givenBack } from '../food-ordering.events.ts'
 import { planPart } from '../paying/plan-refund.ts'
 import { freeSlot } from '../shops/slot.queries.ts'
 import { moveSuborder, type Mover } from './move-suborder.ts'
@@ -32,7 +32,11 @@ export const cancelPart = async (
   } else if (part.paid_at !== null) {
     const back = part.refunded_amount < part.total_amount ? planPart(order, part) : undefined
     if (back) await requestRefund(tx, back, { reason: by.reason, caller: by.caller })
-    publish(tx, foodEvents.partCancelled, { order_uuid: order.uuid, suborder_uuid: part.uuid, back })
+    publish(tx, foodEvents.partCancelled, {
+      order_uuid: order.uuid,
+      suborder_uuid: part.uuid,
+      back: back && givenBack(back),
+    })
   } else if (after.status === orderStatuses.cancelled) {
     await cancelPayable(tx, { kind: 'food_order', subject_uuid: order.uuid })
   }

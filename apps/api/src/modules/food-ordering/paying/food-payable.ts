@@ -4,7 +4,7 @@ import { alongside } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import { registerPayableKind, type PayableKind } from '../../payments/index.ts'
-import { foodEvents, type GivenBack } from '../food-ordering.events.ts'
+import { foodEvents, givenBack } from '../food-ordering.events.ts'
 import { notFound } from '../food-ordering.problems.ts'
 import { claimOf } from '../orders/claim.ts'
 import { keepRefund, lockOrder, markPaid, moveWholeOrder } from '../orders/move.queries.ts'
@@ -74,15 +74,14 @@ const foodPayable: PayableKind = {
   onPayoutReturned: markPayoutReturned,
 
   onRefund: async (tx, plan, caller, _reason) => {
-    const { subject_uuid, amount, lines } = plan
+    const { subject_uuid, lines } = plan
     const part = await orderOfPart(tx, subject_uuid)
     if (!part) throw notFound()
     const { order_uuid, status } = part
     await keepRefund(tx, order_uuid, subject_uuid, lines, { at: now(), user_uuid: caller.user_uuid, user_name: null })
     // The message about a cancelled part says itself what goes back.
     if (status === cancelled) return
-    const back: GivenBack = { amount, lines }
-    publish(tx, foodEvents.partRefunded, { order_uuid, suborder_uuid: subject_uuid, back })
+    publish(tx, foodEvents.partRefunded, { order_uuid, suborder_uuid: subject_uuid, back: givenBack(plan) })
   },
 }
 

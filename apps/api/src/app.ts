@@ -95,7 +95,7 @@ export const routes: readonly Route[] = [
   ...healthRoutes,
   ...geoRoutes,
   ...identityRoutes,
-  ...peopleRoutes(personalData),
+  ...peopleRoutes(personalData, queueMessageWith),
   ...ledgerRoutes,
   ...programsRoutes,
   ...brandingRoutes(hostVoice),

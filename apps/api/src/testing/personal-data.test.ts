@@ -13,6 +13,7 @@ import {
   withBearer,
 } from '../modules/identity/identity.test-data.ts'
 import { forgetFiscalRecords } from '../modules/identity/index.ts'
+import { forgetOldMessages } from '../modules/notifications/index.ts'
 import { now, setClock } from '../platform/clock.ts'
 import { arm, disarm } from '../platform/failpoints.ts'
 import { eventually } from '../platform/testing/load.ts'
@@ -140,6 +141,9 @@ describe('DELETE profile', () => {
     expect(body.stays).toContainEqual({ code: 'orders', count: 1, why: 'fiscal', until: '2034-01-01' })
 
     expect(await whereIs('Erasmina')).toEqual([])
+    // The address stands on its last mail alone, until that has left.
+    expect(await whereIs(username)).toEqual(['notifications.messages.recipient'])
+    await forgetOldMessages(house.server.house, {})
     expect(await whereIs(username)).toEqual([])
     const kept = (
       await owner('select total_amount, vat_price, order_id, status from food_ordering.orders where uuid = $1', [
@@ -152,6 +156,39 @@ describe('DELETE profile', () => {
     expect((await refreshWith(house, refresh_token)).status).toBe(401)
     expect((await signInAs(house, username)).status).toBe(401)
     await expect.poll(() => existsSync(file)).toBe(false)
+  })
+
+  test.each([
+    ['nl', 'Je account is verwijderd', 'Bestellingen: nummer, dag, bedragen en btw, zonder je naam: tot 01-01-2034'],
+    ['en', 'Your account is deleted', 'Orders: number, day, amounts and VAT, without your name: until 01-01-2034'],
+    [
+      'de',
+      'Ihr Konto ist gelöscht',
+      'Bestellungen: Nummer, Tag, Beträge und Umsatzsteuer, ohne Ihren Namen: bis 01-01-2034',
+    ],
+    ['ru', 'Ваш аккаунт удалён', 'Заказы: номер, день, суммы и НДС, без вашего имени: до 01-01-2034'],
+    ['uk', 'Ваш акаунт видалено', 'Замовлення: номер, день, суми та ПДВ, без вашого імені: до 01-01-2034'],
+  ])('is told by one last mail, in %s, that names what stays and nobody', async (language, subject, stays) => {
+    const { as, uuid, username, order } = await cardholderWithOrder('Lastina')
+    await owner('update identity.users set language = $2 where uuid = $1', [uuid, language])
+    await deliver(order.uuid)
+    expect((await erase(as)).status).toBe(200)
+    const { rows } = await owner('select subject, body, html from notifications.messages where recipient = $1', [
+      username,
+    ])
+    expect(rows).toMatchObject([{ subject }])
+    const [{ body, html }] = rows as [{ body: string; html: string }]
+    expect(body).toContain(stays)
+    expect(body).toContain('http://ch.localhost:8080/support')
+    expect(body + html).not.toMatch(new RegExp(`Lastina|Visser|${username}`))
+  })
+
+  test('a deletion that is refused mails nobody', async () => {
+    const { as, username } = await cardholderWithOrder('Refusa')
+    const mails = () => owner('select subject from notifications.messages where recipient = $1', [username])
+    const before = (await mails()).rows
+    expect((await erase(as)).status).toBe(409)
+    expect((await mails()).rows).toEqual(before)
   })
 
   test('asked for twice at once it happens once', async () => {

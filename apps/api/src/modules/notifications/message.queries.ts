@@ -14,14 +14,17 @@ export interface MessageRow {
   readonly status: 'queued' | 'sent' | 'failed'
   readonly error: string | null
   readonly created: Date
+  /** The last to an address that was erased: deleted once it has left. */
+  readonly forget_when_sent: boolean
 }
 
 /** Writes a message unless its occasion has had one; answers whether it did. */
 export const insertMessage = async (tx: Tx, message: MessageRow): Promise<boolean> => {
   const written = await run(
     tx,
-    `insert into notifications.messages (uuid, channel, recipient, subject, body, occasion, status, error, created, sent_at, html, sealed)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $7 = 'sent' then $9::timestamptz end, $10, $11)
+    `insert into notifications.messages (uuid, channel, recipient, subject, body, occasion, status, error, created, sent_at, html, sealed,
+        forget_when_sent)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $7 = 'sent' then $9::timestamptz end, $10, $11, $12)
      on conflict (occasion) do nothing
      returning uuid`,
     [
@@ -36,12 +39,14 @@ export const insertMessage = async (tx: Tx, message: MessageRow): Promise<boolea
       message.created,
       message.html,
       message.sealed,
+      message.forget_when_sent,
     ],
   )
   return written.length > 0
 }
 
-const columns = 'uuid, channel, recipient, subject, body, html, sealed, occasion, status, error, created'
+const columns =
+  'uuid, channel, recipient, subject, body, html, sealed, occasion, status, error, created, forget_when_sent'
 
 /** A message that is still to be sent; undefined once it was. */
 export const queuedMessage = async (db: Db, uuid: string): Promise<MessageRow | undefined> => {
@@ -53,8 +58,9 @@ export const queuedMessage = async (db: Db, uuid: string): Promise<MessageRow | 
   return message
 }
 
-/** Delivered: of a secret message nothing stays but that it was sent. */
+/** Delivered: of a secret message nothing stays but that it was sent, of a last one nothing at all. */
 export const markSent = async (db: Db, uuid: string, at: Date): Promise<void> => {
+  await run(db, 'delete from notifications.messages where uuid = $1 and forget_when_sent', [uuid])
   await run(
     db,
     "update notifications.messages set status = 'sent', sent_at = $2, error = null, sealed = null where uuid = $1",
@@ -86,9 +92,15 @@ export const messageOf = async (db: Db, uuid: string): Promise<MessageRow | unde
   return message
 }
 
-/** Messages are kept half a year. */
+/** Messages are kept half a year; a last one no longer than the queue tries to deliver it, which is four days. */
 export const forgetMessages = async (db: Db, at: Date): Promise<void> => {
-  await run(db, "delete from notifications.messages where created < $1::timestamptz - interval '180 days'", [at])
+  await run(
+    db,
+    `delete from notifications.messages
+      where created < $1::timestamptz - interval '180 days'
+         or (forget_when_sent and (status = 'sent' or created < $1::timestamptz - interval '5 days'))`,
+    [at],
+  )
 }
 
 /** Takes back what was written for these occasions, sent or not. */

@@ -24,6 +24,8 @@ export interface NewMessage {
   readonly occasion: string
   /** It opens something: kept encrypted, and not at all once it has been delivered. */
   readonly is_secret?: boolean
+  /** The last to an address that was erased: deleted once it has left. */
+  readonly forget_when_sent?: boolean
 }
 
 /**
@@ -50,6 +52,7 @@ export const queueMessageWith =
       status: recipient ? (is_done ? 'sent' : 'queued') : 'failed',
       error: recipient ? null : 'nobody can be reached there',
       created: now(),
+      forget_when_sent: message.forget_when_sent ?? false,
     })
     await failpoint('messages.written')
     if (isNew && recipient && !is_done) await queueJob(tx, sendMessageTask, { uuid })

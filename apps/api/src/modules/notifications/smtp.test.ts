@@ -5,13 +5,14 @@ import type { Readable } from 'node:stream'
 import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { now } from '../../platform/clock.ts'
 import { run } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { newId } from '../../platform/ids.ts'
 import { layOut } from '../../platform/mail/layout.ts'
 import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
 import { queueMessageWith, type NewMessage } from './index.ts'
-import type { MessageRow } from './message.queries.ts'
+import { forgetMessages, type MessageRow } from './message.queries.ts'
 
 interface Received {
   readonly from: string
@@ -125,6 +126,21 @@ test('[S10] a secret mail stands encrypted until it has left, and nowhere after'
   await sent(occasion)
   expect(decoded(received[0]!.raw)).toContain('canary-482913')
   expect(await rowOf(occasion)).toMatchObject({ body: '', html: null, sealed: null })
+})
+
+test('a last mail leaves nothing behind: not once it has left, and not when it never could', async () => {
+  const left = await queue({ recipient: 'gone@example.nl', forget_when_sent: true })
+  await vi.waitFor(async () => expect(await rowOf(left)).toBeUndefined(), 10_000)
+  expect(received.map(({ to }) => to)).toEqual([['gone@example.nl']])
+
+  refusals.push('4.3.0 try again later')
+  const stuck = await queue({ recipient: 'gone@example.nl', forget_when_sent: true })
+  await vi.waitFor(async () => expect(await rowOf(stuck)).toMatchObject({ status: 'failed' }), 10_000)
+  const at = (days: number) => forgetMessages(house.database.db, new Date(now().getTime() + days * 86_400_000))
+  await at(4)
+  expect(await rowOf(stuck)).toBeDefined()
+  await at(6)
+  expect(await rowOf(stuck)).toBeUndefined()
 })
 
 test('settings that cannot be used are said at the start', async () => {

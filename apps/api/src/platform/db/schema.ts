@@ -778,6 +778,7 @@ export interface NotificationsMessages {
   channel: string;
   created: Timestamp;
   error: string | null;
+  forget_when_sent: Generated<boolean>;
   html: string | null;
   occasion: string;
   recipient: string;

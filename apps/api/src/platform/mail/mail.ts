@@ -14,6 +14,8 @@ export interface Mail {
   readonly occasion: string
   /** It opens something, and is kept encrypted until it has left. */
   readonly is_secret: boolean
+  /** The last to an address that was erased: deleted once it has left. */
+  readonly forget_when_sent: boolean
 }
 
 /** Sends a mail once the transaction has committed. app.ts gives modules the sender. */
@@ -32,7 +34,11 @@ export interface MailContent {
 export const mailOf = (
   recipient: string,
   { language, title, parts, foot, help }: MailContent,
-  { occasion, is_secret = false }: { readonly occasion: string; readonly is_secret?: boolean },
+  {
+    occasion,
+    is_secret = false,
+    forget_when_sent = false,
+  }: Pick<Mail, 'occasion'> & Partial<Pick<Mail, 'is_secret' | 'forget_when_sent'>>,
 ): Mail => ({
   channel: 'mail',
   recipient,
@@ -40,4 +46,5 @@ export const mailOf = (
   ...layOut(language, title, parts, { why: foot, help: { link: help, label: helpWords[language] } }),
   occasion,
   is_secret,
+  forget_when_sent,
 })

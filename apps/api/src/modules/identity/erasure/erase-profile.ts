@@ -9,8 +9,11 @@ import { forgetAnswersOf } from '../../../platform/http/idempotency.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Own, Read } from '../../../platform/http/route.ts'
 import type { Job } from '../../../platform/jobs.ts'
+import type { QueueMail } from '../../../platform/mail/mail.ts'
 import { fiscalEnd, type DataSubject, type PersonalData } from '../../../platform/privacy/personal-data.ts'
+import type { Settings } from '../../../platform/settings.ts'
 import { audit } from '../audit/audit.ts'
+import { lastMail } from '../mails/last-mail.ts'
 import { provePassword } from '../people/prove-password.ts'
 import { countTraces, deleteOldFiscalRecords, erasePerson, hasOtherAdmin, keepFiscalRecord } from './erasure.queries.ts'
 import { lockPerson, personOf } from '../people/profile.queries.ts'
@@ -63,10 +66,11 @@ const refuse = async (tx: Tx, person: DataSubject, { open_matters }: Erasure): P
 
 /**
  * DELETE profile: erases the caller in two layers. What says who it was is gone with this transaction, in every module, and every
- * session ends; what the tax law asks for stays apart for seven years. A person whose orders or programs run on is refused.
+ * session ends; what the tax law asks for stays apart for seven years. The address gets a last mail that says so, and is kept no longer
+ * than that mail is under way. A person whose orders or programs run on is refused.
  */
 export const eraseProfile =
-  (parts: readonly PersonalData[]): Own<typeof people.eraseProfile> =>
+  (parts: readonly PersonalData[], queueWith: (settings: Settings) => QueueMail): Own<typeof people.eraseProfile> =>
   async (house, { body }, caller) => {
     const proven = await provePassword(house, caller, body.password)
     if (proven === null)
@@ -82,6 +86,8 @@ export const eraseProfile =
       if (isBusiness(person.type)) await keepFiscalRecord(tx, person, at, fiscalEnd(at))
       await erasePerson(tx, person, at)
       await forgetAnswersOf(tx, person.uuid)
+      // After what every module forgets: the mails to this address are part of it.
+      await queueWith(house.settings)(tx, lastMail(house.settings, person, outlook.stays))
       audit(tx, caller, { action: 'user_erased', user_uuid: person.uuid })
       afterCommit(tx, () => {
         dropFile(house, person.avatar).catch((error: unknown) => house.log.error({ err: error }, 'an avatar stayed'))

@@ -3,7 +3,9 @@ import { people } from '@plein/contract/people/profile'
 import { promotionCodes } from '@plein/contract/people/promotion-codes'
 import { users } from '@plein/contract/people/users'
 import { own, read, write, type Route } from '../../../platform/http/route.ts'
+import type { QueueMail } from '../../../platform/mail/mail.ts'
 import type { PersonalData } from '../../../platform/privacy/personal-data.ts'
+import type { Settings } from '../../../platform/settings.ts'
 import { exportAuditEvents, listAuditEvents, readAuditEvent } from '../audit/list-audit-events.ts'
 import { eraseProfile, readErasure } from '../erasure/erase-profile.ts'
 import { exportProfile } from '../erasure/export-profile.ts'
@@ -19,8 +21,11 @@ import { removeAvatar, saveAvatar } from './save-avatar.ts'
 import { saveProfile } from './save-profile.ts'
 import { setUserActive } from '../users/set-user-active.ts'
 
-/** `parts`: what each module holds of a person, in the order of the module map. */
-export const peopleRoutes = (parts: readonly PersonalData[]): readonly Route[] => [
+/** `parts`: what each module holds of a person, in the order of the module map; `queueWith` makes the sender of mails. */
+export const peopleRoutes = (
+  parts: readonly PersonalData[],
+  queueWith: (settings: Settings) => QueueMail,
+): readonly Route[] => [
   read(people.profile, readProfile),
   own(people.saveProfile, saveProfile),
   own(people.saveAvatar, saveAvatar),
@@ -28,7 +33,7 @@ export const peopleRoutes = (parts: readonly PersonalData[]): readonly Route[] =
   read(people.loginHistory, readLoginHistory),
   read(people.exportProfile, exportProfile(parts)),
   read(people.erasure, readErasure(parts)),
-  own(people.eraseProfile, eraseProfile(parts)),
+  own(people.eraseProfile, eraseProfile(parts, queueWith)),
   read(users.list, listUsers),
   read(users.export, exportUsers),
   read(users.read, readUser),

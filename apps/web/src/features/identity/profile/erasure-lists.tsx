@@ -61,6 +61,7 @@ export const GoingList = ({ parts }: { parts: Erasure['goes'] }) => {
     if (code === 'profile') return t('goes_profile')
     if (code === 'sign_ins') return t('goes_sign_ins', { n })
     if (code === 'messages') return t('goes_messages', { n })
+    if (code === 'support_messages') return t('goes_support_messages', { n })
     if (code === 'order_contacts') return t('goes_order_contacts', { n })
     if (code === 'visits') return t('goes_visits', { n })
     return t('goes_part', { n })

@@ -102,6 +102,7 @@ export const de = translation<typeof en, 'de'>()({
   goes_profile: 'Ihr Profil, Foto und Passwort',
   goes_sign_ins: { one: '{n} Anmeldung', other: '{n} Anmeldungen' },
   goes_messages: { one: '{n} Nachricht an Sie', other: '{n} Nachrichten an Sie' },
+  goes_support_messages: { one: '{n} Nachricht von Ihnen an uns', other: '{n} Nachrichten von Ihnen an uns' },
   goes_order_contacts: {
     one: 'Ihr Name, Ihre Adresse, Telefonnummer und Bemerkungen in {n} Bestellung',
     other: 'Ihr Name, Ihre Adresse, Telefonnummer und Bemerkungen in {n} Bestellungen',
@@ -127,7 +128,7 @@ export const de = translation<typeof en, 'de'>()({
   until: 'Bis {date}',
   erasePassword: 'Ihr Passwort',
   eraseNow: 'Mein Konto endgültig löschen',
-  erased: 'Ihr Konto ist gelöscht',
+  erased: 'Ihr Konto ist gelöscht. Eine letzte E-Mail bestätigt es.',
   users: 'Benutzer',
   everybody: 'Alle',
   owners: 'Programminhaber',

@@ -101,6 +101,7 @@ export const en = source({
   goes_profile: 'Your profile, photo and password',
   goes_sign_ins: { one: '{n} sign-in', other: '{n} sign-ins' },
   goes_messages: { one: '{n} message to you', other: '{n} messages to you' },
+  goes_support_messages: { one: '{n} message of yours to us', other: '{n} messages of yours to us' },
   goes_order_contacts: {
     one: 'Your name, address, phone and remarks in {n} order',
     other: 'Your name, address, phone and remarks in {n} orders',
@@ -126,7 +127,7 @@ export const en = source({
   until: 'Until {date}',
   erasePassword: 'Your password',
   eraseNow: 'Delete my account for good',
-  erased: 'Your account is deleted',
+  erased: 'Your account is deleted. A last e-mail confirms it.',
   users: 'Users',
   everybody: 'All',
   owners: 'Owners',

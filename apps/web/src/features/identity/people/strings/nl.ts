@@ -102,6 +102,7 @@ export const nl = translation<typeof en, 'nl'>()({
   goes_profile: 'Je profiel, foto en wachtwoord',
   goes_sign_ins: { one: '{n} keer inloggen', other: '{n} keer inloggen' },
   goes_messages: { one: '{n} bericht aan jou', other: '{n} berichten aan jou' },
+  goes_support_messages: { one: '{n} bericht van jou aan ons', other: '{n} berichten van jou aan ons' },
   goes_order_contacts: {
     one: 'Je naam, adres, telefoon en opmerkingen in {n} bestelling',
     other: 'Je naam, adres, telefoon en opmerkingen in {n} bestellingen',
@@ -127,7 +128,7 @@ export const nl = translation<typeof en, 'nl'>()({
   until: 'Tot {date}',
   erasePassword: 'Je wachtwoord',
   eraseNow: 'Mijn account voorgoed verwijderen',
-  erased: 'Je account is verwijderd',
+  erased: 'Je account is verwijderd. Een laatste e-mail bevestigt het.',
   users: 'Gebruikers',
   everybody: 'Alle',
   owners: 'Programma-eigenaren',

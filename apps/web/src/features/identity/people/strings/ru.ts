@@ -127,6 +127,12 @@ export const ru = translation<typeof en, 'ru'>()({
     many: '{n} сообщений вам',
     other: '{n} сообщения вам',
   },
+  goes_support_messages: {
+    one: '{n} ваше сообщение нам',
+    few: '{n} ваших сообщения нам',
+    many: '{n} ваших сообщений нам',
+    other: '{n} вашего сообщения нам',
+  },
   goes_order_contacts: {
     one: 'Имя, адрес, телефон и комментарии в {n} заказе',
     few: 'Имя, адрес, телефон и комментарии в {n} заказах',
@@ -178,7 +184,7 @@ export const ru = translation<typeof en, 'ru'>()({
   until: 'До {date}',
   erasePassword: 'Ваш пароль',
   eraseNow: 'Удалить аккаунт навсегда',
-  erased: 'Ваш аккаунт удалён',
+  erased: 'Ваш аккаунт удалён. Мы подтвердим это последним письмом.',
   users: 'Пользователи',
   everybody: 'Все',
   owners: 'Владельцы программ',

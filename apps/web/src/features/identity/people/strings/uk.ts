@@ -127,6 +127,12 @@ export const uk = translation<typeof en, 'uk'>()({
     many: '{n} повідомлень вам',
     other: '{n} повідомлення вам',
   },
+  goes_support_messages: {
+    one: '{n} ваше повідомлення нам',
+    few: '{n} ваші повідомлення нам',
+    many: '{n} ваших повідомлень нам',
+    other: '{n} вашого повідомлення нам',
+  },
   goes_order_contacts: {
     one: 'Ім’я, адреса, телефон і коментарі в {n} замовленні',
     few: 'Ім’я, адреса, телефон і коментарі в {n} замовленнях',
@@ -168,7 +174,7 @@ export const uk = translation<typeof en, 'uk'>()({
   until: 'До {date}',
   erasePassword: 'Ваш пароль',
   eraseNow: 'Видалити акаунт назавжди',
-  erased: 'Ваш акаунт видалено',
+  erased: 'Ваш акаунт видалено. Ми підтвердимо це останнім листом.',
   users: 'Користувачі',
   everybody: 'Усі',
   owners: 'Власники програм',

@@ -1,0 +1,34 @@
+import type { Erasure } from '@plein/contract/people/profile'
+import { mailOf, type Mail } from '../../../platform/mail/mail.ts'
+import type { Settings } from '../../../platform/settings.ts'
+import { languageOf } from '../../../platform/words/language.ts'
+import { dayText } from '../../../platform/words/moment-text.ts'
+import { fill } from '../../../platform/words/fill.ts'
+import { lastMailWords, type StayingWords } from '../strings/last-mail.ts'
+import type { PersonRow } from '../people/profile.queries.ts'
+import { accountUrl } from './account-url.ts'
+
+/** The mail to an address that was just erased: that it was, and what stays until when. Nothing in it says whose it was. */
+export const lastMail = (settings: Settings, person: PersonRow, stays: Erasure['stays']): Mail => {
+  const language = languageOf(person.language)
+  const words = lastMailWords[language]
+  const rows = stays.map(
+    ({ code, until }) =>
+      [
+        words.stays[code as keyof StayingWords] ?? words.stays.other,
+        until === null ? '' : fill(words.until, { day: dayText(`${until}T00:00:00Z`, 'UTC') }),
+      ] as const,
+  )
+  const parts = [
+    words.text,
+    ...(rows.length > 0 ? [words.stays_text, { rows }] : []),
+    words.last,
+    { label: words.not_you_link, link: accountUrl(settings, person.type, '/support'), is_quiet: true },
+  ]
+  const help = accountUrl(settings, person.type, '/help')
+  return mailOf(
+    person.username,
+    { language, title: words.title, parts, foot: words.foot, help },
+    { occasion: `account-erased ${person.uuid}`, forget_when_sent: true },
+  )
+}

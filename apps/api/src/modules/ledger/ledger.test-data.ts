@@ -1,4 +1,4 @@
-import { run, type Tx } from '../../platform/db/database.ts'
+import { run, type Db, type Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { newId } from '../../platform/ids.ts'
 import type { TestHouse } from '../../platform/testing/test-house.ts'
@@ -56,19 +56,30 @@ export const transfer = (
 export const post = (house: TestHouse, ...journals: NewJournal[]): Promise<string[]> =>
   inTransaction(house.database.db, (tx) => postJournals(tx, journals))
 
+/** Journals in one transaction, as many as a busy hour has in all. */
+const part = 10_000
+
 /**
  * Many journals at once, one a minute from 1 January 2026 on, as a database of some years has them: written as rows, with
- * their hashes, and left unsealed.
+ * their hashes, and left unsealed. In parts: of a table whose rows are all of one open transaction an analyze sees none, and every plan
+ * after it is one for an empty table.
  */
-export const bulkJournals = async (tx: Tx, count: number): Promise<void> => {
+export const bulkJournals = async (db: Db, count: number): Promise<void> => {
+  await inTransaction(db, (tx) => postJournals(tx, [orderPaid({ created: new Date('2025-12-31T12:00:00Z') })]))
+  for (let first = 1; first <= count; first += part) {
+    await inTransaction(db, (tx) => writeJournals(tx, first, Math.min(first + part - 1, count)))
+    await run(db, 'analyze ledger.entries, ledger.journals')
+  }
+}
+
+const writeJournals = async (tx: Tx, first: number, last: number): Promise<void> => {
   await run(tx, 'set local statement_timeout = 0')
-  await postJournals(tx, [orderPaid({ created: new Date('2025-12-31T12:00:00Z') })])
   await run(
     tx,
     `with many as materialized (
        select n, gen_random_uuid() as uuid, gen_random_uuid() as reference, '2026-01-01'::timestamptz + n * interval '1 minute' as created,
               1000 + n % 977 as amount
-         from generate_series(1, $1::int) n
+         from generate_series($1::int, $2::int) n
      ), written as (
        insert into ledger.journals (uuid, created, description, event, reference, currency, amount, entry_count, content_hash)
        select uuid, created, 'Order ' || n || ' paid', 'order-paid', reference, 'EUR', amount, 2,
@@ -83,6 +94,6 @@ export const bulkJournals = async (tx: Tx, count: number): Promise<void> => {
      select uuid, side.position, 2, side.main, ledger.account_uuid(side.main::int2, side.reference, 'EUR'), 'EUR', created,
             case side.position when 1 then amount else 0 end, case side.position when 2 then amount else 0 end
        from many cross join (values (1, 410, 'sandbox'), (2, 210, 'bella-napoli')) as side (position, main, reference)`,
-    [count],
+    [first, last],
   )
 }

@@ -1,7 +1,6 @@
 import { ledger, type StatementLine } from '@plein/contract/ledger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from '../../../platform/db/database.ts'
-import { inTransaction } from '../../../platform/db/tx.ts'
 import { newId } from '../../../platform/ids.ts'
 import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
 import { accountUuid, sealJournals, type NewJournal } from '../index.ts'
@@ -218,18 +217,24 @@ describe('a long account', () => {
     })
 
   const fill = async (house: TestHouse, count: number): Promise<void> => {
-    await inTransaction(house.owner.db, (tx) => bulkJournals(tx, count))
+    await bulkJournals(house.owner.db, count)
     // What autovacuum does while so many come in.
-    await run(house.owner.db, 'analyze ledger.entries, ledger.journals, ledger.unsealed')
+    await run(house.owner.db, 'analyze ledger.unsealed')
     await sealJournals(house.server.house)
     await run(house.owner.db, 'vacuum analyze ledger.entries, ledger.unsealed')
     await run(house.owner.db, 'analyze ledger.journals, ledger.seals, ledger.roll_ups')
   }
 
-  /** The fastest of 25 calls of each list, in turn: what else the machine does slows all of them. */
-  const fastest = async (lists: readonly (() => ReturnType<typeof statement>)[]): Promise<number[]> => {
+  /**
+   * The fastest of 25 calls of each list, in turn: what else the machine does slows all of them. Where that is not `enough`, of 100: the
+   * fastest call comes nearer to what it costs with each, and never below.
+   */
+  const fastest = async (
+    lists: readonly (() => ReturnType<typeof statement>)[],
+    enough: (best: readonly number[]) => boolean,
+  ): Promise<number[]> => {
     const best = lists.map(() => Infinity)
-    for (let again = 0; again < 25; again++)
+    for (let again = 0; again < 25 || (again < 100 && !enough(best)); again++)
       for (const [index, list] of lists.entries()) {
         const began = performance.now()
         expect((await list()).body.data).toHaveLength(25)
@@ -255,13 +260,17 @@ describe('a long account', () => {
         )
         const place = JSON.stringify([0, oldest!.created.toISOString(), oldest!.uuid])
         const at = Buffer.from(place).toString('base64url')
-        const [small, first, last] = await fastest([
-          () => statement(short, {}),
-          () => statement(long, {}),
-          () => statement(long, { page: Math.floor(size / 25), at }),
-        ])
-        expect(first).toBeLessThan(small! * 1.5 + 3)
-        expect(last).toBeLessThan(first! * 1.5 + 3)
+        const muchLike = (ms = 0): number => ms * 1.5 + 3
+        const [small, first, last] = await fastest(
+          [
+            () => statement(short, {}),
+            () => statement(long, {}),
+            () => statement(long, { page: Math.floor(size / 25), at }),
+          ],
+          ([one, two, three]) => two! < muchLike(one) && three! < muchLike(two),
+        )
+        expect(first).toBeLessThan(muchLike(small))
+        expect(last).toBeLessThan(muchLike(first))
       } finally {
         for (const house of houses) await house.close()
       }

@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { run } from '../../../platform/db/database.ts'
-import { inTransaction } from '../../../platform/db/tx.ts'
 import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
 import { auditLedger, sealJournals, sealJournalsJob, type Audit } from '../index.ts'
 import { bulkJournals, card, orderPaid, post, provider, restaurant, transfer } from '../ledger.test-data.ts'
@@ -129,7 +128,7 @@ describe('a long chain', () => {
     `[M8] of ${size} journals is sealed and audited with 0 breaks; 1 flipped byte is found`,
     { timeout: 300_000 },
     async () => {
-      await inTransaction(house.owner.db, (tx) => bulkJournals(tx, size))
+      await bulkJournals(house.owner.db, size)
       await sealJournals(house.server.house)
       const whole = await auditLedger(house.database.db)
       expect(whole.findings).toEqual([])

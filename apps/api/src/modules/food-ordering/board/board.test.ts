@@ -81,12 +81,22 @@ describe('the board', () => {
     expect(Date.parse(ticket.auto_refuse_at!) - Date.parse(ticket.paid_at!)).toBe(15 * 60_000)
   })
 
-  test('unpaid orders are not on it', async () => {
+  test('unpaid orders are not on it, and a restaurant neither takes them for paid nor refuses them', async () => {
     const session_id = await startVisit(house)
     await put(house, session_id, 'Margherita', 2, ['Klein'])
     const placed = await order(house, session_id)
     expect(placed.status).toBe(201)
     expect((await active()).results.map((one) => one.order_uuid)).not.toContain(placed.body.uuid)
+
+    const { uuid } = placed.body
+    await house.control('auto', { status: 'pending', webhook: false })
+    await house.guest.call(foodOrdering.payOrder, { params: { uuid }, query: { session_id }, body: {} })
+    const part = placed.body.suborders[0]!.uuid
+    const { body: seen } = await omar.call(foodBoard.order, { params: params(part) })
+    expect(seen).toMatchObject({ order_status: 2, next_statuses: [], may: [] })
+    expect((await move(part, 3)).problem.code).toBe('transition_not_allowed')
+    const refused = await omar.call(foodBoard.refuse, { params: params(part), body: { reason: 'sold_out' } })
+    expect(refused.problem.code).toBe('transition_not_allowed')
   })
 
   test('[FOOD-110] [FOOD-44] a move answers the new status, is undone within ten minutes and not after', async () => {

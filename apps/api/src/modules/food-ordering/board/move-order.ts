@@ -12,7 +12,7 @@ import { notFound, transitionNotAllowed } from '../food-ordering.problems.ts'
 import { cancelPart } from '../orders/cancel-part.ts'
 import { lockOrderOfSuborder, movePromise } from '../orders/move.queries.ts'
 import { loadOrder } from '../orders/order.queries.ts'
-import { popupStatuses } from '../orders/order-status.rules.ts'
+import { isUnpaid, nextStatuses, popupStatuses } from '../orders/order-status.rules.ts'
 import type { OrderRows, SuborderRows } from '../orders/order.rows.ts'
 import { moveSuborder, type Mover } from '../orders/move-suborder.ts'
 import { boardOrderView } from './board-view.ts'
@@ -50,8 +50,10 @@ const moverOf = (caller: Caller): Mover => ({ user_uuid: caller.user_uuid, user_
 export const changeOrderStatus: Write<typeof foodBoard.changeStatus> = async (tx, { params, body }, caller) => {
   const { order, part } = await lockedPart(tx, params, caller)
   const to = popupStatuses.find((status) => status === body.status)
-  if (to === undefined) throw transitionNotAllowed(part.status, body.status)
   const at = now()
+  const next = nextStatuses(part.status, new Date(part.status_changed_at), at)
+  if (to === undefined || (to !== part.status && !next.includes(to)))
+    throw transitionNotAllowed(part.status, body.status)
   if (part.status !== to) await moveSuborder(tx, order, part, to, moverOf(caller), at)
   return { new_status: to, order: await viewOf(tx, params, at) }
 }
@@ -62,6 +64,7 @@ export const refuseOrder: Write<typeof foodBoard.refuse> = async (tx, { params, 
     throw new Problem(frameProblems.invalid_input, { errors: [{ field: 'note', code: 'required' }] })
   }
   const { order, part } = await lockedPart(tx, params, caller)
+  if (isUnpaid(part.status)) throw transitionNotAllowed(part.status, orderStatuses.cancelled)
   const at = now()
   await cancelPart(tx, order, part, {
     caller,

@@ -42,9 +42,13 @@ export const isAllowed = (from: OrderStatus, to: OrderStatus, changedAt: Date, a
 /** The four that the popup of the restaurant offers: pending, kitchen, delivering, delivered. */
 export const popupStatuses: readonly OrderStatus[] = [paid, cooking, out_for_delivery, delivered]
 
-/** Those of the popup that a suborder can go to now. */
+/** Not the restaurant's yet: the payment and the customer alone move it. */
+export const isUnpaid = (status: OrderStatus): boolean =>
+  status === created || status === awaiting_payment || status === payment_failed
+
+/** Those of the popup that a restaurant can move a suborder to now. */
 export const nextStatuses = (from: OrderStatus, changedAt: Date, at: Date): OrderStatus[] =>
-  popupStatuses.filter((to) => isAllowed(from, to, changedAt, at))
+  isUnpaid(from) ? [] : popupStatuses.filter((to) => isAllowed(from, to, changedAt, at))
 
 /** The word for a status. Pending reads 'received'; paid with a time ahead is scheduled; pickup has words of its own. */
 export const labelOf = (

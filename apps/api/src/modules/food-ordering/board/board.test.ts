@@ -284,6 +284,25 @@ describe('refusing, delaying, letting go', () => {
     })
   })
 
+  test('an order that is put back into New is not refused under the hands that put it there', async () => {
+    const { part } = await paidPart()
+    const minutesLater = (minutes: number): void => setClock(new Date(tuesdayEvening.getTime() + minutes * 60_000))
+    const statusNow = async (): Promise<number> => {
+      await refuseUnanswered(house.server.house)
+      return (await omar.call(foodBoard.order, { params: params(part) })).body.order_status
+    }
+    minutesLater(14)
+    await move(part, 5)
+    minutesLater(16)
+    await move(part, 3)
+    expect(await statusNow()).toBe(3)
+    minutesLater(30)
+    expect(await statusNow()).toBe(3)
+    minutesLater(32)
+    expect(await statusNow()).toBe(9)
+    setClock(tuesdayEvening)
+  })
+
   test.each([
     ['pickup', { pickup_in_restaurant: true }],
     ['delivery', undefined],

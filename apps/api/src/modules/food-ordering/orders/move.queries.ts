@@ -116,14 +116,20 @@ export interface Move {
   readonly cancel_note: string | null
 }
 
-/** Writes one step of one part; the order is locked. False when it was not at `from` any more. */
+/**
+ * Writes one step of one part; the order is locked. What goes back to the column New leaves its restaurant its minutes anew (decision
+ * 0016). False when it was not at `from` any more.
+ */
 export const movePart = async (tx: Tx, move: Move): Promise<boolean> => {
   const [row] = await run<Changed>(
     tx,
     `with moved as (
-       update food_ordering.suborders set status = $4, previous_status = status, status_changed_at = $6,
-              cancel_reason = coalesce($9, cancel_reason), cancel_note = coalesce($10, cancel_note)
-        where uuid = $2 and status = $3 returning uuid, restaurant_uuid),
+       update food_ordering.suborders s set status = $4, previous_status = s.status, status_changed_at = $6,
+              auto_refuse_at = case when $4::smallint = 3 and s.auto_refuse_at < $6::timestamptz + make_interval(mins => r.auto_refuse_minutes)
+                                    then $6::timestamptz + make_interval(mins => r.auto_refuse_minutes) else s.auto_refuse_at end,
+              cancel_reason = coalesce($9, s.cancel_reason), cancel_note = coalesce($10, s.cancel_note)
+         from food_ordering.restaurants r
+        where r.program_uuid = s.restaurant_uuid and s.uuid = $2 and s.status = $3 returning s.uuid, s.restaurant_uuid),
      whole as (update food_ordering.orders set status = $5 where uuid = $1 and exists (select 1 from moved)),
      told as (
        insert into food_ordering.history (uuid, suborder_uuid, column_name, old_value, new_value, user_uuid, user_name, time_stamp)

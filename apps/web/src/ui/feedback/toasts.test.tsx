@@ -72,6 +72,17 @@ describe('toasts', () => {
     await expect.poll(() => told).toEqual(['undone', 'gone'])
   })
 
+  it('offer nothing of the toast whose place they take', () => {
+    say('success', 'Bestelling 1248 is in de keuken', {
+      id: 'move',
+      action: { label: 'Undo', onSelect: () => undefined },
+    })
+    expect(within(corner()).getByRole('button', { name: 'Undo', hidden: true })).toBeTruthy()
+    say('warn', 'Bestelling 1248 is niet gewijzigd', { id: 'move' })
+    expect(within(corner()).getByText('Bestelling 1248 is niet gewijzigd')).toBeTruthy()
+    expect(within(corner()).queryByRole('button', { name: 'Undo', hidden: true })).toBeNull()
+  })
+
   it('are three at most; the oldest make room', () => {
     for (const text of ['one', 'two', 'three', 'four']) say('info', text)
     const seen = ['one', 'two', 'three', 'four'].map(

@@ -32,16 +32,15 @@ const List = () => {
           priority: message.kind === 'error' ? 'high' : 'low',
           data: message,
           onRemove: () => void (acted || message.onGone?.()),
-          ...(message.action && {
-            actionProps: {
-              children: message.action.label,
-              onClick: () => {
-                acted = true
-                message.action?.onSelect()
-                close(id)
-              },
+          // Said also where there is none: what takes the place of another toast would keep that one's.
+          actionProps: message.action && {
+            children: message.action.label,
+            onClick: () => {
+              acted = true
+              message.action?.onSelect()
+              close(id)
             },
-          }),
+          },
         })
       }),
     [add, close],

@@ -41,8 +41,8 @@ const FAILED = 4
 
 /**
  * Orders the cart and starts its payment: once, however often it is pressed. An order that an earlier try has made is taken
- * up; when the guest has changed something since, it is cancelled and made anew. Throws ApiProblem for a refused order,
- * PaymentRefused, AlreadyPaid.
+ * up; when the guest has changed something since, it is cancelled and made anew; when it was paid or let go since, this is another
+ * order. Throws ApiProblem for a refused order, PaymentRefused, AlreadyPaid.
  */
 export const placeOrder = async (wish: OrderWish, card: TestCard | undefined): Promise<Started> => {
   const order_uuid = await ensureOrder(wish)
@@ -64,12 +64,21 @@ const detailsOf = (sent: string | OrderWish): string => {
 }
 
 const ensureOrder = async (wish: OrderWish): Promise<string> => {
-  const attempt = checkoutAttempt.open(wish.cart_uuid)
-  if (attempt.order_uuid === null) return createOrder(attempt, wish)
-  if (attempt.sent !== null && detailsOf(attempt.sent) === detailsOf(wish)) return attempt.order_uuid
-  await takeBack(attempt.order_uuid)
-  checkoutAttempt.finish(wish.cart_uuid)
-  return createOrder(checkoutAttempt.open(wish.cart_uuid), wish)
+  const { cart_uuid } = wish
+  const attempt = checkoutAttempt.open(cart_uuid)
+  const { order_uuid, sent } = attempt
+  if (order_uuid === null) return createOrder(attempt, wish)
+  const fate = await fateOf(order_uuid)
+  if (fate === 'waits' && sent !== null && detailsOf(sent) === detailsOf(wish)) return order_uuid
+  if (fate === 'waits') await takeBack(order_uuid)
+  checkoutAttempt.finish(cart_uuid)
+  try {
+    return await createOrder(checkoutAttempt.open(cart_uuid), wish)
+  } catch (error) {
+    // Who has paid without coming back here may order again. An empty basket is what the paid order has left.
+    if (fate === 'paid' && asProblem(error).code === 'basket_is_empty') throw new AlreadyPaid(order_uuid)
+    throw error
+  }
 }
 
 const create = (wish: OrderWish, key: string) =>
@@ -97,17 +106,24 @@ const createOrder = async (attempt: Attempt, wish: OrderWish): Promise<string> =
   }
 }
 
-/** Cancels an order that nobody has paid. */
-const takeBack = async (uuid: string): Promise<void> => {
-  const order = await withSession((session_id) =>
-    api.get('/orders/{uuid}', { params: { uuid }, query: { session_id } }),
-  )
-  if (order.label === 'cancelled') return
-  if (order.order_status >= PAID_FROM && order.order_status !== FAILED) throw new AlreadyPaid(uuid)
-  await withSession((session_id) =>
-    api.post('/orders/{uuid}/cancel', { params: { uuid }, query: { session_id }, body: {} }),
-  )
+/** What has become of the order of an earlier try: it waits for its payment, is paid, or nobody can pay it any more. */
+const fateOf = async (uuid: string): Promise<'waits' | 'paid' | 'gone'> => {
+  try {
+    const order = await withSession((session_id) =>
+      api.get('/orders/{uuid}', { params: { uuid }, query: { session_id } }),
+    )
+    if (order.label === 'cancelled') return 'gone'
+    return order.order_status >= PAID_FROM && order.order_status !== FAILED ? 'paid' : 'waits'
+  } catch (error) {
+    // An order of a visit that was renewed since.
+    if (asProblem(error).status === 404) return 'gone'
+    throw error
+  }
 }
+
+/** Cancels an order that nobody has paid. */
+const takeBack = (uuid: string) =>
+  withSession((session_id) => api.post('/orders/{uuid}/cancel', { params: { uuid }, query: { session_id }, body: {} }))
 
 interface Payment {
   card?: TestCard | undefined

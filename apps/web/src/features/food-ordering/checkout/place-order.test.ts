@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { queryClient } from '../../../platform/query-client.ts'
+import { visit } from '../../../platform/session/visit.ts'
+import { json, serve } from '../../../platform/testing/serve.ts'
+import { checkoutAttempt } from './checkout-attempt.ts'
+import { AlreadyPaid, placeOrder, type OrderWish } from './place-order.ts'
+
+const browser = window as unknown as { happyDOM: { setURL: (url: string) => void } }
+
+/** What the API knows: the orders that were made, and whether there is something in the basket. */
+let world: { orders: { label: string; order_status: number }[]; basket: 'full' | 'empty'; cancelled: string[] }
+let server: Awaited<ReturnType<typeof serve>>
+
+const known = { waits: { label: 'awaiting_payment', order_status: 2 }, paid: { label: 'kitchen', order_status: 5 } }
+const cancelled = { label: 'cancelled', order_status: 9 }
+
+beforeEach(async () => {
+  world = { orders: [], basket: 'full', cancelled: [] }
+  server = await serve(({ method, path }, response) => {
+    const [, order, verb] = /^\/api\/v1\/orders\/order-(\d+)(\/\w+)?/.exec(path) ?? []
+    if (path.startsWith('/api/v1/food/session')) return json(response, 200, { uuid: 'visit-1' })
+    if (path === '/api/v1/orders/create' && world.basket === 'empty')
+      return json(response, 400, { code: 'basket_is_empty', status: 400 })
+    if (path === '/api/v1/orders/create')
+      return json(response, 201, { uuid: `order-${world.orders.push({ ...known.waits })}` })
+    const found = world.orders[Number(order) - 1]
+    if (!found) return json(response, 404, { code: 'not_found', status: 404 })
+    if (method === 'GET') return json(response, 200, found)
+    if (verb === '/cancel') {
+      world.cancelled.push(`order-${order}`)
+      return json(response, 200, Object.assign(found, cancelled))
+    }
+    return json(response, 200, { payment_session_id: `payment-of-${order}`, payment_url: 'https://bank.example' })
+  })
+  browser.happyDOM.setURL(server.origin)
+  sessionStorage.clear()
+  localStorage.clear()
+  queryClient.clear()
+  visit.save('visit-1')
+})
+afterEach(() => server.close())
+
+const wish = (comments = ''): OrderWish => ({
+  cart_uuid: 'cart-1',
+  first_name: 'Joris',
+  last_name: 'van Dam',
+  email: 'joris@example.nl',
+  phone_code: '+31',
+  phone: '0612345602',
+  comments,
+  delivery_asap: true,
+  payment_method: 'ideal',
+  terms_accepted: true,
+  privacy_accepted: true,
+})
+const paymentOf = async (wanted: OrderWish): Promise<string> =>
+  (await placeOrder(wanted, undefined)).payment_session_id
+
+describe('ordering again in the same tab', () => {
+  it('takes up the order that waits, and makes it anew when something was changed', async () => {
+    expect(await paymentOf(wish())).toBe('payment-of-1')
+    expect(await paymentOf(wish())).toBe('payment-of-1')
+    expect(await paymentOf(wish('Zonder ui'))).toBe('payment-of-2')
+    expect(world.cancelled).toEqual(['order-1'])
+  })
+
+  it.each([
+    ['the same', ''],
+    ['something else', 'Zonder ui'],
+  ])('is another order when the first was paid at the bank without coming back: %s', async (_, comments) => {
+    await paymentOf(wish())
+    world.orders[0] = known.paid
+    expect(await paymentOf(wish(comments))).toBe('payment-of-2')
+    expect(world.cancelled).toEqual([])
+  })
+
+  it('leads to the order that was paid when nothing is left to order', async () => {
+    await paymentOf(wish())
+    world.orders[0] = known.paid
+    world.basket = 'empty'
+    await expect(paymentOf(wish())).rejects.toMatchObject(new AlreadyPaid('order-1'))
+    expect(checkoutAttempt.open('cart-1').order_uuid).toBeNull()
+  })
+
+  it('is another order when nobody paid the first in its time, or its visit is forgotten', async () => {
+    await paymentOf(wish())
+    world.orders[0] = cancelled
+    expect(await paymentOf(wish())).toBe('payment-of-2')
+    world.orders.length = 0
+    expect(await paymentOf(wish())).toBe('payment-of-1')
+  })
+})

@@ -51,9 +51,17 @@ const paidOnes: readonly number[] = [
   orderStatuses.paid_out,
 ]
 
+/** The payer has done what there was to do, and the bank or a person has not: paying again would be paying twice. */
+const isConfirming = ({ status, attempt }: OrderRows): boolean => {
+  if (status !== orderStatuses.awaiting_payment || !attempt) return false
+  if (attempt.status === 'needs_review') return true
+  // A transfer is pending from its start: it waits for its payer, who needs its page.
+  return ['pending', 'authorized'].includes(attempt.status) && attempt.method !== 'banktransfer'
+}
+
 const abilities = (order: OrderRows): CustomerOrder['may'] => {
   const may: CustomerOrder['may'] = []
-  if (payable.includes(order.status)) may.push('pay')
+  if (payable.includes(order.status) && !isConfirming(order)) may.push('pay')
   // Nobody has taken it on yet.
   if (order.suborders.every((part) => payable.includes(part.status) || part.status === orderStatuses.paid))
     may.push('cancel')

@@ -20,7 +20,7 @@ const orderJson = `json_build_object('order', row_to_json(o),
   'court', (select json_build_object('title', p.title, 'theme_color', coalesce(t.theme_color, '#4d7cfe'))
               from food_ordering.courts c join programs.v_programs p on p.uuid = c.program_uuid
               left join branding.v_themes t on t.program_uuid = c.program_uuid where c.program_uuid = o.program_uuid),
-  'attempt', (select json_build_object('uuid', a.uuid, 'status', a.status, 'checkout_url', a.checkout_url)
+  'attempt', (select json_build_object('uuid', a.uuid, 'method', a.method, 'status', a.status, 'checkout_url', a.checkout_url)
                 from payments.v_attempts a where a.payable_uuid = o.payable_uuid order by a.created desc limit 1)) as order_json`
 
 /** What orderJson says, in its own nesting. */

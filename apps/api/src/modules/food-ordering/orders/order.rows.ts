@@ -109,5 +109,10 @@ export interface OrderRows extends OrderRow {
   readonly suborders: readonly SuborderRows[]
   readonly court: { readonly title: string; readonly theme_color: string } | null
   /** The newest attempt to pay. */
-  readonly attempt: { readonly uuid: string; readonly status: string; readonly checkout_url: string | null } | null
+  readonly attempt: {
+    readonly uuid: string
+    readonly method: string
+    readonly status: string
+    readonly checkout_url: string | null
+  } | null
 }

@@ -1,9 +1,10 @@
 import { newKey } from '../../../platform/new-key.ts'
-import { tabStorage } from '../../../platform/storage.ts'
+import { browserStorage, tabStorage } from '../../../platform/storage.ts'
 
 /**
  * One order of one cart on its way: it outlives a reload and the bank's pages, so that a double click, a retry and a reload are
- * one order and one payment.
+ * one order and one payment. It is the tab's; of another tab it knows which order that one has made, and no more: who believes a
+ * payment lost begins again in a new tab, with the same basket.
  */
 export interface Attempt {
   /** Made when the checkout opens. */
@@ -18,6 +19,9 @@ export interface Attempt {
 
 const keyOf = (cart_uuid: string): string => `plein.attempt ${cart_uuid}`
 
+/** The newest order of a cart, for all tabs of this browser. */
+const orderKeyOf = (cart_uuid: string): string => `plein.ordered ${cart_uuid}`
+
 const fresh = (): Attempt => ({ create_key: newKey(), sent: null, order_uuid: null, pay_key: null, pay_method: null })
 
 const stored = (cart_uuid: string): Attempt | null => {
@@ -31,9 +35,15 @@ const stored = (cart_uuid: string): Attempt | null => {
 
 export const checkoutAttempt = {
   /** The attempt under way, or a new one with its key. */
-  open: (cart_uuid: string): Attempt => stored(cart_uuid) ?? checkoutAttempt.save(cart_uuid, fresh()),
+  open: (cart_uuid: string): Attempt => {
+    const attempt = stored(cart_uuid) ?? checkoutAttempt.save(cart_uuid, fresh())
+    const elsewhere = attempt.order_uuid === null ? browserStorage.get(orderKeyOf(cart_uuid)) : null
+    // What was sent for the other tab's order isn't known here.
+    return elsewhere === null ? attempt : { ...attempt, order_uuid: elsewhere, sent: null }
+  },
   save: (cart_uuid: string, attempt: Attempt): Attempt => {
     tabStorage.set(keyOf(cart_uuid), JSON.stringify(attempt))
+    if (attempt.order_uuid !== null) browserStorage.set(orderKeyOf(cart_uuid), attempt.order_uuid)
     return attempt
   },
   /** The payment ended without money: the next try is another payment of the same order. */
@@ -42,5 +52,8 @@ export const checkoutAttempt = {
     if (attempt) checkoutAttempt.save(cart_uuid, { ...attempt, pay_key: null, pay_method: null })
   },
   /** The order is paid, or gone: the next one is another order. */
-  finish: (cart_uuid: string): void => tabStorage.remove(keyOf(cart_uuid)),
+  finish: (cart_uuid: string): void => {
+    tabStorage.remove(keyOf(cart_uuid))
+    browserStorage.remove(orderKeyOf(cart_uuid))
+  },
 }

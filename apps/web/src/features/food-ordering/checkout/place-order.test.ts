@@ -8,11 +8,19 @@ import { AlreadyPaid, placeOrder, type OrderWish } from './place-order.ts'
 const browser = window as unknown as { happyDOM: { setURL: (url: string) => void } }
 
 /** What the API knows: the orders that were made, and whether there is something in the basket. */
-let world: { orders: { label: string; order_status: number }[]; basket: 'full' | 'empty'; cancelled: string[] }
+let world: {
+  orders: { label: string; order_status: number; may: string[] }[]
+  basket: 'full' | 'empty'
+  cancelled: string[]
+}
 let server: Awaited<ReturnType<typeof serve>>
 
-const known = { waits: { label: 'awaiting_payment', order_status: 2 }, paid: { label: 'kitchen', order_status: 5 } }
-const cancelled = { label: 'cancelled', order_status: 9 }
+const known = {
+  waits: { label: 'awaiting_payment', order_status: 2, may: ['pay', 'cancel'] },
+  confirming: { label: 'awaiting_payment', order_status: 2, may: ['cancel'] },
+  paid: { label: 'kitchen', order_status: 5, may: ['receipt'] },
+  cancelled: { label: 'cancelled', order_status: 9, may: [] },
+}
 
 beforeEach(async () => {
   world = { orders: [], basket: 'full', cancelled: [] }
@@ -28,7 +36,7 @@ beforeEach(async () => {
     if (method === 'GET') return json(response, 200, found)
     if (verb === '/cancel') {
       world.cancelled.push(`order-${order}`)
-      return json(response, 200, Object.assign(found, cancelled))
+      return json(response, 200, Object.assign(found, known.cancelled))
     }
     return json(response, 200, { payment_session_id: `payment-of-${order}`, payment_url: 'https://bank.example' })
   })
@@ -53,8 +61,7 @@ const wish = (comments = ''): OrderWish => ({
   terms_accepted: true,
   privacy_accepted: true,
 })
-const paymentOf = async (wanted: OrderWish): Promise<string> =>
-  (await placeOrder(wanted, undefined)).payment_session_id
+const paymentOf = async (wanted: OrderWish): Promise<string> => (await placeOrder(wanted, undefined)).payment_session_id
 
 describe('ordering again in the same tab', () => {
   it('takes up the order that waits, and makes it anew when something was changed', async () => {
@@ -84,9 +91,30 @@ describe('ordering again in the same tab', () => {
 
   it('is another order when nobody paid the first in its time, or its visit is forgotten', async () => {
     await paymentOf(wish())
-    world.orders[0] = cancelled
+    world.orders[0] = known.cancelled
     expect(await paymentOf(wish())).toBe('payment-of-2')
     world.orders.length = 0
     expect(await paymentOf(wish())).toBe('payment-of-1')
+  })
+})
+
+describe('ordering the same basket in another tab', () => {
+  const openAnotherTab = (): void => sessionStorage.clear()
+
+  it('takes the order back that the first tab has made, so that one of them is paid', async () => {
+    expect(await paymentOf(wish())).toBe('payment-of-1')
+    openAnotherTab()
+    expect(await paymentOf(wish())).toBe('payment-of-2')
+    expect(world.cancelled).toEqual(['order-1'])
+  })
+
+  it('leads to the order whose payment the bank still confirms, however often it is pressed', async () => {
+    await paymentOf(wish())
+    world.orders[0] = known.confirming
+    openAnotherTab()
+    await expect(paymentOf(wish())).rejects.toMatchObject(new AlreadyPaid('order-1'))
+    await expect(paymentOf(wish('Zonder ui'))).rejects.toMatchObject(new AlreadyPaid('order-1'))
+    expect(world.orders).toHaveLength(1)
+    expect(world.cancelled).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { api } from '../../../platform/api.ts'
 import { language } from '../../../platform/language.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { asProblem } from '../../../platform/problems/problem.ts'
+import { isConfirming } from '../order/order-labels.ts'
 import { withSession } from '../visit/food-session.ts'
 import { checkoutAttempt, type Attempt } from './checkout-attempt.ts'
 
@@ -13,7 +14,7 @@ export type OrderWish = Omit<NewOrder, 'session_id'>
 export type TestCard = NonNullable<BodyOf<typeof foodOrdering.payOrder>['card']>
 export type Started = OutputOf<typeof foodOrdering.payOrder>
 
-/** The order was paid by an earlier try, in this tab or another. */
+/** The order was paid by an earlier try, in this tab or another; or its bank is still confirming that. */
 export class AlreadyPaid extends Error {
   readonly order_uuid: string
 
@@ -70,6 +71,7 @@ const ensureOrder = async (wish: OrderWish): Promise<string> => {
   if (order_uuid === null) return createOrder(attempt, wish)
   const fate = await fateOf(order_uuid)
   if (fate === 'waits' && sent !== null && detailsOf(sent) === detailsOf(wish)) return order_uuid
+  if (fate === 'confirming') throw new AlreadyPaid(order_uuid)
   if (fate === 'waits') await takeBack(order_uuid)
   checkoutAttempt.finish(cart_uuid)
   try {
@@ -106,13 +108,14 @@ const createOrder = async (attempt: Attempt, wish: OrderWish): Promise<string> =
   }
 }
 
-/** What has become of the order of an earlier try: it waits for its payment, is paid, or nobody can pay it any more. */
-const fateOf = async (uuid: string): Promise<'waits' | 'paid' | 'gone'> => {
+/** What has become of the order of an earlier try: it waits for its payment or for the bank, is paid, or nobody can pay it any more. */
+const fateOf = async (uuid: string): Promise<'waits' | 'confirming' | 'paid' | 'gone'> => {
   try {
     const order = await withSession((session_id) =>
       api.get('/orders/{uuid}', { params: { uuid }, query: { session_id } }),
     )
     if (order.label === 'cancelled') return 'gone'
+    if (isConfirming(order)) return 'confirming'
     return order.order_status >= PAID_FROM && order.order_status !== FAILED ? 'paid' : 'waits'
   } catch (error) {
     // An order of a visit that was renewed since.
@@ -139,7 +142,8 @@ export const payOrder = async (
   { card, claim }: Payment = {},
 ): Promise<Started> => {
   const attempt = checkoutAttempt.open(cart_uuid)
-  const known = attempt.pay_method === payment_method && card === undefined ? attempt.pay_key : null
+  const same = attempt.order_uuid === uuid && attempt.pay_method === payment_method && card === undefined
+  const known = same ? attempt.pay_key : null
   const pay_key = known ?? newKey()
   checkoutAttempt.save(cart_uuid, { ...attempt, order_uuid: uuid, pay_key, pay_method: payment_method })
   try {

@@ -5,7 +5,6 @@ import { queryClient } from '../../../platform/query-client.ts'
 import { useNavigate } from '../../../platform/router/router.tsx'
 import { settleBasket } from '../basket/basket-writes.ts'
 import { testCardOf } from '../paying/card-typed.ts'
-import { checkoutAttempt } from './checkout-attempt.ts'
 import { FIELDS, type Faults } from './faults.ts'
 import { leaveTo } from './leave.ts'
 import { AlreadyPaid, placeOrder, type OrderWish, type Started } from './place-order.ts'
@@ -63,7 +62,6 @@ export const useCheckoutForm = (cart_uuid: string, checkout: Checkout) => {
   }
   const refuse = async (error: unknown): Promise<void> => {
     if (error instanceof AlreadyPaid) {
-      checkoutAttempt.finish(cart_uuid)
       go(`/orders/${error.order_uuid}`, { replace: true })
       return
     }

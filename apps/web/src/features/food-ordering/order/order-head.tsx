@@ -4,7 +4,7 @@ import { useLanguage } from '../../../platform/i18n.ts'
 import { orderStatusLook, useOrderStatusWord } from '../../../platform/status/order-status.tsx'
 import { useNow } from '../../../ui/display/use-now.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { isOver, isUnpaid, makersOf } from './order-labels.ts'
+import { isConfirming, isOver, isUnpaid, makersOf } from './order-labels.ts'
 import { Timeline } from './timeline.tsx'
 import { orderStrings } from './strings/index.ts'
 import styles from './order-head.module.css'
@@ -43,9 +43,10 @@ const Sentence = ({ order, zone }: { order: CustomerOrder; zone: string }) => {
   const name = order.suborders.length === 1 ? makersOf(order) : order.restaurant.title
   const at = order.delivery_time ?? order.estimated_at
   const when = at === null ? null : formatWhen(at, { language, timeZone: zone, now })
+  const confirming = order.payment_status === 'needs_review' ? t('reviewText') : t('confirmingText')
   const sentences: Partial<Record<OrderLabel, string>> = {
     created: t('unpaidText'),
-    awaiting_payment: t('unpaidText'),
+    awaiting_payment: isConfirming(order) ? confirming : t('unpaidText'),
     payment_failed: t('failedText'),
     pending: t('receivedText', { name }),
     scheduled: t('scheduledText', { name }),

@@ -7,6 +7,10 @@ const unpaid: readonly OrderLabel[] = ['created', 'awaiting_payment', 'payment_f
 export const isOver = (label: OrderLabel): boolean => over.includes(label)
 export const isUnpaid = (label: OrderLabel): boolean => unpaid.includes(label)
 
+/** Its bank, or a person with us, still looks at a payment: the guest waits, and does not pay again. */
+export const isConfirming = ({ label, may }: Pick<CustomerOrder, 'label' | 'may'>): boolean =>
+  label === 'awaiting_payment' && !may.includes('pay')
+
 /** Who makes it: 'Bella Napoli', 'Bella Napoli + Wok Garden'. */
 export const makersOf = (order: Pick<CustomerOrder, 'suborders'>): string =>
   order.suborders.map((part) => part.restaurant.title).join(' + ')

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { OutputOf } from '@plein/contract/endpoint'
 import type { support, SupportTopic } from '@plein/contract/support/messages'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { api } from '../../platform/api.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { useExplain } from '../../platform/problems/explain.ts'
@@ -51,8 +51,14 @@ const useDraft = () => {
   return { draft, change }
 }
 
+interface SupportFormProps {
+  onSent: (sent: Sent) => void
+  /** Stands beside the fields; on a phone between them and what is wrong with them. */
+  children: ReactNode
+}
+
 /** A message to support. A message that could not be sent stays as it is. */
-export const SupportForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
+export const SupportForm = ({ onSent, children }: SupportFormProps) => {
   const t = supportStrings.useTranslate()
   const explain = useExplain()
   const language = useLanguage()
@@ -97,57 +103,60 @@ export const SupportForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <ErrorSummary title={t('toFix', { n: errors.length })} errors={errors} attempt={attempt} />
-      <TextField
-        id="support-name"
-        label={t('name')}
-        value={draft.name}
-        onValue={(name) => change({ name })}
-        error={shown.name}
-        autoComplete="name"
-        maxLength={120}
-      />
-      <EmailField
-        id="support-email"
-        label={t('email')}
-        value={draft.email}
-        onValue={(next) => change({ email: next })}
-        error={shown.email}
-        maxLength={254}
-      />
-      <Select
-        id="support-topic"
-        label={t('topic')}
-        value={draft.topic}
-        onValue={(topic) => change({ topic })}
-        options={topics.map((value) => ({ value, label: t(value) }))}
-        placeholder={t('chooseTopic')}
-        error={shown.topic}
-      />
-      {(draft.topic === 'order' || draft.topic === 'payment') && (
+      <div className={styles['fields']}>
         <TextField
-          label={t('about')}
-          optional
-          value={draft.about}
-          onValue={(about) => change({ about })}
-          width={24}
-          maxLength={60}
+          id="support-name"
+          label={t('name')}
+          value={draft.name}
+          onValue={(name) => change({ name })}
+          error={shown.name}
+          autoComplete="name"
+          maxLength={120}
         />
-      )}
-      <Textarea
-        id="support-text"
-        label={t('text')}
-        hint={t('textHint')}
-        value={draft.text}
-        onValue={(text) => change({ text })}
-        error={shown.text}
-        rows={6}
-        maxLength={4000}
-      />
-      <div>
-        <Button type="submit" variant="primary" busy={sending.isPending}>
-          {t('send')}
-        </Button>
+        <EmailField
+          id="support-email"
+          label={t('email')}
+          value={draft.email}
+          onValue={(next) => change({ email: next })}
+          error={shown.email}
+          maxLength={254}
+        />
+        <Select
+          id="support-topic"
+          label={t('topic')}
+          value={draft.topic}
+          onValue={(topic) => change({ topic })}
+          options={topics.map((value) => ({ value, label: t(value) }))}
+          placeholder={t('chooseTopic')}
+          error={shown.topic}
+        />
+        {(draft.topic === 'order' || draft.topic === 'payment') && (
+          <TextField
+            label={t('about')}
+            optional
+            value={draft.about}
+            onValue={(about) => change({ about })}
+            width={24}
+            maxLength={60}
+          />
+        )}
+        <Textarea
+          id="support-text"
+          label={t('text')}
+          hint={t('textHint')}
+          value={draft.text}
+          onValue={(text) => change({ text })}
+          error={shown.text}
+          rows={6}
+          maxLength={4000}
+        />
+        <div>
+          <Button type="submit" variant="primary" busy={sending.isPending}>
+            {t('send')}
+          </Button>
+        </div>
       </div>
+      {children}
     </form>
   )
 }

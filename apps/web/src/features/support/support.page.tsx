@@ -18,8 +18,7 @@ export const SupportPage = () => {
   return (
     <Page width="content">
       <PageHeader title={t('support')} meta={t('supportLead')} />
-      <div className={styles['columns']}>
-        <SupportForm onSent={setSent} />
+      <SupportForm onSent={setSent}>
         <aside className={styles['side']} aria-label={t('sooner')}>
           <h2>{t('sooner')}</h2>
           <p>{t('soonerOrder')}</p>
@@ -27,7 +26,7 @@ export const SupportPage = () => {
             <Link to="/help">{t('soonerHelp')}</Link>
           </p>
         </aside>
-      </div>
+      </SupportForm>
     </Page>
   )
 }

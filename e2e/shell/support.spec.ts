@@ -1,0 +1,32 @@
+import { outboxOf } from '../support/outbox.ts'
+import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
+
+test('a guest writes to support: what is missing stands on top, and the reference comes by mail', async ({ page }) => {
+  await page.goto(addressOf('food', '/support'))
+  await page.getByRole('button', { name: 'Bericht versturen' }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText('Los 4 dingen op om te versturen')
+  // On a phone, too, above whatever else stands beside the form.
+  const top = async (what: typeof summary): Promise<number> => (await what.boundingBox())?.y ?? NaN
+  expect(await top(summary)).toBeLessThanOrEqual(
+    await top(page.getByRole('complementary', { name: 'Sneller antwoord' })),
+  )
+  expect(await top(summary)).toBeLessThan(await top(page.getByLabel('Je naam')))
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const email = `gast-${test.info().project.name}-${Date.now()}@example.nl`
+  await summary.getByRole('link', { name: 'Vul je naam in' }).click()
+  await page.keyboard.type('Gast Visser')
+  await page.getByLabel('E-mailadres voor het antwoord').fill(email)
+  await page.getByLabel('Waar gaat het over?').selectOption({ label: 'Een bestelling' })
+  await page.getByLabel('Je bericht', { exact: true }).fill('Mijn soep is koud aangekomen.')
+  await page.getByRole('button', { name: 'Bericht versturen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'We hebben je bericht' })).toBeFocused()
+  const reference = (await page.locator('main code').textContent()) ?? ''
+  expect(reference).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)
+  await expect.poll(() => outboxOf(email)).toContain(reference)
+  // Nothing of what was typed goes out under our name.
+  expect(await outboxOf(email)).not.toContain('soep')
+})

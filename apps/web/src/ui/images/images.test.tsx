@@ -157,6 +157,8 @@ describe('PictureField', () => {
         </Suspense>,
       )
     })
+  const drop = (place: Element, files: File[]) =>
+    act(async () => void fireEvent.drop(place, { dataTransfer: { types: ['Files'], files } }))
   const shown = (): string | null | undefined => screen.queryByAltText('De afbeelding van nu')?.getAttribute('src')
   const choose = (file: File) =>
     act(async () => void fireEvent.change(screen.getByLabelText('Kies een afbeelding'), { target: { files: [file] } }))
@@ -213,9 +215,41 @@ describe('PictureField', () => {
   it('[SHELL-184] refuses another kind of picture, dropped or chosen, and says so', async () => {
     await show()
     const place = screen.getByRole('button', { name: 'Photo: Vervangen' })
-    await act(async () => void fireEvent.drop(place, { dataTransfer: { files: [fileOf('a.gif', 'image/gif')] } }))
+    await drop(place, [fileOf('a.gif', 'image/gif')])
     expect(await screen.findByText('a.gif is geen PNG of JPG. Kies zo’n afbeelding.')).toBeTruthy()
     expect(sent).toHaveLength(0)
+  })
+
+  it('takes one of several pictures at once for none, and says so', async () => {
+    await show()
+    await drop(screen.getByRole('button', { name: 'Photo: Vervangen' }), [
+      fileOf('een.jpg', 'image/jpeg'),
+      fileOf('twee.jpg', 'image/jpeg'),
+    ])
+    expect(await screen.findByText('Eén afbeelding tegelijk: kies er een.')).toBeTruthy()
+    expect([shown(), sent.length]).toEqual(['/media/old.jpg', 0])
+  })
+
+  it('keeps the page when a file lands beside the field, and leaves words that are dragged alone', async () => {
+    await show()
+    // What nobody prevents a browser does itself: it opens the file in place of the page.
+    const isLeftToBrowser = (target: Element, types: string[]): boolean =>
+      fireEvent.drop(target, { dataTransfer: { types, files: [] } })
+    expect(isLeftToBrowser(document.body, ['Files'])).toBe(false)
+    expect(isLeftToBrowser(document.body, ['text/plain'])).toBe(true)
+    fireEvent.dragOver(screen.getByRole('button', { name: 'Photo: Vervangen' }), {
+      dataTransfer: { types: ['text/plain'] },
+    })
+    expect(screen.queryByText('Laat los om deze afbeelding te gebruiken')).toBeNull()
+    cleanup()
+    expect(isLeftToBrowser(document.body, ['Files'])).toBe(true)
+  })
+
+  it('speaks of nothing made smaller when a long picture of few colours was lighter before', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 6000, height: 60 }))
+    await show()
+    await choose(fileOf('lijn.jpg', 'image/jpeg', 3))
+    expect(await screen.findByText('De afbeelding is opgeslagen')).toBeTruthy()
   })
 
   it('says that a heavy picture was made smaller', async () => {

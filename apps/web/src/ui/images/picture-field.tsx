@@ -10,6 +10,7 @@ import { Field, type FieldProps } from '../fields/field.tsx'
 import { Icon } from '../icons/icon.tsx'
 import type { PreviewPlace } from './crop-dialog.tsx'
 import { kitStrings } from '../strings/index.ts'
+import { bringsFiles, useStrayDrops } from './file-drops.ts'
 import { acceptedTypes, type PictureKind, type PictureOrigin, type Size } from './picture-file.rules.ts'
 import { pictureStrings } from './strings/index.ts'
 import { usePicture, type Picture } from './use-picture.ts'
@@ -111,6 +112,7 @@ interface PartProps {
 const DropPlace = ({ picture, kind, children }: PartProps & { children: ReactNode }) => {
   const t = pictureStrings.useTranslate()
   const [over, setOver] = useState(false)
+  useStrayDrops()
   return (
     <div
       className={styles['place']}
@@ -118,6 +120,7 @@ const DropPlace = ({ picture, kind, children }: PartProps & { children: ReactNod
       data-empty={picture.shown === null || undefined}
       data-logo={kind === 'logo' || undefined}
       onDragOver={(event) => {
+        if (!bringsFiles(event)) return
         event.preventDefault()
         setOver(true)
       }}
@@ -125,15 +128,16 @@ const DropPlace = ({ picture, kind, children }: PartProps & { children: ReactNod
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
       }}
       onDrop={(event) => {
+        if (!bringsFiles(event)) return
         event.preventDefault()
         setOver(false)
-        picture.take(event.dataTransfer.files[0])
+        picture.take(event.dataTransfer.files)
       }}
       onPaste={(event) => {
-        const file = event.clipboardData.files[0]
-        if (!file) return
+        const { files } = event.clipboardData
+        if (files.length === 0) return
         event.preventDefault()
-        picture.take(file, { name: t('pasted') })
+        picture.take(files, { name: t('pasted') })
       }}
     >
       {children}
@@ -168,7 +172,7 @@ const Choices = ({ picture, kind, id, label, describedBy }: ChoicesProps) => {
     hidden: true,
     accept: acceptedTypes[kind],
     onChange: (event: { target: HTMLInputElement }) => {
-      picture.take(event.target.files?.[0], { origin })
+      picture.take(event.target.files, { origin })
       // The same file again is a choice too.
       event.target.value = ''
     },

@@ -34,7 +34,7 @@ type Step =
 interface Sent {
   readonly file: File
   readonly chosen: { readonly name: string; readonly size: number }
-  /** It had to become smaller. */
+  /** It was more than is sent. */
   readonly wasHeavy: boolean
 }
 
@@ -49,6 +49,7 @@ export type Picture = ReturnType<typeof usePicture>
 /** The steps of a picture, from the file that was chosen to the one that was sent. */
 export const usePicture = (props: PictureFieldProps) => {
   const { kind = 'photo', current, frame } = props
+  const t = pictureStrings.useTranslate()
   const [step, setStep] = useState<Step>({ name: 'rest' })
   const [source, setSource] = useState<Source | null>(null)
   const [said, say] = useState<{ fault?: string; note?: string }>({})
@@ -67,11 +68,15 @@ export const usePicture = (props: PictureFieldProps) => {
     setSource({ ...chosen, view })
     await sending.write(chosen, view, frame ?? withinSide(chosen.read))
   }
-  const take = async (file: File | undefined, { name = file?.name ?? '', origin }: Taken): Promise<void> => {
+  const take = async (files: FileList | null, { name, origin }: Taken): Promise<void> => {
+    const [file, another] = files ?? []
     if (!file) return
+    // The newest choice counts, also while the one before is on its way.
+    sending.stop()
     say({})
+    if (another) return say({ fault: t('oneAtATime') })
     setStep({ name: 'reading' })
-    const found = await read(file, name, origin)
+    const found = await read(file, name ?? file.name, origin)
     setStep({ name: 'rest' })
     if (typeof found === 'string') return say({ fault: found })
     if (frame) return setStep({ name: 'cropping', source: { file, read: found, view: null } })
@@ -86,7 +91,7 @@ export const usePicture = (props: PictureFieldProps) => {
     shown,
     canAdjust: source !== null && frame !== null && shown !== null,
     canRemove: props.onRemove !== undefined && shown !== null,
-    take: (file: File | undefined, how: Taken = {}) => void take(file, how),
+    take: (files: FileList | null, how: Taken = {}) => void take(files, how),
     /** The same picture, cropped once more from where it was. */
     adjust: (): void => void (source && setStep({ name: 'cropping', source })),
     use: (view: View): void => void (step.name === 'cropping' && cropped(step.source, view)),
@@ -178,7 +183,8 @@ const useSending = (props: PictureFieldProps, setStep: (step: Step) => void, onS
     if (signal.aborted) return
     setStep({ name: 'rest' })
     const sizes = { before: writeBytes(chosen.size, locale), after: writeBytes(file.size, locale) }
-    onSent(file, wasHeavy ? t('madeSmaller', sizes) : t('saved'))
+    // A picture of few colours can be long, and light all the same.
+    onSent(file, wasHeavy && file.size < chosen.size ? t('madeSmaller', sizes) : t('saved'))
     announce(t('saved'))
   }
   const write = async ({ file: chosen, read }: Source, view: View, size: Size): Promise<void> => {

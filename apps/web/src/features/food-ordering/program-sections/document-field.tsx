@@ -10,6 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { useStrayDrops } from '../../../ui/images/file-drops.ts'
 import { kitStrings } from '../../../ui/strings/index.ts'
 import { foodProgramStrings } from '../program-form/strings/index.ts'
 import styles from './sections.module.css'
@@ -34,6 +35,7 @@ export const DocumentField = ({ id, label, path, uri, onUri, error: refused }: D
   const language = useLanguage()
   const note = useId()
   const input = useRef<HTMLInputElement>(null)
+  useStrayDrops()
   const [fault, setFault] = useState<string>()
   // What it was called here; the server keeps a name of its own.
   const [file, setFile] = useState<{ uri: string; name: string; size: number } | null>(null)

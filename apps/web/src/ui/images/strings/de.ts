@@ -21,6 +21,7 @@ export const de = translation<typeof en, 'de'>()({
   removed: 'Bild entfernt',
   notRemoved: 'Das Bild konnte nicht entfernt werden',
   notUploaded: '{file} konnte nicht hochgeladen werden. {reason}',
+  oneAtATime: 'Immer nur ein Bild: Wählen Sie eines aus.',
   tooLarge: '{file} hat {size}. Verwenden Sie eine Datei unter 2 MB.',
   wrongType: '{file} ist weder PNG noch JPG. Wählen Sie ein solches Bild.',
   wrongTypeLogo: 'Verwenden Sie eine PNG-Datei mit mindestens {width}×{height}',

@@ -20,6 +20,7 @@ export const en = source({
   removed: 'Picture removed',
   notRemoved: 'The picture could not be removed',
   notUploaded: '{file} could not be uploaded. {reason}',
+  oneAtATime: 'One picture at a time: choose one of them.',
   tooLarge: '{file} is {size}. Use a file under 2 MB.',
   wrongType: '{file} isn’t a PNG or JPG. Choose a picture of that kind.',
   wrongTypeLogo: 'Use a PNG file of at least {width}×{height}',

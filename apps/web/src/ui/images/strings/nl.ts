@@ -21,6 +21,7 @@ export const nl = translation<typeof en, 'nl'>()({
   removed: 'Afbeelding verwijderd',
   notRemoved: 'De afbeelding kon niet worden verwijderd',
   notUploaded: '{file} kon niet worden geüpload. {reason}',
+  oneAtATime: 'Eén afbeelding tegelijk: kies er een.',
   tooLarge: '{file} is {size}. Gebruik een bestand kleiner dan 2 MB.',
   wrongType: '{file} is geen PNG of JPG. Kies zo’n afbeelding.',
   wrongTypeLogo: 'Gebruik een PNG-bestand van minstens {width}×{height}',

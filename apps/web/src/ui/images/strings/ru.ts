@@ -21,6 +21,7 @@ export const ru = translation<typeof en, 'ru'>()({
   removed: 'Изображение удалено',
   notRemoved: 'Не удалось удалить изображение',
   notUploaded: 'Не удалось загрузить {file}. {reason}',
+  oneAtATime: 'Только одно изображение за раз: выберите одно.',
   tooLarge: 'Размер {file} — {size}. Выберите файл меньше 2 МБ.',
   wrongType: '{file} — не PNG и не JPG. Выберите такое изображение.',
   wrongTypeLogo: 'Используйте файл PNG размером не менее {width}×{height}',

@@ -21,6 +21,7 @@ export const uk = translation<typeof en, 'uk'>()({
   removed: 'Зображення видалено',
   notRemoved: 'Не вдалося видалити зображення',
   notUploaded: 'Не вдалося завантажити {file}. {reason}',
+  oneAtATime: 'Лише одне зображення за раз: оберіть одне.',
   tooLarge: 'Розмір {file} — {size}. Оберіть файл, менший за 2 МБ.',
   wrongType: '{file} — не PNG і не JPG. Оберіть таке зображення.',
   wrongTypeLogo: 'Потрібен файл PNG розміром щонайменше {width}×{height}',

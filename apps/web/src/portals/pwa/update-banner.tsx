@@ -21,7 +21,12 @@ export const UpdateBanner = () => {
     const look = (): void => setCalm(isCalm(pathname))
     look()
     const timer = setInterval(look, LOOK_MS)
-    return () => clearInterval(timer)
+    // At the first letter, not some seconds later: nobody presses the button over what they type.
+    document.addEventListener('input', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('input', look)
+    }
   }, [wanted, pathname])
   const take = (): void => {
     setBusy(true)

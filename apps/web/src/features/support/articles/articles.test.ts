@@ -41,6 +41,32 @@ describe('the answers', () => {
     expect(findArticles(await writtenIn(language), question).map((one) => one.id)).toContain(id)
   })
 
+  it.each<[Portal, string, string, string, string, string, string]>([
+    [
+      'storefront',
+      'erase',
+      'account verwijderen',
+      'delete account',
+      'Konto löschen',
+      'удалить аккаунт',
+      'видалити акаунт',
+    ],
+    ['cardholder', 'looks', 'taal veranderen', 'change language', 'Sprache ändern', 'сменить язык', 'змінити мову'],
+    ['storefront', 'allergens', 'glutenvrij', 'nuts', 'vegan', 'веган', 'глютен'],
+    ['storefront', 'payHow', 'bezorgkosten', 'cash', 'Barzahlung', 'наличные', 'готівка'],
+    ['acceptor', 'menuEdit', 'uitverkocht', 'sold out', 'ausverkauft', 'изменить цену', 'змінити ціну'],
+    ['acceptor', 'boardHours', 'vakantie', 'opening hours', 'Urlaub', 'отпуск', 'години роботи'],
+    ['program-owner', 'ownerHours', 'bezorggebied', 'delivery area', 'Liefergebiet', 'зона доставки', 'зона доставки'],
+    ['program-owner', 'ownerLook', 'domeinnaam', 'embed', 'Logo', 'домен', 'логотип'],
+    ['program-owner', 'ownerInvite', 'winkels uitnodigen', 'invite', 'einladen', 'пригласить', 'запросити'],
+    ['admin', 'adminPeople', 'gebruiker blokkeren', 'block user', 'Benutzer sperren', 'заблокировать', 'промокоди'],
+  ])('of %s lead to %s in the words of who asks', async (portal, id, ...questions) => {
+    for (const [at, language] of (['nl', 'en', 'de', 'ru', 'uk'] as const).entries()) {
+      const own = (await writtenIn(language)).filter(({ portals }) => portals.includes(portal))
+      expect([language, findArticles(own, questions[at] ?? '')[0]?.id]).toEqual([language, id])
+    }
+  })
+
   it.each([
     ['nl', 'besteling'],
     ['nl', 'wachtwoort vergeten'],

@@ -19,7 +19,7 @@ export const de = translation<typeof en, 'de'>()({
     'In einem Foodcourt füllen Sie einen Warenkorb bei mehreren Restaurants und zahlen einmal. Jede Küche bekommt nur ihre eigenen Gerichte. Kann eine Küche ihren Teil nicht zubereiten, erhalten Sie diesen Teil zurück und die anderen machen weiter; auf der Seite Ihrer Bestellung verfolgen Sie jeden Teil.',
   payHowTitle: 'Wie kann ich bezahlen?',
   payHowText:
-    'An der Kasse sehen Sie die Zahlungsarten des Restaurants, etwa iDEAL | Wero, Bancontact, Karten oder PayPal. Sie zahlen auf der Seite des Zahlungsdienstes; Ihre Karten- oder Bankdaten sehen wir nie. Auf der Schaltfläche steht immer der ganze Betrag, mit Lieferung und Mehrwertsteuer.',
+    'An der Kasse sehen Sie die Zahlungsarten des Restaurants, etwa iDEAL | Wero, Bancontact, Karten oder PayPal. Barzahlung ist online nicht möglich. Sie zahlen auf der Seite des Zahlungsdienstes; Ihre Karten- oder Bankdaten sehen wir nie. Auf der Schaltfläche steht immer der ganze Betrag, mit Lieferkosten und Mehrwertsteuer.',
   payFailedTitle: 'Meine Zahlung schlägt fehl oder dauert lange',
   payFailedText:
     'Ihr Warenkorb bleibt erhalten: Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart. Bestätigt Ihre Bank noch, zahlen Sie nicht ein zweites Mal. Sie können die Seite schließen; die Bestellung läuft weiter, sobald das Geld da ist, und Sie erhalten eine E-Mail. Doppelt Bezahltes kommt zurück.',
@@ -31,10 +31,10 @@ export const de = translation<typeof en, 'de'>()({
     'Solange kein Restaurant Ihre Bestellung angenommen hat, stornieren Sie sie selbst auf ihrer Seite mit „Bestellung stornieren“. Danach rufen Sie das Restaurant so bald wie möglich an. Lehnt ein Restaurant ab oder storniert es, erhalten Sie den ganzen Betrag auf dem Zahlungsweg zurück, meist binnen weniger Werktage. Auch für einzelne falsche Gerichte ist eine Erstattung möglich.',
   allergensTitle: 'Allergene und Ernährung',
   allergensText:
-    'Bei jedem Gericht stehen die Allergene, die das Restaurant angegeben hat. Wählen Sie Ihre einmal in der Speisekarte unter „Allergene und Ernährung“, dann werden betroffene Gerichte ausgeblendet; die Auswahl bleibt auf diesem Gerät. Steht nichts dabei, fragen Sie vor der Bestellung das Restaurant: Wir raten nicht.',
+    'Bei jedem Gericht stehen die Allergene, die das Restaurant angegeben hat, von Gluten bis Nüsse, und ob es vegetarisch, vegan oder halal ist, glutenfrei oder laktosefrei. Wählen Sie Ihre einmal in der Speisekarte unter „Allergene und Ernährung“, dann werden betroffene Gerichte ausgeblendet; die Auswahl bleibt auf diesem Gerät. Steht nichts dabei, fragen Sie vor der Bestellung das Restaurant: Wir raten nicht.',
   receiptTitle: 'Wo ist mein Beleg?',
   receiptText:
-    'Auf der Seite Ihrer Bestellung unter den Beträgen, mit „Beleg herunterladen (PDF)“: Die Mehrwertsteuer steht dort je Steuersatz. Der Link zu dieser Seite steht auch in der E-Mail zur Bestellung, so finden Sie ihn auf jedem Gerät.',
+    'Auf der Seite Ihrer Bestellung unter den Beträgen, mit „Beleg herunterladen (PDF)“: Die Mehrwertsteuer steht dort je Steuersatz. Eine eigene Rechnung gibt es nicht. Der Link zu dieser Seite steht auch in der E-Mail zur Bestellung, so finden Sie ihn auf jedem Gerät.',
   boardNewTitle: 'Wie sehe ich eine neue Bestellung?',
   boardNewText:
     'Unter „Bestellungen“ stehen alle Bestellungen Ihres Restaurants als Bons. Eine neue erscheint von selbst unter „Neu“ und klingelt, bis jemand auf „Gesehen“ drückt oder sie annimmt; die Zahl steht im Menü und im Titel des Tabs. Drücken Sie einmal auf „Schicht starten“, damit der Browser klingeln darf.',
@@ -56,12 +56,27 @@ export const de = translation<typeof en, 'de'>()({
   boardOfficeTitle: 'Frühere Bestellungen finden und drucken',
   boardOfficeText:
     'Wechseln Sie über der Tafel zu „Liste“: Suchen Sie nach Nummer, Name oder Postleitzahl, filtern Sie nach Zeitraum und Status, speichern Sie häufige Ansichten und holen Sie sie mit „CSV exportieren“ in die Buchhaltung. Jede Bestellung hat eine Seite mit Zeilen, Mehrwertsteuer, Zahlungen und Änderungen; Bon und Beleg drucken Sie dort.',
+  menuEditTitle: 'Ein Gericht ist ausverkauft oder sein Preis ändert sich',
+  menuEditText:
+    'Öffnen Sie unter „Programme“ das Restaurant und gehen Sie zu „Speisekarte“. Setzen Sie ein Gericht, das es nicht mehr gibt, auf „Ausverkauft“: Es kommt zur gewählten Zeit von selbst zurück. Name, Preis, Foto und Allergene ändern Sie, indem Sie das Gericht öffnen. Gäste sehen jede Änderung sofort.',
+  boardHoursTitle: 'Öffnungszeiten und Urlaub',
+  boardHoursText:
+    'Öffnen Sie unter „Programme“ das Restaurant und gehen Sie zu „Öffnungszeiten“. Dort stehen die Zeiten für jeden Tag; für einen Feiertag oder Urlaub fügen Sie ein Datum hinzu. Ist zu viel los, machen Sie auf der Tafel eine Pause: Gäste können dann noch für später bestellen.',
   invitedTitle: 'Ich habe eine Einladung erhalten',
   invitedText:
     'Öffnen Sie den Link in der E-Mail. Melden Sie sich mit der Adresse an, die ihn erhalten hat, oder erstellen Sie damit ein Konto: Die Einladung wartet. Sie sehen, wer fragt, was es kostet und die Bedingungen, bevor Sie „Annehmen“ oder „Ablehnen“ wählen. Einladungen stehen auch unter „Programme“. Gilt der Link nicht mehr, bitten Sie den Inhaber, ihn erneut zu senden.',
   ownerPublishTitle: 'Wie bringe ich ein Restaurant online?',
   ownerPublishText:
     'Drücken Sie unter „Programme“ auf „Neues Programm“ und wählen Sie, was Sie starten möchten. Ihre Eingaben bleiben als Entwurf erhalten, auch für ein anderes Gerät, und niemand sonst sieht sie. Das Formular nennt, was noch fehlt. Ist alles da, drücken Sie auf „Veröffentlichen“: Gäste finden Sie ab diesem Moment oder ab dem ersten Tag, den Sie festlegen.',
+  ownerHoursTitle: 'Öffnungszeiten, Liefergebiet und Lieferkosten',
+  ownerHoursText:
+    'Öffnen Sie das Programm und gehen Sie zu „Lieferung & Zeiten“. Dort legen Sie fest, wann Sie geöffnet haben, mit Feiertagen und Urlaub, wohin Sie liefern, was das kostet und ab welchem Mindestbetrag. Die Seite für Gäste zeigt dieselben Zeiten.',
+  ownerLookTitle: 'Logo, Farben und eine eigene Domain',
+  ownerLookText:
+    'Öffnen Sie das Programm und gehen Sie zu „Markenauftritt“: Farbe und Logo, Ihre eigene Domain und was Suchmaschinen zeigen. Unter „Auf Ihrer eigenen Website“ steht die Zeile, mit der Sie die Speisekarte als Widget (iframe) auf Ihrer Seite einbetten.',
+  ownerInviteTitle: 'Restaurants und Akzeptanzstellen einladen',
+  ownerInviteText:
+    'In einem Foodcourt laden Sie Restaurants unter „Restaurants“ ein. In einem anderen Programm laden Sie unter „Akzeptanzstellen“ per E-Mail ein. Die Eingeladenen sehen die Bedingungen und entscheiden selbst; bis dahin können Sie eine Einladung zurückziehen.',
   ownerProgramsTitle: 'Was sehe ich unter „Programme“?',
   ownerProgramsText:
     'Jedes Programm, das Ihnen gehört, mit Art, Status und Datum. Öffnen Sie eines für seine Bestellungen, die Beträge und was mit jeder möglich ist. Sie sehen Ihre eigenen Programme und was dazugehört, keine fremden; andere Inhaber sehen Ihre nicht.',
@@ -89,12 +104,18 @@ export const de = translation<typeof en, 'de'>()({
   adminSupportTitle: 'Nachrichten an den Support',
   adminSupportText:
     'Was Menschen schreiben, steht unter „Nachrichten“, die neuesten oben, mit Portal, Sprache und der genannten Bestellung oder Rechnung. Antworten Sie mit „Per E-Mail antworten“ aus Ihrem Mailprogramm: Das Kennzeichen steht im Betreff. Drücken Sie danach auf „Als beantwortet markieren“, damit nicht zwei antworten. Beantwortete Nachrichten werden nach zwei Jahren gelöscht.',
+  adminPeopleTitle: 'Einen Benutzer oder ein Programm sperren',
+  adminPeopleText:
+    'Unter „Benutzer“ öffnen Sie eine Person und wählen „Deaktivieren“, mit einem Grund: Sie kann sich dann nirgends mehr anmelden. Ein Programm sperren Sie auf seiner eigenen Seite mit „Programm sperren“. Wer was getan und wer sich angemeldet hat, steht im „Protokoll“. Codes für neue Konten legen Sie unter „Aktionscodes“ an.',
   signInTitle: 'Ich kann mich nicht anmelden',
   signInText:
     'Prüfen Sie die E-Mail-Adresse und halten Sie das Auge neben dem Passwort gedrückt, um Ihre Eingabe zu lesen. Jede Seite von Plein hat eigene Konten: Auf der falschen steht das, und Sie werden zu Ihrer geführt. Nach mehreren falschen Passwörtern müssen Sie kurz warten; gesperrt wird Ihr Konto dadurch nie.',
+  eraseTitle: 'Mein Konto löschen oder meine Daten herunterladen',
+  eraseText:
+    'Melden Sie sich an und öffnen Sie „Profil“ im Menü unter Ihrem Namen. „Meine Daten herunterladen“ gibt Ihnen eine Datei mit allem, was wir von Ihnen haben. „Konto löschen“ zeigt zuerst, was wegkommt, was bleibt, warum und bis wann. Danach ist es sofort und endgültig weg, und eine letzte E-Mail sagt es Ihnen.',
   looksTitle: 'Sprache, hell und dunkel',
   looksText:
-    'Fünf Sprachen, und hell, dunkel oder wie Ihr Gerät: unten auf der Seite und im Menü unter Ihrem Namen. Ihre Eingaben bleiben beim Wechsel erhalten. Beides bleibt auf diesem Gerät gespeichert.',
+    'Ändern Sie die Sprache, oder wählen Sie hell, dunkel oder wie Ihr Gerät: unten auf der Seite und im Menü unter Ihrem Namen. Ihre Eingaben bleiben beim Wechsel erhalten. Beides bleibt auf diesem Gerät gespeichert.',
   privacyTitle: 'Was speichern Sie über mich?',
   privacyText:
     'Auf diesem Gerät: Sprache und Darstellung, die Adresse Ihres Warenkorbs und, solange Sie angemeldet sind, Ihre Sitzung. Nach dem Anmelden bleibt ein halbes Jahr lang ein Cookie, das nicht verrät, wer Sie sind: Damit haben Sie Vorrang, wenn die Anmeldung angegriffen wird. Gemessen wird nur, wenn Sie zustimmen; ablehnen ist genauso leicht, und ändern können Sie es unter „Datenschutz-Einstellungen“ unten auf jeder Seite. Bestellungen bewahren wir so lange auf, wie das Gesetz es von Geschäften verlangt.',

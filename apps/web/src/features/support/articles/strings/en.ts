@@ -18,7 +18,7 @@ export const en = source({
     'In a food court you fill one basket from several restaurants and pay once. Each kitchen gets only its own dishes. If one kitchen can’t make its part, you get that part back and the others go on; you can follow each of them on the page of your order.',
   payHowTitle: 'How can I pay?',
   payHowText:
-    'You see the methods that the restaurant offers when you check out, such as iDEAL | Wero, Bancontact, cards or PayPal. You pay on the page of the payment provider; we never see your card or bank details. The button always names the full amount, with delivery and VAT in it.',
+    'You see the methods that the restaurant offers when you check out, such as iDEAL | Wero, Bancontact, cards or PayPal. Cash isn’t possible online. You pay on the page of the payment provider; we never see your card or bank details. The button always names the full amount, with the delivery fee and VAT in it.',
   payFailedTitle: 'My payment failed or takes long',
   payFailedText:
     'Your basket is kept: try again or choose another method. If your bank is still confirming, don’t pay a second time. You can close the page; the order goes on as soon as the payment is in, and you get an e-mail. What was paid twice is returned.',
@@ -30,10 +30,10 @@ export const en = source({
     'As long as no restaurant has taken your order on, you can cancel it yourself on its page with “Cancel order”. After that, call the restaurant as soon as you can. When a restaurant refuses an order or cancels it, you get the full amount back by the way you paid, usually within a few working days. Dishes that were wrong can be refunded one by one.',
   allergensTitle: 'Allergens and diets',
   allergensText:
-    'Every dish names the allergens that the restaurant has given. Choose yours once in the menu under “Allergens and diets”, and dishes that contain them are left out; your choice stays on this device. When a dish says nothing, ask the restaurant before you order: we don’t guess.',
+    'Every dish names the allergens that the restaurant has given, from gluten to nuts, and whether it is vegetarian, vegan or halal, gluten-free or lactose-free. Choose yours once in the menu under “Allergens and diets”, and dishes that contain them are left out; your choice stays on this device. When a dish says nothing, ask the restaurant before you order: we don’t guess.',
   receiptTitle: 'Where is my receipt?',
   receiptText:
-    'On the page of your order, under the amounts, with “Download receipt (PDF)”: it has the VAT of each rate. The link to that page is also in the e-mail of your order, so you find it on any device.',
+    'On the page of your order, under the amounts, with “Download receipt (PDF)”: it has the VAT of each rate. There is no separate invoice. The link to that page is also in the e-mail of your order, so you find it on any device.',
   boardNewTitle: 'How do I see a new order?',
   boardNewText:
     '“Orders” shows all orders of your restaurant as tickets. A new one appears under “New” by itself and rings until somebody presses “Seen” or takes it on; the count is in the menu and in the title of the tab. Press “Start shift” once, so that the browser may ring.',
@@ -55,12 +55,27 @@ export const en = source({
   boardOfficeTitle: 'Finding past orders and printing',
   boardOfficeText:
     'Above the board, switch to “List”: search by number, name or postcode, filter by period and status, save a view that you often need, and take it to your books with “Export CSV”. Each order has a page with lines, VAT, payments and who changed what; ticket and receipt print from there.',
+  menuEditTitle: 'A dish is sold out or its price changes',
+  menuEditText:
+    'Open the restaurant under “Programs” and go to “Menu”. Set a dish that has run out to “Sold out”: it comes back by itself at the time you choose. Open the dish to edit its name, price, photo and allergens. Guests see every change at once.',
+  boardHoursTitle: 'Opening hours and holidays',
+  boardHoursText:
+    'Open the restaurant under “Programs” and go to “Hours”. The times of every day stand there; for a holiday you add a date. When it is too busy, take a pause on the board: guests can still order for later then.',
   invitedTitle: 'I got an invitation',
   invitedText:
     'Open the link in the e-mail. Sign in with the address that received it, or create an account with it: the invitation waits. You see who asks, what it costs and the terms before you choose “Accept” or “Decline”. Invitations are also under “Programs”. If the link no longer works, ask the owner to send it again.',
   ownerPublishTitle: 'How do I get a restaurant online?',
   ownerPublishText:
     'Press “New program” under “Programs” and choose what you want to start. What you type is kept as a draft, also for another device, and nobody else sees it. The form names what is still missing. When all is there, press “Publish”: guests find you from then on, or from the first day that you set.',
+  ownerHoursTitle: 'Opening hours, delivery area and delivery fee',
+  ownerHoursText:
+    'Open the program and go to “Delivery & hours”. There you set when you are open, with holidays, where you deliver, what that costs and from which minimum amount. The page for guests shows the same times.',
+  ownerLookTitle: 'Logo, colours and a domain name of your own',
+  ownerLookText:
+    'Open the program and go to “Branding”: colour and logo, your own domain name, and what search engines show. Under “In your own website” stands the line that puts the menu on your site as a widget (iframe, embed).',
+  ownerInviteTitle: 'Invite restaurants and merchants',
+  ownerInviteText:
+    'In a food court you invite restaurants under “Restaurants”. In another program you invite merchants by e-mail under “Merchants”. They see the terms and decide for themselves; until then you can withdraw an invitation.',
   ownerProgramsTitle: 'What do I see under “Programs”?',
   ownerProgramsText:
     'Every program that you own, with its kind, status and date. Open one for its orders, the amounts and what may be done with each. You see your own programs and what belongs to them, and nobody else’s; other owners don’t see yours.',
@@ -88,12 +103,18 @@ export const en = source({
   adminSupportTitle: 'Messages to support',
   adminSupportText:
     'What people write is under “Messages”, newest first, with the portal, the language and the order or bill they name. Answer from your mail program with “Answer by e-mail”: the reference is in the subject. Then press “Mark as answered”, so that two people don’t answer. Answered messages are deleted after two years.',
+  adminPeopleTitle: 'Block a user or a program',
+  adminPeopleText:
+    'Under “Users” you open a person and choose “Disable”, with a reason: that user can’t sign in anywhere then. You block a program on its own page with “Block program”. Who did what and who signed in stands in the “Audit log”. Codes for new accounts are made under “Promotion codes”.',
   signInTitle: 'I can’t sign in',
   signInText:
     'Check the e-mail address, and hold the eye beside the password to read what you typed. Each site of Plein has its own accounts: if you are on the wrong one, it says so and leads you to yours. After several wrong passwords there is a short wait; your account is never locked by it.',
+  eraseTitle: 'Delete my account or download my data',
+  eraseText:
+    'Sign in and open “Profile” in the menu under your name. “Download my data” gives you a file with everything we hold of you. “Delete account” first shows what goes, what stays, why and until when. Then it is gone at once and for good, and one last e-mail says so.',
   looksTitle: 'Language, light and dark',
   looksText:
-    'Five languages, and light, dark or as your device: at the bottom of the page, and in the menu under your name. Nothing that you typed is lost when you switch. Both choices stay on this device.',
+    'Change the language, or choose light, dark or as your device: at the bottom of the page, and in the menu under your name. Nothing that you typed is lost when you switch. Both choices stay on this device.',
   privacyTitle: 'What do you keep about me?',
   privacyText:
     'On this device: your language and appearance, your basket’s address and, while you are signed in, your session. After you sign in, a cookie stays for half a year. It doesn’t say who you are: with it you go first when sign-in is under attack. Nothing is measured unless you say yes, no is as easy, and you can change it under “Privacy settings” at the bottom of every page. What you order is kept as long as the law asks of shops.',

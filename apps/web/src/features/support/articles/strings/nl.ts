@@ -19,7 +19,7 @@ export const nl = translation<typeof en, 'nl'>()({
     'In een foodcourt vul je één mandje bij meer restaurants en betaal je één keer. Elke keuken krijgt alleen de eigen gerechten. Kan één keuken het niet maken, dan krijg je dat deel terug en gaat de rest door; op de pagina van je bestelling volg je elk deel.',
   payHowTitle: 'Hoe kan ik betalen?',
   payHowText:
-    'Bij het afrekenen zie je de methoden die het restaurant aanbiedt, zoals iDEAL | Wero, Bancontact, kaarten of PayPal. Je betaalt op de pagina van de betaaldienst; wij zien je kaart- of bankgegevens nooit. Op de knop staat altijd het hele bedrag, met bezorging en btw erin.',
+    'Bij het afrekenen zie je de methoden die het restaurant aanbiedt, zoals iDEAL | Wero, Bancontact, kaarten of PayPal. Contant betalen kan online niet. Je betaalt op de pagina van de betaaldienst; wij zien je kaart- of bankgegevens nooit. Op de knop staat altijd het hele bedrag, met bezorgkosten en btw erin.',
   payFailedTitle: 'Mijn betaling mislukt of duurt lang',
   payFailedText:
     'Je mandje blijft bewaard: probeer het opnieuw of kies een andere methode. Is je bank nog aan het bevestigen, betaal dan niet nog een keer. Je mag de pagina sluiten; de bestelling gaat door zodra het geld binnen is en je krijgt een e-mail. Wat dubbel is betaald, komt terug.',
@@ -31,10 +31,10 @@ export const nl = translation<typeof en, 'nl'>()({
     'Zolang geen restaurant je bestelling heeft opgepakt, annuleer je hem zelf op de pagina van de bestelling met “Bestelling annuleren”. Bel daarna zo snel je kunt het restaurant. Weigert of annuleert een restaurant je bestelling, dan krijg je het hele bedrag terug langs de weg waarop je betaalde, meestal binnen een paar werkdagen. Ook voor losse gerechten die niet klopten, is een terugbetaling mogelijk.',
   allergensTitle: 'Allergenen en diëten',
   allergensText:
-    'Bij elk gerecht staan de allergenen die het restaurant heeft opgegeven. Kies die van jou één keer in het menu bij “Allergenen en dieet”, dan vallen gerechten waar ze in zitten weg; je keuze blijft op dit apparaat. Staat er niets bij, vraag het dan voor je bestelt aan het restaurant: wij raden niet.',
+    'Bij elk gerecht staan de allergenen die het restaurant heeft opgegeven, van gluten tot noten, en of het vegetarisch, vegan of halal is, glutenvrij of lactosevrij. Kies die van jou één keer in het menu bij “Allergenen en dieet”, dan vallen gerechten waar ze in zitten weg; je keuze blijft op dit apparaat. Staat er niets bij, vraag het dan voor je bestelt aan het restaurant: wij raden niet.',
   receiptTitle: 'Waar is mijn bon?',
   receiptText:
-    'Op de pagina van je bestelling, onder de bedragen, met “Bon downloaden (PDF)”: de btw staat er per tarief op. De link naar die pagina staat ook in de e-mail van je bestelling, dus je vindt hem op elk apparaat.',
+    'Op de pagina van je bestelling, onder de bedragen, met “Bon downloaden (PDF)”: de btw staat er per tarief op. Een aparte factuur is er niet. De link naar die pagina staat ook in de e-mail van je bestelling, dus je vindt hem op elk apparaat.',
   boardNewTitle: 'Hoe zie ik een nieuwe bestelling?',
   boardNewText:
     'Bij “Bestellingen” staan alle bestellingen van je restaurant als bonnen. Een nieuwe verschijnt vanzelf onder “Nieuw”, gaat over tot iemand op “Gezien” drukt of hem oppakt, en het aantal staat in het menu en in de titel van het tabblad. Druk één keer op “Dienst starten”, dan mag de browser geluid maken.',
@@ -56,12 +56,27 @@ export const nl = translation<typeof en, 'nl'>()({
   boardOfficeTitle: 'Oude bestellingen zoeken en printen',
   boardOfficeText:
     'Schakel boven het bord naar “Lijst”: zoek op nummer, naam of postcode, filter op periode en status, bewaar een weergave die je vaak nodig hebt en haal hem met “Exporteer CSV” naar je boekhouding. Elke bestelling heeft een pagina met regels, btw, betalingen en wie wat veranderde; bon en kassabon print je daar.',
+  menuEditTitle: 'Een gerecht is uitverkocht of kost iets anders',
+  menuEditText:
+    'Open bij “Programma’s” het restaurant en ga naar “Menu”. Zet een gerecht dat op is op “Uitverkocht”: het komt vanzelf terug op de tijd die je kiest. Naam, prijs, foto en allergenen pas je aan door het gerecht te openen. Gasten zien elke verandering meteen.',
+  boardHoursTitle: 'Openingstijden en vakantie',
+  boardHoursText:
+    'Open bij “Programma’s” het restaurant en ga naar “Openingstijden”. Daar staan de tijden van elke dag; voor een feestdag of vakantie zet je een datum erbij. Is het te druk, neem dan op het bord een pauze: gasten kunnen dan nog wel voor later bestellen.',
   invitedTitle: 'Ik heb een uitnodiging gekregen',
   invitedText:
     'Open de link in de e-mail. Log in met het adres dat hem kreeg, of maak er een account mee: de uitnodiging wacht. Je ziet wie het vraagt, wat het kost en de voorwaarden voordat je “Accepteren” of “Weigeren” kiest. Uitnodigingen staan ook bij “Programma’s”. Werkt de link niet meer, vraag de eigenaar dan om hem opnieuw te sturen.',
   ownerPublishTitle: 'Hoe zet ik een restaurant online?',
   ownerPublishText:
     'Druk bij “Programma’s” op “Nieuw programma” en kies wat je wilt beginnen. Wat je typt blijft als concept bewaard, ook voor een ander apparaat, en niemand anders ziet het. Het formulier zegt wat er nog ontbreekt. Is alles er, druk dan op “Publiceren”: gasten vinden je vanaf dat moment, of vanaf de eerste dag die je instelt.',
+  ownerHoursTitle: 'Openingstijden, bezorggebied en bezorgkosten',
+  ownerHoursText:
+    'Open het programma en ga naar “Bezorgen & tijden”. Daar stel je in wanneer je open bent, met feestdagen en vakantie, waar je bezorgt, wat dat kost en vanaf welk minimumbedrag. De pagina voor gasten toont dezelfde tijden.',
+  ownerLookTitle: 'Logo, kleuren en een eigen domeinnaam',
+  ownerLookText:
+    'Open het programma en ga naar “Huisstijl”: kleur en logo, je eigen domeinnaam, en wat zoekmachines tonen. Onder “In je eigen website” staat de regel waarmee je het menu als widget (iframe) op je site zet.',
+  ownerInviteTitle: 'Restaurants en winkels uitnodigen',
+  ownerInviteText:
+    'Bij een foodcourt nodig je restaurants uit bij “Restaurants”. Bij een ander programma nodig je winkels per e-mail uit bij “Winkels”. Zij zien de voorwaarden en beslissen zelf; tot die tijd kun je een uitnodiging intrekken.',
   ownerProgramsTitle: 'Wat zie ik bij “Programma’s”?',
   ownerProgramsText:
     'Elk programma dat van jou is, met soort, status en datum. Open er een voor de bestellingen, de bedragen en wat er met elk kan. Je ziet je eigen programma’s en wat erbij hoort, en die van niemand anders; andere eigenaren zien die van jou niet.',
@@ -89,12 +104,18 @@ export const nl = translation<typeof en, 'nl'>()({
   adminSupportTitle: 'Berichten aan de klantenservice',
   adminSupportText:
     'Wat mensen schrijven staat bij “Berichten”, de nieuwste bovenaan, met het portaal, de taal en de bestelling of rekening die ze noemen. Antwoord met “Antwoorden per e-mail” vanuit je mailprogramma: het kenmerk staat in het onderwerp. Druk daarna op “Als beantwoord markeren”, dan antwoorden er geen twee. Beantwoorde berichten verdwijnen na twee jaar.',
+  adminPeopleTitle: 'Een gebruiker of programma blokkeren',
+  adminPeopleText:
+    'Bij “Gebruikers” open je iemand en kies je “Uitschakelen”, met een reden: die persoon kan dan nergens meer inloggen. Een programma blokkeer je op zijn eigen pagina met “Programma blokkeren”. Wie wat deed en wie inlogde staat in het “Logboek”. Codes voor nieuwe accounts maak je bij “Actiecodes”.',
   signInTitle: 'Ik kan niet inloggen',
   signInText:
     'Controleer het e-mailadres en houd het oog naast het wachtwoord ingedrukt om te lezen wat je typte. Elke site van Plein heeft eigen accounts: zit je op de verkeerde, dan staat dat er en word je naar de jouwe geleid. Na een paar foute wachtwoorden moet je even wachten; je account gaat er nooit van op slot.',
-  looksTitle: 'Taal, licht en donker',
+  eraseTitle: 'Mijn account verwijderen of mijn gegevens downloaden',
+  eraseText:
+    'Log in en open “Profiel” in het menu onder je naam. Met “Mijn gegevens downloaden” krijg je een bestand met alles wat we van je hebben. Met “Account verwijderen” zie je eerst wat weggaat, wat blijft, waarom en tot wanneer. Daarna is het meteen en voorgoed weg, en krijg je nog één e-mail die dat zegt.',
+  looksTitle: 'Taal veranderen, licht en donker',
   looksText:
-    'Vijf talen, en licht, donker of zoals je apparaat: onder aan de pagina en in het menu onder je naam. Wat je hebt getypt blijft staan als je wisselt. Beide keuzes blijven op dit apparaat.',
+    'Verander de taal, of kies licht, donker of zoals je apparaat: onder aan de pagina en in het menu onder je naam. Wat je hebt getypt blijft staan als je wisselt. Beide keuzes blijven op dit apparaat.',
   privacyTitle: 'Wat bewaren jullie van mij?',
   privacyText:
     'Op dit apparaat: je taal en weergave, het adres van je mandje en, zolang je bent ingelogd, je sessie. Na het inloggen blijft een halfjaar een cookie staan die niet zegt wie je bent: daarmee ga je voor als het inloggen wordt aangevallen. Er wordt niets gemeten tenzij je ja zegt, nee is even makkelijk, en je verandert het bij “Privacy-instellingen” onder aan elke pagina. Wat je bestelt bewaren we zolang de wet dat van winkels vraagt.',

@@ -11,6 +11,7 @@ export const foodEvents = {
   partOnItsWay: 'food-order-part-on-its-way',
   partDelayed: 'food-order-part-delayed',
   partRefunded: 'food-order-part-refunded',
+  moneyGivenBack: 'food-order-money-given-back',
   customerMade: 'food-customer-made',
 } as const
 

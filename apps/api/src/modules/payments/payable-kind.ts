@@ -87,6 +87,8 @@ export interface PayableKind {
   beforePayment(tx: Tx, subject_uuid: string, method: string, house: House): Promise<void>
   /** The money is here. False when it can no longer be applied (cancelled, paid already): payments then refunds it by itself. */
   onPaid(tx: Tx, payable: PayableFacts, attempt: AttemptFacts): Promise<boolean>
+  /** Money of this amount came and could not be applied: it goes back whole, and its payer has to hear why. */
+  onGivenBack(tx: Tx, subject_uuid: string, amount: number): Promise<void>
   /** An attempt ended without money and no other one is open or paid. */
   onPaymentFailed(tx: Tx, payable: PayableFacts, attempt: AttemptFacts): Promise<void>
   /**

@@ -74,6 +74,7 @@ export const saleKind: PayableKind = {
     const amount = wanted ? wanted.reduce((sum, line) => sum + line.amount, 0) : row.state === 'paid' ? row.amount : 0
     return { payable_uuid: row.payable_uuid, subject_uuid: share_uuid, amount, lines: wanted ?? [] }
   },
+  onGivenBack: async () => undefined,
   onPaidOut: async () => undefined,
   onPayoutReturned: async () => undefined,
   onRefund: async (tx, plan) => {

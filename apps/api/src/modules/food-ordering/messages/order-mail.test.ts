@@ -57,6 +57,8 @@ const written = async (order: OrderRows, occasion: Occasion, back?: GivenBack): 
 
 const bella = 'Bella Napoli'
 const onePizza: GivenBack = { amount: 950, lines: [{ uuid: 'pizza', quantity: 1, amount: 950 }] }
+/** Of money that was never applied nothing was taken for a line. */
+const wholePayment: GivenBack = { amount: 2150, lines: [] }
 const everything: GivenBack = {
   amount: 2150,
   lines: [
@@ -75,10 +77,12 @@ test.each(Languages)(
       ['cancelled', { status: 9, cancel_reason: 'too_busy' }, everything],
       ['cancelled', { status: 9, cancel_reason: 'customer' }, everything],
       ['refunded', {}, onePizza],
+      ['given_back', { status: 9 }, wholePayment],
+      ['given_back', {}, wholePayment],
     ]
     const subjects = new Set<string>()
     for (const [occasion, change, back] of occasions) {
-      const { subject, body, html } = await written(orderOf(language, [partOf(bella, change)]), occasion, back)
+      const { subject, body, html } = await written(orderOf(language, [partOf(bella, change)], change), occasion, back)
       subjects.add(subject)
       expect(subject.length).toBeLessThanOrEqual(70)
       expect(`${subject}${body}`).not.toMatch(/[{}]|undefined|null| \.|: ?\n\n|«»/)

@@ -12,7 +12,7 @@ import type { OrderRows, SuborderRows } from '../orders/order.rows.ts'
 import { messageWords, type MessageWords } from '../strings/message-strings.ts'
 
 /** What a mail about an order is sent for. */
-export type Occasion = 'pay_link' | 'paid' | 'cancelled' | 'delayed' | 'refunded'
+export type Occasion = 'pay_link' | 'paid' | 'cancelled' | 'delayed' | 'refunded' | 'given_back'
 
 /** An order, and the part of it that something happened to. */
 export interface ToldPart {
@@ -94,10 +94,9 @@ const backOf = (words: MessageWords, { order, part, back }: ToldPart): Rows => {
 const mattersOf = (words: MessageWords, told: ToldPart, occasion: Occasion, { amount = '' }: Values): MailPart => {
   if (occasion === 'paid' || occasion === 'pay_link') return goodsOf(words, told)
   const { order, part } = told
-  const rows: Rows = [
-    [words.rows.number, String(order.order_id)],
-    [words.rows.restaurant, part.restaurant.title],
-  ]
+  const number = [words.rows.number, String(order.order_id)] as const
+  if (occasion === 'given_back') return { rows: [number], sum: [words.rows.refund, amount] }
+  const rows: Rows = [number, [words.rows.restaurant, part.restaurant.title]]
   if (occasion === 'refunded') return { rows: [...rows, ...backOf(words, told)], sum: [words.rows.refund, amount] }
   return { rows: occasion === 'delayed' ? [...rows, ...promiseOf(words, told)] : rows }
 }
@@ -108,13 +107,20 @@ const meaningOf = (words: MessageWords, { order, back }: ToldPart, values: Value
   ...(order.suborders.some(({ status }) => status !== orderStatuses.cancelled) ? [words.others] : []),
 ]
 
+/** The words of an occasion: they differ by who cancelled, and by why money could not be taken. */
+const keyOf = ({ order, part }: ToldPart, occasion: Occasion) => {
+  if (occasion === 'given_back') return order.status === orderStatuses.cancelled ? 'paid_late' : 'paid_twice'
+  return occasion === 'cancelled' && part.cancel_reason === 'customer' ? 'withdrawn' : occasion
+}
+
 /** A mail about an order, in its customer's language. */
 export const orderMail = (settings: Settings, told: ToldPart, occasion: Occasion): MailContent => {
-  const { order, part } = told
+  const { order } = told
   const language = languageOf(order.language)
   const words = messageWords[language]
-  const key = occasion === 'cancelled' && part.cancel_reason === 'customer' ? 'withdrawn' : occasion
-  const court = order.court && occasion === 'paid' ? { restaurant: order.court.title } : {}
+  const key = keyOf(told, occasion)
+  const court =
+    order.court && (occasion === 'paid' || occasion === 'given_back') ? { restaurant: order.court.title } : {}
   const values: Values = { ...orderValues(settings, told), ...court }
   return {
     language,

@@ -4,7 +4,7 @@ import { alongside } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import { registerPayableKind, type PayableKind } from '../../payments/index.ts'
-import { foodEvents, givenBack } from '../food-ordering.events.ts'
+import { foodEvents, givenBack, type GivenBack } from '../food-ordering.events.ts'
 import { notFound } from '../food-ordering.problems.ts'
 import { claimOf } from '../orders/claim.ts'
 import { keepRefund, lockOrder, markPaid, moveWholeOrder } from '../orders/move.queries.ts'
@@ -62,6 +62,11 @@ const foodPayable: PayableKind = {
     await failpoint('orders.marked-paid')
     if (moved > 0) publish(tx, foodEvents.orderPaid, { order_uuid: payable.subject_uuid })
     return moved > 0
+  },
+
+  onGivenBack: async (tx, order_uuid, amount) => {
+    const back: GivenBack = { amount, lines: [] }
+    publish(tx, foodEvents.moneyGivenBack, { order_uuid, back })
   },
 
   onPaymentFailed: async (tx, payable) => {

@@ -21,6 +21,9 @@ export interface MessageWords {
   readonly delayed: Words
   /** Some of what was paid goes back, while the order goes on or is done. */
   readonly refunded: Words
+  /** Money that came when the order was cancelled, or paid, already: all of it goes back. */
+  readonly paid_late: Words
+  readonly paid_twice: Words
   readonly on_its_way_sms: string
   readonly reasons: Readonly<Record<string, string>>
   readonly rows: {
@@ -79,6 +82,16 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
       text: '{restaurant} betaalt je terug voor bestelling {number}, op de manier waarop je hebt betaald.',
       link: follow.nl,
     },
+    paid_late: {
+      subject: 'Je betaling voor bestelling {number} gaat terug',
+      text: 'Je betaling van {amount} kwam binnen toen je bestelling bij {restaurant} al geannuleerd was. De keuken maakt die niet, en je krijgt het hele bedrag terug op de manier waarop je hebt betaald.',
+      link: follow.nl,
+    },
+    paid_twice: {
+      subject: 'Bestelling {number} is twee keer betaald: {amount} gaat terug',
+      text: 'Je bestelling bij {restaurant} was al betaald toen er nog een betaling binnenkwam. Aan je bestelling verandert niets; je krijgt {amount} terug op de manier waarop je hebt betaald.',
+      link: follow.nl,
+    },
     on_its_way_sms: '{restaurant}: je bestelling {number} is onderweg.',
     reasons: {
       too_busy: 'het is te druk',
@@ -132,6 +145,16 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
     refunded: {
       subject: '{restaurant} is giving you {amount} back',
       text: '{restaurant} is refunding you for order {number}, the way you paid.',
+      link: follow.en,
+    },
+    paid_late: {
+      subject: 'Your payment for order {number} is going back',
+      text: 'Your payment of {amount} arrived when your order at {restaurant} had already been cancelled. The kitchen will not make it, and you get all of it back, the way you paid.',
+      link: follow.en,
+    },
+    paid_twice: {
+      subject: 'Order {number} was paid twice: you get {amount} back',
+      text: 'Your order at {restaurant} had already been paid when another payment arrived. Nothing changes about your order; you get {amount} back, the way you paid.',
       link: follow.en,
     },
     on_its_way_sms: '{restaurant}: your order {number} is on its way.',
@@ -189,6 +212,16 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
       text: '{restaurant} erstattet Ihnen Geld für Bestellung {number}, auf demselben Weg, auf dem Sie bezahlt haben.',
       link: follow.de,
     },
+    paid_late: {
+      subject: 'Ihre Zahlung für Bestellung {number} geht zurück',
+      text: 'Ihre Zahlung über {amount} ging ein, als Ihre Bestellung bei {restaurant} bereits storniert war. Sie wird nicht zubereitet, und Sie erhalten den ganzen Betrag zurück, auf demselben Weg, auf dem Sie bezahlt haben.',
+      link: follow.de,
+    },
+    paid_twice: {
+      subject: 'Bestellung {number} zweimal bezahlt: {amount} zurück',
+      text: 'Ihre Bestellung bei {restaurant} war bereits bezahlt, als eine weitere Zahlung einging. An Ihrer Bestellung ändert sich nichts; Sie erhalten {amount} zurück, auf demselben Weg, auf dem Sie bezahlt haben.',
+      link: follow.de,
+    },
     on_its_way_sms: '{restaurant}: Ihre Bestellung {number} ist unterwegs.',
     reasons: {
       too_busy: 'es ist zu viel los',
@@ -242,6 +275,16 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
     refunded: {
       subject: '«{restaurant}» вернёт вам {amount}',
       text: '«{restaurant}» возвращает деньги за заказ {number} тем же способом, которым вы платили.',
+      link: follow.ru,
+    },
+    paid_late: {
+      subject: 'Оплата заказа {number} вернётся к вам',
+      text: 'Ваша оплата {amount} поступила, когда заказ в «{restaurant}» уже был отменён. Готовить его не будут, а вся сумма вернётся к вам тем же способом, которым вы платили.',
+      link: follow.ru,
+    },
+    paid_twice: {
+      subject: 'Заказ {number} оплачен дважды: вернём {amount}',
+      text: 'Заказ в «{restaurant}» уже был оплачен, когда поступила ещё одна оплата. С заказом всё по-прежнему, а {amount} вернутся к вам тем же способом, которым вы платили.',
       link: follow.ru,
     },
     on_its_way_sms: '{restaurant}: ваш заказ {number} в пути.',
@@ -298,6 +341,16 @@ export const messageWords: Readonly<Record<Language, MessageWords>> = {
     refunded: {
       subject: '«{restaurant}» поверне вам {amount}',
       text: '«{restaurant}» повертає гроші за замовлення {number} тим самим способом, яким ви платили.',
+      link: follow.uk,
+    },
+    paid_late: {
+      subject: 'Оплата замовлення {number} повернеться до вас',
+      text: 'Ваша оплата {amount} надійшла, коли замовлення у «{restaurant}» вже було скасовано. Його не готуватимуть, а вся сума повернеться до вас тим самим способом, яким ви платили.',
+      link: follow.uk,
+    },
+    paid_twice: {
+      subject: 'Замовлення {number} оплачено двічі: повернемо {amount}',
+      text: 'Замовлення у «{restaurant}» вже було оплачено, коли надійшла ще одна оплата. Із замовленням усе по-старому, а {amount} повернуться до вас тим самим способом, яким ви платили.',
       link: follow.uk,
     },
     on_its_way_sms: '{restaurant}: ваше замовлення {number} у дорозі.',

@@ -6,12 +6,13 @@ import { postJournals } from '../../ledger/index.ts'
 import { raiseAlert } from '../alerts/alert.queries.ts'
 import type { AttemptRow } from '../attempts/attempt.queries.ts'
 import { givenBackJournals } from '../booking.rules.ts'
+import { kindOf } from '../kinds.ts'
 import { insertWholeRefund } from './refund.queries.ts'
 import { sendRefundTask } from './send-refund.job.ts'
 
 /**
  * Money that cannot be applied (the order was cancelled, or is paid already) goes back whole, by itself and once, and an
- * operator is told. In the transaction that found it paid.
+ * operator and the payer are told. In the transaction that found it paid.
  */
 export const giveBack = async (tx: Tx, row: AttemptRow, moment: Date): Promise<void> => {
   const refund_uuid = newId()
@@ -19,6 +20,7 @@ export const giveBack = async (tx: Tx, row: AttemptRow, moment: Date): Promise<v
   await failpoint('payments.give-back-written')
   const detail = `${row.amount} cents ${row.currency} came for ${row.description} and could not be applied: given back`
   await raiseAlert(tx, { kind: 'given_back', attempt_uuid: row.uuid, detail }, moment)
+  await kindOf(row.kind).onGivenBack(tx, row.subject_uuid, row.amount)
   await postJournals(tx, givenBackJournals(row, row, row.uuid, refund_uuid, row.amount))
   await failpoint('payments.give-back-booked')
   await queueJob(tx, sendRefundTask, { refund_uuid }, { job_key: `refund:${refund_uuid}` })

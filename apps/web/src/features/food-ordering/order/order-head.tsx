@@ -44,6 +44,8 @@ const Sentence = ({ order, zone }: { order: CustomerOrder; zone: string }) => {
   const at = order.delivery_time ?? order.estimated_at
   const when = at === null ? null : formatWhen(at, { language, timeZone: zone, now })
   const confirming = order.payment_status === 'needs_review' ? t('reviewText') : t('confirmingText')
+  // Money that came after the order was cancelled is no refund of the order, and goes back as well.
+  const goesBack = order.refunded_amount > 0 || order.payment_status === 'paid'
   const sentences: Partial<Record<OrderLabel, string>> = {
     created: t('unpaidText'),
     awaiting_payment: isConfirming(order) ? confirming : t('unpaidText'),
@@ -56,7 +58,7 @@ const Sentence = ({ order, zone }: { order: CustomerOrder; zone: string }) => {
     delivered: t('deliveredText'),
     pickedUp: t('pickedUpText'),
     paid_out: order.pickup_in_restaurant ? t('pickedUpText') : t('deliveredText'),
-    cancelled: order.refunded_amount > 0 ? t('cancelledRefunded') : t('cancelledText'),
+    cancelled: goesBack ? t('cancelledRefunded') : t('cancelledText'),
   }
   return (
     <>

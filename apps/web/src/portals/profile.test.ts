@@ -280,6 +280,23 @@ describe('the page of a person', () => {
     await settle(() => expect(document.querySelector('h1')?.textContent).toBe(hostile))
   }
 
+  it('says of one that is gone what it was, under a heading, with the way back to the list', async () => {
+    opened.push(
+      await openPortal({
+        portal: 'admin',
+        path: `/user/${uuid}`,
+        type: 4,
+        answer: ({ path }) =>
+          path === `/api/v1/users/${uuid}` ? { status: 404, body: { code: 'not_found', status: 404 } } : undefined,
+      }),
+    )
+    await settle(() =>
+      expect(document.querySelector('main')?.textContent).toContain('Dit account bestaat niet of is verwijderd'),
+    )
+    expect(document.querySelector('h1')?.textContent).toBe('Profiel')
+    expect(document.querySelector('main a[href="/users"]')).toBeTruthy()
+  })
+
   it('[USER-12] [S2] shows others name, description, place and the masked address, as text and nothing else', async () => {
     await openUser(2, shown)
     const text = document.querySelector('main')?.textContent ?? ''

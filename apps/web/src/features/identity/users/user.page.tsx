@@ -27,7 +27,10 @@ export const UserPage = () => {
       {data ? (
         <Person user={data} isAdmin={isAdmin} />
       ) : error ? (
-        <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <>
+          <PageHeader title={t('profile')} back={isAdmin && <Back />} />
+          <ProblemPanel error={error} gone={t('userGone')} retrying={isFetching} onRetry={() => void refetch()} />
+        </>
       ) : (
         <Loading>
           <Skeleton height="160px" radius="panel" />
@@ -36,6 +39,8 @@ export const UserPage = () => {
     </Page>
   )
 }
+
+const Back = () => <Link to="/users">{peopleStrings.useTranslate()('toUsers')}</Link>
 
 const Person = ({ user, isAdmin }: { user: PublicProfile; isAdmin: boolean }) => {
   const t = peopleStrings.useTranslate()
@@ -46,7 +51,7 @@ const Person = ({ user, isAdmin }: { user: PublicProfile; isAdmin: boolean }) =>
         <Avatar name={user.full_name} src={user.avatar} size="page" />
         <PageHeader
           title={user.full_name}
-          back={isAdmin && <Link to="/users">{t('toUsers')}</Link>}
+          back={isAdmin && <Back />}
           meta={<PlaceAndState user={user} />}
           secondary={details && <SetActive user={user} details={details} />}
         />

@@ -156,6 +156,7 @@ export const de = translation<typeof en, 'de'>()({
   cameWith: 'Kam mit {code}',
   auditLogOf: 'Alles im Protokoll',
   toUsers: 'Zu allen Benutzern',
+  userGone: 'Dieses Konto gibt es nicht, oder es wurde gelöscht',
   programs: 'Programme',
   noPrograms: 'Keine Programme',
   legalForm: 'Nimmt teil als',

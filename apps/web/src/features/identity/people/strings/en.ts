@@ -155,6 +155,7 @@ export const en = source({
   cameWith: 'Came with {code}',
   auditLogOf: 'Everything in the audit log',
   toUsers: 'To all users',
+  userGone: 'This account doesn’t exist or was deleted',
   programs: 'Programs',
   noPrograms: 'No programs',
   legalForm: 'Takes part as',

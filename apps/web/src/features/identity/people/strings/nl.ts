@@ -156,6 +156,7 @@ export const nl = translation<typeof en, 'nl'>()({
   cameWith: 'Kwam met {code}',
   auditLogOf: 'Alles in het logboek',
   toUsers: 'Naar alle gebruikers',
+  userGone: 'Dit account bestaat niet of is verwijderd',
   programs: 'Programma’s',
   noPrograms: 'Geen programma’s',
   legalForm: 'Doet mee als',

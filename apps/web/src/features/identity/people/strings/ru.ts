@@ -212,6 +212,7 @@ export const ru = translation<typeof en, 'ru'>()({
   cameWith: 'По промокоду {code}',
   auditLogOf: 'Всё в журнале событий',
   toUsers: 'Ко всем пользователям',
+  userGone: 'Такого аккаунта нет, или он удалён',
   programs: 'Программы',
   noPrograms: 'Программ нет',
   legalForm: 'Участвует как',

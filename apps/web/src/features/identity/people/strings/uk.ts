@@ -202,6 +202,7 @@ export const uk = translation<typeof en, 'uk'>()({
   cameWith: 'За промокодом {code}',
   auditLogOf: 'Усе в журналі подій',
   toUsers: 'До всіх користувачів',
+  userGone: 'Такого акаунта немає, або його видалено',
   programs: 'Програми',
   noPrograms: 'Програм немає',
   legalForm: 'Бере участь як',

@@ -180,6 +180,8 @@ describe('DELETE profile', () => {
     const [{ body, html }] = rows as [{ body: string; html: string }]
     expect(body).toContain(stays)
     expect(body).toContain('http://ch.localhost:8080/support')
+    // On a narrow screen a day stays in one piece.
+    expect(html).toMatch(/white-space:nowrap">\p{L}+ 01-01-2034</u)
     expect(body + html).not.toMatch(new RegExp(`Lastina|Visser|${username}`))
   })
 

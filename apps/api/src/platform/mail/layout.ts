@@ -29,9 +29,13 @@ const font = "font-family:Onest,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const dark = `@media (prefers-color-scheme:dark){.page{background:#14161d!important;color:#eceef4!important}.card{background:#1e212b!important}
 .code{background:#262c3d!important;color:#dfe7ff!important}.small{color:#a9b0c2!important}.link,.brand{color:#8fabff!important}.row{border-color:#343948!important}}`
 
+/** Up to so many signs a value is an amount, a day or a number, and is not broken at its hyphens. */
+const shortValue = 16
+
 const rowOf = ([label, value]: Row, is_sum: boolean): Html => {
   const style = `padding:8px 0;border-top:1px solid #e6e3dc;vertical-align:top${is_sum ? ';font-weight:700' : ''}`
-  return markup`<tr><td class="row" style="${style};padding-right:16px">${label}</td><td class="row" align="right" style="${style}">${value}</td></tr>`
+  const whole = value.length <= shortValue ? ';white-space:nowrap' : ''
+  return markup`<tr><td class="row" style="${style};padding-right:16px">${label}</td><td class="row" align="right" style="${style}${whole}">${value}</td></tr>`
 }
 
 const htmlOf = (part: MailPart): Html => {

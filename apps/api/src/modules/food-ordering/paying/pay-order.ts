@@ -1,10 +1,11 @@
 import type { foodOrdering } from '@plein/contract/food-ordering'
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
+import type { House } from '../../../platform/house.ts'
 import type { Own } from '../../../platform/http/route.ts'
-import { startPayment } from '../../payments/index.ts'
+import { paymentMethodsFor, startPayment } from '../../payments/index.ts'
 import { notFound } from '../food-ordering.problems.ts'
 import { claimOf } from '../orders/claim.ts'
-import { findPayable } from './payable.queries.ts'
+import { findPayable, type PayableOrder } from './payable.queries.ts'
 import { orderReturnUrl } from './return-url.ts'
 
 const ended = new Set(['failed', 'canceled', 'expired'])
@@ -14,6 +15,13 @@ const orderStatusAfter = (status: string): number => {
   return ended.has(status) ? orderStatuses.payment_failed : orderStatuses.awaiting_payment
 }
 
+/** Who ordered by telephone chose no method: until it is paid the order says `pay_link`, and is paid with the first that is offered. */
+const methodOf = async (house: House, order: PayableOrder, wanted = order.payment_method): Promise<string> => {
+  if (wanted !== 'pay_link') return wanted
+  const [first] = await paymentMethodsFor(house, order.program_uuid)
+  return first?.id ?? wanted
+}
+
 /** Starts a payment of the order, or tries again; the server knows what it costs. */
 export const payOrder: Own<typeof foodOrdering.payOrder> = async (house, { params, query, body }, caller) => {
   const order = await findPayable(house.db, params.uuid, claimOf(caller, query))
@@ -21,9 +29,9 @@ export const payOrder: Own<typeof foodOrdering.payOrder> = async (house, { param
   const started = await startPayment(house, {
     kind: 'food_order',
     subject_uuid: params.uuid,
-    method: body.payment_method ?? order.payment_method,
+    method: await methodOf(house, order, body.payment_method),
     language: body.language ?? order.language,
-    return_url: orderReturnUrl(house, caller),
+    return_url: orderReturnUrl(house, caller, query.key),
     card: body.card,
   })
   return {

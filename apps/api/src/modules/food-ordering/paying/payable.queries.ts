@@ -8,6 +8,7 @@ import type { Revision } from '../shops/newest-shops.ts'
 
 export interface PayableOrder {
   readonly uuid: string
+  readonly program_uuid: string
   readonly payment_method: string
   readonly language: string
 }
@@ -16,7 +17,7 @@ export interface PayableOrder {
 export const findPayable = async (db: Db, uuid: string, claim: OrderClaim): Promise<PayableOrder | undefined> => {
   const [row] = await run<PayableOrder>(
     db,
-    `select uuid, payment_method, language from food_ordering.orders
+    `select uuid, program_uuid, payment_method, language from food_ordering.orders
       where uuid = $1 and (cardholder_uuid = $2 or session_uuid = $3 or access_key = $4)`,
     [uuid, claim.cardholder_uuid, claim.session_id, claim.key],
   )

@@ -6,10 +6,12 @@ import { hostProgramOf } from '../../branding/index.ts'
 /**
  * Where the payer comes back to: the page of the payment on the host it was started from, when that host is one of ours (a
  * configured portal, or the domain of a published branding). The address is built from settings and branding, not from the
- * request. Payments puts the attempt's uuid for {sessionid}.
+ * request. Payments puts the attempt's uuid for {sessionid}. Who came by a link goes on with its key: this browser has no visit that would
+ * show how the payment ended.
  */
-export const orderReturnUrl = (house: House, caller: Caller): string => {
+export const orderReturnUrl = (house: House, caller: Caller, key?: string): string => {
   const branded = caller.portal === 'storefront' && hostProgramOf(house, caller.host) !== null
   const portal = caller.portal === 'cardholder' ? 'cardholder' : 'storefront'
-  return `${branded ? portalUrl(house.settings, 'storefront', caller.host) : portalUrl(house.settings, portal)}/orders/payment/{sessionid}`
+  const claim = key === undefined ? '' : `?${new URLSearchParams({ key }).toString()}`
+  return `${branded ? portalUrl(house.settings, 'storefront', caller.host) : portalUrl(house.settings, portal)}/orders/payment/{sessionid}${claim}`
 }

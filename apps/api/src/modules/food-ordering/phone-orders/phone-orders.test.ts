@@ -203,6 +203,28 @@ describe('paid by a link', () => {
     expect([body.order_status, body.payment_method]).toEqual([3, 'ideal'])
   })
 
+  test('needs no method of the customer, and the link’s key comes back from the bank', async () => {
+    const { body: taken } = await take({ payment: 'pay_link', email: 'bea@example.nl' })
+    const [made] = await run<{ access_key: string }>(
+      house.owner.db,
+      'select access_key from food_ordering.orders where uuid = $1',
+      [taken.order_uuid],
+    )
+    const query = { key: made!.access_key }
+    await house.control('auto', { status: 'pending', webhook: false })
+    const call = { params: { uuid: taken.order_uuid }, query, body: { payment_method: taken.payment_method! } }
+    const { status, body } = await house.guest.call(foodOrdering.payOrder, call)
+    expect(status).toBe(200)
+    const { payments: found } = (await house.control(`payments?reference=${body.payment_session_id}`)) as {
+      payments: { method: string; return_url: string }[]
+    }
+    expect(found).toMatchObject([{ method: 'ideal' }])
+    const back = new URL(found[0]!.return_url)
+    expect(back.pathname).toBe(`/orders/payment/${body.payment_session_id}`)
+    expect(back.searchParams.get('key')).toBe(query.key)
+    await house.control('auto', { status: 'paid', webhook: false })
+  })
+
   test('is kept for an hour, and then let go', async () => {
     const { body } = await take({ payment: 'pay_link' })
     const statusAfter = async (minutes: number) => {

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { scrollManner } from '../motion.ts'
 
 const STILL = { before: false, after: false }
 
@@ -31,7 +32,7 @@ export const useOverflow = (row: RefObject<HTMLElement | null>, chosen: string) 
   }, [row, chosen])
   const scroll = (step: -1 | 1): void => {
     const box = row.current
-    if (box) box.scrollBy({ left: (step * box.clientWidth) / 2, behavior: 'smooth' })
+    if (box) box.scrollBy({ left: (step * box.clientWidth) / 2, behavior: scrollManner() })
   }
   return { more, scroll }
 }

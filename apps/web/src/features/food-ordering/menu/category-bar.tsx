@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { scrollManner } from '../../../ui/motion.ts'
 import { menuStrings } from './strings/index.ts'
 import styles from './category-bar.module.css'
 
@@ -17,7 +18,7 @@ export const CategoryBar = ({ categories, active, onChosen }: CategoryBarProps) 
     const current = list?.querySelector<HTMLElement>('[aria-current]')
     if (!list || !current || list.scrollWidth <= list.clientWidth) return
     // Only the bar itself scrolls; the page is where the guest has it.
-    list.scrollTo({ left: current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2, behavior: 'smooth' })
+    list.scrollTo({ left: current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2, behavior: scrollManner() })
   }, [active])
   return (
     <nav ref={bar} className={styles['bar']} aria-label={t('categories')}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BasketLine } from '@plein/contract/food-ordering/baskets'
 import type { Product } from '@plein/contract/menus'
+import { scrollManner } from '../../../ui/motion.ts'
 import { asProblem } from '../../../platform/problems/problem.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { queryClient } from '../../../platform/query-client.ts'
@@ -105,7 +106,6 @@ export type ProductFormState = ReturnType<typeof useProductForm>
 const showMissing = (): void =>
   void requestAnimationFrame(() => {
     const first = document.getElementById(VARIANTS_ID)
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    first?.closest('fieldset')?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })
+    first?.closest('fieldset')?.scrollIntoView({ block: 'center', behavior: scrollManner() })
     first?.focus({ preventScroll: true })
   })

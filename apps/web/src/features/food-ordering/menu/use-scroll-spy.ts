@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { scrollManner } from '../../../ui/motion.ts'
 
 /** Below the bars that stick to the top: what starts above this line is being read. */
 const LINE = 140
@@ -43,10 +44,9 @@ export const useScrollSpy = (uuids: readonly string[]) => {
     }
   }, [key])
   const goTo = (uuid: string): void => {
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     aim.current = uuid
     setActive(uuid)
-    sectionOf(uuid)?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'start' })
+    sectionOf(uuid)?.scrollIntoView({ behavior: scrollManner(), block: 'start' })
     document.getElementById(`title-${uuid}`)?.focus({ preventScroll: true })
   }
   return { active: active !== null && uuids.includes(active) ? active : (uuids[0] ?? null), goTo }

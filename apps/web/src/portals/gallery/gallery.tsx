@@ -1,4 +1,5 @@
 import '../../ui/theme/theme.ts'
+import '../../ui/theme/density.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'

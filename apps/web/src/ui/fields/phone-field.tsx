@@ -4,6 +4,7 @@ import { Icon } from '../icons/icon.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import { callingCodes } from './calling-codes.ts'
 import styles from './field.module.css'
+import phoneStyles from './phone-field.module.css'
 
 interface PhoneFieldProps extends FieldProps {
   /** With the plus: '+31'. */
@@ -32,7 +33,7 @@ export const PhoneField = ({ code, onCode, number, onNumber, codeLabel, onBlur, 
   return (
     <Field {...field}>
       {(wiring) => (
-        <div className={styles['pair']}>
+        <div className={phoneStyles['pair']}>
           <div className={styles['box']}>
             <select
               className={classes(styles['input'], styles['select'])}

@@ -96,6 +96,8 @@ export const customerOrderView = (order: OrderRows, at: Date): CustomerOrder => 
   const fires = order.suborders.map((part) => part.fires_at)
   return {
     ...orderFacts(order),
+    // Who ordered by telephone has not chosen a method before the payment.
+    payment_method: order.payment_method === 'pay_link' ? null : order.payment_method,
     order_status: order.status,
     label: labelOf(order.status, { pickup: order.pickup_in_restaurant, fires_at: latest(fires) }, at),
     total: order.total,

@@ -138,7 +138,7 @@ interface Payment {
 export const payOrder = async (
   cart_uuid: string,
   uuid: string,
-  payment_method: string,
+  payment_method: string | null,
   { card, claim }: Payment = {},
 ): Promise<Started> => {
   const attempt = checkoutAttempt.open(cart_uuid)
@@ -151,7 +151,7 @@ export const payOrder = async (
       api.post('/orders/{uuid}/pay', {
         params: { uuid },
         query,
-        body: { payment_method, language: language(), ...(card && { card }) },
+        body: { ...(payment_method !== null && { payment_method }), language: language(), ...(card && { card }) },
         idempotency_key: pay_key,
       })
     return await whileInUse(() =>

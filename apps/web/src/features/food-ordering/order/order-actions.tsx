@@ -45,7 +45,7 @@ export const CancelAction = (props: OrderActionsProps) =>
     </div>
   ) : null
 
-/** Pays an order that is open, with the method it was ordered with. */
+/** Pays an order that is open, with the method it was ordered with; without one the server takes the first. */
 const Pay = ({ order, claim }: OrderActionsProps) => {
   const t = orderStrings.useTranslate()
   const explain = useExplain()
@@ -57,7 +57,7 @@ const Pay = ({ order, claim }: OrderActionsProps) => {
     setBusy(true)
     setRefusal(undefined)
     try {
-      const started = await payOrder(order.cart_uuid, order.uuid, order.payment_method ?? 'ideal', { claim })
+      const started = await payOrder(order.cart_uuid, order.uuid, order.payment_method, { claim })
       if (started.payment_url !== null) return leaveTo(started.payment_url, started.payment_session_id)
       go(`/orders/payment/${started.payment_session_id}`)
     } catch (error) {

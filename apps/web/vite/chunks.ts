@@ -19,7 +19,7 @@ export const chunkGroups = [
       [
         'node_modules/@tabler/icons-react/dist/esm/(?:createReactComponent|defaultAttributes)',
         'src/platform/(?:api|appearance|i18n|language|new-key|query-client|settings|storage|title)\\.',
-        'src/platform/pwa/(?:build|calm)\\.',
+        'src/platform/pwa/(?:build|calm|keep-asking)\\.',
         'src/platform/router/(?:paths|place|router)\\.',
         'src/platform/session/(?:drop-drafts|renewal|return-to|session|tokens)\\.',
         'src/platform/problems/(?:problem|problems|strings/index)\\.',

@@ -1,7 +1,5 @@
 import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-
-/** What did not come (the network) is asked for again after this, until it does. */
-const AGAIN_MS = 5000
+import { keepAsking } from '../platform/pwa/keep-asking.ts'
 
 /**
  * A part whose code comes when it is needed: `later(() => import('./palette.tsx').then((m) => m.Palette))`. The page does not depend on it, as it
@@ -12,15 +10,15 @@ export const later = <Props extends object>(
   place: ReactNode = null,
 ): ComponentType<Props> => {
   let known: ComponentType<Props> | undefined
+  let asked: Promise<ComponentType<Props>> | undefined
   return (props) => {
     const [Part, setPart] = useState(() => known)
     useEffect(() => {
-      const fetchPart = (): unknown =>
-        load().then(
-          (part) => setPart(() => (known = part)),
-          () => setTimeout(fetchPart, AGAIN_MS),
-        )
-      if (!known) fetchPart()
+      asked ??= keepAsking(load)
+      void asked.then((part) => {
+        known = part
+        setPart(() => part)
+      })
     }, [])
     return <Suspense fallback={place}>{Part ? <Part {...props} /> : place}</Suspense>
   }

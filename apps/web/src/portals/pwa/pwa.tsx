@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { language } from '../../platform/language.ts'
-import { watchTyping } from '../../platform/pwa/calm.ts'
 import { noteVisit } from '../../platform/pwa/install.ts'
 import { startUpdates } from '../../platform/pwa/updates.ts'
 import { InstallHint } from './install-hint.tsx'
@@ -18,15 +17,14 @@ const PwaBanners = () => (
 
 let started = false
 
-/** Starts the service worker and the watch over typing, once for the life of the tab; `show` gets what says what they found. */
-export const startPwa = async (show: (banners: () => ComponentType) => void): Promise<void> => {
+/** Starts the service worker, once for the life of the tab, and gives what says what it finds, its words known. */
+export const startPwa = async (): Promise<ComponentType> => {
   if (!started) {
     started = true
-    watchTyping()
     noteVisit()
     followOtherTabs()
     void startUpdates()
   }
   await pwaStrings.load(language())
-  show(() => PwaBanners)
+  return PwaBanners
 }

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from '../../platform/router/router.tsx'
+import { watchTyping } from '../../platform/pwa/calm.ts'
 import { preloadProblems } from '../../platform/problems/problems.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { signInPath } from '../../platform/session/return-to.ts'
@@ -111,6 +112,8 @@ export interface PortalDoor {
 
 /** Starts a portal on the page; the code of the page that was opened is asked for first. Gives back what ends it. */
 export const startApp = ({ Portal, routes, login }: PortalDoor): (() => void) => {
+  // From the first key on: a reload into a new build waits while something typed stands there.
+  const endWatch = watchTyping()
   preloadOpened(routes)
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no #root')
@@ -126,5 +129,8 @@ export const startApp = ({ Portal, routes, login }: PortalDoor): (() => void) =>
       </QueryClientProvider>
     </StrictMode>,
   )
-  return () => root.unmount()
+  return () => {
+    root.unmount()
+    endWatch()
+  }
 }

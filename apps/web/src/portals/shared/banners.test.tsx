@@ -37,3 +37,32 @@ it('what comes once the page has settled takes nothing of it away, not for a mom
   })
   expect([waited, document.activeElement === field]).toEqual([0, true])
 })
+
+it('asks again for what did not come, without a word on the page', async () => {
+  vi.resetModules()
+  const [{ Banners: Fresh }, { MemoryRouter: Router }, { kitStrings: kit }, { pwaStrings }] = await Promise.all([
+    import('./banners.tsx'),
+    import('../../platform/router/router.tsx'),
+    import('../../ui/strings/index.ts'),
+    import('../pwa/strings/index.ts'),
+  ])
+  await kit.load('nl')
+  const load = vi.spyOn(pwaStrings, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await act(async () => {
+    render(
+      <Router>
+        <Fresh />
+        <input aria-label="note" defaultValue="typed" />
+      </Router>,
+    )
+  })
+  await act(async () => vi.advanceTimersByTime(3000))
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), { interval: 1 })
+  expect(document.querySelector('[data-update]')).toBeNull()
+  await act(async () => vi.advanceTimersByTime(5000))
+  await vi.waitFor(async () => {
+    await act(() => Promise.resolve())
+    expect(document.querySelector('[data-update]')).not.toBeNull()
+  })
+  expect([load.mock.calls.length, screen.getByLabelText<HTMLInputElement>('note').value]).toEqual([2, 'typed'])
+})

@@ -1,0 +1,20 @@
+import { healByReload } from './build.ts'
+import { isCalm } from './calm.ts'
+
+/** What did not come is asked for again after this. */
+const AGAIN_MS = 5000
+
+/**
+ * Code or words that the page stands without, asked for until they come. What a deployment took away never does: in a moment that is calm the tab
+ * reloads into the new build.
+ */
+export const keepAsking = async <T>(load: () => Promise<T>): Promise<T> => {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      if (isCalm()) void healByReload()
+      await new Promise((again) => setTimeout(again, AGAIN_MS))
+    }
+  }
+}

@@ -1,21 +1,22 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { hasPlace, useSession } from '../visit/food-session.ts'
 import { visit } from '../../../platform/session/visit.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { useTitle } from '../../../platform/title.ts'
 import { useOnline } from '../../../ui/feedback/offline-banner.tsx'
+import { later } from '../../../ui/later.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { PlaceQuestion } from './place-question.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { placesStrings } from './strings/index.ts'
 
-const loadList = () => import('./restaurant-list.tsx').then((m) => ({ default: m.RestaurantList }))
+const loadList = () => import('./restaurant-list.tsx').then((m) => m.RestaurantList)
 /** A first visit sees the question; the list comes while it is answered, and takes nothing from a slow phone before that. */
 const ASKED_MS = 2500
-const RestaurantList = lazy(loadList)
+const RestaurantList = later(loadList, <CardSkeletons />)
 
-const KeptMenuList = lazy(() => import('../kept-menus/kept-menu-list.tsx').then((m) => ({ default: m.KeptMenuList })))
+const KeptMenuList = later(() => import('../kept-menus/kept-menu-list.tsx').then((m) => m.KeptMenuList))
 
 /** F-01: first where the food goes, then who brings it. */
 export const RestaurantsPage = () => {
@@ -24,11 +25,7 @@ export const RestaurantsPage = () => {
   const online = useOnline()
   useTitle(t('title'))
   useEffect(() => void setTimeout(() => loadList().catch(() => undefined), visit.read() ? 0 : ASKED_MS), [])
-  const kept = (!online || session.error) && (
-    <Suspense fallback={null}>
-      <KeptMenuList />
-    </Suspense>
-  )
+  const kept = (!online || session.error) && <KeptMenuList />
   return (
     <>
       <AnnouncementBar />
@@ -40,9 +37,7 @@ export const RestaurantsPage = () => {
       ) : (
         <Page width={session.data || !session.error ? 'full' : 'form'}>
           {session.data ? (
-            <Suspense fallback={<CardSkeletons />}>
-              <RestaurantList session={session.data} />
-            </Suspense>
+            <RestaurantList session={session.data} />
           ) : session.error ? (
             <ProblemPanel
               title={t('listFailed')}

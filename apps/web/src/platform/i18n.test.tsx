@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { changeLanguage, defineStrings, source, translation } from './i18n.ts'
 import { language, languages, startLanguage } from './language.ts'
 
@@ -139,6 +139,49 @@ describe('words', () => {
       </Suspense>,
     )
     expect([screen.getAllByText('Nu betalen').length, waits]).toEqual([1, []])
+  })
+
+  it('that do not come are asked for again, and leave what stands around their part', async () => {
+    cleanup()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    const loadNl = vi.fn<() => Promise<typeof nl>>(async () => nl).mockImplementationOnce(lost)
+    const loadDe = vi.fn<() => Promise<typeof nl>>(async () => nl).mockImplementationOnce(lost)
+    const slow = defineStrings<typeof en>({
+      en: () => Promise.resolve(en),
+      nl: loadNl,
+      de: loadDe,
+      ru: () => Promise.resolve(uk),
+      uk: () => Promise.resolve(uk),
+    })
+    const Part = () => <p>{slow.useTranslate()('plain')}</p>
+    await act(async () => {
+      render(
+        <>
+          <input aria-label="typed" defaultValue="half a sentence" />
+          <Suspense fallback="waits">
+            <Part />
+          </Suspense>
+        </>,
+      )
+    })
+    await act(() => vi.advanceTimersByTimeAsync(4900))
+    expect([screen.queryByText('Nu betalen'), screen.getByText('waits')]).toEqual([null, expect.anything()])
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(screen.getByText('Nu betalen')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('typed').value).toBe('half a sentence')
+    // A language that was chosen comes late, and the screen has words all the while.
+    const chosen = changeLanguage('de')
+    await act(() => vi.advanceTimersByTimeAsync(4900))
+    expect([language(), screen.getByText('Nu betalen')]).toEqual(['nl', expect.anything()])
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(200)
+      await chosen
+    })
+    expect([language(), loadNl.mock.calls.length, loadDe.mock.calls.length]).toEqual(['de', 2, 2])
+    vi.useRealTimers()
+    await act(() => changeLanguage('nl'))
+    cleanup()
   })
 
   it('carry elements in the order of the language', async () => {

@@ -1,5 +1,6 @@
 import { createElement, Fragment, use, useCallback, useSyncExternalStore, type ReactNode } from 'react'
 import { language, localeOf, onLanguage, switchLanguage, type Language } from './language.ts'
+import { keepAsking } from './pwa/keep-asking.ts'
 import { tabStorage } from './storage.ts'
 
 /** Plural forms that each language needs for whole numbers and fractions; a missing one does not compile. */
@@ -49,7 +50,10 @@ export interface Translate<E extends Source> {
 type Loaders<E extends Source> = { readonly [L in Language]: () => Promise<Shape<E, L>> }
 
 export interface Strings<E extends Source> {
-  /** Starts loading the words of a language; lazy pages do so beside their code. */
+  /**
+   * Loads the words of a language; lazy pages do so beside their code. Never fails: words that do not come are asked for again, as no screen can do
+   * without them.
+   */
   load: (language: Language) => Promise<unknown>
   /** For a component: suspends until the words are here, follows the language. */
   useTranslate: () => Translate<E>
@@ -101,15 +105,13 @@ export const defineStrings = <E extends Source>(loaders: Loaders<E>): Strings<E>
   const load = (wanted: Language): Promise<Translate<E>> => {
     const known = pending.get(wanted)
     if (known) return known
-    const promise: Promise<Translate<E>> = loaders[wanted]().then((texts) => {
+    const promise: Promise<Translate<E>> = keepAsking(loaders[wanted]).then((texts) => {
       const value = translator<E>(texts, wanted)
       // As React's `use` marks what it has waited for: who asks first for words that are here does not wait either.
       void Object.assign(promise, { status: 'fulfilled', value })
       return value
     })
     pending.set(wanted, promise)
-    // A failed load may be tried again: a slow network is no reason for a screen without words.
-    void promise.catch(() => pending.delete(wanted))
     loaded.add(strings as unknown as Strings<Source>)
     return promise
   }

@@ -7,5 +7,5 @@ export const followOtherTabs = (): void =>
   window.addEventListener('storage', ({ key, newValue }) => {
     const appearance = appearances.find((one) => one === newValue)
     if (key === 'appearance' && appearance) chooseAppearance(appearance)
-    if (key === 'language' && isLanguage(newValue)) void changeLanguage(newValue).catch(() => undefined)
+    if (key === 'language' && isLanguage(newValue)) void changeLanguage(newValue)
   })

@@ -6,7 +6,7 @@ const pageOf = (build: string): string => `<script type="module" crossorigin src
 
 /** What the server gives now: a page of this build, or no answer. */
 let served: string | null
-let reload: ReturnType<typeof vi.spyOn<Location, 'reload'>>
+const reload = vi.fn<() => void>()
 let endWatch: () => void
 const { settings } = (window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } })
   .happyDOM
@@ -22,7 +22,8 @@ beforeEach(() => {
     if (served === null) throw new TypeError('Failed to fetch')
     return new Response(pageOf(served))
   })
-  reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  reload.mockClear()
+  vi.spyOn(window.location, 'reload').mockImplementation(reload)
   endWatch = watchTyping()
 })
 afterEach(() => {
@@ -71,4 +72,27 @@ it('waits with the reload while somebody types, or something goes on that it wou
   field.value = ''
   await passes(5)
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('asks again for a style sheet that did not come, and waits for it, so that no part stands there bare', async () => {
+  document.head.innerHTML = '<link rel="stylesheet" title="lost"><link rel="stylesheet" title="here">'
+  const sheet = () => document.querySelector('link[title=lost]')
+  const load = vi.fn<() => Promise<string>>(async () => 'the part').mockImplementationOnce(lost)
+  let came = ''
+  void keepAsking(load).then((text) => (came = text))
+  const links = [sheet(), document.querySelector('link[title=here]')]
+  links[0]?.dispatchEvent(new Event('error'))
+  await passes(5)
+  // The new one fails as well.
+  expect([sheet() === links[0], document.querySelectorAll('link').length]).toEqual([false, 2])
+  sheet()?.dispatchEvent(new Event('error'))
+  await passes(5)
+  expect([load.mock.calls.length, came]).toEqual([1, ''])
+  sheet()?.dispatchEvent(new Event('load'))
+  await passes(0)
+  expect([load.mock.calls.length, came]).toEqual([2, 'the part'])
+  expect([document.querySelector('link[title=here]') === links[1], document.querySelectorAll('link').length]).toEqual([
+    true,
+    2,
+  ])
 })

@@ -1,4 +1,4 @@
-import { Component, lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { Component, lazy, Suspense, type ReactNode } from 'react'
 import { settings } from '../../../platform/settings.ts'
 import { Toasts } from '../../../ui/feedback/toasts.tsx'
 
@@ -17,25 +17,16 @@ class Beside extends Component<{ children: ReactNode }, { broken: boolean }> {
   }
 }
 
-/** A style sheet that did not come at the first try is not asked for again with its part, which would stand there bare. */
-const fetchLostSheets = (): void => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-    if (!link.sheet) document.head.append(link.cloneNode())
-}
-
 /** What stands over the page in its corners: notifications, and the question about cookies where there are any. */
-export const Corner = () => {
-  useEffect(fetchLostSheets, [])
-  return (
-    <>
+export const Corner = () => (
+  <>
+    <Beside>
+      <Toasts />
+    </Beside>
+    {settings().google_analytics_id !== null && (
       <Beside>
-        <Toasts />
+        <ConsentStrip />
       </Beside>
-      {settings().google_analytics_id !== null && (
-        <Beside>
-          <ConsentStrip />
-        </Beside>
-      )}
-    </>
-  )
-}
+    )}
+  </>
+)

@@ -13,7 +13,7 @@ it('leaves the page as it is while its code does not come, and stands there once
   const Code: ComponentType<{ name: string }> = ({ name }) => <p>menu of {name}</p>
   const load = vi.fn<() => Promise<typeof Code>>(async () => Code)
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-  const Menu = later(load, <span>wait</span>)
+  const Menu = later(load, ({ name }) => <span>wait for {name}</span>)
   const page = (name: string) => (
     <>
       <input aria-label="note" defaultValue="typed" />
@@ -22,7 +22,7 @@ it('leaves the page as it is while its code does not come, and stands there once
   )
   const { rerender, unmount } = render(page('Ada'))
   await act(async () => vi.advanceTimersByTimeAsync(4900))
-  expect([load.mock.calls.length, screen.getByText('wait')]).toEqual([1, expect.anything()])
+  expect([load.mock.calls.length, screen.getByText('wait for Ada')]).toEqual([1, expect.anything()])
   expect(screen.getByLabelText<HTMLInputElement>('note').value).toBe('typed')
   await act(async () => vi.advanceTimersByTimeAsync(200))
   expect(screen.getByText('menu of Ada')).toBeTruthy()

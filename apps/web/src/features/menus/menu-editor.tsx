@@ -6,7 +6,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import type { Allergen, Diet } from '@plein/contract/menus/codes'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { explain } from '../../platform/problems/explain.ts'
@@ -19,8 +19,10 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { withUndo } from '../../ui/feedback/undo.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { later } from '../../ui/later.tsx'
 import { ListSearch } from '../../ui/lists/list-search.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
+import { PanelComing } from '../../ui/overlays/panel-coming.tsx'
 import { AddCategory } from './add-category.tsx'
 import { CategoryList } from './category-list.tsx'
 import { menuActions } from './menu-actions.ts'
@@ -29,8 +31,8 @@ import { ProductList } from './product-list.tsx'
 import { menuStrings } from './strings/index.ts'
 import styles from './menu-editor.module.css'
 
-const ProductDrawer = lazy(() => import('./product-drawer.tsx').then((m) => ({ default: m.ProductDrawer })))
-const ImportDialog = lazy(() => import('./csv/import-dialog.tsx').then((m) => ({ default: m.ImportDialog })))
+const ProductDrawer = later(() => import('./product-drawer.tsx').then((m) => m.ProductDrawer), PanelComing)
+const ImportDialog = later(() => import('./csv/import-dialog.tsx').then((m) => m.ImportDialog), PanelComing)
 
 export interface MenuEditorProps {
   program_uuid: string
@@ -203,19 +205,17 @@ const Loaded = ({
         </section>
       </div>
       {open !== undefined && (
-        <Suspense fallback={null}>
-          <ProductDrawer
-            key={open}
-            program_uuid={program_uuid}
-            product={products.find(({ uuid }) => uuid === open)}
-            is_new={open === 'new'}
-            categories={categories}
-            category_uuid={chosen?.uuid ?? ''}
-            wordOf={wordOf}
-            onRemove={removal.product}
-            onClose={() => openProduct(null)}
-          />
-        </Suspense>
+        <ProductDrawer
+          key={open}
+          program_uuid={program_uuid}
+          product={products.find(({ uuid }) => uuid === open)}
+          is_new={open === 'new'}
+          categories={categories}
+          category_uuid={chosen?.uuid ?? ''}
+          wordOf={wordOf}
+          onRemove={removal.product}
+          onClose={() => openProduct(null)}
+        />
       )}
     </div>
   )
@@ -255,11 +255,7 @@ const CsvMenu = ({ program_uuid }: { program_uuid: string }) => {
           { kind: 'action', label: t('import'), icon: IconUpload, onSelect: open },
         ]}
       />
-      {used && (
-        <Suspense fallback={null}>
-          <ImportDialog program_uuid={program_uuid} open={importing} onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
+      {used && <ImportDialog program_uuid={program_uuid} open={importing} onClose={() => setImporting(false)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo } from 'react'
 import { pictureSet } from '../../platform/picture-set.ts'
 import { Switch } from '../../ui/choices/switch.tsx'
 import { Money } from '../../ui/display/money.tsx'
@@ -10,9 +10,8 @@ import { SortableRow } from '../../ui/sorting/sortable-row.tsx'
 import type { MenuActions } from './menu-actions.ts'
 import { isSoldOut, type MenuProduct } from './menu-data.ts'
 import { menuStrings } from './strings/index.ts'
+import { SoldOutMenu } from './sold-out-menu.tsx'
 import styles from './product-row.module.css'
-
-const SoldOutMenu = lazy(() => import('./sold-out-menu.tsx').then((m) => ({ default: m.SoldOutMenu })))
 
 interface ProductRowProps {
   product: MenuProduct
@@ -102,18 +101,11 @@ const Inside = ({ product, actions, onOpen, time_zone }: ProductRowProps) => {
 
 type SoldOutProps = Pick<ProductRowProps, 'product' | 'actions' | 'time_zone'>
 
-/** Until when; a press offers other times. The menu of times comes with the first press. */
+/** Until when; a press offers other times. */
 const SoldOut = ({ product, actions, time_zone }: SoldOutProps) => {
   const t = menuStrings.useTranslate()
-  const [used, setUsed] = useState(false)
   const chip = (
-    <button
-      type="button"
-      className={styles['until']}
-      onClick={() => setUsed(true)}
-      onPointerEnter={() => setUsed(true)}
-      onFocus={() => setUsed(true)}
-    >
+    <button type="button" className={styles['until']}>
       {product.sold_out_until === null || !product.is_active ? (
         t('soldOut')
       ) : (
@@ -126,10 +118,5 @@ const SoldOut = ({ product, actions, time_zone }: SoldOutProps) => {
       <Icon of={IconChevronDown} size={16} />
     </button>
   )
-  if (!used) return chip
-  return (
-    <Suspense fallback={chip}>
-      <SoldOutMenu product={product} actions={actions} time_zone={time_zone} trigger={chip} />
-    </Suspense>
-  )
+  return <SoldOutMenu product={product} actions={actions} time_zone={time_zone} trigger={chip} />
 }

@@ -264,10 +264,12 @@ describe('the finances of the administration', () => {
     const books = createBooks()
     books.fails = true
     await open('/finances?tab=journals', books)
-    const again = await screen.findAllByRole('button', { name: 'Probeer opnieuw' }, wait)
+    // The accounts and the journals, each as it fails.
+    const again = () => screen.getAllByRole('button', { name: 'Probeer opnieuw' })
+    await waitFor(() => expect(again()).toHaveLength(2), wait)
     expect(screen.getByRole('tab', { name: 'Journaalposten' })).toBeTruthy()
     books.fails = false
-    for (const button of again) await click(button)
+    for (const button of again()) await click(button)
     await screen.findByText('1232 · Bella Napoli', {}, wait)
   }, 20_000)
 })

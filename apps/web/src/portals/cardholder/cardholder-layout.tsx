@@ -14,7 +14,7 @@ import styles from './cardholder-layout.module.css'
 
 const AccountMenu = later(
   () => import('../shared/account-menu.tsx').then((m) => m.AccountMenu),
-  <span className={styles['person']} />,
+  () => <span className={styles['person']} />,
 )
 
 interface CardholderLayoutProps {

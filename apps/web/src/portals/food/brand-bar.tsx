@@ -11,7 +11,7 @@ import styles from './brand-bar.module.css'
 
 const AccountMenu = later(
   () => import('../shared/account-menu.tsx').then((m) => m.AccountMenu),
-  <span className={styles['place']} />,
+  () => <span className={styles['place']} />,
 )
 
 interface BrandBarProps {

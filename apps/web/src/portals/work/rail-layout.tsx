@@ -21,9 +21,9 @@ import { later } from '../../ui/later.tsx'
 import { SkipLink } from '../shared/skip-link.tsx'
 import styles from './rail-layout.module.css'
 
-const personPlace = <span className={styles['personPlace']} />
-const AccountMenu = later(() => import('../shared/account-menu.tsx').then((m) => m.AccountMenu), personPlace)
-const WorkAccountMenu = later(() => import('./work-account-menu.tsx').then((m) => m.WorkAccountMenu), personPlace)
+const PersonPlace = () => <span className={styles['personPlace']} />
+const AccountMenu = later(() => import('../shared/account-menu.tsx').then((m) => m.AccountMenu), PersonPlace)
+const WorkAccountMenu = later(() => import('./work-account-menu.tsx').then((m) => m.WorkAccountMenu), PersonPlace)
 
 const Palette = later(() => import('./palette/palette.tsx').then((m) => m.Palette))
 

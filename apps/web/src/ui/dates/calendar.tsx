@@ -56,10 +56,13 @@ export const Calendar = ({ chosen, onDay, today, opensAt, min, max, taken = [] }
     follow.current = false
   }, [cursor])
   useEffect(() => {
-    // The days may come after what they open in: then that has the focus in their place.
-    const around = grid.current?.closest('[role=dialog]')
-    if (around && document.activeElement === around)
+    // The days may come after what they open in: then that has the focus in their place, or is about to get it.
+    const around = grid.current?.closest<HTMLElement>('[role=dialog]')
+    const focusFirst = (): void =>
       grid.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
+    if (around && document.activeElement === around) return focusFirst()
+    around?.addEventListener('focus', focusFirst, { once: true })
+    return () => around?.removeEventListener('focus', focusFirst)
   }, [])
   const isFree = (day: string): boolean => isWithin(day, { min, max }) && !taken.includes(day)
   const move = (day: string, focus: boolean): void => {

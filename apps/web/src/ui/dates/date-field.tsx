@@ -1,15 +1,17 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { dayOf, formatDay, parseDay } from '../../platform/dates.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { useNow } from '../display/use-now.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { TextField, type TextFieldProps } from '../fields/text-field.tsx'
+import { later } from '../later.tsx'
 import { Popover } from '../overlays/popover.tsx'
+import { CalendarComing } from './calendar-coming.tsx'
 import { addMonths, isDay } from './calendar.rules.ts'
 import { dateStrings } from './strings/index.ts'
 
-const Calendar = lazy(() => import('./calendar.tsx').then((m) => ({ default: m.Calendar })))
+const Calendar = later(() => import('./calendar.tsx').then((m) => m.Calendar), CalendarComing)
 
 interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'onValue' | 'filter' | 'after' | 'look' | 'width'> {
   /** YYYY-MM-DD; empty; or what was typed as long as it is no day (isDay tells). */
@@ -61,21 +63,19 @@ export const DateField = ({ value, onValue, min, max, opensAt, taken, ...field }
           onOpen={setOpen}
           trigger={<IconButton icon={IconCalendar} label={t('choose')} />}
         >
-          <Suspense fallback={null}>
-            <Calendar
-              chosen={isDay(value) ? [value] : []}
-              today={today}
-              {...(opensAt !== undefined && { opensAt })}
-              {...(taken && { taken })}
-              min={min}
-              max={max}
-              onDay={(day) => {
-                setDraft(null)
-                onValue(day)
-                setOpen(false)
-              }}
-            />
-          </Suspense>
+          <Calendar
+            chosen={isDay(value) ? [value] : []}
+            today={today}
+            {...(opensAt !== undefined && { opensAt })}
+            {...(taken && { taken })}
+            min={min}
+            max={max}
+            onDay={(day) => {
+              setDraft(null)
+              onValue(day)
+              setOpen(false)
+            }}
+          />
         </Popover>
       }
     />

@@ -1,13 +1,15 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Field, type FieldProps } from '../fields/field.tsx'
+import { later } from '../later.tsx'
 import { Popover } from '../overlays/popover.tsx'
+import { CalendarComing } from './calendar-coming.tsx'
 import { formatRange, type DayRange } from './date-range.rules.ts'
 import type { Preset } from './periods.rules.ts'
 import { dateStrings } from './strings/index.ts'
 
-const RangePanel = lazy(() => import('./range-panel.tsx').then((m) => ({ default: m.RangePanel })))
+const RangePanel = later(() => import('./range-panel.tsx').then((m) => m.RangePanel), CalendarComing)
 
 interface DateRangeFieldProps extends FieldProps {
   value: DayRange
@@ -49,9 +51,7 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
             </Button>
           }
         >
-          <Suspense fallback={null}>
-            <RangePanel {...{ value, onValue, presets, openEnds, min, max }} onDone={() => setOpen(false)} />
-          </Suspense>
+          <RangePanel {...{ value, onValue, presets, openEnds, min, max }} onDone={() => setOpen(false)} />
         </Popover>
       )}
     </Field>

@@ -3,11 +3,13 @@ import IconCrop from '@tabler/icons-react/dist/esm/icons/IconCrop.mjs'
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import { Field, type FieldProps } from '../fields/field.tsx'
 import { Icon } from '../icons/icon.tsx'
+import { later } from '../later.tsx'
+import { PanelComing } from '../overlays/panel-coming.tsx'
 import type { PreviewPlace } from './crop-dialog.tsx'
 import { kitStrings } from '../strings/index.ts'
 import { bringsFiles, useStrayDrops } from './file-drops.ts'
@@ -16,7 +18,7 @@ import { pictureStrings } from './strings/index.ts'
 import { usePicture, type Picture } from './use-picture.ts'
 import styles from './picture-field.module.css'
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx').then((m) => ({ default: m.CropDialog })))
+const CropDialog = later(() => import('./crop-dialog.tsx').then((m) => m.CropDialog), PanelComing)
 
 interface SendOptions {
   /** Tell how much has gone, 0 to 1, where it is known. */
@@ -80,16 +82,14 @@ export const PictureField = (props: PictureFieldProps) => {
             </div>
           </DropPlace>
           {step.name === 'cropping' && frame && (
-            <Suspense fallback={null}>
-              <CropDialog
-                open
-                picture={step.source.read}
-                start={step.source.view}
-                onClose={picture.cancel}
-                onUse={picture.use}
-                {...{ kind, frame, round, places }}
-              />
-            </Suspense>
+            <CropDialog
+              open
+              picture={step.source.read}
+              start={step.source.view}
+              onClose={picture.cancel}
+              onUse={picture.use}
+              {...{ kind, frame, round, places }}
+            />
           )}
         </>
       )}

@@ -1,12 +1,14 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import { FilterChip } from '../../../ui/display/chip.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { later } from '../../../ui/later.tsx'
+import { PanelComing } from '../../../ui/overlays/panel-coming.tsx'
 import { diet, isAnything, suits, useDiet, type Diet } from '../allergens/diet.ts'
 import { useBasket } from '../basket/basket-data.ts'
 import { CategoryBar } from './category-bar.tsx'
@@ -16,7 +18,7 @@ import { keptScroll } from './use-kept-scroll.ts'
 import { useScrollSpy } from './use-scroll-spy.ts'
 import styles from './menu.module.css'
 
-const DietDialog = lazy(() => import('../allergens/diet-dialog.tsx').then((m) => ({ default: m.DietDialog })))
+const DietDialog = later(() => import('../allergens/diet-dialog.tsx').then((m) => m.DietDialog), PanelComing)
 
 type Category = Restaurant['categories'][number]
 /** Fewer dishes are read faster than searched. */
@@ -124,14 +126,12 @@ const DietButton = ({ wanted, categories }: DietButtonProps) => {
         {chosen > 0 ? t('dietChosen', { n: chosen }) : t('diet')}
       </FilterChip>
       {open !== undefined && (
-        <Suspense fallback={null}>
-          <DietDialog
-            key={visits}
-            open={open}
-            onClose={() => setOpen(false)}
-            countOf={(next) => countOf(filtered(categories, '', next))}
-          />
-        </Suspense>
+        <DietDialog
+          key={visits}
+          open={open}
+          onClose={() => setOpen(false)}
+          countOf={(next) => countOf(filtered(categories, '', next))}
+        />
       )}
     </>
   )

@@ -1,11 +1,13 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from '../../../platform/router/router.tsx'
 import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import { settings } from '../../../platform/settings.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { later } from '../../../ui/later.tsx'
+import { PanelComing } from '../../../ui/overlays/panel-coming.tsx'
 import { useOpening } from '../common/opening.ts'
 import { Picture } from '../common/picture.tsx'
 import { useTerms } from '../common/terms.ts'
@@ -13,7 +15,7 @@ import { useSession } from '../visit/food-session.ts'
 import { menuStrings } from './strings/index.ts'
 import styles from './place-header.module.css'
 
-const InfoSheet = lazy(() => import('./info-sheet.tsx').then((m) => ({ default: m.InfoSheet })))
+const InfoSheet = later(() => import('./info-sheet.tsx').then((m) => m.InfoSheet), PanelComing)
 
 /** On a phone two thirds of its dots are sharp enough for a photo; the page's first answer asks for the same (api, index-page.ts). */
 const coverSizes = '(width < 768px) 66vw, 1320px'
@@ -72,11 +74,7 @@ export const PlaceHeader = ({ place, now }: PlaceHeaderProps) => {
           </button>
         </p>
       </div>
-      {info !== undefined && (
-        <Suspense fallback={null}>
-          <InfoSheet place={place} open={info} onClose={() => setInfo(false)} />
-        </Suspense>
-      )}
+      {info !== undefined && <InfoSheet place={place} open={info} onClose={() => setInfo(false)} />}
     </header>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from '../../../platform/router/router.tsx'
+import { useLocation } from '../../../platform/router/router.tsx'
 import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import type { Product } from '@plein/contract/menus'
 import { Sheet } from '../../../ui/overlays/panels.tsx'
@@ -19,21 +19,20 @@ interface ProductSheetProps {
   now: boolean
   product_uuid: string
   open: boolean
+  onClose: () => void
 }
 
 /** F-03 over the menu: Back closes it, the menu stays where it was. */
-export const ProductSheet = ({ place, now, product_uuid, open }: ProductSheetProps) => {
+export const ProductSheet = ({ place, now, product_uuid, open, onClose }: ProductSheetProps) => {
   const t = menuStrings.useTranslate()
-  const go = useNavigate()
   const { search } = useLocation()
   const [visit, setVisit] = useState({ open, n: 0 })
   // Each opening starts with a fresh form.
   if (visit.open !== open) setVisit({ open, n: open ? visit.n + 1 : visit.n })
   const product = place.categories.flatMap((category) => category.products).find((one) => one.uuid === product_uuid)
-  const close = (): void => go(-1)
   if (!product) {
     return (
-      <Sheet open={open} onClose={close} title={t('productGone')}>
+      <Sheet open={open} onClose={onClose} title={t('productGone')}>
         <EmptyState title={t('productGoneText')} />
       </Sheet>
     )
@@ -46,7 +45,7 @@ export const ProductSheet = ({ place, now, product_uuid, open }: ProductSheetPro
       product={product}
       open={open}
       line_uuid={new URLSearchParams(search).get('line')}
-      onClose={close}
+      onClose={onClose}
     />
   )
 }

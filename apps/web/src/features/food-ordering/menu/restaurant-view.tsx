@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
+import { useNavigate } from '../../../platform/router/router.tsx'
 import { useTitle } from '../../../platform/title.ts'
 import { LinkButton } from '../../../ui/actions/button.tsx'
+import { later } from '../../../ui/later.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { PanelComing } from '../../../ui/overlays/panel-coming.tsx'
 import { BasketBar } from '../basket/basket-bar.tsx'
 import { BasketPanel } from '../basket/basket-panel.tsx'
 import { OfflineNotice } from '../kept-menus/offline-notice.tsx'
@@ -19,7 +22,7 @@ import { menuStrings } from './strings/index.ts'
 import { useKeptScroll } from './use-kept-scroll.ts'
 import styles from './restaurant-view.module.css'
 
-const ProductSheet = lazy(() => import('./product-sheet.tsx').then((m) => ({ default: m.ProductSheet })))
+const ProductSheet = later(() => import('./product-sheet.tsx').then((m) => m.ProductSheet), PanelComing)
 
 interface RestaurantViewProps {
   uuid: string
@@ -63,6 +66,7 @@ const Loaded = ({ place, seen_at, product }: LoadedProps) => {
   const [last, setLast] = useState(product)
   if (product !== null && product !== last) setLast(product)
   useKeptScroll(place.uuid)
+  const go = useNavigate()
   // What the server showed of the first page, until here.
   useLayoutEffect(() => document.querySelector('.first-picture')?.remove(), [])
   return (
@@ -81,9 +85,13 @@ const Loaded = ({ place, seen_at, product }: LoadedProps) => {
       </div>
       <BasketBar cart_uuid={place.cart_uuid} place_uuid={place.uuid} className={styles['bar']} />
       {last !== null && (
-        <Suspense fallback={null}>
-          <ProductSheet place={place} now={seen_at === null} product_uuid={last} open={product !== null} />
-        </Suspense>
+        <ProductSheet
+          place={place}
+          now={seen_at === null}
+          product_uuid={last}
+          open={product !== null}
+          onClose={() => go(-1)}
+        />
       )}
     </>
   )

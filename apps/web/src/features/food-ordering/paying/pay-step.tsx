@@ -1,8 +1,9 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
-import { lazy, Suspense } from 'react'
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { later } from '../../../ui/later.tsx'
 import { FIELDS } from '../checkout/faults.ts'
 import { methodLogos } from './payment-methods.ts'
 import { Step } from '../checkout/step.tsx'
@@ -10,7 +11,18 @@ import { checkoutStrings } from '../checkout/strings/index.ts'
 import type { CheckoutForm } from '../checkout/use-checkout-form.ts'
 import styles from './pay-step.module.css'
 
-const CardFields = lazy(() => import('./card-fields.tsx').then((m) => ({ default: m.CardFields })))
+/** In the shape of the note and the three fields. */
+const FieldsComing = () => (
+  <Loading>
+    <div className={styles['coming']}>
+      <Skeleton height="52px" />
+      <Skeleton height="76px" />
+      <Skeleton width="70%" height="96px" />
+    </div>
+  </Loading>
+)
+
+const CardFields = later(() => import('./card-fields.tsx').then((m) => m.CardFields), FieldsComing)
 
 interface PayStepProps {
   number: number
@@ -63,11 +75,7 @@ export const PayStep = ({ number, checkout, form }: PayStepProps) => {
           {refusal}
         </p>
       )}
-      {form.method?.card_fields && (
-        <Suspense fallback={null}>
-          <CardFields form={form} />
-        </Suspense>
-      )}
+      {form.method?.card_fields && <CardFields form={form} />}
     </Step>
   )
 }

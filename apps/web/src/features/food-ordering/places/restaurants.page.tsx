@@ -14,7 +14,7 @@ import { placesStrings } from './strings/index.ts'
 const loadList = () => import('./restaurant-list.tsx').then((m) => m.RestaurantList)
 /** A first visit sees the question; the list comes while it is answered, and takes nothing from a slow phone before that. */
 const ASKED_MS = 2500
-const RestaurantList = later(loadList, <CardSkeletons />)
+const RestaurantList = later(loadList, CardSkeletons)
 
 const KeptMenuList = later(() => import('../kept-menus/kept-menu-list.tsx').then((m) => m.KeptMenuList))
 

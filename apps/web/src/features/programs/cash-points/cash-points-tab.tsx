@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { formatTime, formatWhen } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
@@ -16,15 +16,17 @@ import { Chip } from '../../../ui/display/chip.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { later } from '../../../ui/later.tsx'
 import { ListSearch } from '../../../ui/lists/list-search.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
+import { PanelComing } from '../../../ui/overlays/panel-coming.tsx'
 import { cashPointsQuery } from './cash-points-data.ts'
 import { cashPointsStrings } from './strings/index.ts'
 import styles from './cash-points.module.css'
 
-const CashPointForm = lazy(() => import('./cash-point-form.tsx').then((m) => ({ default: m.CashPointForm })))
-const QrDialog = lazy(() => import('./qr-dialog.tsx').then((m) => ({ default: m.QrDialog })))
+const CashPointForm = later(() => import('./cash-point-form.tsx').then((m) => m.CashPointForm), PanelComing)
+const QrDialog = later(() => import('./qr-dialog.tsx').then((m) => m.QrDialog), PanelComing)
 
 /** From so many on somebody looks for one. */
 const MANY = 6
@@ -92,17 +94,10 @@ export const CashPointsTab = () => {
           <PointRow key={point.uuid} point={point} onShow={(what) => opened.show(what, point)} />
         ))}
       </ul>
-      <Suspense fallback={null}>
-        {opened.form && (
-          <CashPointForm
-            key={opened.point?.uuid ?? 'new'}
-            point={opened.point}
-            open
-            onClose={() => opened.show(null)}
-          />
-        )}
-        {opened.qr && opened.point && <QrDialog point={opened.point} open onClose={() => opened.show(null)} />}
-      </Suspense>
+      {opened.form && (
+        <CashPointForm key={opened.point?.uuid ?? 'new'} point={opened.point} open onClose={() => opened.show(null)} />
+      )}
+      {opened.qr && opened.point && <QrDialog point={opened.point} open onClose={() => opened.show(null)} />}
     </div>
   )
 }

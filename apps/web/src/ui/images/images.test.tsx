@@ -212,6 +212,14 @@ describe('PictureField', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('says so when the browser can read a picture and not draw it, and takes the next one', async () => {
+    await show()
+    HTMLCanvasElement.prototype.toBlob = (done) => done(null)
+    await choose(fileOf('kaart.png', 'image/png'))
+    expect(await screen.findByText(/^kaart.png kon niet worden geüpload/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Photo: Vervangen' })).toBeTruthy()
+  })
+
   it('[SHELL-184] refuses another kind of picture, dropped or chosen, and says so', async () => {
     await show()
     const place = screen.getByRole('button', { name: 'Photo: Vervangen' })

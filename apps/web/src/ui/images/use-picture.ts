@@ -66,7 +66,13 @@ export const usePicture = (props: PictureFieldProps) => {
   })
   const cropped = async (chosen: Source, view: View): Promise<void> => {
     setSource({ ...chosen, view })
-    await sending.write(chosen, view, frame ?? withinSide(chosen.read))
+    try {
+      await sending.write(chosen, view, frame ?? withinSide(chosen.read))
+    } catch {
+      // More pixels than this browser can draw.
+      setStep({ name: 'rest' })
+      say({ fault: t('notUploaded', { file: chosen.file.name, reason: t('unreadable') }) })
+    }
   }
   const take = async (files: FileList | null, { name, origin }: Taken): Promise<void> => {
     const [file, another] = files ?? []

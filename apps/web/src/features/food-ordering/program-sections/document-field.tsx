@@ -57,9 +57,11 @@ export const DocumentField = ({ id, label, path, uri, onUri, error: refused }: D
   }
   const size = (bytes: number): string =>
     new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 }).format(bytes / 1_048_576)
-  const take = (chosen: File | undefined): void => {
+  const take = (files: FileList | null): void => {
+    const [chosen, another] = files ?? []
     if (!chosen) return
     setFault(undefined)
+    if (another) return setFault(t('onePdf'))
     if (chosen.type !== 'application/pdf' && !/\.pdf$/i.test(chosen.name))
       return setFault(t('notUploaded', { file: chosen.name, reason: t('pdf_not_readable') }))
     if (chosen.size > MOST_BYTES) return setFault(t('pdfTooLarge', { file: chosen.name, size: size(chosen.size) }))
@@ -80,7 +82,7 @@ export const DocumentField = ({ id, label, path, uri, onUri, error: refused }: D
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
             event.preventDefault()
-            take(event.dataTransfer.files[0])
+            take(event.dataTransfer.files)
           }}
         >
           {uri !== null && (
@@ -115,7 +117,7 @@ export const DocumentField = ({ id, label, path, uri, onUri, error: refused }: D
             accept="application/pdf,.pdf"
             aria-label={`${label}: ${t('choosePdf')}`}
             onChange={(event) => {
-              take(event.target.files?.[0])
+              take(event.target.files)
               event.target.value = ''
             }}
           />

@@ -120,6 +120,7 @@ export const de = translation<typeof en, 'de'>()({
   uploading: 'Wird hochgeladen',
   documentRemoved: '{document} entfernt',
   notUploaded: '{file} konnte nicht hochgeladen werden. {reason}',
+  onePdf: 'Immer nur ein PDF: Wählen Sie eines aus.',
   pdfTooLarge: '{file} hat {size} MB. Verwenden Sie eine PDF unter 5 MB.',
   pdf_not_readable: 'Das ist keine lesbare PDF.',
   pdf_has_active_content: 'Diese PDF enthält Skripte oder Anhänge. Exportieren Sie sie als einfache PDF.',

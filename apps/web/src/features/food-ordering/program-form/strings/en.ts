@@ -118,6 +118,7 @@ export const en = source({
   uploading: 'Uploading',
   documentRemoved: '{document} removed',
   notUploaded: '{file} could not be uploaded. {reason}',
+  onePdf: 'One PDF at a time: choose one of them.',
   pdfTooLarge: '{file} is {size} MB. Use a PDF under 5 MB.',
   pdf_not_readable: 'This PDF can’t be read.',
   pdf_has_active_content: 'This PDF contains scripts or attachments. Export it as a plain PDF.',

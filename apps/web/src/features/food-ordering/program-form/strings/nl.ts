@@ -119,6 +119,7 @@ export const nl = translation<typeof en, 'nl'>()({
   uploading: 'Bezig met uploaden',
   documentRemoved: '{document} verwijderd',
   notUploaded: '{file} kon niet worden geüpload. {reason}',
+  onePdf: 'Eén pdf tegelijk: kies er een.',
   pdfTooLarge: '{file} is {size} MB. Gebruik een pdf onder 5 MB.',
   pdf_not_readable: 'Dit is geen leesbare pdf.',
   pdf_has_active_content: 'Deze pdf bevat scripts of bijlagen. Exporteer hem als gewone pdf.',

@@ -119,6 +119,7 @@ export const ru = translation<typeof en, 'ru'>()({
   uploading: 'Загрузка',
   documentRemoved: 'Удалено: {document}',
   notUploaded: 'Не удалось загрузить {file}. {reason}',
+  onePdf: 'Только один PDF за раз: выберите один.',
   pdfTooLarge: '{file} весит {size} МБ. Нужен PDF меньше 5 МБ.',
   pdf_not_readable: 'Этот файл не читается как PDF.',
   pdf_has_active_content: 'В этом PDF есть скрипты или вложения. Сохраните его как обычный PDF.',

@@ -119,6 +119,7 @@ export const uk = translation<typeof en, 'uk'>()({
   uploading: 'Завантаження',
   documentRemoved: 'Видалено: {document}',
   notUploaded: 'Не вдалося завантажити {file}. {reason}',
+  onePdf: 'Лише один PDF за раз: оберіть один.',
   pdfTooLarge: '{file} важить {size} МБ. Потрібен PDF менше 5 МБ.',
   pdf_not_readable: 'Цей файл не читається як PDF.',
   pdf_has_active_content: 'У цьому PDF є скрипти або вкладення. Збережіть його як звичайний PDF.',

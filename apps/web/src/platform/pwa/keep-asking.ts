@@ -6,8 +6,11 @@ const AGAIN_MS = 5000
 
 /** Style sheets that did not come. Their parts do not bring them again, and would stand there bare at the second try. */
 const lost = new Set<HTMLLinkElement>()
-const noteLost = ({ target }: Event): void =>
-  void (target instanceof HTMLLinkElement && target.rel === 'stylesheet' && lost.add(target))
+const noteLost = ({ target }: Event): void => {
+  // Pictures and scripts that fail have no such relation to the page.
+  const link = target as HTMLLinkElement
+  if (link.rel === 'stylesheet') lost.add(link)
+}
 document.addEventListener('error', noteLost, true)
 
 const fetchSheet = (link: HTMLLinkElement): Promise<unknown> =>

@@ -58,6 +58,34 @@ describe('[PROG-31] a program that its owner blocked', () => {
   })
 })
 
+test('a restaurant that was blocked offers no time for later, and takes neither an order nor a payment for one', async () => {
+  const ordering = await startVisit(house)
+  await fillBellaNapoli(house, ordering)
+  const query = { session_id: ordering, cart_uuid: await house.program('De Markthal') }
+  const checkout = async () => (await house.guest.call(foodOrdering.checkout, { query })).body
+  const [slot] = (await checkout()).slots
+  const later = { delivery_asap: false, delivery_time: slot!.starts_at }
+  const placed = await order(house, ordering, 'De Markthal', later)
+  expect(placed.status).toBe(201)
+
+  await move(11007, 'Verbouwing')
+  const { days, slots, asap, basket } = await checkout()
+  expect({ days, slots, asap: asap.available }).toEqual({ days: [], slots: [], asap: false })
+  expect(basket.restaurants[0]!.order).toMatchObject({ reason: 'restaurant_closed', can_order: false })
+  expect(basket.restaurants[0]!.restaurant.opened_at).toBeNull()
+  const pay = { params: { uuid: placed.body.uuid }, query: { session_id: ordering }, body: {} }
+  for (const { problem } of [
+    await order(house, ordering, 'De Markthal', later),
+    await house.guest.call(foodOrdering.payOrder, pay),
+  ]) {
+    expect(problem.code).toBe('restaurant_closed')
+    expect(problem.params).toEqual({ name: 'Bella Napoli', offers: 'nothing' })
+  }
+
+  await move(11001)
+  expect((await house.guest.call(foodOrdering.payOrder, pay)).status).toBe(200)
+})
+
 test('a program that was stopped takes no order either while nobody has heard of it', async () => {
   const { db } = house.owner
   const ordering = await startVisit(house)

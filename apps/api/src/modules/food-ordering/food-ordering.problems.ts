@@ -24,8 +24,11 @@ export const houseNumberRequired = (): Problem =>
 
 export const outsideDeliveryArea = (name: string, zip: string): Problem =>
   new Problem(foodProblems.address_outside_delivery_area, { params: { name, zip } })
-export const restaurantClosed = (name: string, opensAt: string | null): Problem =>
-  new Problem(foodProblems.restaurant_closed, { params: { name, ...(opensAt ? { opens_at: opensAt } : {}) } })
+/** `offers`: whether another time can be chosen in place of now. */
+export const restaurantClosed = (name: string, opensAt: string | null, offers: 'later' | 'nothing'): Problem =>
+  new Problem(foodProblems.restaurant_closed, {
+    params: { name, offers, ...(opensAt ? { opens_at: opensAt } : {}) },
+  })
 export const noDeliveryNorPickup = (name: string): Problem =>
   new Problem(foodProblems.no_delivery_nor_pickup, { params: { name } })
 

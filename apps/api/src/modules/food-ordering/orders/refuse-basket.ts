@@ -44,13 +44,17 @@ const refuseTime = (
   time: Date | null,
   at: Date,
 ): TimeSlot | null => {
+  // Blocked since, or closed for as long as one can order ahead: another time is no help.
+  if (!seen.opening) throw restaurantClosed(shop.title, null, 'nothing')
   if (time) {
     const slot = slotAt(shop, time, destination.pickup_in_restaurant, at)
     if (!slot) throw timeNotAvailable()
     return slot
   }
-  if (!seen.asap)
-    throw restaurantClosed(shop.title, seen.opening && !seen.open ? new Date(seen.opening.start).toISOString() : null)
+  if (!seen.asap) {
+    const opensAt = seen.open ? null : new Date(seen.opening.start).toISOString()
+    throw restaurantClosed(shop.title, opensAt, seen.can_schedule ? 'later' : 'nothing')
+  }
   return null
 }
 

@@ -35,12 +35,15 @@ const openingsByShop = new WeakMap<Shop, { day: string; openings: Opening[] }>()
 const openFrom = (openings: readonly Opening[], moment: number): Opening[] =>
   openings.filter(({ end }) => end > moment).map(({ start, end }) => ({ start: Math.max(start, moment), end }))
 
-/** The openings around today without those that the restaurant closed for, calculated once a day for each shop in memory. */
+/**
+ * The openings around today without those that the restaurant closed for, calculated once a day for each shop in memory. One that
+ * is blocked, or has not begun, has none: neither for now nor for later.
+ */
 export const openingsOf = (shop: Shop, at: Date): Opening[] => {
   const day = localDay(at, shop.time_zone)
   const known = openingsByShop.get(shop)
   if (known?.day === day) return known.openings
-  const usual = openingsAround(shop, day)
+  const usual = shop.status_id === programStatuses.active ? openingsAround(shop, day) : []
   const openings = shop.closed_until ? openFrom(usual, Date.parse(shop.closed_until)) : usual
   openingsByShop.set(shop, { day, openings })
   return openings
@@ -67,21 +70,20 @@ export const availabilityOf = (shop: Shop, destination: Destination | undefined,
   const openings = openingsOf(shop, at)
   const current = openingAt(openings, at)
   const next = nextOpening(openings, at)
-  const active = shop.status_id === programStatuses.active
   const paused = isPaused(shop, at)
   const cost =
     destination && !destination.pickup_in_restaurant && shop.can_deliver ? deliveryCost(shop, destination) : null
   const blocked = reasonOf(shop, destination, cost)
-  const asap = active && blocked === null && current !== undefined && !paused
+  const asap = blocked === null && current !== undefined && !paused
   const later = current !== undefined || next !== undefined
-  const can_schedule = active && blocked === null && later && !shop.asap_only
+  const can_schedule = blocked === null && later && !shop.asap_only
   return {
-    open: active && current !== undefined,
+    open: current !== undefined,
     opening: current ?? next,
     can_schedule,
     can_order: asap || can_schedule,
     asap,
-    reason: blocked ?? (active && current ? (paused ? 'restaurant_paused' : null) : 'restaurant_closed'),
+    reason: blocked ?? (current ? (paused ? 'restaurant_paused' : null) : 'restaurant_closed'),
     delivery_cost: cost,
     distance_m: destination ? distanceTo(shop, destination) : null,
     minutes: minutesNeeded(shop, destination?.pickup_in_restaurant ?? false, at),

@@ -23,12 +23,15 @@ const checkout = {
   slots: [],
 } as unknown as Checkout
 const frame = ({ children }: { children: ReactNode }) => <Suspense>{children}</Suspense>
-const said = async (errors: FieldProblem[]): Promise<string | null> => {
+const refusalOf = async (problem: ApiProblem) => {
   const { result } = await act(async () => renderHook(() => useRefusal(checkout), { wrapper: frame }))
   await waitFor(() => expect(result.current).not.toBeNull())
+  return result.current(problem, null)
+}
+const said = async (errors: FieldProblem[]): Promise<string | null> => {
   const params = { total_amount: 2150, currency: 'EUR' }
-  const problem = new ApiProblem({ status: 409, code: 'price_changed', params, errors })
-  return (await result.current(problem, null)).text?.replaceAll('\u00A0', ' ') ?? null
+  const { text } = await refusalOf(new ApiProblem({ status: 409, code: 'price_changed', params, errors }))
+  return text?.replaceAll('\u00A0', ' ') ?? null
 }
 const changed = (product: string, before: number, after: number): FieldProblem => ({
   field: 'products',
@@ -45,3 +48,14 @@ it('names the products that have another price, with both prices', async () => {
 })
 
 it('says the total alone when no product is named', async () => expect(await said([])).toBe(total))
+
+it.each([
+  { offers: 'later', text: /Kies een tijdstip/, draft: { asap: false } },
+  { offers: 'nothing', text: /^Wok Garden neemt nu geen online bestellingen aan$/, draft: undefined },
+])('offers another time at a closed restaurant only where there is one: $offers', async (closed) => {
+  const { offers, text, draft } = closed
+  const params = { name: 'Wok Garden', offers }
+  const refusal = await refusalOf(new ApiProblem({ status: 400, code: 'restaurant_closed', params, errors: [] }))
+  expect(refusal.text).toMatch(text)
+  expect(refusal.draft).toEqual(draft)
+})

@@ -97,6 +97,8 @@ const useKnownRefusals = (checkout: Checkout) => {
           reread: true,
         }
       case 'restaurant_closed':
+        if (problem.params['offers'] === 'nothing')
+          return { text: common('noWay', { name }), link: 'basket', reread: true }
         return { text: t('closedNow', { name }), draft: { asap: false }, reread: true }
       case 'address_outside_delivery_area':
         return { text: common('outside', { name, zip }), link: 'address' }

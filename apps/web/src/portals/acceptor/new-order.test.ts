@@ -67,6 +67,7 @@ beforeAll(() => import('../../features/food-ordering/new-order/new-order.page.ts
 let kitchen: ReturnType<typeof createKitchen>
 let opened: Awaited<ReturnType<typeof openPortal>> | undefined
 beforeEach(() => {
+  sessionStorage.clear()
   kitchen = createKitchen()
   vi.setSystemTime(new Date('2026-11-24T16:40:00.000Z'))
 })
@@ -153,6 +154,30 @@ describe('[SHELL-92] an order by telephone', () => {
     expect(other).not.toBe(first)
     await settle(() => expect(screen.getByText('Bestelling 1042 staat op het bord')).toBeTruthy())
     expect(opened?.at()).toBe('/orders')
+  })
+
+  it('is there again after a reload until it was taken, and then no more', async () => {
+    const again = async () => {
+      cleanup()
+      await opened?.close()
+      return open()
+    }
+    const { seen } = await open()
+    await fillIn()
+    kitchen.taken = { status: 502, body: {} }
+    await place(/plaatsen · €\s10,50/)
+    await settle(() => expect(orders(seen)).toHaveLength(1))
+    kitchen.taken = { status: 201, body: { order_id: 1042 } }
+    const { seen: afterReload } = await again()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Voornaam/ }).value).toBe('Sanne')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Telefoonnummer/ }).value).toBe('0612345678')
+    await place(/plaatsen · €\s10,50/)
+    await settle(() => expect(opened?.at()).toBe('/orders'))
+    // The lost answer may have been of an order: the same call asks for it.
+    expect(orders(afterReload)[0]?.headers['idempotency-key']).toBe(orders(seen)[0]!.headers['idempotency-key'])
+    await again()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Voornaam/ }).value).toBe('')
+    expect(screen.queryByRole('button', { name: /plaatsen · €/ })).toBeNull()
   })
 
   it('asks no address of a restaurant that does not deliver', async () => {

@@ -6,9 +6,11 @@ import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney } from '../../../platform/money.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
+import { openDraft, useDraft } from '../../../platform/draft.ts'
 import { asProblem } from '../../../platform/problems/problem.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { useNavigate } from '../../../platform/router/router.tsx'
+import { useProfile } from '../../../platform/session/session.ts'
 import { useTitle } from '../../../platform/title.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -32,6 +34,7 @@ import styles from './new-order.module.css'
 export const NewOrderPage = () => {
   const t = newOrderStrings.useTranslate()
   const { program, programs, query } = useCurrentProgram()
+  const profile = useProfile()
   useTitle(t('newOrder'))
   return (
     <Page>
@@ -42,7 +45,7 @@ export const NewOrderPage = () => {
           {t('noRestaurantText')}
         </EmptyState>
       )}
-      {program && (
+      {program && profile && (
         <div className={styles['stack']}>
           {programs && programs.length > 1 && (
             <Select
@@ -52,18 +55,19 @@ export const NewOrderPage = () => {
               options={programs.map(({ uuid, title }) => ({ value: uuid, label: title }))}
             />
           )}
-          <PhoneOrder key={program.uuid} program_uuid={program.uuid} />
+          <PhoneOrder key={program.uuid} program_uuid={program.uuid} owner={profile.uuid} />
         </div>
       )}
     </Page>
   )
 }
 
-const PhoneOrder = ({ program_uuid }: { program_uuid: string }) => {
+const PhoneOrder = ({ program_uuid, owner }: { program_uuid: string; owner: string }) => {
   const t = newOrderStrings.useTranslate()
   const language = useLanguage()
   const order = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(emptyWish)
+  // A call is answered beside the board: what was typed is there again after a look at it, at another restaurant, or a reload.
+  const [typed, change, forget] = useDraft(`new-order ${program_uuid}`, emptyWish, owner)
   const ways = useWays(program_uuid)
   const wish: Wish = ways.length === 1 ? { ...typed, pickup: ways[0] === 'pickup' } : typed
   const times = useTimes(program_uuid, wish)
@@ -73,10 +77,13 @@ const PhoneOrder = ({ program_uuid }: { program_uuid: string }) => {
   const total = price.data?.total_amount
   // What stands on the button may still be of the order before this change: it is not what a customer was told.
   const isReckoning = price.isFetching || !times.isKnown
-  const take = useTakeOrder(program_uuid, wish.payment, () => void price.refetch())
+  const take = useTakeOrder(program_uuid, owner, {
+    payment: wish.payment,
+    onTaken: forget,
+    onRefused: () => void price.refetch(),
+  })
   const { attempt } = take
   const shown = attempt === 0 ? {} : { ...take.refused, ...faults }
-  const change = (part: Partial<Wish>): void => setTyped((now) => ({ ...now, ...part }))
   const submit = (): void => {
     if (isReckoning) return
     take.ask()
@@ -139,25 +146,34 @@ const PriceRefusal = ({ error, text }: { error: unknown; text: string }) => {
 
 type OrderBody = ReturnType<typeof bodyOf> & { language: Language; expected_total_amount: number }
 
-/** Sends the order. The same order is the same call, however often its answer is lost; another one is another. */
-const useTakeOrder = (program_uuid: string, payment: Wish['payment'], onRefused: () => void) => {
+interface Taking {
+  payment: Wish['payment']
+  onTaken: () => void
+  onRefused: () => void
+}
+
+/** Sends the order. The same order is the same call, however often its answer is lost, also after a reload; another one is another. */
+const useTakeOrder = (program_uuid: string, owner: string, { payment, onTaken, onRefused }: Taking) => {
   const t = newOrderStrings.useTranslate()
   const explain = useExplain()
   const go = useNavigate()
   const [attempt, setAttempt] = useState(0)
-  const sent = useRef({ text: '', key: '' })
+  const [sent] = useState(() => openDraft(`new-order sent ${program_uuid}`, { text: '', key: '' }, owner))
   const ask = (): void => setAttempt((count) => count + 1)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (body: OrderBody) => {
       const text = JSON.stringify(body)
-      if (sent.current.text !== text) sent.current = { text, key: newKey() }
+      const before = sent.read()
+      const { key } = before.text === text ? before : sent.save({ text, key: newKey() })
       return api.post('/programs/{program_uuid}/orders', {
         params: { program_uuid },
         body,
-        idempotency_key: sent.current.key,
+        idempotency_key: key,
       })
     },
     onSuccess: ({ order_id }) => {
+      sent.drop()
+      onTaken()
       toast.success(t(payment === 'cash' ? 'taken' : 'sent', { number: String(order_id) }))
       go('/orders')
     },

@@ -1,9 +1,16 @@
+import type { OutputOf } from '@plein/contract/endpoint'
+import type { foodOrdering } from '@plein/contract/food-ordering'
 import { embedder } from '../../../platform/session/embedder.ts'
 import { visit } from '../../../platform/session/visit.ts'
 
 const LEAVE = 'leave'
 /** The page of the owner's site that the shop stood in. */
 const BACK = 'back'
+
+type Started = OutputOf<typeof foodOrdering.payOrder>
+
+/** True where the shop stands in a frame of another site. */
+export const isFramed = (): boolean => window.top !== window
 
 /** The payment's own page in the whole window. It gets the visit along: what a frame keeps, its browser keeps for the frame alone. */
 const throughOurPage = (sessionid: string, address: string): string => {
@@ -17,7 +24,7 @@ const throughOurPage = (sessionid: string, address: string): string => {
 
 /** Goes to the provider's page of a payment: in the whole window, also when the shop stands in a frame. */
 export const leaveTo = (address: string, sessionid: string): void => {
-  if (window.top === window) return window.location.assign(address)
+  if (!isFramed()) return window.location.assign(address)
   const own = throughOurPage(sessionid, address)
   try {
     if (!window.top) throw new Error('no window around this frame')
@@ -28,11 +35,26 @@ export const leaveTo = (address: string, sessionid: string): void => {
   }
 }
 
-/** True when this page was opened by `leaveTo` in a frame, to go on to the provider. */
+/**
+ * Goes where a payment that was started leads: to the provider's page, or to our own where there is none. Of a provider that has not
+ * answered yet our page learns the address and goes on there. `key` is what opens the order on a device without its visit.
+ */
+export const goPay = (
+  { payment_url, payment_session_id, payment_status }: Started,
+  go: (path: string) => void,
+  key?: string,
+): void => {
+  if (payment_url !== null) return leaveTo(payment_url, payment_session_id)
+  const search = new URLSearchParams({ ...(key && { key }), ...(payment_status === 'unknown' && { [LEAVE]: '1' }) })
+  go(`/orders/payment/${payment_session_id}${search.size > 0 ? `?${search.toString()}` : ''}`)
+}
+
+/** True when this page was opened to go on to the provider: from a frame, or because its address was not known yet. */
 export const isLeaving = (search: string): boolean => new URLSearchParams(search).has(LEAVE)
 
 /** Goes on to the provider in the place of this page, so that Back leads to where the guest came from. */
-export const leaveOn = (address: string, search: string): void => {
+export const leaveOn = (address: string, sessionid: string, search: string): void => {
+  if (isFramed()) return leaveTo(address, sessionid)
   embedder.keep(new URLSearchParams(search).get(BACK))
   const id = visit.read()
   if (id !== null) visit.save(id)

@@ -6,7 +6,7 @@ import { useNavigate } from '../../../platform/router/router.tsx'
 import { settleBasket } from '../basket/basket-writes.ts'
 import { testCardOf } from '../paying/card-typed.ts'
 import { FIELDS, type Faults } from './faults.ts'
-import { leaveTo } from './leave.ts'
+import { goPay } from './leave.ts'
 import { AlreadyPaid, placeOrder, type OrderWish, type Started } from './place-order.ts'
 import { useRefusal, type Refusal } from './use-refusal.ts'
 import { rememberMethod, useTyped, type Typed } from './use-typed.ts'
@@ -57,8 +57,7 @@ export const useCheckoutForm = (cart_uuid: string, checkout: Checkout) => {
     rememberMethod(typed.method?.id ?? '')
     typed.clearCard()
     // The button stays at work until the page is gone.
-    if (started.payment_url !== null) return leaveTo(started.payment_url, started.payment_session_id)
-    go(`/orders/payment/${started.payment_session_id}`)
+    goPay(started, go)
   }
   const refuse = async (error: unknown): Promise<void> => {
     if (error instanceof AlreadyPaid) {

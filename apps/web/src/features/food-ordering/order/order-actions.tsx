@@ -11,7 +11,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
-import { leaveTo } from '../checkout/leave.ts'
+import { goPay } from '../checkout/leave.ts'
 import { payOrder } from '../checkout/place-order.ts'
 import { keepOrder, type Claim } from './order-data.ts'
 import { isOver } from './order-labels.ts'
@@ -57,9 +57,7 @@ const Pay = ({ order, claim }: OrderActionsProps) => {
     setBusy(true)
     setRefusal(undefined)
     try {
-      const started = await payOrder(order.cart_uuid, order.uuid, order.payment_method, { claim })
-      if (started.payment_url !== null) return leaveTo(started.payment_url, started.payment_session_id)
-      go(`/orders/payment/${started.payment_session_id}`)
+      return goPay(await payOrder(order.cart_uuid, order.uuid, order.payment_method, { claim }), go, claim.key)
     } catch (error) {
       setRefusal(explain(error))
     }

@@ -16,7 +16,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { checkoutAttempt } from '../checkout/checkout-attempt.ts'
 import { checkoutDraft } from '../checkout/checkout-draft.ts'
-import { goBackTo, isLeaving, leaveOn, leaveTo } from '../checkout/leave.ts'
+import { goBackTo, goPay, isFramed, isLeaving, leaveOn, leaveTo } from '../checkout/leave.ts'
 import { payOrder } from '../checkout/place-order.ts'
 import { claimOf, paymentQuery, type Claim } from './order-data.ts'
 import { orderStrings } from './strings/index.ts'
@@ -54,10 +54,11 @@ export const PaymentReturnPage = () => {
   const order = state?.order ?? null
   const isPaid = state?.status === 'paid'
   const isEnded = state !== undefined && ended.includes(state.status)
-  const bank = state?.status === 'open' && isLeaving(search) ? state.payment_url : null
+  const leaving = isLeaving(search)
+  const bank = state?.status === 'open' && leaving ? state.payment_url : null
   useEffect(() => {
-    if (bank !== null) leaveOn(bank, search)
-  }, [bank, search])
+    if (bank !== null) leaveOn(bank, sessionid, search)
+  }, [bank, search, sessionid])
   useEffect(() => {
     if (!order) return
     if (isEnded) checkoutAttempt.endPayment(order.cart_uuid)
@@ -88,7 +89,10 @@ export const PaymentReturnPage = () => {
       </Result>
     )
   }
-  if (bank !== null || (!state && isLeaving(search))) return <Result busy title={t('payment')} text="" />
+  // The window around a frame may not let the guest go without a press.
+  if (bank !== null && isFramed()) return <Pending state={state} sessionid={sessionid} />
+  const opening = leaving && (!state || state.status === 'unknown') && patient
+  if (bank !== null || opening) return <Result busy title={t('openingBank')} text={t('openingBankText')} />
   if (patient || isPaid) {
     return <Result busy title={t('confirming')} text={online ? t('confirmingText') : t('confirmingOffline')} />
   }
@@ -144,8 +148,7 @@ const Ended = ({ state, claim }: { state: State; claim: Claim }) => {
     setRefusal(undefined)
     try {
       const started = await payOrder(order.cart_uuid, order.uuid, state.method, { claim })
-      if (started.payment_url !== null) return leaveTo(started.payment_url, started.payment_session_id)
-      go(`/orders/payment/${started.payment_session_id}`, { replace: true })
+      return goPay(started, (path) => go(path, { replace: true }), claim.key)
     } catch (error) {
       setRefusal(explain(error))
     }

@@ -73,6 +73,8 @@ export const de = translation<typeof en, 'de'>()({
   cancelKeep: 'Bestellung behalten',
   cancelDone: 'Bestellung storniert',
   payment: 'Zahlung',
+  openingBank: 'Die Zahlungsseite wird geöffnet',
+  openingBankText: 'Einen Moment, wir bringen Sie dorthin. Zahlen Sie nicht noch einmal.',
   confirming: 'Ihre Zahlung wird bestätigt',
   confirmingText: 'Ihre Bank bestätigt die Zahlung. Zahlen Sie nicht noch einmal.',
   confirmingOffline: 'Sie sind offline. Zahlen Sie nicht noch einmal: Wir sehen nach, sobald Sie wieder online sind.',

@@ -72,6 +72,8 @@ export const en = source({
   cancelKeep: 'Keep order',
   cancelDone: 'Order cancelled',
   payment: 'Payment',
+  openingBank: 'The payment page is opening',
+  openingBankText: 'One moment, we take you there. Don’t pay again.',
   confirming: 'Your payment is being confirmed',
   confirmingText: 'Your bank is confirming. Don’t pay again.',
   confirmingOffline: 'You’re offline. Don’t pay again: we look as soon as you’re back.',

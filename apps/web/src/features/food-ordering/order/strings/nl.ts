@@ -73,6 +73,8 @@ export const nl = translation<typeof en, 'nl'>()({
   cancelKeep: 'Bestelling houden',
   cancelDone: 'Bestelling geannuleerd',
   payment: 'Betaling',
+  openingBank: 'De betaalpagina wordt geopend',
+  openingBankText: 'Een ogenblik, we brengen je erheen. Betaal niet nog een keer.',
   confirming: 'Je betaling wordt bevestigd',
   confirmingText: 'Je bank bevestigt de betaling. Betaal niet nog een keer.',
   confirmingOffline: 'Je bent offline. Betaal niet nog een keer: we kijken zodra je weer online bent.',

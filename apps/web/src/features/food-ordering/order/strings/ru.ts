@@ -83,6 +83,8 @@ export const ru = translation<typeof en, 'ru'>()({
   cancelKeep: 'Оставить заказ',
   cancelDone: 'Заказ отменён',
   payment: 'Оплата',
+  openingBank: 'Открываем страницу оплаты',
+  openingBankText: 'Одну минуту, сейчас вы туда перейдёте. Не платите ещё раз.',
   confirming: 'Оплата подтверждается',
   confirmingText: 'Банк подтверждает оплату. Не платите ещё раз.',
   confirmingOffline: 'Нет соединения. Не платите ещё раз: проверим, как только связь появится.',

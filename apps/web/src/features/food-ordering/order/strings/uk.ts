@@ -83,6 +83,8 @@ export const uk = translation<typeof en, 'uk'>()({
   cancelKeep: 'Залишити замовлення',
   cancelDone: 'Замовлення скасовано',
   payment: 'Оплата',
+  openingBank: 'Відкриваємо сторінку оплати',
+  openingBankText: 'Хвилинку, зараз ви туди перейдете. Не платіть ще раз.',
   confirming: 'Оплата підтверджується',
   confirmingText: 'Банк підтверджує оплату. Не платіть ще раз.',
   confirmingOffline: 'Немає з’єднання. Не платіть ще раз: перевіримо, щойно зв’язок з’явиться.',

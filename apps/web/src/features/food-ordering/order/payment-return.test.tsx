@@ -1,0 +1,76 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startLanguage } from '../../../platform/language.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+import { Match, MemoryRouter } from '../../../platform/router/router.tsx'
+import { goPay } from '../checkout/leave.ts'
+import { PaymentReturnPage } from './payment-return.page.tsx'
+import { orderStrings } from './strings/index.ts'
+
+const BANK = 'https://bank.example/pay/1'
+let asked: string[]
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  asked = []
+  queryClient.clear()
+  startLanguage(null)
+  await orderStrings.load('nl')
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** What the checkout got of a provider that did not answer in time. */
+const started = { payment_url: null, payment_session_id: 'payment-1', payment_status: 'unknown', order_status: 2 }
+
+/** Opens the page to which the guest was sent; the API answers these states in turn. */
+const arrive = async (...statuses: string[]): Promise<void> => {
+  vi.stubGlobal('fetch', async (url: string | URL, { method = 'GET' }: RequestInit = {}) => {
+    asked.push(`${method} ${new URL(url, window.location.origin).pathname}`)
+    const status = statuses[Math.min(asked.length, statuses.length) - 1]
+    const payment_url = status === 'open' ? BANK : null
+    return Response.json({ uuid: 'payment-1', status, payment_url, method: 'ideal', order: null })
+  })
+  let path = ''
+  goPay(started, (to) => (path = to))
+  await act(
+    async () =>
+      void render(
+        <QueryClientProvider client={queryClient}>
+          <Suspense>
+            <MemoryRouter initialEntries={[path]}>
+              <Match layout={null} params={{ sessionid: 'payment-1' }} page={<PaymentReturnPage />} />
+            </MemoryRouter>
+          </Suspense>
+        </QueryClientProvider>,
+      ),
+  )
+  await act(async () => void (await vi.advanceTimersByTimeAsync(5000)))
+}
+
+it('brings the guest to the provider whose answer was late, once its address is known, with no second payment', async () => {
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
+  await arrive('unknown', 'unknown')
+  expect(screen.getByRole('heading', { name: 'De betaalpagina wordt geopend' })).toBeTruthy()
+  expect(replace).not.toHaveBeenCalled()
+  cleanup()
+  asked = []
+  queryClient.clear()
+  await arrive('unknown', 'open')
+  expect(replace.mock.calls).toEqual([[BANK]])
+  expect(new Set(asked)).toEqual(new Set(['GET /api/v1/pay/payment-1']))
+})
+
+it('in a frame takes the whole window there, and leaves a button where that window does not let it', async () => {
+  const around = { location: { href: '' } }
+  vi.stubGlobal('top', around)
+  await arrive('unknown', 'open')
+  expect(around.location.href).toBe(BANK)
+  expect(screen.getByRole('button', { name: 'Verder met betalen' })).toBeTruthy()
+})

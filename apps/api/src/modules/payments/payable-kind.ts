@@ -74,6 +74,8 @@ export interface PaidOutShare {
  */
 export interface PayableKind {
   readonly kind: string
+  /** How long the provider lets a payer pay, whatever the method: its page says it, and what is paid waits at least as long. */
+  readonly pay_within_seconds: number
   /** Throws not_found unless the caller may see and pay the subject. */
   admit(db: Db | Tx, subject_uuid: string, caller: Caller, proof: PayerProof): Promise<void>
   summary(db: Db | Tx, subject_uuid: string): Promise<SubjectSummary>

@@ -344,6 +344,33 @@ describe('refusing, delaying, letting go', () => {
     })
     expect(after.body.order_status).toBe(9)
   })
+
+  test('an order at the bank is kept for as long as the page of its last payment says', async () => {
+    const session_id = await startVisit(house)
+    await put(house, session_id, 'Margherita', 2, ['Klein'])
+    const placed = await order(house, session_id)
+    const call = { params: { uuid: placed.body.uuid }, query: { session_id } }
+    const after = async (minutes: number): Promise<number> => {
+      setClock(new Date(tuesdayEvening.getTime() + minutes * 60_000))
+      await expireUnpaid(house.server.house)
+      const { body } = await house.guest.call(foodOrdering.order, call)
+      return body.order_status
+    }
+    expect((await house.guest.call(foodOrdering.payOrder, { ...call, body: {} })).status).toBe(200)
+    expect(await after(20)).toBe(2)
+    const { body } = await house.guest.call(foodOrdering.payOrder, {
+      ...call,
+      body: { payment_method: 'banktransfer' },
+    })
+    const { payments: found } = (await house.control(`payments?reference=${body.payment_session_id}`)) as {
+      payments: { created_at: string; expires_at: string }[]
+    }
+    const minutes = (Date.parse(found[0]!.expires_at) - Date.parse(found[0]!.created_at)) / 60_000
+    expect(minutes).toBe(30)
+    expect(await after(20 + minutes)).toBe(2)
+    expect(await after(20 + minutes + 6)).toBe(9)
+    setClock(tuesdayEvening)
+  })
 })
 
 describe('refunds', () => {

@@ -18,7 +18,7 @@ export const listUnpaid = (
     `select distinct on (o.created, o.uuid) o.uuid
        from food_ordering.suborders s join food_ordering.orders o on o.uuid = s.order_uuid
       where s.status in (1, 2, 4) and s.created < greatest($1::timestamptz, $2::timestamptz) and (o.pay_until is null or o.pay_until < $3)
-        and ((o.status in (1, 4) and o.created < $1) or (o.status = 2 and o.created < $2)) order by o.created, o.uuid limit 200`,
+        and ((o.status in (1, 4) and o.created < $1) or (o.status = 2 and s.status_changed_at < $2)) order by o.created, o.uuid limit 200`,
     [placed_before, awaiting_before, at],
   )
 

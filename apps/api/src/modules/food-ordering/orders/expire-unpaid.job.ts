@@ -8,10 +8,11 @@ import { unpaidMinutes } from './create-order.ts'
 import { listUnpaid } from './due.queries.ts'
 import { lockOrder } from './move.queries.ts'
 import { nobody } from './move-suborder.ts'
+import { bankMinutes } from './order-status.rules.ts'
 import { loadOrder } from './order.queries.ts'
 
 /** One at the bank gets a little longer than the bank gives it. */
-const awaitingMinutes = 30
+const awaitingMinutes = bankMinutes + 5
 
 /** Lets go of orders that nobody paid: their places in the slots are free for others. Money that comes later is given back. */
 export const expireUnpaid = async (house: House): Promise<void> => {

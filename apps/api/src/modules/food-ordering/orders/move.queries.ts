@@ -71,6 +71,10 @@ export const moveWholeOrder = async (
   return tell(tx, uuid, row)
 }
 
+/** A payment was started once more: the order is kept for it from now on. */
+export const waitAnew = (tx: Tx, uuid: string, at: Date): Promise<unknown> =>
+  run(tx, 'update food_ordering.suborders set status_changed_at = $2 where order_uuid = $1 and status = 2', [uuid, at])
+
 /**
  * The money is here: every part that awaits it becomes paid, its clocks start (when it is due; when it is refused by itself, decision 0016),
  * and what was bought leaves the basket. One statement. Answers how many parts moved.

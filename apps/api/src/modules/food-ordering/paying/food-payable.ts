@@ -7,7 +7,8 @@ import { registerPayableKind, type PayableKind } from '../../payments/index.ts'
 import { foodEvents, givenBack, type GivenBack } from '../food-ordering.events.ts'
 import { notFound } from '../food-ordering.problems.ts'
 import { claimOf } from '../orders/claim.ts'
-import { keepRefund, lockOrder, markPaid, moveWholeOrder } from '../orders/move.queries.ts'
+import { keepRefund, lockOrder, markPaid, moveWholeOrder, waitAnew } from '../orders/move.queries.ts'
+import { bankMinutes } from '../orders/order-status.rules.ts'
 import { hasClaim } from '../orders/order.queries.ts'
 import { markPaidOut, markPayoutReturned } from '../payouts/mark-paid-out.ts'
 import { findOrderToPay, findSubject, orderOfPart } from './payable.queries.ts'
@@ -20,6 +21,7 @@ const { created, awaiting_payment, payment_failed, cancelled } = orderStatuses
 /** What payments may do with an order, and what an order does when its money comes, fails or goes back. */
 const foodPayable: PayableKind = {
   kind: 'food_order',
+  pay_within_seconds: bankMinutes * 60,
 
   admit: async (db, uuid, caller, proof) => {
     if (!(await hasClaim(db, uuid, claimOf(caller, proof)))) throw notFound()
@@ -50,6 +52,7 @@ const foodPayable: PayableKind = {
     await failpoint('orders.rechecked')
     if (order.status === created || order.status === payment_failed)
       alongside(tx, moveWholeOrder(tx, uuid, order.status, awaiting_payment, at))
+    if (order.status === awaiting_payment) alongside(tx, waitAnew(tx, uuid, at))
   },
 
   onPaid: async (tx, payable, attempt) => {

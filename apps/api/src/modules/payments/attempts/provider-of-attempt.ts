@@ -1,6 +1,7 @@
 import { createUnsealer } from '../../../platform/crypto.ts'
 import type { House } from '../../../platform/house.ts'
 import { portalUrl } from '../../../platform/settings.ts'
+import { kindOf } from '../kinds.ts'
 import type { CreateOrder, Credentials, Mode, Provider, TestCard } from '../providers/provider.ts'
 import { providerOf } from '../providers/providers.ts'
 
@@ -37,6 +38,7 @@ const webhookUrl = (house: House, attempt: { uuid: string; provider: string; web
 /** What a create call needs of an attempt. The same attempt always gives the same call. */
 export interface Creatable {
   readonly uuid: string
+  readonly kind: string
   readonly provider: string
   readonly webhook_token: string
   readonly idempotency_key: string
@@ -58,5 +60,6 @@ export const createOrderOf = (house: House, attempt: Creatable, card: TestCard |
   language: attempt.language,
   return_url: attempt.return_url,
   webhook_url: webhookUrl(house, attempt),
+  expires_in_seconds: kindOf(attempt.kind).pay_within_seconds,
   card,
 })

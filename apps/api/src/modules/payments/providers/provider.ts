@@ -97,6 +97,7 @@ export interface CreateOrder {
   readonly language: string
   readonly return_url: string
   readonly webhook_url: string
+  readonly expires_in_seconds: number
   readonly card?: TestCard | undefined
 }
 

@@ -69,6 +69,7 @@ const createBody = (order: CreateOrder): Json => ({
   webhook_url: order.webhook_url,
   method: order.method,
   language: order.language,
+  expires_in_seconds: order.expires_in_seconds,
   ...(order.card ? { card: order.card } : {}),
 })
 

@@ -57,7 +57,8 @@ export const de = translation<typeof en, 'de'>()({
   bancontactHint: 'Karte oder App einer belgischen Bank',
   cardHint: 'Visa, Mastercard, Maestro, American Express',
   paypalHint: 'Mit Ihrem PayPal-Konto',
-  banktransferHint: 'QR-Code mit Ihrer Banking-App scannen; die Küche beginnt nach Eingang',
+  banktransferHint:
+    'QR-Code innerhalb einer halben Stunde mit Ihrer Banking-App scannen; die Küche beginnt nach Eingang',
   card: 'Karte',
   bankTransfer: 'Überweisung',
   cardTest: 'Testmodus: Verwenden Sie eine Testnummer wie 4111 1111 1111 1111',

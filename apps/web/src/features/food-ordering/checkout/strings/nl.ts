@@ -56,7 +56,7 @@ export const nl = translation<typeof en, 'nl'>()({
   bancontactHint: 'Kaart of app van een Belgische bank',
   cardHint: 'Visa, Mastercard, Maestro, American Express',
   paypalHint: 'Met je PayPal-account',
-  banktransferHint: 'Scan een QR-code met je bankapp; de keuken begint als het binnen is',
+  banktransferHint: 'Scan binnen een half uur een QR-code met je bankapp; de keuken begint als het geld er is',
   card: 'Kaart',
   bankTransfer: 'Overschrijving',
   cardTest: 'Testmodus: gebruik een testnummer zoals 4111 1111 1111 1111',

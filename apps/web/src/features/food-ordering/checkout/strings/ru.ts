@@ -56,7 +56,7 @@ export const ru = translation<typeof en, 'ru'>()({
   bancontactHint: 'Карта или приложение бельгийского банка',
   cardHint: 'Visa, Mastercard, Maestro, American Express',
   paypalHint: 'Через ваш счёт PayPal',
-  banktransferHint: 'Отсканируйте QR-код в приложении банка; кухня начнёт после поступления',
+  banktransferHint: 'Отсканируйте QR-код в приложении банка в течение получаса; кухня начнёт после поступления',
   card: 'Карта',
   bankTransfer: 'Банковский перевод',
   cardTest: 'Тестовый режим: введите тестовый номер, например 4111 1111 1111 1111',

@@ -56,7 +56,7 @@ export const uk = translation<typeof en, 'uk'>()({
   bancontactHint: 'Картка або застосунок бельгійського банку',
   cardHint: 'Visa, Mastercard, Maestro, American Express',
   paypalHint: 'Через ваш рахунок PayPal',
-  banktransferHint: 'Відскануйте QR-код у застосунку банку; кухня почне після надходження',
+  banktransferHint: 'Відскануйте QR-код у застосунку банку протягом пів години; кухня почне після надходження',
   card: 'Картка',
   bankTransfer: 'Банківський переказ',
   cardTest: 'Тестовий режим: введіть тестовий номер, наприклад 4111 1111 1111 1111',

@@ -20,7 +20,7 @@ export const en = source({
   tryAgain: 'Try again',
   ordered: 'Ordered',
   stepDone: '(done)',
-  unpaidText: 'Your order is kept until it is paid. The kitchen starts after that.',
+  unpaidText: 'Your order waits for its payment. The kitchen starts after that.',
   failedText: 'The payment didn’t go through. Try again or choose another method.',
   receivedText: '{name} has your order and starts soon.',
   scheduledText: '{name} has your order and makes it in time.',

@@ -21,7 +21,7 @@ export const nl = translation<typeof en, 'nl'>()({
   tryAgain: 'Probeer opnieuw',
   ordered: 'Besteld',
   stepDone: '(gedaan)',
-  unpaidText: 'Je bestelling staat klaar tot er betaald is. Daarna begint de keuken.',
+  unpaidText: 'Je bestelling wacht op de betaling. Daarna begint de keuken.',
   failedText: 'Betalen is niet gelukt. Probeer het opnieuw of kies een andere betaalmethode.',
   receivedText: '{name} heeft je bestelling en begint zo.',
   scheduledText: '{name} heeft je bestelling en maakt die op tijd.',

@@ -53,6 +53,13 @@ export const chunkGroups = [
     ),
   },
   {
+    // Paying an order: the checkout, the order and the way back from the bank share it, and the first page names one file for it.
+    name: 'paying',
+    test: new RegExp(
+      `${food}/(?:checkout/(?:checkout-attempt|leave|place-order)|paying/(?:method-choice|payment-methods))\\.`,
+    ),
+  },
+  {
     // What most pages after the first one show: amounts, times, marks.
     name: 'kit',
     test: new RegExp(

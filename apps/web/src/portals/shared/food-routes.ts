@@ -53,6 +53,7 @@ const orders = lazyPage(
 const order = lazyPage(
   () => import('../../features/food-ordering/order/order.page.tsx').then((m) => m.OrderPage),
   orderStrings,
+  checkoutStrings,
   statusStrings,
   basketStrings,
   allergensStrings,

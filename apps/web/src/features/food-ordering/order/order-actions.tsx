@@ -1,4 +1,5 @@
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from '../../../platform/router/router.tsx'
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
@@ -7,13 +8,15 @@ import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney } from '../../../platform/money.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
+import { queryClient } from '../../../platform/query-client.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { goPay } from '../checkout/leave.ts'
 import { payOrder } from '../checkout/place-order.ts'
-import { keepOrder, type Claim } from './order-data.ts'
+import { MethodChoice } from '../paying/method-choice.tsx'
+import { keepOrder, methodsQuery, type Claim } from './order-data.ts'
 import { isOver } from './order-labels.ts'
 import { orderAgain } from './order-again.ts'
 import { orderStrings } from './strings/index.ts'
@@ -45,7 +48,7 @@ export const CancelAction = (props: OrderActionsProps) =>
     </div>
   ) : null
 
-/** Pays an order that is open, with the method it was ordered with; without one the server takes the first. */
+/** Pays an order that is open: with the method it was ordered with, or another. Who ordered by telephone has said none yet. */
 const Pay = ({ order, claim }: OrderActionsProps) => {
   const t = orderStrings.useTranslate()
   const explain = useExplain()
@@ -53,20 +56,28 @@ const Pay = ({ order, claim }: OrderActionsProps) => {
   const go = useNavigate()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const methods = useQuery(methodsQuery(order.cart_uuid))
+  const offered = methods.data?.results ?? []
+  const [wished, setWished] = useState(order.payment_method)
+  // Of a list that did not come the server takes the first.
+  const method = offered.find(({ id }) => id === wished)?.id ?? offered[0]?.id ?? wished
   const pay = async (): Promise<void> => {
     setBusy(true)
     setRefusal(undefined)
     try {
-      return goPay(await payOrder(order.cart_uuid, order.uuid, order.payment_method, { claim }), go, claim.key)
+      return goPay(await payOrder(order.cart_uuid, order.uuid, method, { claim }), go, claim.key)
     } catch (error) {
       setRefusal(explain(error))
+      // What can be done with it may have changed: it was let go, or paid elsewhere.
+      void queryClient.invalidateQueries({ queryKey: ['orders', order.uuid] })
     }
     setBusy(false)
   }
   return (
     <div className={styles['pay']}>
+      {offered.length > 1 && <MethodChoice methods={offered} value={method} onValue={setWished} />}
       <FieldError id="pay-error" text={refusal} />
-      <Button variant="primary" busy={busy} onClick={() => void pay()}>
+      <Button variant="primary" busy={busy || methods.isPending} onClick={() => void pay()}>
         {t('pay', { amount: formatMoney(order.total_amount, language, order.currency) })}
       </Button>
     </div>

@@ -27,6 +27,14 @@ export const ordersQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/food/orders', { query: { session_id: visit.read() ?? undefined }, signal }),
 })
 
+/** How the orders of a restaurant or a court can be paid. */
+export const methodsQuery = (program_uuid: string) =>
+  queryOptions({
+    queryKey: ['payment-methods', program_uuid],
+    queryFn: ({ signal }) => api.get('/methods', { query: { program_uuid }, signal }),
+    staleTime: 300_000,
+  })
+
 export const paymentQuery = (sessionid: string, claim: Claim) =>
   queryOptions({
     queryKey: ['payment', sessionid],

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, useParams } from '../../../platform/router/router.tsx'
 import type { OutputOf } from '@plein/contract/endpoint'
+import type { orderStatuses } from '@plein/contract/food-ordering/orders'
 import type { payments } from '@plein/contract/payments'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { asProblem } from '../../../platform/problems/problem.ts'
@@ -27,6 +28,7 @@ type State = OutputOf<typeof payments.state>
 const PATIENCE_MS = 30_000
 const POLL_MS = 1500
 const SLOW_POLL_MS = 10_000
+const CANCELLED: (typeof orderStatuses)['cancelled'] = 9
 
 const ended: readonly State['status'][] = ['failed', 'canceled', 'expired']
 const isFinal = (status: State['status']): boolean =>
@@ -85,18 +87,18 @@ export const PaymentReturnPage = () => {
   if (state?.status === 'needs_review') {
     return (
       <Result scene="receipt" title={t('reviewTitle')} text={t('reviewText')}>
-        <LinkButton to={order ? `/orders/${order.uuid}` : '/orders'}>{t('seeOrder')}</LinkButton>
+        <LinkButton to={order ? orderAt(order.uuid, claim) : '/orders'}>{t('seeOrder')}</LinkButton>
       </Result>
     )
   }
   // The window around a frame may not let the guest go without a press.
-  if (bank !== null && isFramed()) return <Pending state={state} sessionid={sessionid} />
+  if (bank !== null && isFramed()) return <Pending state={state} sessionid={sessionid} claim={claim} />
   const opening = leaving && (!state || state.status === 'unknown') && patient
   if (bank !== null || opening) return <Result busy title={t('openingBank')} text={t('openingBankText')} />
   if (patient || isPaid) {
     return <Result busy title={t('confirming')} text={online ? t('confirmingText') : t('confirmingOffline')} />
   }
-  return <Pending state={state} sessionid={sessionid} />
+  return <Pending state={state} sessionid={sessionid} claim={claim} />
 }
 
 /** True for the first half minute of a payment's return. */
@@ -134,7 +136,7 @@ const Result = ({ title, text, scene, busy, children }: ResultProps) => (
   </div>
 )
 
-/** Failed, cancelled or run out: the basket is there, and so is another try. */
+/** Failed, cancelled or run out: another try, in the same way or another, and a new order when this one was let go meanwhile. */
 const Ended = ({ state, claim }: { state: State; claim: Claim }) => {
   const t = orderStrings.useTranslate()
   const explain = useExplain()
@@ -151,28 +153,50 @@ const Ended = ({ state, claim }: { state: State; claim: Claim }) => {
       return goPay(started, (path) => go(path, { replace: true }), claim.key)
     } catch (error) {
       setRefusal(explain(error))
+      // It may have been let go meanwhile.
+      void queryClient.invalidateQueries({ queryKey: ['payment', state.uuid] })
     }
     setBusy(false)
   }
   const words = { failed: t('failedPayment'), canceled: t('canceledPayment'), expired: t('expiredPayment') }
-  const text = words[state.status as keyof typeof words] ?? words.failed
+  const gone = order?.order_status === CANCELLED
+  const text = gone ? t('cancelledText') : (words[state.status as keyof typeof words] ?? words.failed)
   return (
     <Result
       scene="plug"
       title={state.status === 'canceled' ? t('canceledTitle') : t('failedTitle')}
       text={state.nothing_charged ? `${text} ${t('nothingCharged')}` : text}
     >
-      <FieldError id="again-error" text={refusal} />
-      {order && (
+      <FieldError id="again-error" text={gone ? undefined : refusal} />
+      {order && gone && <NewOrder order={order} claim={claim} />}
+      {order && !gone && (
         <>
           <Button variant="primary" busy={busy} onClick={() => void again()}>
             {t('tryAgain')}
           </Button>
-          <LinkButton to={`/food/cart/${order.cart_uuid}/order`}>{t('otherMethod')}</LinkButton>
+          <LinkButton to={orderAt(order.uuid, claim)}>{t('otherMethod')}</LinkButton>
         </>
       )}
       <BackToSite />
     </Result>
+  )
+}
+
+/** The order with what opens it on this device. */
+const orderAt = (uuid: string, { key }: Claim): string =>
+  key === undefined ? `/orders/${uuid}` : `/orders/${uuid}?${new URLSearchParams({ key }).toString()}`
+
+/** In place of an order that was let go: from the basket, or on a device without it from the order's own page. */
+const NewOrder = ({ order, claim }: { order: NonNullable<State['order']>; claim: Claim }) => {
+  const t = orderStrings.useTranslate()
+  return claim.key === undefined ? (
+    <LinkButton variant="primary" to={`/food/cart/${order.cart_uuid}`}>
+      {t('orderAgain')}
+    </LinkButton>
+  ) : (
+    <LinkButton variant="primary" to={orderAt(order.uuid, claim)}>
+      {t('seeOrder')}
+    </LinkButton>
   )
 }
 
@@ -184,7 +208,7 @@ const BackToSite = () => {
 }
 
 /** The bank takes its time: nothing is lost by closing the page. */
-const Pending = ({ state, sessionid }: { state: State | undefined; sessionid: string }) => {
+const Pending = ({ state, sessionid, claim }: { state: State | undefined; sessionid: string; claim: Claim }) => {
   const t = orderStrings.useTranslate()
   const unfinished = state?.status === 'open' && state.payment_url !== null
   return (
@@ -198,7 +222,7 @@ const Pending = ({ state, sessionid }: { state: State | undefined; sessionid: st
           {t('continuePayment')}
         </Button>
       )}
-      <LinkButton to={state?.order ? `/orders/${state.order.uuid}` : '/orders'}>{t('seeOrder')}</LinkButton>
+      <LinkButton to={state?.order ? orderAt(state.order.uuid, claim) : '/orders'}>{t('seeOrder')}</LinkButton>
     </Result>
   )
 }

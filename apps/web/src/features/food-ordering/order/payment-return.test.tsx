@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../../platform/language.ts'
+import { problemStrings } from '../../../platform/problems/strings/index.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { Match, MemoryRouter } from '../../../platform/router/router.tsx'
 import { goPay } from '../checkout/leave.ts'
@@ -17,7 +18,7 @@ beforeEach(async () => {
   asked = []
   queryClient.clear()
   startLanguage(null)
-  await orderStrings.load('nl')
+  await Promise.all([orderStrings.load('nl'), problemStrings.load('nl')])
 })
 afterEach(() => {
   cleanup()
@@ -29,16 +30,23 @@ afterEach(() => {
 /** What the checkout got of a provider that did not answer in time. */
 const started = { payment_url: null, payment_session_id: 'payment-1', payment_status: 'unknown', order_status: 2 }
 
+interface Answers {
+  statuses: string[]
+  order?: { uuid: string; order_id: number; order_status: number; cart_uuid: string }
+  /** Opens the order on a device without its visit. */
+  key?: string
+}
+
 /** Opens the page to which the guest was sent; the API answers these states in turn. */
-const arrive = async (...statuses: string[]): Promise<void> => {
+const arrive = async ({ statuses, order, key }: Answers): Promise<void> => {
   vi.stubGlobal('fetch', async (url: string | URL, { method = 'GET' }: RequestInit = {}) => {
     asked.push(`${method} ${new URL(url, window.location.origin).pathname}`)
     const status = statuses[Math.min(asked.length, statuses.length) - 1]
     const payment_url = status === 'open' ? BANK : null
-    return Response.json({ uuid: 'payment-1', status, payment_url, method: 'ideal', order: null })
+    return Response.json({ uuid: 'payment-1', status, payment_url, method: 'ideal', nothing_charged: true, order })
   })
   let path = ''
-  goPay(started, (to) => (path = to))
+  goPay(started, (to) => (path = to), key)
   await act(
     async () =>
       void render(
@@ -56,13 +64,13 @@ const arrive = async (...statuses: string[]): Promise<void> => {
 
 it('brings the guest to the provider whose answer was late, once its address is known, with no second payment', async () => {
   const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
-  await arrive('unknown', 'unknown')
+  await arrive({ statuses: ['unknown'] })
   expect(screen.getByRole('heading', { name: 'De betaalpagina wordt geopend' })).toBeTruthy()
   expect(replace).not.toHaveBeenCalled()
   cleanup()
   asked = []
   queryClient.clear()
-  await arrive('unknown', 'open')
+  await arrive({ statuses: ['unknown', 'open'] })
   expect(replace.mock.calls).toEqual([[BANK]])
   expect(new Set(asked)).toEqual(new Set(['GET /api/v1/pay/payment-1']))
 })
@@ -70,7 +78,30 @@ it('brings the guest to the provider whose answer was late, once its address is 
 it('in a frame takes the whole window there, and leaves a button where that window does not let it', async () => {
   const around = { location: { href: '' } }
   vi.stubGlobal('top', around)
-  await arrive('unknown', 'open')
+  await arrive({ statuses: ['unknown', 'open'] })
   expect(around.location.href).toBe(BANK)
   expect(screen.getByRole('button', { name: 'Verder met betalen' })).toBeTruthy()
+})
+
+const order = { uuid: 'order-1', order_id: 7, order_status: 4, cart_uuid: 'cart-1' }
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+it('leads from a payment that failed to the ways to pay this order, with what opens it on this device', async () => {
+  await arrive({ statuses: ['failed'], order })
+  expect(screen.getByRole('button', { name: 'Probeer opnieuw' })).toBeTruthy()
+  expect(linkTo('Andere betaalmethode')).toBe('/orders/order-1')
+  cleanup()
+  queryClient.clear()
+  await arrive({ statuses: ['failed'], order, key: 'of-the-mail' })
+  expect(linkTo('Andere betaalmethode')).toBe('/orders/order-1?key=of-the-mail')
+})
+
+it('offers a new order, and no other try, when the order was let go', async () => {
+  await arrive({ statuses: ['expired'], order: { ...order, order_status: 9 } })
+  expect(linkTo('Bestel opnieuw')).toBe('/food/cart/cart-1')
+  expect(screen.queryByRole('button', { name: 'Probeer opnieuw' })).toBeNull()
+  cleanup()
+  queryClient.clear()
+  await arrive({ statuses: ['expired'], order: { ...order, order_status: 9 }, key: 'of-the-mail' })
+  expect(linkTo('Bekijk bestelling')).toBe('/orders/order-1?key=of-the-mail')
 })

@@ -1,14 +1,13 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
-import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { later } from '../../../ui/later.tsx'
 import { FIELDS } from '../checkout/faults.ts'
-import { methodLogos } from './payment-methods.ts'
 import { Step } from '../checkout/step.tsx'
 import { checkoutStrings } from '../checkout/strings/index.ts'
 import type { CheckoutForm } from '../checkout/use-checkout-form.ts'
+import { MethodChoice } from './method-choice.tsx'
 import styles from './pay-step.module.css'
 
 /** In the shape of the note and the three fields. */
@@ -33,15 +32,6 @@ interface PayStepProps {
 /** How to pay; card fields only where the sandbox asks for its test numbers here. */
 export const PayStep = ({ number, checkout, form }: PayStepProps) => {
   const t = checkoutStrings.useTranslate()
-  const hints: Readonly<Record<string, string>> = {
-    ideal: t('idealHint'),
-    bancontact: t('bancontactHint'),
-    card: t('cardHint'),
-    paypal: t('paypalHint'),
-    banktransfer: t('banktransferHint'),
-  }
-  // Words, where the others are names.
-  const titles: Readonly<Record<string, string>> = { card: t('card'), banktransfer: t('bankTransfer') }
   const [first] = checkout.basket.restaurants
   const none = checkout.payment_methods.length === 0
   const refusal = form.refusal?.payment ? form.refusal.text : null
@@ -53,20 +43,12 @@ export const PayStep = ({ number, checkout, form }: PayStepProps) => {
           {t('payKeyMissing', { name: first?.restaurant.title ?? '', phone: first?.restaurant.phone ?? '' })}
         </p>
       ) : (
-        <RadioGroup
-          look="rows"
+        <MethodChoice
           id={FIELDS.method}
-          legend={t('pay')}
-          hiddenLegend
+          methods={checkout.payment_methods}
           value={form.method?.id ?? null}
           onValue={form.chooseMethod}
           error={form.faults[FIELDS.method]}
-          options={checkout.payment_methods.map((method) => ({
-            value: method.id,
-            label: titles[method.id] ?? method.title,
-            hint: hints[method.id] ?? method.description,
-            leading: <MethodLogo id={method.id} />,
-          }))}
         />
       )}
       {refusal !== null && (
@@ -77,16 +59,5 @@ export const PayStep = ({ number, checkout, form }: PayStepProps) => {
       )}
       {form.method?.card_fields && <CardFields form={form} />}
     </Step>
-  )
-}
-
-/** The mark of a method beside its name. */
-const MethodLogo = ({ id }: { id: string }) => {
-  const mark = methodLogos[id]
-  if (!mark) return null
-  return (
-    <span className={styles['logo']}>
-      <img src={mark.logo} alt="" width={mark.width} height="26" />
-    </span>
   )
 }

@@ -1,0 +1,80 @@
+import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startLanguage } from '../../../platform/language.ts'
+import { problemStrings } from '../../../platform/problems/strings/index.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+import { MemoryRouter } from '../../../platform/router/router.tsx'
+import { checkoutStrings } from '../checkout/strings/index.ts'
+import { OrderActions } from './order-actions.tsx'
+import { orderStrings } from './strings/index.ts'
+
+const methods = ['ideal', 'banktransfer'].map((id) => ({ id, title: id, description: '', card_fields: false }))
+let sent: { address: string; body: unknown }[]
+
+beforeEach(async () => {
+  sent = []
+  queryClient.clear()
+  sessionStorage.clear()
+  startLanguage(null)
+  await Promise.all([orderStrings.load('nl'), checkoutStrings.load('nl'), problemStrings.load('nl')])
+  vi.stubGlobal('fetch', async (url: string | URL, { method, body }: RequestInit = {}) => {
+    const { pathname, search } = new URL(url, window.location.origin)
+    if (pathname.endsWith('/methods')) return Response.json({ results: methods })
+    if (method === 'POST') sent.push({ address: pathname + search, body: JSON.parse(body as string) as unknown })
+    return Response.json({
+      payment_url: null,
+      payment_session_id: 'payment-1',
+      payment_status: 'paid',
+      order_status: 3,
+    })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The actions of an order that was ordered with this method, as its link opens it on a device without the visit. */
+const show = (payment_method: string | null) => {
+  const unpaid = {
+    uuid: 'order-1',
+    cart_uuid: 'cart-1',
+    label: 'created',
+    may: ['pay'],
+    total_amount: 4750,
+    currency: 'EUR',
+  }
+  const order = { ...unpaid, payment_method } as CustomerOrder
+  return act(
+    async () =>
+      void render(
+        <QueryClientProvider client={queryClient}>
+          <Suspense>
+            <MemoryRouter>
+              <OrderActions order={order} claim={{ session_id: undefined, key: 'of-the-mail' }} />
+            </MemoryRouter>
+          </Suspense>
+        </QueryClientProvider>,
+      ),
+  )
+}
+
+it('lets who ordered by telephone choose how to pay', async () => {
+  await show(null)
+  await userEvent.click(await screen.findByRole('radio', { name: /^Overschrijving/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Betalen/ }))
+  expect(sent).toMatchObject([
+    { address: '/api/v1/orders/order-1/pay?key=of-the-mail', body: { payment_method: 'banktransfer' } },
+  ])
+})
+
+it('begins with the method that was chosen at the checkout', async () => {
+  await show('banktransfer')
+  await screen.findAllByRole('radio')
+  await userEvent.click(screen.getByRole('button', { name: /^Betalen/ }))
+  expect(sent).toMatchObject([{ body: { payment_method: 'banktransfer' } }])
+})

@@ -31,7 +31,15 @@ export default defineConfig(({ command }) => ({
           : dependencies.filter((file) => !/\/(?:vendor|shell|index|rolldown-runtime)-/.test(file)),
     },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        // Beside a name 42 bits are enough to tell contents apart; each page names hundreds of files, and nothing compresses a hash.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
   server: {
     port: apiPort + 2,

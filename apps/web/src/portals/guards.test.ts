@@ -110,6 +110,8 @@ describe('who may be where', () => {
     })
     await settle(() => expect(shown.text()).toContain('Dit is niet geladen'))
     expect(shown.at()).toBe('/programs')
+    // With the ways to everything else, and with what says that there is no network.
+    expect(document.querySelector('nav')?.getAttribute('aria-label')).toBe('Hoofdmenu')
     down = false
   })
 })

@@ -45,26 +45,28 @@ interface GuardProps {
   remember?: (() => void) | undefined
   /** Where this host's visitors sign in. */
   login: string
+  /** What stands around a page: also around the word that nobody could be asked who it is for. */
+  within: (page: ReactNode) => ReactNode
   children: ReactNode
 }
 
-/** Who may see the pages inside. The profile is fetched before its type decides. */
-export const Guard = ({ access, remember, login, children }: GuardProps) => {
+/** Who may see the page inside. The profile is fetched before its type decides. */
+export const Guard = ({ access, remember, login, within, children }: GuardProps) => {
   const authorised = useAuthorised()
   const location = useLocation()
   const profile = useQuery({ ...profileQuery, enabled: authorised && access !== 'guest' && access !== 'open' })
-  if (access === 'guest' || access === 'open') return children
+  if (access === 'guest' || access === 'open') return within(children)
   if (!authorised) {
-    if (access === 'dynamic') return children
+    if (access === 'dynamic') return within(children)
     const back = remember ? null : location.pathname + location.search
     return <SendAway to={signInPath(login, back)} remember={remember} />
   }
-  if (profile.data) return belongsHere(profile.data) ? children : <Navigate to="/" replace />
-  if (!profile.error) return <PageLoading />
-  return (
+  if (profile.data) return belongsHere(profile.data) ? within(children) : <Navigate to="/" replace />
+  if (!profile.error) return within(<PageLoading />)
+  return within(
     <Page width="form">
       <ProblemPanel error={profile.error} retrying={profile.isFetching} onRetry={() => void profile.refetch()} />
-    </Page>
+    </Page>,
   )
 }
 

@@ -28,16 +28,15 @@ export const PortalRoutes = ({ routes, layouts, start, login }: PortalRoutesProp
   if (!match) return <UnknownPath />
   const { access, page, remember } = match.route
   return (
-    <Guard access={access} login={login} remember={remember && (() => remember(match.params, hash))}>
-      <Match
-        params={match.params}
-        layout={layoutOf(layouts, access, authorised)}
-        page={
-          <ErrorBoundary place={pathname}>
-            <page.Page />
-          </ErrorBoundary>
-        }
-      />
+    <Guard
+      access={access}
+      login={login}
+      remember={remember && (() => remember(match.params, hash))}
+      within={(inside) => <Match params={match.params} layout={layoutOf(layouts, access, authorised)} page={inside} />}
+    >
+      <ErrorBoundary place={pathname}>
+        <page.Page />
+      </ErrorBoundary>
     </Guard>
   )
 }

@@ -56,12 +56,12 @@ export const DateField = ({ value, onValue, min, max, opensAt, taken, ...field }
       onBlur={() => setDraft(null)}
       after={
         <Popover
-          title={t('choose')}
+          title={`${field.label}: ${t('choose')}`}
           hiddenTitle
           align="end"
           open={open}
           onOpen={setOpen}
-          trigger={<IconButton icon={IconCalendar} label={t('choose')} />}
+          trigger={<IconButton icon={IconCalendar} label={`${field.label}: ${t('choose')}`} />}
         >
           <Calendar
             chosen={isDay(value) ? [value] : []}

@@ -160,7 +160,9 @@ const Ended = ({ state, claim }: { state: State; claim: Claim }) => {
   }
   const words = { failed: t('failedPayment'), canceled: t('canceledPayment'), expired: t('expiredPayment') }
   const gone = order?.order_status === CANCELLED
-  const text = gone ? t('cancelledText') : (words[state.status as keyof typeof words] ?? words.failed)
+  // The one reason that the payer can do something about; banks keep the others to themselves.
+  const reason = state.failure_code === 'insufficient_funds' ? t('insufficientFunds') : undefined
+  const text = gone ? t('cancelledText') : (reason ?? words[state.status as keyof typeof words] ?? words.failed)
   return (
     <Result
       scene="plug"

@@ -33,17 +33,19 @@ const started = { payment_url: null, payment_session_id: 'payment-1', payment_st
 interface Answers {
   statuses: string[]
   order?: { uuid: string; order_id: number; order_status: number; cart_uuid: string }
+  failure_code?: string
   /** Opens the order on a device without its visit. */
   key?: string
 }
 
 /** Opens the page to which the guest was sent; the API answers these states in turn. */
-const arrive = async ({ statuses, order, key }: Answers): Promise<void> => {
+const arrive = async ({ statuses, order, failure_code, key }: Answers): Promise<void> => {
   vi.stubGlobal('fetch', async (url: string | URL, { method = 'GET' }: RequestInit = {}) => {
     asked.push(`${method} ${new URL(url, window.location.origin).pathname}`)
     const status = statuses[Math.min(asked.length, statuses.length) - 1]
     const payment_url = status === 'open' ? BANK : null
-    return Response.json({ uuid: 'payment-1', status, payment_url, method: 'ideal', nothing_charged: true, order })
+    const state = { uuid: 'payment-1', status, payment_url, method: 'ideal', nothing_charged: true }
+    return Response.json({ ...state, failure_code, order })
   })
   let path = ''
   goPay(started, (to) => (path = to), key)
@@ -104,4 +106,13 @@ it('offers a new order, and no other try, when the order was let go', async () =
   queryClient.clear()
   await arrive({ statuses: ['expired'], order: { ...order, order_status: 9 }, key: 'of-the-mail' })
   expect(linkTo('Bekijk bestelling')).toBe('/orders/order-1?key=of-the-mail')
+})
+
+it('says that the account held too little money, and of other refusals what always helps', async () => {
+  await arrive({ statuses: ['failed'], order, failure_code: 'insufficient_funds' })
+  expect(screen.getByText(/niet genoeg geld op deze rekening/)).toBeTruthy()
+  cleanup()
+  queryClient.clear()
+  await arrive({ statuses: ['failed'], order, failure_code: 'fraud_detected' })
+  expect(screen.getByText(/^Probeer het opnieuw of kies een andere betaalmethode/)).toBeTruthy()
 })

@@ -82,6 +82,8 @@ export const de = translation<typeof en, 'de'>()({
   failedTitle: 'Die Zahlung hat nicht geklappt',
   canceledTitle: 'Sie haben die Zahlung abgebrochen',
   failedPayment: 'Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart. Ihr Warenkorb bleibt erhalten.',
+  insufficientFunds:
+    'Laut Ihrer Bank ist das Konto nicht ausreichend gedeckt. Wählen Sie eine andere Zahlungsart oder versuchen Sie es später erneut. Ihr Warenkorb bleibt erhalten.',
   canceledPayment: 'Ihr Warenkorb bleibt erhalten. Zahlen Sie, wenn Sie so weit sind.',
   expiredPayment: 'Die Zeit für diese Zahlung ist abgelaufen. Ihr Warenkorb bleibt erhalten.',
   nothingCharged: 'Es wurde nichts abgebucht.',

@@ -81,6 +81,8 @@ export const en = source({
   failedTitle: 'The payment didn’t go through',
   canceledTitle: 'You stopped the payment',
   failedPayment: 'Try again or choose another method. Your basket is kept.',
+  insufficientFunds:
+    'Your bank says that there isn’t enough money on this account. Choose another method, or try again later. Your basket is kept.',
   canceledPayment: 'Your basket is kept. Pay when you are ready.',
   expiredPayment: 'The time for this payment has run out. Your basket is kept.',
   nothingCharged: 'Nothing was charged.',

@@ -82,6 +82,8 @@ export const nl = translation<typeof en, 'nl'>()({
   failedTitle: 'Betalen is niet gelukt',
   canceledTitle: 'Je hebt de betaling gestopt',
   failedPayment: 'Probeer het opnieuw of kies een andere betaalmethode. Je mandje is bewaard.',
+  insufficientFunds:
+    'Volgens je bank staat er niet genoeg geld op deze rekening. Kies een andere betaalmethode of probeer het later opnieuw. Je mandje is bewaard.',
   canceledPayment: 'Je mandje is bewaard. Betaal wanneer je zover bent.',
   expiredPayment: 'De tijd voor deze betaling is verstreken. Je mandje is bewaard.',
   nothingCharged: 'Er is niets afgeschreven.',

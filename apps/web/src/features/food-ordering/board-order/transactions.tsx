@@ -2,6 +2,8 @@ import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { formatMoney } from '../../../platform/money.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { Link } from '../../../platform/router/router.tsx'
 import { Chip, type Tone } from '../../../ui/display/chip.tsx'
@@ -72,16 +74,24 @@ const One = ({ transaction, order, booksAt }: TransactionsProps & { transaction:
   const word = useTransactionWord()
   const method = usePaymentMethod()
   const reason = useCancelReason()
+  const language = useLanguage()
   const [open, setOpen] = useState(false)
   const { type, status, amount, currency, created, description } = transaction
   const refund = type === 'refund'
   const known = /^[a-z_]+$/.test(description)
+  // Guests pay the restaurants of a court in one go.
+  const whole = !refund && amount !== order.total_amount ? order.food_court : null
   return (
     <details className={styles['transaction']} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span className={styles['what']}>
           <span>{refund ? t('refundOf') : method(description)}</span>
           {refund && <span className={styles['who']}>{known ? reason(description) : description}</span>}
+          {whole && (
+            <span className={styles['who']}>
+              {t('ofTheWhole', { court: whole.title, amount: formatMoney(order.total_amount, language, currency) })}
+            </span>
+          )}
           <span className={styles['who']}>
             <TimeText at={created} zone={order.time_zone} as="date_time" />
           </span>

@@ -42,6 +42,7 @@ export const de = translation<typeof en, 'de'>()({
   charge: 'Kosten',
   paidOutAmount: 'An Sie ausgezahlt',
   transactions: 'Transaktionen',
+  ofTheWhole: 'Für die ganze Bestellung bei {court}; davon {amount} für dieses Restaurant',
   noTransactions: 'Es wurde noch keine Zahlung versucht.',
   refundOf: 'Erstattung',
   inTheBooks: 'In den Büchern ansehen',

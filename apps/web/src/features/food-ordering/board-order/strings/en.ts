@@ -41,6 +41,7 @@ export const en = source({
   charge: 'Costs',
   paidOutAmount: 'Paid out to you',
   transactions: 'Transactions',
+  ofTheWhole: 'For the whole order at {court}; {amount} of it is for this restaurant',
   noTransactions: 'No payment has been tried yet.',
   refundOf: 'Refund',
   inTheBooks: 'Find it in the books',

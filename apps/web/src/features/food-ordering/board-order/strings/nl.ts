@@ -42,6 +42,7 @@ export const nl = translation<typeof en, 'nl'>()({
   charge: 'Kosten',
   paidOutAmount: 'Aan jou uitbetaald',
   transactions: 'Transacties',
+  ofTheWhole: 'Voor de hele bestelling bij {court}; {amount} daarvan is voor dit restaurant',
   noTransactions: 'Er is nog geen betaling geprobeerd.',
   refundOf: 'Terugbetaling',
   inTheBooks: 'Opzoeken in de boeken',

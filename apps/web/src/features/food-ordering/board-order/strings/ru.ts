@@ -42,6 +42,7 @@ export const ru = translation<typeof en, 'ru'>()({
   charge: 'Расходы',
   paidOutAmount: 'Выплачено вам',
   transactions: 'Транзакции',
+  ofTheWhole: 'За весь заказ в {court}; из них {amount} — этому ресторану',
   noTransactions: 'Попыток оплаты ещё не было.',
   refundOf: 'Возврат',
   inTheBooks: 'Найти в учёте',

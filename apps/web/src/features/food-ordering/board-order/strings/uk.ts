@@ -42,6 +42,7 @@ export const uk = translation<typeof en, 'uk'>()({
   charge: 'Витрати',
   paidOutAmount: 'Виплачено вам',
   transactions: 'Транзакції',
+  ofTheWhole: 'За все замовлення в {court}; з них {amount} — цьому ресторану',
   noTransactions: 'Спроб оплати ще не було.',
   refundOf: 'Повернення',
   inTheBooks: 'Знайти в обліку',

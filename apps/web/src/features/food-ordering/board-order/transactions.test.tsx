@@ -1,0 +1,48 @@
+import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startLanguage } from '../../../platform/language.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+import { orderStrings } from './strings/index.ts'
+import { Transactions } from './transactions.tsx'
+
+beforeEach(async () => {
+  startLanguage(null)
+  await orderStrings.load('nl')
+})
+afterEach(cleanup)
+
+/** The transactions of a part of € 47,50, whose guest paid this in one go. */
+const show = (amount: number) => {
+  const payment = { uuid: 'payment-1', type: 'payment', status: 'paid', description: 'ideal', amount, currency: 'EUR' }
+  const order = {
+    total_amount: 4750,
+    food_court: { title: 'De Markthal', theme_color: '#123456' },
+    time_zone: 'Europe/Amsterdam',
+    transactions: [{ ...payment, created: '2026-11-24T16:40:00Z' }],
+  } as BoardOrderDetail
+  return act(
+    async () =>
+      void render(
+        <QueryClientProvider client={queryClient}>
+          <Suspense>
+            <Transactions order={order} />
+          </Suspense>
+        </QueryClientProvider>,
+      ),
+  )
+}
+
+it('says of a payment for several restaurants what part of it is this one’s', async () => {
+  await show(7450)
+  expect(
+    screen.getByText(/^Voor de hele bestelling bij De Markthal; €\s47,50 daarvan is voor dit restaurant$/),
+  ).toBeTruthy()
+})
+
+it('says nothing of it where the payment is this restaurant’s alone', async () => {
+  await show(4750)
+  expect(screen.queryByText(/hele bestelling/)).toBeNull()
+})

@@ -17,6 +17,7 @@ import { checkoutAttempt } from './checkout-attempt.ts'
 import { checkoutQuery } from './checkout-data.ts'
 import { CheckoutSummary, FoldedSummary } from './checkout-summary.tsx'
 import { PayStep } from '../paying/pay-step.tsx'
+import { Obstacles } from './obstacles.tsx'
 import { RefusalPanel } from './refusal-panel.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { orderedFaults, useCheckoutForm, type CheckoutForm } from './use-checkout-form.ts'
@@ -89,7 +90,11 @@ const CheckoutForm = ({ cart_uuid, checkout }: { cart_uuid: string; checkout: Ch
             }}
           >
             <ErrorSummary title={t('fix', { n: faults.length })} errors={faults} attempt={form.attempt} />
-            {form.refusal && <RefusalPanel refusal={form.refusal} attempt={form.attempt} cart_uuid={cart_uuid} />}
+            {form.refusal ? (
+              <RefusalPanel refusal={form.refusal} attempt={form.attempt} cart_uuid={cart_uuid} />
+            ) : (
+              <Obstacles basket={checkout.basket} cart_uuid={cart_uuid} />
+            )}
             <div className={styles['folded']}>
               <FoldedSummary checkout={checkout} cart_uuid={cart_uuid} />
             </div>

@@ -28,8 +28,14 @@ export const WhenStep = ({ number, checkout, form }: WhenStepProps) => {
   const t = checkoutStrings.useTranslate()
   const { asap, time_zone, days, basket } = checkout
   const pickup = basket.pickup_in_restaurant
-  const at = asap.estimated_at === null ? null : formatTime(asap.estimated_at, time_zone)
   const later = days.length > 0
+  const asapHint = (): string | undefined => {
+    if (!asap.available)
+      return basket.restaurants.some(({ restaurant }) => restaurant.closed) ? t('asapNot') : undefined
+    if (asap.estimated_at === null) return undefined
+    const time = formatTime(asap.estimated_at, time_zone)
+    return pickup ? t('readyAround', { time }) : t('deliveredAround', { time })
+  }
   return (
     <Step number={number} title={pickup ? t('whenPickup') : t('when')}>
       <RadioGroup
@@ -44,13 +50,7 @@ export const WhenStep = ({ number, checkout, form }: WhenStepProps) => {
             value: 'asap',
             label: t('asap'),
             disabled: !asap.available,
-            hint: asap.available
-              ? at === null
-                ? undefined
-                : pickup
-                  ? t('readyAround', { time: at })
-                  : t('deliveredAround', { time: at })
-              : t('asapNot'),
+            hint: asapHint(),
           },
           ...(settings().disable_scheduling
             ? []

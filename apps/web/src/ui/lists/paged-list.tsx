@@ -89,7 +89,7 @@ export const PagedList = <R, P extends PageInfo>(props: PagedListProps<R, P>) =>
       {(data || error === null) && (
         <DataTable
           {...table}
-          caption={[table.caption, peek && t('keys'), bulk && t('keysSelect')].filter(Boolean).join('. ')}
+          caption={[`${table.caption}.`, peek && t('keys'), bulk && t('keysSelect')].filter(Boolean).join(' ')}
           columns={columns}
           rows={data && rows}
           rowSize={look.row}

@@ -505,6 +505,21 @@ describe('the office', () => {
     )
     expect(english.raw.toString('utf8').trim().split('\r\n')).toHaveLength(rows[0].count + 1)
   })
+
+  test('the CSV calls a status what the list calls it: an order over the counter is picked up, not delivered', async () => {
+    const { rows } = await house.owner.pool.query(
+      `update food_ordering.orders set pickup_in_restaurant = true where uuid = (select order_uuid from food_ordering.suborders
+        where restaurant_uuid = $1 and status = 7 and created > '2026-11-02' limit 1) returning order_id`,
+      [bella],
+    )
+    const query = { start_date: '2026-11-01', end_date: '2026-11-30' }
+    const { raw } = await omar.call(foodBoard.export, { params: { program_uuid: bella }, query })
+    const row = raw
+      .toString('utf8')
+      .split('\r\n')
+      .find((line) => line.startsWith(`${rows[0].order_id};`))
+    expect(row).toContain(';Afgehaald;Afhalen;')
+  })
 })
 
 describe('who may', () => {

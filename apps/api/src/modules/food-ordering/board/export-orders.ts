@@ -1,11 +1,13 @@
 import type { foodBoard } from '@plein/contract/food-ordering/board'
 import type { Language } from '@plein/contract/schema'
+import { now } from '../../../platform/clock.ts'
 import { csvAnswer, type CsvCell } from '../../../platform/csv.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { languageOf } from '../../../platform/words/language.ts'
 import { paymentWord } from '../../payments/index.ts'
 import { momentText } from '../../../platform/words/moment-text.ts'
+import { labelOf } from '../orders/order-status.rules.ts'
 import { csvWords, type CsvWords } from '../strings/board-strings.ts'
 import { listParts, type BoardFilter, type BoardRows } from './board.queries.ts'
 import { filterOf } from './read-board.ts'
@@ -56,13 +58,13 @@ const headingsOf = (words: CsvWords): string[] => [
 ]
 
 /** One row an order; numbers are cents. */
-const cellsOf = (rows: BoardRows, words: CsvWords, language: Language): CsvCell[] => {
+const cellsOf = (rows: BoardRows, words: CsvWords, language: Language, at: Date): CsvCell[] => {
   const { part, order, time_zone } = rows
   return [
     String(part.order_id),
     local(part.created, time_zone),
     local(part.due_at, time_zone),
-    words.statuses[part.status - 1] ?? '',
+    words.labels[labelOf(part.status, { pickup: order.pickup_in_restaurant, fires_at: part.fires_at }, at)],
     order.pickup_in_restaurant ? words.pickup : words.delivery,
     `${order.first_name} ${order.last_name}`,
     `${order.phone_code} ${order.phone}`,
@@ -78,9 +80,9 @@ const cellsOf = (rows: BoardRows, words: CsvWords, language: Language): CsvCell[
   ]
 }
 
-const cells = async function* (db: Db, filter: BoardFilter, language: Language) {
+const cells = async function* (db: Db, filter: BoardFilter, language: Language, at: Date) {
   const words = csvWords[language]
-  for await (const batch of batches(db, filter)) for (const rows of batch) yield cellsOf(rows, words, language)
+  for await (const batch of batches(db, filter)) for (const rows of batch) yield cellsOf(rows, words, language, at)
 }
 
 /** The orders of a period as CSV, read in batches while it is sent. */
@@ -93,6 +95,6 @@ export const exportOrders: Read<typeof foodBoard.export> = async (db, { params, 
     `orders-${query.start_date}-${query.end_date}.csv`,
     language,
     headingsOf(words),
-    cells(db, filter, language),
+    cells(db, filter, language, now()),
   )
 }

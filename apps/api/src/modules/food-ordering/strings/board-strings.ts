@@ -1,3 +1,4 @@
+import type { OrderLabel } from '@plein/contract/food-ordering/orders'
 import type { Language } from '@plein/contract/schema'
 
 /** Head row of the orders' CSV, in the order of its columns. */
@@ -20,7 +21,8 @@ export interface CsvWords {
   readonly vat: string
   readonly refunded: string
   readonly payment: string
-  readonly statuses: readonly [string, string, string, string, string, string, string, string, string]
+  /** The words of the board and of the list. */
+  readonly labels: Readonly<Record<OrderLabel, string>>
 }
 
 export const csvWords: Readonly<Record<Language, CsvWords>> = {
@@ -43,17 +45,20 @@ export const csvWords: Readonly<Record<Language, CsvWords>> = {
     vat: 'Btw',
     refunded: 'Terugbetaald',
     payment: 'Betaalwijze',
-    statuses: [
-      'Geplaatst',
-      'Wacht op betaling',
-      'Ontvangen',
-      'Betaling mislukt',
-      'Keuken',
-      'Onderweg',
-      'Bezorgd',
-      'Uitbetaald',
-      'Geannuleerd',
-    ],
+    labels: {
+      created: 'Aangemaakt',
+      awaiting_payment: 'Wacht op betaling',
+      pending: 'Nieuw',
+      scheduled: 'Gepland',
+      payment_failed: 'Betaling mislukt',
+      kitchen: 'In de keuken',
+      delivering: 'Onderweg',
+      readyForPickup: 'Klaar om af te halen',
+      delivered: 'Bezorgd',
+      pickedUp: 'Afgehaald',
+      paid_out: 'Uitbetaald',
+      cancelled: 'Geannuleerd',
+    },
   },
   en: {
     order_id: 'Order',
@@ -74,17 +79,20 @@ export const csvWords: Readonly<Record<Language, CsvWords>> = {
     vat: 'VAT',
     refunded: 'Refunded',
     payment: 'Payment method',
-    statuses: [
-      'Placed',
-      'Awaiting payment',
-      'Received',
-      'Payment failed',
-      'Kitchen',
-      'On its way',
-      'Delivered',
-      'Paid out',
-      'Cancelled',
-    ],
+    labels: {
+      created: 'Created',
+      awaiting_payment: 'Awaiting payment',
+      pending: 'New',
+      scheduled: 'Scheduled',
+      payment_failed: 'Payment failed',
+      kitchen: 'In the kitchen',
+      delivering: 'Out for delivery',
+      readyForPickup: 'Ready for pickup',
+      delivered: 'Delivered',
+      pickedUp: 'Picked up',
+      paid_out: 'Paid out',
+      cancelled: 'Cancelled',
+    },
   },
   de: {
     order_id: 'Bestellung',
@@ -105,17 +113,20 @@ export const csvWords: Readonly<Record<Language, CsvWords>> = {
     vat: 'MwSt.',
     refunded: 'Erstattet',
     payment: 'Zahlungsart',
-    statuses: [
-      'Aufgegeben',
-      'Wartet auf Zahlung',
-      'Eingegangen',
-      'Zahlung fehlgeschlagen',
-      'Küche',
-      'Unterwegs',
-      'Geliefert',
-      'Ausgezahlt',
-      'Storniert',
-    ],
+    labels: {
+      created: 'Angelegt',
+      awaiting_payment: 'Wartet auf Zahlung',
+      pending: 'Neu',
+      scheduled: 'Geplant',
+      payment_failed: 'Zahlung fehlgeschlagen',
+      kitchen: 'In der Küche',
+      delivering: 'Unterwegs',
+      readyForPickup: 'Abholbereit',
+      delivered: 'Geliefert',
+      pickedUp: 'Abgeholt',
+      paid_out: 'Ausgezahlt',
+      cancelled: 'Storniert',
+    },
   },
   ru: {
     order_id: 'Заказ',
@@ -136,17 +147,20 @@ export const csvWords: Readonly<Record<Language, CsvWords>> = {
     vat: 'НДС',
     refunded: 'Возвращено',
     payment: 'Способ оплаты',
-    statuses: [
-      'Оформлен',
-      'Ожидает оплаты',
-      'Получен',
-      'Оплата не прошла',
-      'Кухня',
-      'В пути',
-      'Доставлен',
-      'Выплачен',
-      'Отменён',
-    ],
+    labels: {
+      created: 'Создан',
+      awaiting_payment: 'Ожидает оплаты',
+      pending: 'Новый',
+      scheduled: 'Запланирован',
+      payment_failed: 'Оплата не прошла',
+      kitchen: 'На кухне',
+      delivering: 'В пути',
+      readyForPickup: 'Готов к выдаче',
+      delivered: 'Доставлен',
+      pickedUp: 'Выдан',
+      paid_out: 'Выплачено',
+      cancelled: 'Отменён',
+    },
   },
   uk: {
     order_id: 'Замовлення',
@@ -167,16 +181,19 @@ export const csvWords: Readonly<Record<Language, CsvWords>> = {
     vat: 'ПДВ',
     refunded: 'Повернено',
     payment: 'Спосіб оплати',
-    statuses: [
-      'Оформлено',
-      'Очікує оплати',
-      'Отримано',
-      'Оплата не пройшла',
-      'Кухня',
-      'У дорозі',
-      'Доставлено',
-      'Виплачено',
-      'Скасовано',
-    ],
+    labels: {
+      created: 'Створено',
+      awaiting_payment: 'Очікує оплати',
+      pending: 'Нове',
+      scheduled: 'Заплановано',
+      payment_failed: 'Оплата не пройшла',
+      kitchen: 'На кухні',
+      delivering: 'У дорозі',
+      readyForPickup: 'Готове до видачі',
+      delivered: 'Доставлено',
+      pickedUp: 'Видано',
+      paid_out: 'Виплачено',
+      cancelled: 'Скасовано',
+    },
   },
 }

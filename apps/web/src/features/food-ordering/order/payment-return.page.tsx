@@ -34,6 +34,10 @@ const ended: readonly State['status'][] = ['failed', 'canceled', 'expired']
 const isFinal = (status: State['status']): boolean =>
   status === 'paid' || ended.includes(status) || status === 'needs_review'
 
+/** The payer has not done anything yet: a transfer is pending from its start. */
+const waitsForPayer = ({ status, method }: State): boolean =>
+  status === 'open' || (status === 'pending' && method === 'banktransfer')
+
 /** F-06: back from the bank. Did it work? */
 export const PaymentReturnPage = () => {
   const t = orderStrings.useTranslate()
@@ -57,7 +61,7 @@ export const PaymentReturnPage = () => {
   const isPaid = state?.status === 'paid'
   const isEnded = state !== undefined && ended.includes(state.status)
   const leaving = isLeaving(search)
-  const bank = state?.status === 'open' && leaving ? state.payment_url : null
+  const bank = state && leaving && waitsForPayer(state) ? state.payment_url : null
   useEffect(() => {
     if (bank !== null) leaveOn(bank, sessionid, search)
   }, [bank, search, sessionid])
@@ -212,7 +216,9 @@ const BackToSite = () => {
 /** The bank takes its time: nothing is lost by closing the page. */
 const Pending = ({ state, sessionid, claim }: { state: State | undefined; sessionid: string; claim: Claim }) => {
   const t = orderStrings.useTranslate()
-  const unfinished = state?.status === 'open' && state.payment_url !== null
+  // Who comes back from a transfer's page may have paid; who stands in a frame has not been there.
+  const waits = state !== undefined && (isFramed() ? waitsForPayer(state) : state.status === 'open')
+  const unfinished = waits && state.payment_url !== null
   return (
     <Result
       scene="bell"

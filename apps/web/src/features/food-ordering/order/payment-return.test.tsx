@@ -33,18 +33,19 @@ const started = { payment_url: null, payment_session_id: 'payment-1', payment_st
 interface Answers {
   statuses: string[]
   order?: { uuid: string; order_id: number; order_status: number; cart_uuid: string }
+  method?: string
   failure_code?: string
   /** Opens the order on a device without its visit. */
   key?: string
 }
 
 /** Opens the page to which the guest was sent; the API answers these states in turn. */
-const arrive = async ({ statuses, order, failure_code, key }: Answers): Promise<void> => {
+const arrive = async ({ statuses, order, method: way = 'ideal', failure_code, key }: Answers): Promise<void> => {
   vi.stubGlobal('fetch', async (url: string | URL, { method = 'GET' }: RequestInit = {}) => {
     asked.push(`${method} ${new URL(url, window.location.origin).pathname}`)
     const status = statuses[Math.min(asked.length, statuses.length) - 1]
-    const payment_url = status === 'open' ? BANK : null
-    const state = { uuid: 'payment-1', status, payment_url, method: 'ideal', nothing_charged: true }
+    const payment_url = status === 'open' || status === 'pending' ? BANK : null
+    const state = { uuid: 'payment-1', status, payment_url, method: way, nothing_charged: true }
     return Response.json({ ...state, failure_code, order })
   })
   let path = ''
@@ -75,6 +76,17 @@ it('brings the guest to the provider whose answer was late, once its address is 
   await arrive({ statuses: ['unknown', 'open'] })
   expect(replace.mock.calls).toEqual([[BANK]])
   expect(new Set(asked)).toEqual(new Set(['GET /api/v1/pay/payment-1']))
+})
+
+it('brings the payer of a transfer there, which is pending from its start, and nobody whose bank is at work', async () => {
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
+  await arrive({ statuses: ['unknown', 'pending'] })
+  expect(replace).not.toHaveBeenCalled()
+  cleanup()
+  asked = []
+  queryClient.clear()
+  await arrive({ statuses: ['unknown', 'pending'], method: 'banktransfer' })
+  expect(replace.mock.calls).toEqual([[BANK]])
 })
 
 it('in a frame takes the whole window there, and leaves a button where that window does not let it', async () => {

@@ -346,6 +346,8 @@ describe('refusing, delaying, letting go', () => {
   })
 
   test('an order at the bank is kept for as long as the page of its last payment says', async () => {
+    // Nobody pays: the sandbox waits for its guest.
+    await house.control('auto', undefined, 'DELETE')
     const session_id = await startVisit(house)
     await put(house, session_id, 'Margherita', 2, ['Klein'])
     const placed = await order(house, session_id)

@@ -56,12 +56,12 @@ export const DateField = ({ value, onValue, min, max, opensAt, taken, ...field }
       onBlur={() => setDraft(null)}
       after={
         <Popover
-          title={`${field.label}: ${t('choose')}`}
+          title={t('choose')}
           hiddenTitle
           align="end"
           open={open}
           onOpen={setOpen}
-          trigger={<IconButton icon={IconCalendar} label={`${field.label}: ${t('choose')}`} />}
+          trigger={<IconButton icon={IconCalendar} label={t('choose')} />}
         >
           <Calendar
             chosen={isDay(value) ? [value] : []}

@@ -83,13 +83,14 @@ export const PagedList = <R, P extends PageInfo>(props: PagedListProps<R, P>) =>
   const columns = bulk ? selectable({ columns: shown, selection, rowKey, labelOf: bulk.labelOf, t }) : shown
   const [first, last] = [pages[0], pages.at(-1)]
   const chosen = everyOf(rows, beyond.rows, rowKey).filter((row) => selection.keys.has(rowKey(row)))
+  const hints = [peek && t('keys'), bulk && t('keysSelect')].filter(Boolean)
   return (
     <>
       {error !== null && <ProblemPanel error={error} retrying={isFetching} onRetry={() => void query.refetch()} />}
       {(data || error === null) && (
         <DataTable
           {...table}
-          caption={[`${table.caption}.`, peek && t('keys'), bulk && t('keysSelect')].filter(Boolean).join(' ')}
+          caption={hints.length > 0 ? `${table.caption}. ${hints.join(' ')}` : table.caption}
           columns={columns}
           rows={data && rows}
           rowSize={look.row}

@@ -22,6 +22,8 @@ const fillBasket = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: /Bella Napoli/ }).click()
   for (const dish of [/Spaghetti alle vongole/, /Tiramis/]) await addDish(page, dish)
   await expect(page.getByRole('link', { name: /Bekijk mandje/ }).first()).toBeVisible()
+  // The sheet of the last dish has gone.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 test.describe('text twice as large (WCAG 1.4.4)', () => {

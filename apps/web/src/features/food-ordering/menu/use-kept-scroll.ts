@@ -28,14 +28,12 @@ export const useKeptScroll = (uuid: string): void => {
       last = window.scrollY
     }
     const keep = (): void => tabStorage.set(keyOf(uuid), String(Math.round(last)))
-    // The last scroll of all may not have been told yet.
-    const leave = (): void => (note(), keep())
     window.addEventListener('scroll', note, { passive: true })
-    window.addEventListener('pagehide', leave)
+    window.addEventListener('pagehide', keep)
     note()
     return () => {
       window.removeEventListener('scroll', note)
-      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pagehide', keep)
       // The next page stands there already: where that one is says nothing of this one.
       keep()
     }

@@ -222,8 +222,8 @@ describe('the finances of the administration', () => {
     await type(last, '30 nov 2026')
     await leave(last, null)
     await waitFor(() => expect(portal.at()).toBe('/finances?tab=ledgers&from=2026-11-01&to=2026-11-30'), wait)
-    const asked = portal.server.seen.findLast(({ path }) => path.includes('/payment/ledgers?'))
-    expect(asked?.path).toContain('start_date=2026-11-01&end_date=2026-11-30')
+    const asked = () => portal.server.seen.findLast(({ path }) => path.includes('/payment/ledgers?'))
+    await waitFor(() => expect(asked()?.path).toContain('start_date=2026-11-01&end_date=2026-11-30'), wait)
   })
 
   it('keeps a view under a name, with its filters and without what stands open beside it', async () => {

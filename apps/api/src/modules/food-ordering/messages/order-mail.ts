@@ -9,7 +9,8 @@ import { moneyText } from '../../../platform/words/number-text.ts'
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import type { GivenBack } from '../food-ordering.events.ts'
 import type { OrderRows, SuborderRows } from '../orders/order.rows.ts'
-import { messageWords, type MessageWords } from '../strings/message-strings.ts'
+import { messageWords } from '../strings/message-strings.ts'
+import type { MessageWords } from '../strings/messages/message-words.ts'
 
 /** What a mail about an order is sent for. */
 export type Occasion = 'pay_link' | 'paid' | 'cancelled' | 'delayed' | 'refunded' | 'given_back'

@@ -1,0 +1,69 @@
+import type { MessageWords } from './message-words.ts'
+
+const follow = 'Bestellung ansehen'
+
+export const de: MessageWords = {
+  greeting: 'Guten Tag, {name}!',
+  pay_link: {
+    subject: 'Bezahlen Sie Ihre Bestellung {number} bei {restaurant}',
+    text: 'Sie haben telefonisch bei {restaurant} bestellt. Bezahlen Sie bis {until}, dann legt die Küche los.',
+    link: 'Bezahlen · {total}',
+  },
+  pay_link_sms: '{restaurant}: Bestellung {number} ({total}) bitte bis {until} bezahlen: {link}',
+  paid: {
+    subject: 'Bestellung {number} bei {restaurant} ist eingegangen',
+    text: 'Wir haben Ihre Bestellung und Ihre Zahlung erhalten.',
+    link: follow,
+  },
+  cancelled: {
+    subject: '{restaurant} kann Ihre Bestellung {number} nicht ausführen',
+    text: '{restaurant} kann Ihre Bestellung nicht ausführen: {reason}.',
+    link: follow,
+  },
+  withdrawn: {
+    subject: 'Ihre Bestellung {number} ist storniert',
+    text: 'Sie haben Ihre Bestellung bei {restaurant} storniert.',
+    link: follow,
+  },
+  refund: 'Sie erhalten {amount} auf demselben Weg zurück, auf dem Sie bezahlt haben.',
+  others: 'Was Sie bei den anderen Restaurants bestellt haben, kommt wie geplant.',
+  delayed: {
+    subject: 'Bestellung {number} kommt etwas später',
+    text: '{restaurant} braucht etwas mehr Zeit.',
+    link: follow,
+  },
+  refunded: {
+    subject: 'Sie erhalten {amount} von {restaurant} zurück',
+    text: '{restaurant} erstattet Ihnen Geld für Bestellung {number}, auf demselben Weg, auf dem Sie bezahlt haben.',
+    link: follow,
+  },
+  paid_late: {
+    subject: 'Ihre Zahlung für Bestellung {number} geht zurück',
+    text: 'Ihre Zahlung über {amount} ging ein, als Ihre Bestellung bei {restaurant} bereits storniert war. Sie wird nicht zubereitet, und Sie erhalten den ganzen Betrag zurück, auf demselben Weg, auf dem Sie bezahlt haben.',
+    link: follow,
+  },
+  paid_twice: {
+    subject: 'Bestellung {number} zweimal bezahlt: {amount} zurück',
+    text: 'Ihre Bestellung bei {restaurant} war bereits bezahlt, als eine weitere Zahlung einging. An Ihrer Bestellung ändert sich nichts; Sie erhalten {amount} zurück, auf demselben Weg, auf dem Sie bezahlt haben.',
+    link: follow,
+  },
+  on_its_way_sms: '{restaurant}: Ihre Bestellung {number} ist unterwegs.',
+  reasons: {
+    too_busy: 'es ist zu viel los',
+    sold_out: 'ein Gericht ist ausverkauft',
+    closing: 'die Küche schließt',
+    cannot_deliver: 'die Lieferung ist nicht möglich',
+    unanswered: 'es kam nicht rechtzeitig eine Antwort',
+    other: 'es ist etwas dazwischengekommen',
+  },
+  rows: {
+    number: 'Bestellung',
+    restaurant: 'Restaurant',
+    delivery: 'Lieferung gegen',
+    pickup: 'Fertig um',
+    delivery_cost: 'Lieferkosten',
+    total: 'Gesamt, inkl. MwSt.',
+    refund: 'Sie erhalten zurück',
+  },
+  foot: 'Plein sendet Ihnen diese E-Mail, weil mit dieser Adresse bestellt wurde. Eine Antwort ist nicht nötig.',
+}

@@ -1,0 +1,69 @@
+import type { MessageWords } from './message-words.ts'
+
+const follow = 'View your order'
+
+export const en: MessageWords = {
+  greeting: 'Hi {name},',
+  pay_link: {
+    subject: 'Pay your order {number} at {restaurant}',
+    text: 'You ordered by phone at {restaurant}. Pay before {until} and the kitchen gets to work.',
+    link: 'Pay · {total}',
+  },
+  pay_link_sms: '{restaurant}: pay order {number} ({total}) before {until}: {link}',
+  paid: {
+    subject: 'Order {number} at {restaurant} has been received',
+    text: 'We have received your order and your payment.',
+    link: follow,
+  },
+  cancelled: {
+    subject: '{restaurant} can’t make your order {number}',
+    text: '{restaurant} can’t make your order: {reason}.',
+    link: follow,
+  },
+  withdrawn: {
+    subject: 'Your order {number} is cancelled',
+    text: 'You cancelled your order at {restaurant}.',
+    link: follow,
+  },
+  refund: 'You get {amount} back, the way you paid.',
+  others: 'What you ordered from the other restaurants goes ahead.',
+  delayed: {
+    subject: 'Order {number} will be a little later',
+    text: '{restaurant} needs a little more time.',
+    link: follow,
+  },
+  refunded: {
+    subject: '{restaurant} is giving you {amount} back',
+    text: '{restaurant} is refunding you for order {number}, the way you paid.',
+    link: follow,
+  },
+  paid_late: {
+    subject: 'Your payment for order {number} is going back',
+    text: 'Your payment of {amount} arrived when your order at {restaurant} had already been cancelled. The kitchen will not make it, and you get all of it back, the way you paid.',
+    link: follow,
+  },
+  paid_twice: {
+    subject: 'Order {number} was paid twice: you get {amount} back',
+    text: 'Your order at {restaurant} had already been paid when another payment arrived. Nothing changes about your order; you get {amount} back, the way you paid.',
+    link: follow,
+  },
+  on_its_way_sms: '{restaurant}: your order {number} is on its way.',
+  reasons: {
+    too_busy: 'it is too busy',
+    sold_out: 'a dish is sold out',
+    closing: 'the kitchen is closing',
+    cannot_deliver: 'delivery is not possible',
+    unanswered: 'there was no answer in time',
+    other: 'something came up',
+  },
+  rows: {
+    number: 'Order',
+    restaurant: 'Restaurant',
+    delivery: 'Delivered around',
+    pickup: 'Ready at',
+    delivery_cost: 'Delivery',
+    total: 'Total, incl. VAT',
+    refund: 'You get back',
+  },
+  foot: 'Plein sends you this e-mail because an order was placed with this address. There is no need to reply.',
+}

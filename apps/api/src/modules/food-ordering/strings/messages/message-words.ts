@@ -1,0 +1,37 @@
+interface Words {
+  readonly subject: string
+  readonly text: string
+  readonly link: string
+}
+
+/** Mails and SMS to the customer. {number} {name} {restaurant} {total} {link} {amount} {reason} and {until} are put in. */
+export interface MessageWords {
+  readonly greeting: string
+  readonly pay_link: Words
+  readonly pay_link_sms: string
+  readonly paid: Words
+  readonly cancelled: Words
+  /** The customer cancelled it. */
+  readonly withdrawn: Words
+  /** What is paid back, and that the other restaurants of the order go on. */
+  readonly refund: string
+  readonly others: string
+  readonly delayed: Words
+  /** Some of what was paid goes back, while the order goes on or is done. */
+  readonly refunded: Words
+  /** Money that came when the order was cancelled, or paid, already: all of it goes back. */
+  readonly paid_late: Words
+  readonly paid_twice: Words
+  readonly on_its_way_sms: string
+  readonly reasons: Readonly<Record<string, string>>
+  readonly rows: {
+    readonly number: string
+    readonly restaurant: string
+    readonly delivery: string
+    readonly pickup: string
+    readonly delivery_cost: string
+    readonly total: string
+    readonly refund: string
+  }
+  readonly foot: string
+}

@@ -1,0 +1,69 @@
+import type { MessageWords } from './message-words.ts'
+
+const follow = 'Bestelling bekijken'
+
+export const nl: MessageWords = {
+  greeting: 'Hoi {name},',
+  pay_link: {
+    subject: 'Betaal je bestelling {number} bij {restaurant}',
+    text: 'Je bestelde telefonisch bij {restaurant}. Betaal vóór {until}, dan gaat de keuken aan de slag.',
+    link: 'Betalen · {total}',
+  },
+  pay_link_sms: '{restaurant}: betaal bestelling {number} ({total}) uiterlijk {until}: {link}',
+  paid: {
+    subject: 'Bestelling {number} bij {restaurant} is ontvangen',
+    text: 'We hebben je bestelling en je betaling ontvangen.',
+    link: follow,
+  },
+  cancelled: {
+    subject: '{restaurant} kan je bestelling {number} niet maken',
+    text: '{restaurant} kan je bestelling niet maken: {reason}.',
+    link: follow,
+  },
+  withdrawn: {
+    subject: 'Je bestelling {number} is geannuleerd',
+    text: 'Je hebt je bestelling bij {restaurant} geannuleerd.',
+    link: follow,
+  },
+  refund: 'Je krijgt {amount} terug op de manier waarop je hebt betaald.',
+  others: 'Wat je bij de andere restaurants hebt besteld, gaat gewoon door.',
+  delayed: {
+    subject: 'Bestelling {number} komt wat later',
+    text: '{restaurant} heeft iets meer tijd nodig.',
+    link: follow,
+  },
+  refunded: {
+    subject: 'Je krijgt {amount} terug van {restaurant}',
+    text: '{restaurant} betaalt je terug voor bestelling {number}, op de manier waarop je hebt betaald.',
+    link: follow,
+  },
+  paid_late: {
+    subject: 'Je betaling voor bestelling {number} gaat terug',
+    text: 'Je betaling van {amount} kwam binnen toen je bestelling bij {restaurant} al geannuleerd was. De keuken maakt die niet, en je krijgt het hele bedrag terug op de manier waarop je hebt betaald.',
+    link: follow,
+  },
+  paid_twice: {
+    subject: 'Bestelling {number} is twee keer betaald: {amount} gaat terug',
+    text: 'Je bestelling bij {restaurant} was al betaald toen er nog een betaling binnenkwam. Aan je bestelling verandert niets; je krijgt {amount} terug op de manier waarop je hebt betaald.',
+    link: follow,
+  },
+  on_its_way_sms: '{restaurant}: je bestelling {number} is onderweg.',
+  reasons: {
+    too_busy: 'het is te druk',
+    sold_out: 'een gerecht is uitverkocht',
+    closing: 'de keuken sluit',
+    cannot_deliver: 'bezorgen lukt niet',
+    unanswered: 'er kwam niet op tijd antwoord',
+    other: 'er kwam iets tussen',
+  },
+  rows: {
+    number: 'Bestelling',
+    restaurant: 'Restaurant',
+    delivery: 'Bezorgd rond',
+    pickup: 'Klaar om',
+    delivery_cost: 'Bezorgkosten',
+    total: 'Totaal, incl. btw',
+    refund: 'Je krijgt terug',
+  },
+  foot: 'Plein stuurt je deze mail omdat er met dit e-mailadres is besteld. Je hoeft niet te antwoorden.',
+}

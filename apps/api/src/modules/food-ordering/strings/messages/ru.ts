@@ -1,0 +1,69 @@
+import type { MessageWords } from './message-words.ts'
+
+const follow = 'Открыть заказ'
+
+export const ru: MessageWords = {
+  greeting: 'Здравствуйте, {name}!',
+  pay_link: {
+    subject: 'Оплатите заказ {number} в «{restaurant}»',
+    text: 'Вы сделали заказ по телефону в ресторане «{restaurant}». Оплатите его до {until}, и кухня начнёт готовить.',
+    link: 'Оплатить · {total}',
+  },
+  pay_link_sms: '{restaurant}: оплатите заказ {number} ({total}) до {until}: {link}',
+  paid: {
+    subject: 'Заказ {number} в «{restaurant}» получен',
+    text: 'Мы получили ваш заказ и оплату.',
+    link: follow,
+  },
+  cancelled: {
+    subject: '«{restaurant}» не сможет выполнить заказ {number}',
+    text: 'Ресторан «{restaurant}» не сможет выполнить ваш заказ: {reason}.',
+    link: follow,
+  },
+  withdrawn: {
+    subject: 'Ваш заказ {number} отменён',
+    text: 'Вы отменили заказ в ресторане «{restaurant}».',
+    link: follow,
+  },
+  refund: 'Мы вернём {amount} тем же способом, которым вы платили.',
+  others: 'Заказанное в других ресторанах готовится как обычно.',
+  delayed: {
+    subject: 'Заказ {number} немного задерживается',
+    text: 'Ресторану «{restaurant}» нужно чуть больше времени.',
+    link: follow,
+  },
+  refunded: {
+    subject: '«{restaurant}» вернёт вам {amount}',
+    text: '«{restaurant}» возвращает деньги за заказ {number} тем же способом, которым вы платили.',
+    link: follow,
+  },
+  paid_late: {
+    subject: 'Оплата заказа {number} вернётся к вам',
+    text: 'Ваша оплата {amount} поступила, когда заказ в «{restaurant}» уже был отменён. Готовить его не будут, а вся сумма вернётся к вам тем же способом, которым вы платили.',
+    link: follow,
+  },
+  paid_twice: {
+    subject: 'Заказ {number} оплачен дважды: вернём {amount}',
+    text: 'Заказ в «{restaurant}» уже был оплачен, когда поступила ещё одна оплата. С заказом всё по-прежнему, а {amount} вернутся к вам тем же способом, которым вы платили.',
+    link: follow,
+  },
+  on_its_way_sms: '{restaurant}: ваш заказ {number} в пути.',
+  reasons: {
+    too_busy: 'слишком много заказов',
+    sold_out: 'одно из блюд закончилось',
+    closing: 'кухня закрывается',
+    cannot_deliver: 'доставить не получится',
+    unanswered: 'ответ не пришёл вовремя',
+    other: 'помешали обстоятельства',
+  },
+  rows: {
+    number: 'Заказ',
+    restaurant: 'Ресторан',
+    delivery: 'Доставка около',
+    pickup: 'Будет готово к',
+    delivery_cost: 'Доставка',
+    total: 'Итого с НДС',
+    refund: 'Вернём вам',
+  },
+  foot: 'Plein отправляет это письмо, потому что с этим адресом оформлен заказ. Отвечать не нужно.',
+}

@@ -1,0 +1,70 @@
+import type { MessageWords } from './message-words.ts'
+
+const follow = 'Відкрити замовлення'
+
+export const uk: MessageWords = {
+  // Without the name: in an address it would need the vocative.
+  greeting: 'Вітаємо!',
+  pay_link: {
+    subject: 'Оплатіть замовлення {number} у «{restaurant}»',
+    text: 'Ви зробили замовлення телефоном у ресторані «{restaurant}». Оплатіть його до {until}, і кухня почне готувати.',
+    link: 'Оплатити · {total}',
+  },
+  pay_link_sms: '{restaurant}: оплатіть замовлення {number} ({total}) до {until}: {link}',
+  paid: {
+    subject: 'Замовлення {number} у «{restaurant}» отримано',
+    text: 'Ми отримали ваше замовлення та оплату.',
+    link: follow,
+  },
+  cancelled: {
+    subject: '«{restaurant}» не зможе виконати замовлення {number}',
+    text: 'Ресторан «{restaurant}» не зможе виконати ваше замовлення: {reason}.',
+    link: follow,
+  },
+  withdrawn: {
+    subject: 'Ваше замовлення {number} скасовано',
+    text: 'Ви скасували замовлення в ресторані «{restaurant}».',
+    link: follow,
+  },
+  refund: 'Ми повернемо {amount} тим самим способом, яким ви платили.',
+  others: 'Замовлене в інших ресторанах готується як завжди.',
+  delayed: {
+    subject: 'Замовлення {number} трохи затримується',
+    text: 'Ресторану «{restaurant}» потрібно трохи більше часу.',
+    link: follow,
+  },
+  refunded: {
+    subject: '«{restaurant}» поверне вам {amount}',
+    text: '«{restaurant}» повертає гроші за замовлення {number} тим самим способом, яким ви платили.',
+    link: follow,
+  },
+  paid_late: {
+    subject: 'Оплата замовлення {number} повернеться до вас',
+    text: 'Ваша оплата {amount} надійшла, коли замовлення у «{restaurant}» вже було скасовано. Його не готуватимуть, а вся сума повернеться до вас тим самим способом, яким ви платили.',
+    link: follow,
+  },
+  paid_twice: {
+    subject: 'Замовлення {number} оплачено двічі: повернемо {amount}',
+    text: 'Замовлення у «{restaurant}» вже було оплачено, коли надійшла ще одна оплата. Із замовленням усе по-старому, а {amount} повернуться до вас тим самим способом, яким ви платили.',
+    link: follow,
+  },
+  on_its_way_sms: '{restaurant}: ваше замовлення {number} у дорозі.',
+  reasons: {
+    too_busy: 'забагато замовлень',
+    sold_out: 'одна зі страв закінчилася',
+    closing: 'кухня зачиняється',
+    cannot_deliver: 'доставити не вдасться',
+    unanswered: 'відповідь не надійшла вчасно',
+    other: 'завадили обставини',
+  },
+  rows: {
+    number: 'Замовлення',
+    restaurant: 'Ресторан',
+    delivery: 'Доставка близько',
+    pickup: 'Буде готово о',
+    delivery_cost: 'Доставка',
+    total: 'Разом із ПДВ',
+    refund: 'Повернемо вам',
+  },
+  foot: 'Plein надсилає цей лист, бо з цією адресою оформлено замовлення. Відповідати не потрібно.',
+}

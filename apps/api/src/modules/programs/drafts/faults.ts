@@ -2,7 +2,7 @@ import type { FieldProblem } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { findKind } from '../kinds.ts'
-import { dayIn } from '../status/status.rules.ts'
+import { localDay } from '../hours/opening-hours.rules.ts'
 
 interface Shared {
   readonly uuid: string
@@ -16,7 +16,7 @@ interface Shared {
 }
 
 const isOver = ({ expiry_date, time_zone }: Shared): boolean =>
-  expiry_date !== null && expiry_date < dayIn(time_zone, now())
+  expiry_date !== null && expiry_date < localDay(now(), time_zone)
 
 const isTurned = ({ start_date, expiry_date }: Shared): boolean =>
   start_date !== null && expiry_date !== null && expiry_date < start_date

@@ -7,7 +7,8 @@ import { findKind } from '../kinds.ts'
 import { wholeProgram } from '../lists/program-view.ts'
 import { badFields, programChanged, programIncomplete, programNotFound } from '../programs.problems.ts'
 import { tellStatus } from '../status/tell-status.ts'
-import { dayIn, runsByDays, statusOnDay } from '../status/status.rules.ts'
+import { localDay } from '../hours/opening-hours.rules.ts'
+import { runsByDays, statusOnDay } from '../status/status.rules.ts'
 import { leavePicture, lockProgram, updateProgram, type LockedProgram } from './draft.queries.ts'
 import { faultsOf, sharedFaults } from './faults.ts'
 import { refusePicture } from './own-picture.ts'
@@ -40,7 +41,7 @@ export const saveProgram: Write<typeof programs.change | typeof programs.changeA
   await refusePicture(tx, shared.image, before.image, before.owner_uuid)
   const at = now()
   const after = { ...before, ...shared }
-  const status_id = runsByDays(before.status_id) ? statusOnDay(after, dayIn(before.time_zone, at)) : before.status_id
+  const status_id = runsByDays(before.status_id) ? statusOnDay(after, localDay(at, before.time_zone)) : before.status_id
   // A program that is over may be changed without being made to run again.
   const isNew = ({ code }: FieldProblem): boolean =>
     code !== 'expiry_in_the_past' || after.expiry_date !== before.expiry_date

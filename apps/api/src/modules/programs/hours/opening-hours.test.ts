@@ -37,6 +37,14 @@ describe('hours', () => {
     expect(rangesOf(hours, '2026-11-29')).toEqual([[600, 700]])
   })
 
+  test('a day begins at its own midnight, in both nights of the clock', () => {
+    expect(localDay(new Date('2026-03-28T22:59:59Z'), amsterdam)).toBe('2026-03-28')
+    expect(localDay(new Date('2026-03-28T23:00:00Z'), amsterdam)).toBe('2026-03-29')
+    expect(localDay(new Date('2026-10-25T22:59:59Z'), amsterdam)).toBe('2026-10-25')
+    expect(localDay(new Date('2026-10-25T23:00:00Z'), amsterdam)).toBe('2026-10-26')
+    expect(localDay(new Date('2026-11-21T22:00:00Z'), 'Europe/Kyiv')).toBe('2026-11-22')
+  })
+
   test('[FOOD-14] an exception stands in place of the weekday: closed, or with its own times', () => {
     const hours: Hours = {
       ...always(720, 1320),

@@ -17,7 +17,8 @@ import {
   statusCannotFollow,
 } from '../programs.problems.ts'
 import { setDraftStep, setStatus } from './status.queries.ts'
-import { blockerOfType, dayIn, moveTo, statusOnDay } from './status.rules.ts'
+import { localDay } from '../hours/opening-hours.rules.ts'
+import { blockerOfType, moveTo, statusOnDay } from './status.rules.ts'
 import { tellStatus } from './tell-status.ts'
 
 /**
@@ -33,7 +34,7 @@ export const changeProgramStatus: Write<typeof programs.changeStatus> = async (t
   if (move === 'publish') await refuseFaults(tx, program)
   const reason = move === 'block' ? reasonOf(body.reason) : undefined
   const to_status =
-    move === 'publish' || move === 'unblock' ? statusOnDay(program, dayIn(program.time_zone, now())) : body.status
+    move === 'publish' || move === 'unblock' ? statusOnDay(program, localDay(now(), program.time_zone)) : body.status
   await putStatus(tx, caller, program, to_status, reason)
   afterCommit(tx, () => house.live.tell('programs', program.uuid))
   if (move === 'publish') await findKind(program.type_code)?.publish?.(tx, program.uuid)

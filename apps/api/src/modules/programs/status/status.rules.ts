@@ -24,12 +24,6 @@ export const statusOnDay = ({ start_date, expiry_date }: Days, today: string): n
 /** True of what starts and ends by its days alone: nobody blocked it, and it is published. */
 export const runsByDays = (status_id: number): boolean => [active, pending, expired].includes(status_id as never)
 
-/** A day YYYY-MM-DD in a time zone. */
-export const dayIn = (time_zone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: time_zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    at,
-  )
-
 /** Who asks: the owner of the program or the platform. */
 export type Actor = 'program_owner' | 'admin'
 

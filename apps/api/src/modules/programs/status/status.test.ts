@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts'
 import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
 import { createUser } from '../../identity/index.ts'
 import { createProgram, registerProgramKind, turnPrograms } from '../index.ts'
-import { abilitiesOf, dayIn, moveTo, statusOnDay, stepOf } from './status.rules.ts'
+import { abilitiesOf, moveTo, statusOnDay, stepOf } from './status.rules.ts'
 
 const { active, draftStep1, draftStep2, draftStep3, pending, expired, blocked } = programStatuses
 
@@ -79,14 +79,6 @@ describe('the rules of a status', () => {
   ])('a program from %s to %s is %i on the 21st', (start_date, expiry_date, status) =>
     expect(statusOnDay({ start_date, expiry_date }, '2026-11-21')).toBe(status),
   )
-
-  test('a day begins at its own midnight, in both nights of the clock', () => {
-    expect(dayIn('Europe/Amsterdam', new Date('2026-03-28T22:59:59Z'))).toBe('2026-03-28')
-    expect(dayIn('Europe/Amsterdam', new Date('2026-03-28T23:00:00Z'))).toBe('2026-03-29')
-    expect(dayIn('Europe/Amsterdam', new Date('2026-10-25T22:59:59Z'))).toBe('2026-10-25')
-    expect(dayIn('Europe/Amsterdam', new Date('2026-10-25T23:00:00Z'))).toBe('2026-10-26')
-    expect(dayIn('Europe/Kyiv', new Date('2026-11-21T22:00:00Z'))).toBe('2026-11-22')
-  })
 
   test('whoever blocked lets it run again, and nobody else', () => {
     const standing = (blocked_by: 'program_owner' | 'admin' | null) => ({

@@ -16,12 +16,32 @@ export interface Live {
 const firstPauseMs = 100
 const longestPauseMs = 5000
 
+const createClient = (url: string, tell: Live['tell'], lost: (client: pg.Client) => void): pg.Client => {
+  const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'plein-live' })
+  client.on('error', () => lost(client))
+  client.on('end', () => lost(client))
+  client.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''))
+  return client
+}
+
+/** Listens to what is asked for and not yet heard, one channel after another; those that are asked for meanwhile join the walk. */
+const hearAll = async (client: pg.Client, asked: ReadonlyMap<string, unknown>, heard: Set<string>): Promise<void> => {
+  for (const channel of asked.keys()) {
+    if (heard.has(channel)) continue
+    await client.query(`listen "${channel}"`)
+    heard.add(channel)
+  }
+}
+
 /** One connection that listens for everybody. A lost one is made again, and those who listen are told of the gap. */
 export const createLive = (url: string): Live => {
   const listeners = new Map<string, Set<Listener>>()
   const gaps = new Set<() => void>()
+  /** What the connection listens to. */
+  const heard = new Set<string>()
   let client: pg.Client | undefined
-  let is_connected = false
+  /** Connected, and listening to everything that was asked for. */
+  let is_settled = false
   let closed = false
   let pauseMs = firstPauseMs
 
@@ -32,36 +52,32 @@ export const createLive = (url: string): Live => {
   const lost = (broken: pg.Client): void => {
     if (client !== broken || closed) return
     client = undefined
-    is_connected = false
+    is_settled = false
     broken.end().catch(() => undefined)
     setTimeout(connect, pauseMs).unref()
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)
   }
 
-  const tellGap = (): void => gaps.forEach((gap) => gap())
-
-  const listenToAll = async (fresh: pg.Client): Promise<void> => {
-    await fresh.connect()
-    // Channels that are asked for meanwhile join the walk.
-    for (const channel of listeners.keys()) await fresh.query(`listen "${channel}"`)
-    is_connected = true
-    pauseMs = firstPauseMs
-    tellGap()
-  }
-
-  /** What was said on the channel until now was not heard. */
-  const listenLate = (connected: pg.Client, channel: string): void => {
-    connected.query(`listen "${channel}"`).then(tellGap, () => undefined)
+  /** What was said on a channel that is new to the connection was not heard. */
+  const listenToAll = (connected: pg.Client): void => {
+    is_settled = false
+    const settle = (): void => {
+      is_settled = true
+      pauseMs = firstPauseMs
+      gaps.forEach((gap) => gap())
+    }
+    hearAll(connected, listeners, heard).then(settle, () => lost(connected))
   }
 
   const connect = (): void => {
     if (closed || client) return
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'plein-live' })
+    const fresh = createClient(url, tell, lost)
     client = fresh
-    fresh.on('error', () => lost(fresh))
-    fresh.on('end', () => lost(fresh))
-    fresh.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''))
-    listenToAll(fresh).catch(() => lost(fresh))
+    heard.clear()
+    fresh
+      .connect()
+      .then(() => listenToAll(fresh))
+      .catch(() => lost(fresh))
   }
 
   return {
@@ -71,8 +87,8 @@ export const createLive = (url: string): Live => {
       known.add(listener)
       if (!listeners.has(channel)) {
         listeners.set(channel, known)
-        if (client && is_connected) listenLate(client, channel)
-        else connect()
+        if (!client) connect()
+        else if (is_settled) listenToAll(client)
       }
       return () => known.delete(listener)
     },

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { run } from './db/database.ts'
+import { createLive, type Live } from './live.ts'
+import { createTestHouse, type TestHouse } from './testing/test-house.ts'
+
+let house: TestHouse
+let live: Live
+beforeAll(async () => {
+  house = await createTestHouse()
+  live = createLive(house.database.pool.options.connectionString!)
+})
+afterAll(async () => {
+  await live.close()
+  await house.close()
+})
+
+test('channels that are asked for at once are listened to one after another, and whoever listens hears of the gap', async () => {
+  const warnings: string[] = []
+  const keepWarning = ({ message }: Error): void => void warnings.push(message)
+  process.on('warning', keepWarning)
+  const gap = vi.fn<() => void>()
+  live.onGap(gap)
+  live.listen('first', () => undefined)
+  await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(1))
+  const heard: string[] = []
+  for (const channel of ['second', 'third', 'fourth']) live.listen(channel, (said) => heard.push(said))
+  await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(2))
+  for (const channel of ['fourth', 'third', 'second'])
+    await run(house.database.db, 'select pg_notify($1, $1)', [channel])
+  await vi.waitFor(() => expect(heard).toEqual(['fourth', 'third', 'second']))
+  expect(warnings).toEqual([])
+  process.off('warning', keepWarning)
+})

@@ -164,11 +164,11 @@ async function freePorts(): Promise<number> {
   }
 }
 
-function listen(port: number, keep = false): Promise<Server | null> {
+function listen(port: number, { keep = false, host = '127.0.0.1' } = {}): Promise<Server | null> {
   return new Promise((resolve) => {
     const server = createServer()
     server.once('error', () => resolve(null))
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(port, host, () => {
       if (keep) servers.push(server)
       else server.close()
       resolve(server)
@@ -236,7 +236,7 @@ describe('npm start', () => {
 
   test("a taken port, its own or the sandbox provider's, is one line", async () => {
     const port = await freePorts()
-    await listen(port, true)
+    await listen(port, { keep: true })
     const own = await refusal({ port })
     expect(own).toBe(
       `Port ${port} is taken by another program: set PORT to another one, as in PORT=${port + 10} npm start`,
@@ -244,6 +244,14 @@ describe('npm start', () => {
     expect(await refusal({ port: port - 1 })).toContain(
       `Port ${port} is taken by another program: the payment sandbox needs it`,
     )
+  })
+
+  test('a program on ::1 alone, where a browser looks first for a name in .localhost, has taken the port', async ({
+    skip,
+  }) => {
+    const port = await freePorts()
+    if (!(await listen(port, { keep: true, host: '::1' }))) skip('this system has no IPv6')
+    expect(await refusal({ port })).toContain(`Port ${port} is taken by another program: set PORT`)
   })
 
   test('a DATABASE_URL that cannot be used is one line, and shows no password', async () => {

@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { announcement } from './boot/announce.ts'
-import { checkPort, claimDataDir } from './boot/claim-start.ts'
+import { checkLocalNames, checkPort, claimDataDir } from './boot/claim-start.ts'
 import { openSandbox, sandboxPort } from './boot/open-sandbox.ts'
 import { openServer } from './boot/open-server.ts'
 import { wantsDemo, type DemoAccount } from './boot/demo.ts'
@@ -104,6 +104,7 @@ async function claim(
   shutdown.add('data folder', 100, async () => lock.release())
   const hint = `set PORT to another one, as in PORT=${settings.port + 10} npm start`
   await checkPort(settings.port, settings.host, hint)
+  if (settings.hosts.storefront.endsWith('.localhost')) await checkLocalNames(settings.port, hint)
   if (sandbox_port !== null) await checkPort(sandbox_port, '127.0.0.1', `the payment sandbox needs it; ${hint}`)
 }
 

@@ -16,12 +16,25 @@ export function claimDataDir(data_dir: string, port: number, embedded: boolean, 
 
 /** Finds out that a port cannot be had before anything else is done. */
 export async function checkPort(port: number, host: string, variable_hint: string): Promise<void> {
-  const code = await new Promise<string | undefined>((resolve) => {
-    const probe = createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(undefined)))
-  })
+  const code = await probe(port, host)
   if (code !== undefined) throw portProblem(code, port, variable_hint)
+}
+
+/**
+ * A browser asks ::1 before 127.0.0.1 for a name that ends in .localhost: another program that listens there, and nowhere
+ * else, would get our visitors.
+ */
+export async function checkLocalNames(port: number, variable_hint: string): Promise<void> {
+  if ((await probe(port, '::1')) === 'EADDRINUSE') throw portProblem('EADDRINUSE', port, variable_hint)
+}
+
+/** Why nobody can listen there; undefined when it works. */
+function probe(port: number, host: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)))
+  })
 }
 
 function portProblem(code: string, port: number, hint: string): StartProblem {

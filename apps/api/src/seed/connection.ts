@@ -5,11 +5,13 @@ import type { House } from '../platform/house.ts'
 const key = 'test_demo_7Qm2xV9kTz4RbN8c'
 const webhook_secret = 'whsec_ZGVtby1hY2NvdW50LXdlYmhvb2stc2VjcmV0LTAx'
 
-/** The platform's own connection to the sandbox; false when the sandbox does not answer (its methods are then asked for later). */
-export const seedConnection = async (house: House): Promise<boolean> => {
+/** The platform's own connection to the sandbox. When the sandbox does not answer, its methods are asked for later. */
+export const seedConnection = async (house: House): Promise<void> => {
   await saveConnection(house, { program_uuid: null, provider: 'sandbox', mode: 'test', key, webhook_secret })
-  return fetch(`${house.settings.sandbox_url}/control/payments`, { signal: AbortSignal.timeout(2000) }).then(
+}
+
+export const sandboxAnswers = (house: House): Promise<boolean> =>
+  fetch(`${house.settings.sandbox_url}/control/payments`, { signal: AbortSignal.timeout(2000) }).then(
     (answer) => answer.ok,
     () => false,
   )
-}

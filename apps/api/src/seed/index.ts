@@ -1,11 +1,11 @@
 import { run } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/tx.ts'
 import type { House } from '../platform/house.ts'
-import { demo_accounts, seedPeople } from './people.ts'
+import { findCatalogue, seedCatalogue, seedConnection } from './catalogue.ts'
+import { seedMerchants } from './merchants.ts'
 import { multiplyOrders } from './many-orders.ts'
 import { seedPastOrders } from './past-orders.ts'
-import { seedConnection } from './connection.ts'
-import { seedMerchants } from './merchants.ts'
-import { seedPrograms } from './programs.ts'
+import { demo_accounts } from './people.ts'
 
 export { demo_accounts }
 
@@ -14,8 +14,9 @@ const pastOrders = 400
 
 /**
  * Fills an empty database through the product's own actions: people, a food court, restaurants with menus, and 400 orders of
- * the last 60 days, paid in the sandbox. Does nothing on one that holds something; `orders` then multiplies the past orders
- * until there are that many, for measuring.
+ * the last 60 days, paid in the sandbox. A database that holds something stays as it is, but for a demo whose making was
+ * stopped: people and restaurants come all at once or not at all, and orders go on after the newest. `orders` then multiplies
+ * the past orders until there are that many, for measuring.
  */
 export const seedDemo = async (
   house: House,
@@ -25,15 +26,10 @@ export const seedDemo = async (
   const [known] = await run<{ users: number }>(house.db, 'select count(*) as users from identity.users')
   if ((known?.users ?? 0) === 0) {
     log('Demo data: people, restaurants and menus')
-    const people = await seedPeople(house)
-    const seeded = await seedPrograms(house, people)
-    await seedMerchants(house, people, seeded)
-    if (await seedConnection(house)) {
-      log(`Demo data: ${pastOrders} orders of the last 60 days`)
-      await seedPastOrders(house, seeded, people, pastOrders)
-    } else {
-      log('Demo data: the payment sandbox does not answer, so there are no past orders')
-    }
+    await seedConnection(house)
+    await inTransaction(house.db, async (tx) => seedMerchants(tx, house, await seedCatalogue(tx, house)))
   }
+  const catalogue = await findCatalogue(house.db)
+  if (catalogue) await seedPastOrders(house, catalogue, pastOrders, log)
   if (options.orders !== undefined) await multiplyOrders(house, options.orders, log)
 }

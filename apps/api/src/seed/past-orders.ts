@@ -10,8 +10,11 @@ import { isOrderable } from '../modules/food-ordering/shops/shop-view.ts'
 import { localDay, openingAt, openingsAround } from '../modules/programs/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import { at, now } from '../platform/clock.ts'
+import { run } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/tx.ts'
 import type { House } from '../platform/house.ts'
+import type { Catalogue } from './catalogue.ts'
+import { sandboxAnswers } from './connection.ts'
 import { order_comments, seed_customers } from './data/index.ts'
 import { integerBetween, mulberry32, pickOne } from './data/random.ts'
 import type { SeedCustomer } from './data/types.ts'
@@ -24,6 +27,8 @@ const minuteMs = 60_000
 const refusedOneIn = 30
 /** One in so many is Sanne's, signed in: her own list of orders has something to show. */
 const cardholdersOneIn = 40
+/** A line after so many: their making is the longest part of a first start. */
+const toldEvery = 100
 
 type Random = () => number
 
@@ -83,7 +88,7 @@ interface Visit {
   readonly shop: Shop
 }
 
-/** Visits to restaurants that were open then, oldest first. */
+/** Visits to restaurants that were open then, oldest first: fewer than `count` when they hardly ever are. */
 const visits = async (
   house: House,
   programs: readonly SeededProgram[],
@@ -92,7 +97,7 @@ const visits = async (
 ): Promise<Visit[]> => {
   const end = now().getTime() - 3 * 60 * minuteMs
   const found: Visit[] = []
-  while (found.length < count) {
+  for (let tries = 0; found.length < count && tries < count * 100; tries++) {
     const moment = randomMoment(random, end)
     const program = pickOne(random, programs)
     const shop = await shopOf(house, program.uuid)
@@ -184,15 +189,17 @@ const cook = async (
     return
   }
   const { cooking, out_for_delivery, delivered } = orderStatuses
+  const steps: { status: number; moment: Date }[] = []
   let later = placed.getTime()
   for (const status of [cooking, out_for_delivery, delivered]) {
     later += integerBetween(random, 3, 18) * minuteMs
-    await at(new Date(later), () =>
-      inTransaction(house.db, (tx) =>
-        changeOrderStatus(tx, { params, query: undefined, body: { status } }, worker, house),
-      ),
-    )
+    steps.push({ status, moment: new Date(later) })
   }
+  // Together: a start that is killed in between would leave a dish of last month in the kitchen.
+  await inTransaction(house.db, async (tx) => {
+    for (const { status, moment } of steps)
+      await at(moment, () => changeOrderStatus(tx, { params, query: undefined, body: { status } }, worker, house))
+  })
 }
 
 /** The sandbox pays by itself while the past is made, and no longer after it. */
@@ -207,22 +214,44 @@ const payByItself = async <T>(house: House, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Places, pays and delivers orders of the last 60 days, each step through the product's own actions at its own moment. */
-export const seedPastOrders = (
+/** How many orders there are, `most` at most, and when the newest of them was placed. */
+const ordersSoFar = async (house: House, most: number): Promise<{ orders: number; newest: number }> => {
+  const [known] = await run<{ orders: number; newest: Date | null }>(
+    house.db,
+    'select count(*) as orders, max(created) as newest from (select created from food_ordering.orders limit $1) counted',
+    [most],
+  )
+  return { orders: known?.orders ?? 0, newest: known?.newest?.getTime() ?? 0 }
+}
+
+/**
+ * Places, pays and delivers orders of the last 60 days until there are `count`, each step through the product's own actions at
+ * its own moment. Where others stand already, it goes on after the newest: nobody's books get an order before their last.
+ */
+export const seedPastOrders = async (
   house: House,
-  programs: readonly SeededProgram[],
-  people: SeededPeople,
+  { programs, people }: Catalogue,
   count: number,
-): Promise<void> =>
-  payByItself(house, async () => {
-    const random = mulberry32(20_261_124)
-    const worker = workerOf(house, people)
-    const cardholder = sanneOn(house, people)
-    for (const [index, { moment, program, shop }] of (await visits(house, programs, random, count)).entries()) {
+  log: (line: string) => void,
+): Promise<void> => {
+  const { orders, newest } = await ordersSoFar(house, count)
+  if (orders >= count) return
+  const random = mulberry32(20_261_124)
+  const due = (await visits(house, programs, random, count)).filter(({ moment }) => moment.getTime() > newest)
+  if (due.length === 0) return
+  if (!(await sandboxAnswers(house)))
+    return log('Demo data: the payment sandbox does not answer, so past orders are missing')
+  log(`Demo data: ${due.length} orders of the last ${days} days`)
+  const worker = workerOf(house, people)
+  const cardholder = sanneOn(house, people)
+  await payByItself(house, async () => {
+    for (const [index, { moment, program, shop }] of due.entries()) {
       const guest = { caller: guestOn(house), customer: pickOne(random, seed_customers) }
       const visitor = index % cardholdersOneIn === cardholdersOneIn - 1 ? cardholder : guest
       const { order, is_paid } = await at(moment, () => placeOrder(house, program, shop, visitor, random))
       const [part] = order.suborders
       if (is_paid && part) await cook(house, worker, part.uuid, program.uuid, moment, random)
+      if ((index + 1) % toldEvery === 0) log(`  ... ${index + 1} of ${due.length}`)
     }
   })
+}

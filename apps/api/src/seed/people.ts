@@ -1,5 +1,4 @@
-import { inTransaction } from '../platform/db/tx.ts'
-import type { House } from '../platform/house.ts'
+import type { Tx } from '../platform/db/database.ts'
 import { createUser, insertPromoCode } from '../modules/identity/index.ts'
 import { now } from '../platform/clock.ts'
 import type { SeedCustomer } from './data/types.ts'
@@ -90,57 +89,56 @@ const promotionCodes = [
 ] as const
 
 /** Iris (admin), Lotte (program owner), Omar (acceptor) and Sanne (cardholder), and promotion codes for those who come. */
-export const seedPeople = (house: House): Promise<SeededPeople> =>
-  inTransaction(house.db, async (tx) => {
-    for (const promo of promotionCodes) await insertPromoCode(tx, { ...promo, created_by: null, created: now() })
-    const phone = { phone_code: '+31' }
-    return {
-      admin: await createUser(tx, {
-        username: demo_accounts[0].email,
-        password,
-        type: 4,
-        first_name: 'Iris',
-        last_name: 'de Boer',
-        ...phone,
-        phone: '201110001',
-      }),
-      owner: await createUser(tx, {
-        username: demo_accounts[1].email,
-        password,
-        type: 1,
-        legal_type: 1,
-        company_name: 'De Markthal Amsterdam B.V.',
-        first_name: 'Lotte',
-        last_name: 'van Dijk',
-        ...phone,
-        phone: '201110002',
-        ...markthal,
-      }),
-      acceptor: await createUser(tx, {
-        username: demo_accounts[2].email,
-        password,
-        type: 2,
-        legal_type: 1,
-        company_name: 'Omar Eten & Drinken',
-        first_name: 'Omar',
-        last_name: 'Haddad',
-        ...phone,
-        phone: '201110003',
-        ...omars,
-      }),
-      cardholder: await createUser(tx, {
-        username: sanne.email,
-        password,
-        type: 3,
-        first_name: sanne.first_name,
-        last_name: sanne.last_name,
-        ...phone,
-        phone: sanne.phone,
-        delivery_street: sanne.street,
-        delivery_house: sanne.house_number,
-        ...inAmsterdam,
-        zip: sanne.zip_code,
-        address: `${sanne.street} ${sanne.house_number}`,
-      }),
-    }
-  })
+export const seedPeople = async (tx: Tx): Promise<SeededPeople> => {
+  for (const promo of promotionCodes) await insertPromoCode(tx, { ...promo, created_by: null, created: now() })
+  const phone = { phone_code: '+31' }
+  return {
+    admin: await createUser(tx, {
+      username: demo_accounts[0].email,
+      password,
+      type: 4,
+      first_name: 'Iris',
+      last_name: 'de Boer',
+      ...phone,
+      phone: '201110001',
+    }),
+    owner: await createUser(tx, {
+      username: demo_accounts[1].email,
+      password,
+      type: 1,
+      legal_type: 1,
+      company_name: 'De Markthal Amsterdam B.V.',
+      first_name: 'Lotte',
+      last_name: 'van Dijk',
+      ...phone,
+      phone: '201110002',
+      ...markthal,
+    }),
+    acceptor: await createUser(tx, {
+      username: demo_accounts[2].email,
+      password,
+      type: 2,
+      legal_type: 1,
+      company_name: 'Omar Eten & Drinken',
+      first_name: 'Omar',
+      last_name: 'Haddad',
+      ...phone,
+      phone: '201110003',
+      ...omars,
+    }),
+    cardholder: await createUser(tx, {
+      username: sanne.email,
+      password,
+      type: 3,
+      first_name: sanne.first_name,
+      last_name: sanne.last_name,
+      ...phone,
+      phone: sanne.phone,
+      delivery_street: sanne.street,
+      delivery_house: sanne.house_number,
+      ...inAmsterdam,
+      zip: sanne.zip_code,
+      address: `${sanne.street} ${sanne.house_number}`,
+    }),
+  }
+}

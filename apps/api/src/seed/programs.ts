@@ -5,7 +5,7 @@ import { fillMenu, type NewCategory, type NewOption } from '../modules/menus/ind
 import { addParticipation, createProgram } from '../modules/programs/index.ts'
 import { saveTheme } from '../modules/branding/index.ts'
 import { now } from '../platform/clock.ts'
-import { inTransaction } from '../platform/db/tx.ts'
+import type { Tx } from '../platform/db/database.ts'
 import type { House } from '../platform/house.ts'
 import { food_courts, restaurants } from './data/index.ts'
 import type { SeedBranding, SeedDay, SeedFoodCourt, SeedProduct, SeedRestaurant } from './data/types.ts'
@@ -134,62 +134,61 @@ const themeOf = (program_uuid: string, branding: SeedBranding, logo: string, dom
   seo_language: 'nl' as const,
 })
 
-const seedCourt = async (house: House, court: SeedFoodCourt, people: SeededPeople): Promise<string> => {
+const seedCourt = async (tx: Tx, house: House, court: SeedFoodCourt, people: SeededPeople): Promise<string> => {
   const tc_pdf_url = await writeTerms(house.settings.data_dir, court)
-  return inTransaction(house.db, async (tx) => {
-    const uuid = await createProgram(tx, {
-      type_code: programKinds.food_court,
-      owner_uuid: people.owner,
-      title: court.title,
-      description: court.description,
-      image: media(court.cover),
-    })
-    await openCourt(tx, {
-      program_uuid: uuid,
-      min_order_amount: court.min_order_amount,
-      split_payment_fee_percent: Math.round(court.split_payment_fee_percent * 100),
-      split_payment_fee_fixed: null,
-      tc_pdf_url,
-      announcement: court.announcement.nl,
-    })
-    // The court of the demo is what the food host shows.
-    await saveTheme(tx, themeOf(uuid, court.branding, court.logo, house.settings.hosts.storefront))
-    return uuid
+  const uuid = await createProgram(tx, {
+    type_code: programKinds.food_court,
+    owner_uuid: people.owner,
+    title: court.title,
+    description: court.description,
+    image: media(court.cover),
   })
+  await openCourt(tx, {
+    program_uuid: uuid,
+    min_order_amount: court.min_order_amount,
+    split_payment_fee_percent: Math.round(court.split_payment_fee_percent * 100),
+    split_payment_fee_fixed: null,
+    tc_pdf_url,
+    announcement: court.announcement.nl,
+  })
+  // The court of the demo is what the food host shows.
+  await saveTheme(tx, themeOf(uuid, court.branding, court.logo, house.settings.hosts.storefront))
+  return uuid
 }
 
 const seedRestaurant = async (
+  tx: Tx,
   house: House,
   restaurant: SeedRestaurant,
   people: SeededPeople,
   court_uuid: string | null,
 ): Promise<SeededProgram> => {
   const documents = await writeDocuments(house.settings.data_dir, restaurant)
-  return inTransaction(house.db, async (tx) => {
-    const uuid = await createProgram(tx, {
-      type_code: programKinds.food,
-      owner_uuid: people.owner,
-      title: restaurant.title,
-      description: restaurant.description,
-      image: media(restaurant.cover),
-    })
-    await fillMenu(tx, uuid, menuOf(restaurant))
-    await openRestaurant(tx, serviceOf(restaurant, uuid, court_uuid, documents))
-    if (court_uuid !== null) await addMember(tx, court_uuid, uuid)
-    await addParticipation(tx, { program_uuid: uuid, acceptor_uuid: people.acceptor })
-    if (restaurant.branding)
-      await saveTheme(tx, themeOf(uuid, restaurant.branding, restaurant.logo, restaurant.branding.domain_name))
-    return { uuid, cart_uuid: court_uuid ?? uuid, restaurant }
+  const uuid = await createProgram(tx, {
+    type_code: programKinds.food,
+    owner_uuid: people.owner,
+    title: restaurant.title,
+    description: restaurant.description,
+    image: media(restaurant.cover),
   })
+  await fillMenu(tx, uuid, menuOf(restaurant))
+  await openRestaurant(tx, serviceOf(restaurant, uuid, court_uuid, documents))
+  if (court_uuid !== null) await addMember(tx, court_uuid, uuid)
+  await addParticipation(tx, { program_uuid: uuid, acceptor_uuid: people.acceptor })
+  if (restaurant.branding)
+    await saveTheme(tx, themeOf(uuid, restaurant.branding, restaurant.logo, restaurant.branding.domain_name))
+  return { uuid, cart_uuid: court_uuid ?? uuid, restaurant }
 }
 
 /** The food court with its restaurants, and the restaurants of their own. */
-export const seedPrograms = async (house: House, people: SeededPeople): Promise<SeededProgram[]> => {
+export const seedPrograms = async (tx: Tx, house: House, people: SeededPeople): Promise<SeededProgram[]> => {
   const courts = new Map<string, string>()
-  for (const court of food_courts) courts.set(court.key, await seedCourt(house, court, people))
+  for (const court of food_courts) courts.set(court.key, await seedCourt(tx, house, court, people))
   const seeded: SeededProgram[] = []
   for (const restaurant of restaurants) {
-    seeded.push(await seedRestaurant(house, restaurant, people, courts.get(restaurant.food_court_key ?? '') ?? null))
+    seeded.push(
+      await seedRestaurant(tx, house, restaurant, people, courts.get(restaurant.food_court_key ?? '') ?? null),
+    )
   }
   return seeded
 }

@@ -14,9 +14,10 @@ import { openDatabase, run, type Database } from '../platform/db/database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/db/embedded/index.ts'
 import { preparePlace } from '../platform/db/embedded/place.ts'
 import { migrate } from '../platform/db/migrate.ts'
+import { inTransaction } from '../platform/db/tx.ts'
 import { readSettings } from '../platform/settings.ts'
 import { createServer, type Server } from '../server.ts'
-import { seedConnection, seedPeople, seedPrograms } from '../seed/catalogue.ts'
+import { seedCatalogue, seedConnection } from '../seed/catalogue.ts'
 import { untilWhole, type Control } from './books/check-books.ts'
 import { asOver } from './processes/as-over.ts'
 import { createCustomer, type Purchase } from './processes/customer.ts'
@@ -56,8 +57,9 @@ beforeAll(async () => {
   database = openDatabase(postgres.url)
   owner = openDatabase(postgres.owner_url, 2)
   server = await createServer(settings, { url: postgres.url, database })
-  await seedPrograms(server.house, await seedPeople(server.house))
-  await seedConnection(server.house)
+  const { house } = server
+  await inTransaction(house.db, (tx) => seedCatalogue(tx, house))
+  await seedConnection(house)
   wares = await readWares(owner)
   jobs = await server.startJobs()
   port = await server.listen()

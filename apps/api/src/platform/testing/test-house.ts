@@ -13,6 +13,7 @@ import { createServer, type Server } from '../../server.ts'
 import { typeOfKind } from '../caller.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase, type Database } from '../db/database.ts'
+import { inTransaction } from '../db/tx.ts'
 import { newId } from '../ids.ts'
 import { readSettings, type Settings } from '../settings.ts'
 
@@ -80,12 +81,12 @@ const filesOf = (template: string): string =>
 
 /** The demo's people, restaurants and connection, without past orders. */
 const fillTemplate = async (url: string, files: string): Promise<void> => {
-  const { seedConnection, seedPeople, seedPrograms } = await import('../../seed/catalogue.ts')
+  const { seedCatalogue, seedConnection } = await import('../../seed/catalogue.ts')
   const database = openDatabase(url, 4)
   const env = { PLEIN_SANDBOX_URL: 'http://127.0.0.1:9', PLEIN_DATA_DIR: files }
   const server = await createServer(testSettings(env), { url, database })
   try {
-    await seedPrograms(server.house, await seedPeople(server.house))
+    await inTransaction(database.db, (tx) => seedCatalogue(tx, server.house))
     await seedConnection(server.house)
   } finally {
     await server.close()

@@ -1,0 +1,79 @@
+import { orderStatuses } from '@plein/contract/food-ordering/orders'
+import { startSandbox, type RunningSandbox } from '@plein/sandbox/server'
+import { mkdirSync, rmdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { run } from '../platform/db/database.ts'
+import { arm, disarm } from '../platform/failpoints.ts'
+import { createTestHouse, type TestHouse } from '../platform/testing/test-house.ts'
+import { findCatalogue } from './catalogue.ts'
+import { seedDemo } from './index.ts'
+import { seedPastOrders } from './past-orders.ts'
+
+let sandbox: RunningSandbox
+let opened: TestHouse | undefined
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0 })
+})
+afterEach(async () => {
+  disarm()
+  await opened?.close()
+})
+afterAll(() => sandbox.close())
+
+const open = async (options: { demo?: boolean; sandbox_url: string }): Promise<TestHouse> => {
+  opened = await createTestHouse({ demo: options.demo ?? false, env: { PLEIN_SANDBOX_URL: options.sandbox_url } })
+  return opened
+}
+
+interface Totals {
+  readonly users: number
+  readonly programs: number
+  readonly counters: number
+}
+const totals = ({ database }: TestHouse): Promise<Totals[]> =>
+  run<Totals>(
+    database.db,
+    `select (select count(*) from identity.users) as users, (select count(*) from programs.programs) as programs,
+            (select count(*) from programs.cash_points) as counters`,
+  )
+
+/** In the order in which they were written, as their ids tell. */
+const orders = ({ database }: TestHouse): Promise<{ uuid: string; status: number; created: Date }[]> =>
+  run(database.db, 'select uuid, status, created from food_ordering.orders order by uuid')
+
+test('a demo whose people and restaurants were not all made leaves an empty database, and the next start makes it whole', async () => {
+  const house = await open({ sandbox_url: 'http://127.0.0.1:9' })
+  const in_the_way = join(house.settings.data_dir, 'uploads', 'documents', 'wok-garden-terms.pdf')
+  mkdirSync(in_the_way, { recursive: true })
+  await expect(seedDemo(house.server.house, () => undefined)).rejects.toThrow('EISDIR')
+  expect(await totals(house)).toEqual([{ users: 0, programs: 0, counters: 0 }])
+  rmdirSync(in_the_way)
+  await seedDemo(house.server.house, () => undefined)
+  expect(await totals(house)).toEqual([{ users: 4, programs: 7, counters: 2 }])
+})
+
+test('past orders whose making was stopped go on after the newest at the next start, and only then', async () => {
+  const house = await open({ demo: true, sandbox_url: sandbox.url })
+  const catalogue = await findCatalogue(house.database.db)
+  if (!catalogue) throw new Error('the demo has no catalogue')
+  const seed = (): Promise<void> => seedPastOrders(house.server.house, catalogue, 8, () => undefined)
+  arm('payments.create-asking', async () => {
+    if ((await orders(house)).length === 3) throw new Error('killed')
+  })
+  await expect(seed()).rejects.toThrow('killed')
+  disarm()
+  const before = await orders(house)
+  expect(before).toHaveLength(3)
+  await seed()
+  const after = await orders(house)
+  expect(after.slice(0, 3)).toEqual(before)
+  expect(after).toHaveLength(8)
+  expect(after.map(({ created }) => created)).toEqual(
+    after.map(({ created }) => created).toSorted((a, b) => a.getTime() - b.getTime()),
+  )
+  const { delivered, cancelled } = orderStatuses
+  expect(after.filter(({ status }) => status !== delivered && status !== cancelled)).toHaveLength(1)
+  await seed()
+  expect(await orders(house)).toEqual(after)
+})

@@ -109,7 +109,7 @@ test('[S10] passwords, codes and tokens of all account calls stand in no log lin
     for (const code of [first.code, second.code]) {
       const rows = await run<{ row: string }>(
         house.database.db,
-        'select m.body || m.occasion as row from notifications.messages m where recipient = $1',
+        "select m.body || coalesce(m.content::text, '') || m.occasion as row from notifications.messages m where recipient = $1",
         [email],
       )
       expect(rows.every(({ row }) => !row.includes(code))).toBe(true)

@@ -16,6 +16,7 @@ import { forgetFiscalRecords } from '../modules/identity/index.ts'
 import { forgetOldMessages } from '../modules/notifications/index.ts'
 import { now, setClock } from '../platform/clock.ts'
 import { arm, disarm } from '../platform/failpoints.ts'
+import { htmlMail, type MailContent } from '../platform/mail/layout.ts'
 import { eventually } from '../platform/testing/load.ts'
 
 let house: FoodHouse
@@ -173,11 +174,12 @@ describe('DELETE profile', () => {
     await owner('update identity.users set language = $2 where uuid = $1', [uuid, language])
     await deliver(order.uuid)
     expect((await erase(as)).status).toBe(200)
-    const { rows } = await owner('select subject, body, html from notifications.messages where recipient = $1', [
+    const { rows } = await owner('select subject, body, content from notifications.messages where recipient = $1', [
       username,
     ])
     expect(rows).toMatchObject([{ subject }])
-    const [{ body, html }] = rows as [{ body: string; html: string }]
+    const [{ body, content }] = rows as [{ body: string; content: MailContent }]
+    const html = htmlMail(content)
     expect(body).toContain(stays)
     expect(body).toContain('http://ch.localhost:8080/support')
     // On a narrow screen a day stays in one piece.

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { House } from '../../platform/house.ts'
+import { htmlMail, type MailContent } from '../../platform/mail/layout.ts'
 import type { Settings } from '../../platform/settings.ts'
 import type { MessageRow } from './message.queries.ts'
 import type { Channel } from './message.rules.ts'
@@ -7,7 +8,8 @@ import type { Channel } from './message.rules.ts'
 /** What a message says. */
 export interface Content {
   readonly body: string
-  readonly html: string | null
+  /** What the HTML of a mail is drawn of, where it has one. */
+  readonly content: MailContent | null
 }
 
 /**
@@ -38,14 +40,14 @@ const smtp = (url: string, from: string): Adapter => {
   })
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    deliver: async ({ uuid, recipient, subject }, { body, html }) => {
+    deliver: async ({ uuid, recipient, subject }, { body, content }) => {
       await transport.sendMail({
         from,
         // As an object: what is in it is one address, whatever it looks like.
         to: { name: '', address: recipient },
         subject: subject ?? '',
         text: body,
-        ...(html === null ? {} : { html }),
+        ...(content && { html: htmlMail(content) }),
         messageId: `<${uuid}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       })

@@ -1,4 +1,5 @@
 import { run, type Db, type Tx } from '../../platform/db/database.ts'
+import type { MailContent } from '../../platform/mail/layout.ts'
 import type { Channel } from './message.rules.ts'
 
 export interface MessageRow {
@@ -7,8 +8,8 @@ export interface MessageRow {
   readonly recipient: string
   readonly subject: string | null
   readonly body: string
-  readonly html: string | null
-  /** Body and HTML of a secret message, encrypted; null of any other, and once it was delivered. */
+  readonly content: MailContent | null
+  /** Body and content of a secret message, encrypted; null of any other, and once it was delivered. */
   readonly sealed: Buffer | null
   readonly occasion: string
   readonly status: 'queued' | 'sent' | 'failed'
@@ -22,7 +23,7 @@ export interface MessageRow {
 export const insertMessage = async (tx: Tx, message: MessageRow): Promise<boolean> => {
   const written = await run(
     tx,
-    `insert into notifications.messages (uuid, channel, recipient, subject, body, occasion, status, error, created, sent_at, html, sealed,
+    `insert into notifications.messages (uuid, channel, recipient, subject, body, occasion, status, error, created, sent_at, content, sealed,
         forget_when_sent)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $7 = 'sent' then $9::timestamptz end, $10, $11, $12)
      on conflict (occasion) do nothing
@@ -37,7 +38,7 @@ export const insertMessage = async (tx: Tx, message: MessageRow): Promise<boolea
       message.status,
       message.error,
       message.created,
-      message.html,
+      message.content && JSON.stringify(message.content),
       message.sealed,
       message.forget_when_sent,
     ],
@@ -46,7 +47,7 @@ export const insertMessage = async (tx: Tx, message: MessageRow): Promise<boolea
 }
 
 const columns =
-  'uuid, channel, recipient, subject, body, html, sealed, occasion, status, error, created, forget_when_sent'
+  'uuid, channel, recipient, subject, body, content, sealed, occasion, status, error, created, forget_when_sent'
 
 /** A message that is still to be sent; undefined once it was. */
 export const queuedMessage = async (db: Db, uuid: string): Promise<MessageRow | undefined> => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendNotFound } from '../../platform/http/failures.ts'
 import type { House } from '../../platform/house.ts'
 import { markup, type Html } from '../../platform/http/pages/html.ts'
+import { htmlMail } from '../../platform/mail/layout.ts'
 import { warnOfMissingWays } from './adapter.ts'
 import { contentOf } from './content.ts'
 import { messageOf, newestMessages, type MessageRow } from './message.queries.ts'
@@ -22,7 +23,7 @@ const entry = (house: House, message: MessageRow): Html => markup`<article class
 <h2>${message.subject ?? (message.channel === 'sms' ? 'SMS' : '(no subject)')}</h2>
 <p>${message.channel} to ${message.recipient} · <time datetime="${message.created.toISOString()}">${message.created.toISOString().replace('T', ' ').slice(0, 19)} UTC</time> · ${message.status}${message.error && markup` (${message.error})`}</p>
 <pre>${linked(contentOf(house.settings, message).body || '(a code or a link, which left with the mail)')}</pre>
-${contentOf(house.settings, message).html && markup`<p><a href="/dev/outbox/${message.uuid}">As HTML</a></p>`}
+${contentOf(house.settings, message).content && markup`<p><a href="/dev/outbox/${message.uuid}">As HTML</a></p>`}
 </article>`
 
 const page = (house: House, messages: readonly MessageRow[], recipient: string | null): string =>
@@ -51,12 +52,12 @@ export const installOutbox = (app: FastifyInstance, house: House): void => {
   app.get<{ Params: { uuid: string } }>('/dev/outbox/:uuid', async (request, reply) => {
     const { uuid } = request.params
     const message = /^[0-9a-f-]{36}$/.test(uuid) ? await messageOf(house.db, uuid) : undefined
-    const html = message && contentOf(house.settings, message).html
-    if (!html) return sendNotFound(request, reply)
+    const content = message && contentOf(house.settings, message).content
+    if (!content) return sendNotFound(request, reply)
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', mailPolicy)
-      .send(html)
+      .send(htmlMail(content))
   })
 }

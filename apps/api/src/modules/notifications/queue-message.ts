@@ -2,6 +2,7 @@ import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { failpoint } from '../../platform/failpoints.ts'
 import { newId } from '../../platform/ids.ts'
+import type { MailContent } from '../../platform/mail/layout.ts'
 import { queueJob } from '../../platform/queue.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { isRowEnough } from './adapter.ts'
@@ -18,8 +19,8 @@ export interface NewMessage {
   readonly subject: string | null
   /** Plain text. */
   readonly body: string
-  /** The same as HTML, for a mail that has it. */
-  readonly html?: string
+  /** What the HTML of a mail is drawn of, for one that has it. */
+  readonly content?: MailContent
   /** What it is sent for, in words that no other message has: a message is sent at most once for its occasion. */
   readonly occasion: string
   /** It opens something: kept encrypted, and not at all once it has been delivered. */
@@ -39,14 +40,14 @@ export const queueMessageWith =
     const recipient = recipientOf(channel, message.recipient)
     const is_done = isRowEnough(settings, channel)
     const uuid = newId()
-    const content = { body: bodyOf(channel, message.body), html: message.html ?? null }
+    const said = { body: bodyOf(channel, message.body), content: message.content ?? null }
     const isNew = await insertMessage(tx, {
       uuid,
       channel,
       recipient: recipient ?? message.recipient.slice(0, 255),
       subject: subjectOf(channel, message.subject),
-      ...(message.is_secret ? { body: '', html: null } : content),
-      sealed: message.is_secret ? sealContent(settings, content) : null,
+      ...(message.is_secret ? { body: '', content: null } : said),
+      sealed: message.is_secret ? sealContent(settings, said) : null,
       occasion: message.occasion,
       // Where the row that is written is the delivery, nothing is left to be done after commit.
       status: recipient ? (is_done ? 'sent' : 'queued') : 'failed',

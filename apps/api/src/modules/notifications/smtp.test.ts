@@ -9,7 +9,7 @@ import { now } from '../../platform/clock.ts'
 import { run } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { newId } from '../../platform/ids.ts'
-import { layOut } from '../../platform/mail/layout.ts'
+import { plainMail, type MailContent } from '../../platform/mail/layout.ts'
 import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
 import { queueMessageWith, type NewMessage } from './index.ts'
 import { forgetMessages, type MessageRow } from './message.queries.ts'
@@ -60,6 +60,13 @@ afterAll(async () => {
   await new Promise<void>((resolve) => server.close(resolve))
 })
 
+const letter = (text: string): MailContent => ({
+  language: 'nl',
+  title: 'Één klant',
+  parts: [text, { link: 'https://eten.example.nl/#token=a', label: 'Verder' }],
+  foot: 'Groet',
+  help: 'https://eten.example.nl/help',
+})
 const queue = (message: Partial<NewMessage>) => {
   const occasion = newId()
   const whole = {
@@ -83,13 +90,8 @@ const decoded = (raw: string): string =>
     .replaceAll(/((?:=[0-9A-F]{2})+)/g, (all) => Buffer.from(all.replaceAll('=', ''), 'hex').toString('utf8'))
 
 test('a mail goes to the configured server with its login, as text and as HTML, from the configured address', async () => {
-  const content = layOut(
-    'nl',
-    'Één klant',
-    ['Kies <b>', { link: 'https://eten.example.nl/#token=a', label: 'Verder' }],
-    { why: 'Groet', help: { link: 'https://eten.example.nl/help', label: 'Hulp' } },
-  )
-  const occasion = await queue({ subject: 'Één klant', ...content })
+  const content = letter('Kies <b>')
+  const occasion = await queue({ subject: content.title, body: plainMail(content), content })
   await sent(occasion)
   expect(received).toHaveLength(1)
   const [{ from, to, user, raw }] = received as [Received]
@@ -115,17 +117,17 @@ test('[S3b] line breaks and addresses in a subject or recipient make no header a
 
 test('[S10] a secret mail stands encrypted until it has left, and nowhere after', async () => {
   refusals.push('4.3.0 try again later')
-  const occasion = await queue({ body: 'canary-482913', html: '<p>canary-482913</p>', is_secret: true })
+  const occasion = await queue({ body: 'canary-482913', content: letter('canary-482913'), is_secret: true })
   await vi.waitFor(async () => expect(await rowOf(occasion)).toMatchObject({ status: 'failed' }), 10_000)
   const waiting = (await rowOf(occasion))!
-  expect(waiting).toMatchObject({ body: '', html: null })
+  expect(waiting).toMatchObject({ body: '', content: null })
   expect(waiting.sealed!.includes('canary')).toBe(false)
   // The queue tries again by itself, with growing pauses; the test does not wait for them.
   await run(house.owner.db, 'update graphile_worker._private_jobs set run_at = now()')
   await run(house.owner.db, "select pg_notify('jobs:insert', '{\"count\":1}')")
   await sent(occasion)
   expect(decoded(received[0]!.raw)).toContain('canary-482913')
-  expect(await rowOf(occasion)).toMatchObject({ body: '', html: null, sealed: null })
+  expect(await rowOf(occasion)).toMatchObject({ body: '', content: null, sealed: null })
 })
 
 test('a last mail leaves nothing behind: not once it has left, and not when it never could', async () => {

@@ -1,5 +1,5 @@
 import type { Language } from '@plein/contract/schema'
-import type { MailContent } from '../../platform/mail/mail.ts'
+import type { MailContent } from '../../platform/mail/layout.ts'
 import { fill } from '../../platform/words/fill.ts'
 import type { NewMessageRow } from './support.queries.ts'
 import { receiptWords } from './strings/receipt.ts'

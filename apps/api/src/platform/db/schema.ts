@@ -776,10 +776,10 @@ export interface MenusVProducts {
 export interface NotificationsMessages {
   body: string;
   channel: string;
+  content: Json | null;
   created: Timestamp;
   error: string | null;
   forget_when_sent: Generated<boolean>;
-  html: string | null;
   occasion: string;
   recipient: string;
   sealed: Buffer | null;

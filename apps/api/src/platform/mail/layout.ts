@@ -1,4 +1,6 @@
+import type { Language } from '@plein/contract/schema'
 import { markup, type Html } from '../http/pages/html.ts'
+import { helpWords } from './help-words.ts'
 
 /** What is looked up rather than read: a number, a place, a time, an amount. */
 type Row = readonly [label: string, value: string]
@@ -10,10 +12,13 @@ export type MailPart =
   | { readonly rows: readonly Row[]; readonly sum?: Row }
   | { readonly link: string; readonly label: string; readonly is_quiet?: boolean }
 
-/** The small print: why somebody gets the mail, and where help is. */
-export interface MailFoot {
-  readonly why: string
-  readonly help: { readonly link: string; readonly label: string }
+/** What a mail says: its title is its subject, its foot why one gets it, its help where help is. */
+export interface MailContent {
+  readonly language: Language
+  readonly title: string
+  readonly parts: readonly MailPart[]
+  readonly foot: string
+  readonly help: string
 }
 
 const textOf = (part: MailPart): string => {
@@ -53,21 +58,18 @@ const htmlOf = (part: MailPart): Html => {
 const preview = (parts: readonly MailPart[]): Html =>
   markup`<div style="display:none;max-height:0;overflow:hidden">${parts.find((part) => typeof part === 'string' && part.length > 30) as string | undefined}${'\u00A0\u200C'.repeat(90)}</div>`
 
-/** A mail as plain text and as HTML, of the same parts. Everything in it is escaped; it loads nothing. */
-export const layOut = (
-  language: string,
-  title: string,
-  parts: readonly MailPart[],
-  { why, help }: MailFoot,
-): { body: string; html: string } => ({
-  body: `${[title, ...parts.map(textOf), `${why}\n${help.label}: ${help.link}`].join('\n\n')}\n`,
-  html: markup`<!doctype html>
+/** A mail as plain text. */
+export const plainMail = ({ language, title, parts, foot, help }: MailContent): string =>
+  `${[title, ...parts.map(textOf), `${foot}\n${helpWords[language]}: ${help}`].join('\n\n')}\n`
+
+/** The same as HTML. Everything in it is escaped; it loads nothing. */
+export const htmlMail = ({ language, title, parts, foot, help }: MailContent): string =>
+  markup`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${dark}</style></head>
 <body class="page" style="margin:0;padding:0;background:#f6f4f0;color:#1f2430;font-size:16px;line-height:1.5;overflow-wrap:break-word;${font}">${preview(parts)}
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px;text-align:left">
 <tr><td class="brand" style="padding:0 8px 16px;font-weight:700;font-size:20px;color:#3f6cec">Plein</td></tr>
 <tr><td class="card" style="padding:32px 24px;border-radius:20px;background:#ffffff"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${title}</h1>${parts.map(htmlOf)}</td></tr>
-<tr><td class="small" style="padding:16px 8px;font-size:13px;color:#5b6478">${why}<br><a class="link" href="${help.link}" style="color:#3a66e6">${help.label}</a></td></tr>
-</table></td></tr></table></body></html>`.text,
-})
+<tr><td class="small" style="padding:16px 8px;font-size:13px;color:#5b6478">${foot}<br><a class="link" href="${help}" style="color:#3a66e6">${helpWords[language]}</a></td></tr>
+</table></td></tr></table></body></html>`.text

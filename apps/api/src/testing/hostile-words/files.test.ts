@@ -3,8 +3,10 @@ import { beforeAll, afterAll, describe, expect, test } from 'vitest'
 import { routes } from '../../app.ts'
 import { run } from '../../platform/db/database.ts'
 import { readCsv } from '../../platform/files/csv-reader.ts'
+import { htmlMail } from '../../platform/mail/layout.ts'
 import { eventually } from '../../platform/testing/load.ts'
 import { contentOf } from '../../modules/notifications/content.ts'
+import type { MessageRow } from '../../modules/notifications/message.queries.ts'
 import { pdfFault } from '../../modules/food-ordering/documents/pdf.rules.ts'
 import { hostileTexts } from '../every-endpoint/hostile-text.ts'
 import { ask, createTenantHouse, paramsFor, queryFor, type TenantHouse } from '../every-endpoint/tenants.ts'
@@ -72,11 +74,14 @@ const sentMessages = async (house: TenantHouse): Promise<Sent[]> => {
   } finally {
     await jobs.stop()
   }
-  const rows = await run<Sent & { sealed: Buffer | null }>(
+  const rows = await run<MessageRow>(
     house.owner.db,
-    'select subject, body, html, sealed from notifications.messages',
+    'select subject, body, content, sealed from notifications.messages',
   )
-  return rows.map((row) => ({ ...row, ...contentOf(house.server.house.settings, row as never) }))
+  return rows.map((row) => {
+    const { body, content } = contentOf(house.server.house.settings, row)
+    return { subject: row.subject, body, html: content && htmlMail(content) }
+  })
 }
 
 const ourTags =

@@ -2,6 +2,7 @@ import { Languages, type Language } from '@plein/contract/schema'
 import { smsLength } from '@plein/contract/sms'
 import { expect, test } from 'vitest'
 import { at } from '../../../platform/clock.ts'
+import { htmlMail } from '../../../platform/mail/layout.ts'
 import { mailOf, type Mail } from '../../../platform/mail/mail.ts'
 import { readSettings } from '../../../platform/settings.ts'
 import { fill } from '../../../platform/words/fill.ts'
@@ -82,11 +83,15 @@ test.each(Languages)(
     ]
     const subjects = new Set<string>()
     for (const [occasion, change, back] of occasions) {
-      const { subject, body, html } = await written(orderOf(language, [partOf(bella, change)], change), occasion, back)
+      const { subject, body, content } = await written(
+        orderOf(language, [partOf(bella, change)], change),
+        occasion,
+        back,
+      )
       subjects.add(subject)
       expect(subject.length).toBeLessThanOrEqual(70)
       expect(`${subject}${body}`).not.toMatch(/[{}]|undefined|null| \.|: ?\n\n|«»/)
-      for (const text of [body, html]) {
+      for (const text of [body, htmlMail(content)]) {
         expect(text).toContain('/orders/0199aaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee?key=')
         expect(text).toContain('/help')
         expect(text).toContain('1042')

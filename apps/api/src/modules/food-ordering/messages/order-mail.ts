@@ -1,5 +1,4 @@
-import type { MailContent } from '../../../platform/mail/mail.ts'
-import type { MailPart } from '../../../platform/mail/layout.ts'
+import type { MailContent, MailPart } from '../../../platform/mail/layout.ts'
 import { now } from '../../../platform/clock.ts'
 import { portalUrl, type Portal, type Settings } from '../../../platform/settings.ts'
 import { fill } from '../../../platform/words/fill.ts'

@@ -152,6 +152,8 @@ export const CustomerOrder = closed({
   payment_url: nullable(Text(1000)),
   /** State of the newest attempt: created, open, pending, paid, failed, canceled, expired, unknown, needs_review. */
   payment_status: nullable(Text(32)),
+  /** While it is not paid: it is kept until then, and its place in a slot is others' after that. */
+  pay_until: nullable(Moment),
   restaurant: closed({ title: Text(), image: nullable(Text(500)) }),
   food_court: nullable(closed({ title: Text(), theme_color: Text(7) })),
   cart_uuid: Uuid,

@@ -80,3 +80,5 @@ export const addressUnknown = (): Problem =>
 
 /** The restaurant has nothing that a customer could pay a link with. */
 export const noPaymentMethod = (): Problem => new Problem(payProblems.ccv_pay_key_not_valid)
+/** The time in which it could be paid is over. */
+export const paymentNotPossible = (): Problem => new Problem(payProblems.payment_not_possible)

@@ -74,8 +74,6 @@ export interface PaidOutShare {
  */
 export interface PayableKind {
   readonly kind: string
-  /** How long the provider lets a payer pay, whatever the method: its page says it, and what is paid waits at least as long. */
-  readonly pay_within_seconds: number
   /** Throws not_found unless the caller may see and pay the subject. */
   admit(db: Db | Tx, subject_uuid: string, caller: Caller, proof: PayerProof): Promise<void>
   summary(db: Db | Tx, subject_uuid: string): Promise<SubjectSummary>
@@ -85,8 +83,11 @@ export interface PayableKind {
   returnUrl(house: House, caller: Caller): string
   /** Takes the row lock of the subject. */
   lock(tx: Tx, subject_uuid: string): Promise<void>
-  /** Called once per attempt, before it is written, with the subject locked: checks again that it can be sold, moves its status. */
-  beforePayment(tx: Tx, subject_uuid: string, method: string, house: House): Promise<void>
+  /**
+   * Called at `at` for every start of a payment, before anything is written, with the subject locked: checks again that it can be sold, moves
+   * its status. Answers until when the provider lets a payer pay: its page says it, and what is paid waits at least as long.
+   */
+  beforePayment(tx: Tx, subject_uuid: string, at: Date, house: House): Promise<Date>
   /** The money is here. False when it can no longer be applied (cancelled, paid already): payments then refunds it by itself. */
   onPaid(tx: Tx, payable: PayableFacts, attempt: AttemptFacts): Promise<boolean>
   /** Money of this amount came and could not be applied: it goes back whole, and its payer has to hear why. */

@@ -25,7 +25,6 @@ const stateOf = async (db: Db | Tx, uuid: string): Promise<SaleState> => {
 /** Registered as food_order: the kind that the endpoints know. Everybody but the caller 'stranger' may see it. */
 export const saleKind: PayableKind = {
   kind: 'food_order',
-  pay_within_seconds: 900,
   admit: async (db, uuid, _caller, proof) => {
     await stateOf(db, uuid)
     if (proof.key === 'stranger') throw new Problem(frameProblems.not_found)
@@ -39,8 +38,9 @@ export const saleKind: PayableKind = {
   lock: async (tx, uuid) => {
     await run(tx, 'select from payments.test_sales where uuid = $1 for update', [uuid])
   },
-  beforePayment: async (tx, uuid) => {
+  beforePayment: async (tx, uuid, at) => {
     await run(tx, "update payments.test_sales set state = 'open' where uuid = $1 and state = 'failed'", [uuid])
+    return new Date(at.getTime() + 900_000)
   },
   onPaid: async (tx, payable, attempt) => {
     publish(tx, 'sale-paid', { attempt_uuid: attempt.uuid })

@@ -815,6 +815,7 @@ export interface PaymentsAttempts {
   method: string;
   mode: string;
   paid_at: Timestamp | null;
+  pay_until: Timestamp;
   payable_uuid: string;
   provider: string;
   provider_reference: string | null;

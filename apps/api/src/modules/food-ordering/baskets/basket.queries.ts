@@ -49,20 +49,16 @@ export interface OrderableRows extends BasketRows {
 }
 
 /** Reads it with the session's row locked, so that two orders are not made of one basket at the same time. One statement. */
-export const lockBasketRows = async (
-  tx: Tx,
-  session_uuid: string,
-  unpaid_since: Date,
-): Promise<OrderableRows | undefined> => {
+export const lockBasketRows = async (tx: Tx, session_uuid: string, at: Date): Promise<OrderableRows | undefined> => {
   const [found] = await run<Row & { revisions: OrderableRows['revisions'] | null; unpaid_orders: number }>(
     tx,
     `with s as (select * from food_ordering.sessions where uuid = $1 for update)
      select ${columns},
             (select json_agg(v) from food_ordering.v_revisions v
               where v.uuid in (select (l.value ->> 'restaurant_uuid')::uuid from jsonb_each(s.lines) l)) as revisions,
-            (select count(*) from food_ordering.orders o where o.session_uuid = s.uuid and o.status in (1, 2) and o.created > $2) as unpaid_orders
+            (select count(*) from food_ordering.orders o where o.session_uuid = s.uuid and o.status in (1, 2) and o.pay_until > $2) as unpaid_orders
        from s`,
-    [session_uuid, unpaid_since],
+    [session_uuid, at],
   )
   if (!found) return undefined
   const { revisions, unpaid_orders, ...row } = found

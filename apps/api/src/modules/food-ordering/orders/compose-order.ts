@@ -7,6 +7,7 @@ import type { SessionRow } from '../sessions/session.queries.ts'
 import type { TimeSlot } from '../shops/slots.rules.ts'
 import type { NewHistoryRow, NewOrderRow, NewSuborderRow } from './order.queries.ts'
 import type { OrderLineRow } from './order.rows.ts'
+import { payUntil } from './pay-until.rules.ts'
 
 const minuteMs = 60_000
 
@@ -159,6 +160,7 @@ export const composeOrder = (
     phone: wish.phone.trim(),
     language: wish.language ?? 'nl',
     payment_method: wish.payment_method,
+    pay_until: payUntil({ created: at, payment_method: wish.payment_method }).toISOString(),
     payable_uuid,
     created: at.toISOString(),
   }

@@ -32,9 +32,8 @@ import { refuseContact } from './refuse-contact.ts'
 
 type Wish = BodyOf<typeof foodOrdering.createOrder>
 
-/** Unpaid orders that a session may hold at once, and for how long each counts: they keep slots from others. */
+/** Unpaid orders that a session may hold at once: they keep slots from others. */
 const mostUnpaid = 3
-export const unpaidMinutes = 15
 
 const refuseConsent = (wish: Wish, basket: PricedBasket): void => {
   if (!wish.terms_accepted) throw termsNotAccepted()
@@ -125,7 +124,7 @@ const priced = async (
 export const createOrder: Write<typeof foodOrdering.createOrder> = async (tx, { body }, caller, house) => {
   const at = now()
   const contact = refuseContact(body)
-  const rows = await lockBasketRows(tx, body.session_id, new Date(at.getTime() - unpaidMinutes * 60_000))
+  const rows = await lockBasketRows(tx, body.session_id, at)
   if (!rows) throw invalidSession()
   const basket = await priced(tx, house, rows, body.cart_uuid, at)
   const time = timeOf(body)

@@ -1,4 +1,5 @@
 import { run, type Db } from '../../../platform/db/database.ts'
+import type { Lapse } from './pay-until.rules.ts'
 
 /** Parts that no restaurant answered in its time, the longest waiting first. */
 export const listUnanswered = (db: Db, at: Date): Promise<{ uuid: string; order_uuid: string }[]> =>
@@ -8,18 +9,15 @@ export const listUnanswered = (db: Db, at: Date): Promise<{ uuid: string; order_
     [at],
   )
 
-/** Orders that nobody paid (found by their parts, whose index knows those): placed before `placed_before`, at the bank since before `awaiting_before`, their pay link over at `at`. */
-export const listUnpaid = (
-  db: Db,
-  { placed_before, awaiting_before, at }: { placed_before: Date; awaiting_before: Date; at: Date },
-): Promise<{ uuid: string }[]> =>
+/** Unpaid orders that are let go, the oldest first; found by their parts, whose index knows what is unpaid. */
+export const listLapsed = (db: Db, lapse: Lapse): Promise<{ uuid: string }[]> =>
   run(
     db,
     `select distinct on (o.created, o.uuid) o.uuid
        from food_ordering.suborders s join food_ordering.orders o on o.uuid = s.order_uuid
-      where s.status in (1, 2, 4) and s.created < greatest($1::timestamptz, $2::timestamptz) and (o.pay_until is null or o.pay_until < $3)
-        and ((o.status in (1, 4) and o.created < $1) or (o.status = 2 and s.status_changed_at < $2)) order by o.created, o.uuid limit 200`,
-    [placed_before, awaiting_before, at],
+      where s.status in (1, 2, 4) and s.created <= $1 and o.status in (1, 2, 4)
+        and o.pay_until <= case o.status when 2 then $3::timestamptz else $2 end order by o.created, o.uuid limit 200`,
+    [lapse.placed, lapse.pay_until, lapse.pay_until_at_bank],
   )
 
 /** How many paid orders restaurants and courts have taken, up to 10,000 of each. */

@@ -3,9 +3,6 @@ import { orderStatuses, type OrderLabel, type OrderStatus } from '@plein/contrac
 const { created, awaiting_payment, paid, payment_failed, cooking, out_for_delivery, delivered, paid_out, cancelled } =
   orderStatuses
 
-/** Minutes that a payer has at the bank, for a transfer as well; the order is kept a little longer than that. */
-export const bankMinutes = 30
-
 /** Minutes in which a step can be taken back. */
 export const undoMinutes = 10
 

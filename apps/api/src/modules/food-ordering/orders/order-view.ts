@@ -118,6 +118,7 @@ export const customerOrderView = (order: OrderRows, at: Date): CustomerOrder => 
     phone_code: order.phone_code,
     payment_url: payable.includes(order.status) ? (order.attempt?.checkout_url ?? null) : null,
     payment_status: order.attempt?.status ?? null,
+    pay_until: payable.includes(order.status) ? order.pay_until : null,
     restaurant: order.court
       ? { title: order.court.title, image: null }
       : { title: first?.restaurant.title ?? '', image: first?.restaurant.image ?? null },

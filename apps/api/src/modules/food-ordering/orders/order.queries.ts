@@ -36,6 +36,7 @@ const ofJson = ({ order, parts, court, attempt }: OrderJson): OrderRows => ({
   ...order,
   created: new Date(order.created).toISOString(),
   delivery_time: moment(order.delivery_time),
+  pay_until: moment(order.pay_until),
   suborders: parts.map(({ part, restaurant, lines }) => ({
     ...part,
     due_at: moment(part.due_at),

@@ -39,8 +39,8 @@ export interface OrderRow {
   readonly language: string
   readonly payment_method: string
   readonly payable_uuid: string
-  /** A link to pay by is good until then; null: the usual quarter of an hour. */
-  readonly pay_until?: string | null
+  /** It is kept for its payment until then; null: an order of before this was kept. */
+  readonly pay_until: string | null
   readonly created: string
 }
 

@@ -5,13 +5,14 @@ import { publish } from '../../../platform/events.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import { registerPayableKind, type PayableKind } from '../../payments/index.ts'
 import { foodEvents, givenBack, type GivenBack } from '../food-ordering.events.ts'
-import { notFound } from '../food-ordering.problems.ts'
+import { notFound, paymentNotPossible } from '../food-ordering.problems.ts'
 import { claimOf } from '../orders/claim.ts'
-import { keepRefund, lockOrder, markPaid, moveWholeOrder, waitAnew } from '../orders/move.queries.ts'
-import { bankMinutes } from '../orders/order-status.rules.ts'
+import { keepRefund, keepUntil, lockOrder, markPaid, moveWholeOrder } from '../orders/move.queries.ts'
+import { isUnpaid } from '../orders/order-status.rules.ts'
 import { hasClaim } from '../orders/order.queries.ts'
+import { bankUntil, payUntilAfterFailure, payUntilAtBank } from '../orders/pay-until.rules.ts'
 import { markPaidOut, markPayoutReturned } from '../payouts/mark-paid-out.ts'
-import { findOrderToPay, findSubject, orderOfPart } from './payable.queries.ts'
+import { findOrderToPay, findPlaced, findSubject, orderOfPart } from './payable.queries.ts'
 import { planRefund } from './plan-refund.ts'
 import { recheckOrder } from './recheck-order.ts'
 import { orderReturnUrl } from './return-url.ts'
@@ -21,7 +22,6 @@ const { created, awaiting_payment, payment_failed, cancelled } = orderStatuses
 /** What payments may do with an order, and what an order does when its money comes, fails or goes back. */
 const foodPayable: PayableKind = {
   kind: 'food_order',
-  pay_within_seconds: bankMinutes * 60,
 
   admit: async (db, uuid, caller, proof) => {
     if (!(await hasClaim(db, uuid, claimOf(caller, proof)))) throw notFound()
@@ -44,15 +44,17 @@ const foodPayable: PayableKind = {
     if ((await lockOrder(tx, uuid)) === undefined) throw notFound()
   },
 
-  beforePayment: async (tx, uuid, _method, house) => {
+  beforePayment: async (tx, uuid, at, house) => {
     const order = await findOrderToPay(tx, uuid)
     if (!order) throw notFound()
-    const at = now()
+    if (isUnpaid(order.status) && order.pay_until <= at) throw paymentNotPossible()
     await recheckOrder(tx, house, order, at)
     await failpoint('orders.rechecked')
+    const pay_until = payUntilAtBank(order, at)
     if (order.status === created || order.status === payment_failed)
-      alongside(tx, moveWholeOrder(tx, uuid, order.status, awaiting_payment, at))
-    if (order.status === awaiting_payment) alongside(tx, waitAnew(tx, uuid, at))
+      alongside(tx, moveWholeOrder(tx, uuid, order.status, awaiting_payment, at, pay_until))
+    if (order.status === awaiting_payment) alongside(tx, keepUntil(tx, uuid, pay_until))
+    return bankUntil(pay_until, at)
   },
 
   onPaid: async (tx, payable, attempt) => {
@@ -73,7 +75,10 @@ const foodPayable: PayableKind = {
   },
 
   onPaymentFailed: async (tx, payable) => {
-    await moveWholeOrder(tx, payable.subject_uuid, awaiting_payment, payment_failed, now())
+    const at = now()
+    const placed = await findPlaced(tx, payable.subject_uuid)
+    const pay_until = placed ? payUntilAfterFailure(placed, at) : null
+    await moveWholeOrder(tx, payable.subject_uuid, awaiting_payment, payment_failed, at, pay_until)
   },
 
   planRefund,

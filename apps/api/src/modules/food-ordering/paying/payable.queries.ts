@@ -4,6 +4,7 @@ import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import type { SubjectSummary } from '../../payments/index.ts'
 import type { OrderClaim } from '../orders/order.queries.ts'
 import type { OrderLineRow, OrderRow } from '../orders/order.rows.ts'
+import type { Placed } from '../orders/pay-until.rules.ts'
 import type { Revision } from '../shops/newest-shops.ts'
 
 export interface PayableOrder {
@@ -34,6 +35,14 @@ export const findSubject = async (db: Db | Tx, uuid: string): Promise<SubjectSum
   return row
 }
 
+/** What says how long an unpaid order is kept. */
+export const findPlaced = async (tx: Tx, uuid: string): Promise<Placed | undefined> => {
+  const [row] = await run<Placed>(tx, 'select created, payment_method from food_ordering.orders where uuid = $1', [
+    uuid,
+  ])
+  return row
+}
+
 /** The order that a part is of, and where the part stands. */
 export const orderOfPart = async (
   tx: Tx,
@@ -52,6 +61,7 @@ export interface OrderToPay extends Pick<
   OrderRow,
   | 'status'
   | 'program_uuid'
+  | 'payment_method'
   | 'currency'
   | 'total_amount'
   | 'pickup_in_restaurant'
@@ -61,6 +71,7 @@ export interface OrderToPay extends Pick<
 > {
   readonly delivery_time: Date | null
   readonly created: Date
+  readonly pay_until: Date
   readonly parts: readonly { readonly restaurant_uuid: string; readonly lines: readonly OrderLineRow[] }[]
   readonly revisions: readonly Revision[]
 }
@@ -68,8 +79,8 @@ export interface OrderToPay extends Pick<
 export const findOrderToPay = async (tx: Tx, uuid: string): Promise<OrderToPay | undefined> => {
   const [row] = await run<OrderToPay>(
     tx,
-    `select o.status, o.program_uuid, o.currency, o.total_amount, o.pickup_in_restaurant, o.delivery_zip_code, o.delivery_lat, o.delivery_lon,
-            o.delivery_time, o.created,
+    `select o.status, o.program_uuid, o.payment_method, o.currency, o.total_amount, o.pickup_in_restaurant, o.delivery_zip_code, o.delivery_lat, o.delivery_lon,
+            o.delivery_time, o.created, o.pay_until,
             (select json_agg(json_build_object('restaurant_uuid', s.restaurant_uuid, 'lines', (
                       select json_agg(row_to_json(l) order by l.position) from food_ordering.order_lines l where l.suborder_uuid = s.uuid)) order by s.uuid)
                from food_ordering.suborders s where s.order_uuid = o.uuid) as parts,

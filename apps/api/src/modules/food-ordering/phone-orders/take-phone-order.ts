@@ -30,9 +30,6 @@ import { placeOfWish, priceWish } from './price-phone-order.ts'
 
 type Wish = BodyOf<typeof phoneOrders.create>
 
-/** How long a customer has to pay by the link; the dishes and the place in a slot wait that long. */
-const linkMinutes = 60
-
 /** Whom to call. An e-mail address is optional; what is given must be one. */
 const contactOf = (wish: Wish): { phone_code: string; phone: string; email: string } => {
   const errors: FieldProblem[] = []
@@ -77,24 +74,19 @@ const take = async (
   const said = { ...wish, last_name: wish.last_name ?? '', payment_method: wish.payment }
   const composed = composeOrder(basket, slots, session, said, time, caller, newId(), at)
   await takeSlots(tx, composed)
-  const order_id = await insertPhoneOrder(tx, composed, wish, at)
+  const order_id = await insertOrder(
+    tx,
+    { ...composed.order, cardholder_uuid },
+    composed.parts.map(({ row }) => row),
+    composed.lines,
+    composed.history,
+  )
   await failpoint('phone-orders.inserted')
   await settle(tx, composed, order_id, program_uuid, wish, { at, user_uuid: caller.user_uuid })
   await failpoint('phone-orders.settled')
   const rows = await findPart(tx, program_uuid, composed.order.uuid)
   if (!rows) throw new Error('take: the order is not there')
   return boardOrderView(rows, at)
-}
-
-const insertPhoneOrder = (tx: Tx, composed: ComposedOrder, wish: Wish, at: Date): Promise<number> => {
-  const pay_until = wish.payment === 'pay_link' ? new Date(at.getTime() + linkMinutes * 60_000).toISOString() : null
-  return insertOrder(
-    tx,
-    { ...composed.order, cardholder_uuid: wish.cardholder_uuid ?? null, pay_until },
-    composed.parts.map(({ row }) => row),
-    composed.lines,
-    composed.history,
-  )
 }
 
 /** A link makes a payable of ours; of what the restaurant takes itself only the fee is in our books. */

@@ -29,6 +29,8 @@ export interface AttemptRow {
   readonly failure_code: string | null
   readonly amount_charged_back: number
   readonly sync_count: number
+  /** How long the provider lets the payer pay. */
+  readonly pay_until: Date
   readonly created: Date
   readonly key_encrypted: Buffer
   readonly webhook_secret_encrypted: Buffer | null
@@ -41,7 +43,7 @@ export const findAttempt = async (db: Db | Tx, uuid: string): Promise<AttemptRow
     `select a.uuid, a.payable_uuid, p.kind, p.subject_uuid, p.subject_number, p.program_uuid, p.description, a.connection_uuid, a.provider, a.mode,
             a.account, a.method, a.currency, a.amount, a.status, a.webhook_token, a.idempotency_key, a.provider_reference,
             a.checkout_url, a.return_url, a.language, a.with_card, a.superseded, a.failure_code, a.amount_charged_back,
-            a.sync_count, a.created, c.key_encrypted, c.webhook_secret_encrypted
+            a.sync_count, a.pay_until, a.created, c.key_encrypted, c.webhook_secret_encrypted
        from payments.attempts a
        join payments.payables p on p.uuid = a.payable_uuid
        join payments.connections c on c.uuid = a.connection_uuid
@@ -59,6 +61,7 @@ export interface NewAttempt {
   readonly language: string
   readonly with_card: boolean
   readonly sync_at: Date | null
+  readonly pay_until: Date
   readonly created: Date
 }
 
@@ -111,8 +114,8 @@ export const beginAttempt = async (
      ), written as (
        insert into payments.attempts
          (uuid, payable_uuid, connection_uuid, provider, mode, account, method, currency, amount, webhook_token, idempotency_key,
-          return_url, language, with_card, sync_at, created, changed)
-       select $3::uuid, p.uuid, c.uuid, c.provider, c.mode, c.account, $4, p.currency, p.amount, $5, $3::uuid::text, $6, $7, $8, $9, $10, $10
+          return_url, language, with_card, sync_at, pay_until, created, changed)
+       select $3::uuid, p.uuid, c.uuid, c.provider, c.mode, c.account, $4, p.currency, p.amount, $5, $3::uuid::text, $6, $7, $8, $9, $10, $11, $11
          from payable p, connection c
         where p.state = 'open' and c.has_method and not exists (select from live)
        returning uuid
@@ -131,6 +134,7 @@ export const beginAttempt = async (
       attempt.language,
       attempt.with_card,
       attempt.sync_at,
+      attempt.pay_until,
       attempt.created,
     ],
   )

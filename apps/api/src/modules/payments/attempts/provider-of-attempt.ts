@@ -1,7 +1,6 @@
 import { createUnsealer } from '../../../platform/crypto.ts'
 import type { House } from '../../../platform/house.ts'
 import { portalUrl } from '../../../platform/settings.ts'
-import { kindOf } from '../kinds.ts'
 import type { CreateOrder, Credentials, Mode, Provider, TestCard } from '../providers/provider.ts'
 import { providerOf } from '../providers/providers.ts'
 
@@ -48,6 +47,8 @@ export interface Creatable {
   readonly method: string
   readonly language: string
   readonly return_url: string
+  readonly created: Date
+  readonly pay_until: Date
 }
 
 export const createOrderOf = (house: House, attempt: Creatable, card: TestCard | undefined): CreateOrder => ({
@@ -60,6 +61,6 @@ export const createOrderOf = (house: House, attempt: Creatable, card: TestCard |
   language: attempt.language,
   return_url: attempt.return_url,
   webhook_url: webhookUrl(house, attempt),
-  expires_in_seconds: kindOf(attempt.kind).pay_within_seconds,
+  expires_in_seconds: Math.round((attempt.pay_until.getTime() - attempt.created.getTime()) / 1000),
   card,
 })

@@ -87,9 +87,8 @@ const writtenRow = (house: House, start: PaymentStart, begun: Begun, attempt: Ne
   }
 }
 
-const newAttempt = (start: PaymentStart, with_card: boolean): NewAttempt => {
+const newAttempt = (start: PaymentStart, with_card: boolean, created: Date, pay_until: Date): NewAttempt => {
   const uuid = newId()
-  const created = now()
   return {
     uuid,
     method: start.method,
@@ -98,6 +97,7 @@ const newAttempt = (start: PaymentStart, with_card: boolean): NewAttempt => {
     language: Languages.find((language) => language === start.language) ?? 'en',
     with_card,
     sync_at: nextLook('created', 0, created),
+    pay_until,
     created,
   }
 }
@@ -106,8 +106,10 @@ const newAttempt = (start: PaymentStart, with_card: boolean): NewAttempt => {
 const begin = (house: House, start: PaymentStart, with_card: boolean): Promise<Begin> =>
   inTransaction(house.db, async (tx) => {
     const kind = kindOf(start.kind)
-    await together([kind.lock(tx, start.subject_uuid), kind.beforePayment(tx, start.subject_uuid, start.method, house)])
-    const attempt = newAttempt(start, with_card)
+    const at = now()
+    const asked = [kind.lock(tx, start.subject_uuid), kind.beforePayment(tx, start.subject_uuid, at, house)] as const
+    const [, pay_until] = await together(asked)
+    const attempt = newAttempt(start, with_card, at, pay_until)
     const begun = refuseBegun(await beginAttempt(tx, start.kind, start.subject_uuid, attempt))
     if (begun.live_uuid) return { live_uuid: begun.live_uuid }
     const written = writtenRow(house, start, begun, attempt)

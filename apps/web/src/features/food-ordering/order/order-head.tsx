@@ -1,5 +1,5 @@
 import type { CustomerOrder, OrderLabel } from '@plein/contract/food-ordering/orders'
-import { formatWhen } from '../../../platform/dates.ts'
+import { formatTime, formatWhen } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { orderStatusLook, useOrderStatusWord } from '../../../platform/status/order-status.tsx'
 import { useNow } from '../../../ui/display/use-now.ts'
@@ -63,6 +63,9 @@ const Sentence = ({ order, zone }: { order: CustomerOrder; zone: string }) => {
   return (
     <>
       <p className={styles['sentence']}>{sentences[order.label]}</p>
+      {order.pay_until !== null && !isConfirming(order) && new Date(order.pay_until) > now && (
+        <p className={styles['sentence']}>{t('payUntil', { time: formatTime(order.pay_until, zone) })}</p>
+      )}
       {when !== null && !isOver(order.label) && !isUnpaid(order.label) && (
         <p className={styles['when']}>
           {order.pickup_in_restaurant ? t('readyAt', { when }) : t('arrivesAt', { when })}

@@ -22,6 +22,7 @@ export const en = source({
   stepDone: '(done)',
   unpaidText: 'Your order waits for its payment. The kitchen starts after that.',
   failedText: 'The payment didn’t go through. Try again or choose another method.',
+  payUntil: 'You can pay until {time}. After that the order is cancelled by itself.',
   receivedText: '{name} has your order and starts soon.',
   scheduledText: '{name} has your order and makes it in time.',
   kitchenText: '{name} is making your order.',

@@ -23,6 +23,7 @@ export const nl = translation<typeof en, 'nl'>()({
   stepDone: '(gedaan)',
   unpaidText: 'Je bestelling wacht op de betaling. Daarna begint de keuken.',
   failedText: 'Betalen is niet gelukt. Probeer het opnieuw of kies een andere betaalmethode.',
+  payUntil: 'Je kunt tot {time} betalen. Daarna vervalt de bestelling vanzelf.',
   receivedText: '{name} heeft je bestelling en begint zo.',
   scheduledText: '{name} heeft je bestelling en maakt die op tijd.',
   kitchenText: '{name} is je bestelling aan het maken.',

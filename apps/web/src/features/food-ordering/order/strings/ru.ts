@@ -28,6 +28,7 @@ export const ru = translation<typeof en, 'ru'>()({
   stepDone: '(готово)',
   unpaidText: 'Заказ ждёт оплаты. После неё начнёт кухня.',
   failedText: 'Оплата не прошла. Попробуйте ещё раз или выберите другой способ.',
+  payUntil: 'Оплатить можно до {time}. После этого заказ отменится сам.',
   receivedText: '{name}: заказ получен, скоро начнут.',
   scheduledText: '{name}: заказ получен, приготовят ко времени.',
   kitchenText: '{name}: заказ готовится.',

@@ -1,0 +1,46 @@
+import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startLanguage } from '../../../platform/language.ts'
+import { statusStrings } from '../../../platform/status/strings/index.ts'
+import { OrderHead } from './order-head.tsx'
+import { orderStrings } from './strings/index.ts'
+
+beforeEach(async () => {
+  vi.setSystemTime('2026-11-24T16:50:00Z')
+  startLanguage(null)
+  await Promise.all([orderStrings.load('nl'), statusStrings.load('nl')])
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const until = 'Je kunt tot 18:10 betalen. Daarna vervalt de bestelling vanzelf.'
+
+const show = (order: Partial<CustomerOrder>) => {
+  const unpaid = {
+    order_id: 1001,
+    label: 'awaiting_payment',
+    may: ['pay', 'cancel'],
+    pay_until: '2026-11-24T17:10:00Z',
+    delivery_time: null,
+    estimated_at: null,
+    suborders: [{ restaurant: { title: 'Bella Napoli', time_zone: 'Europe/Amsterdam' } }],
+  }
+  render(<OrderHead order={{ ...unpaid, ...order } as unknown as CustomerOrder} />)
+}
+
+it('says until when an order can be paid', () => {
+  show({})
+  expect(screen.queryByText(until)).not.toBeNull()
+})
+
+it.each<[string, Partial<CustomerOrder>]>([
+  ['while the bank confirms', { may: ['cancel'] }],
+  ['when that is over', { pay_until: '2026-11-24T16:49:00Z' }],
+  ['when it was let go', { label: 'cancelled', pay_until: null }],
+])('says it no more %s', (_when, order) => {
+  show(order)
+  expect(screen.queryByText(until)).toBeNull()
+})

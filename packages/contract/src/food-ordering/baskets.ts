@@ -52,6 +52,8 @@ export const BasketRestaurant = closed({
   products: Type.Array(BasketLine),
   order: closed({
     can_order: Type.Boolean(),
+    /** A later time can be chosen, whatever stands in the way of one now. */
+    can_schedule: Type.Boolean(),
     reason: NoOrderReason,
     /** Sum of the lines. */
     products: Cents,

@@ -48,6 +48,7 @@ const partView = (part: PricedPart): BasketRestaurant => {
     products: part.lines.map((line) => lineView(line, shop)),
     order: {
       can_order: canOrderPart(part),
+      can_schedule: seen.can_schedule,
       reason: seen.reason,
       products: part.products,
       delivery: part.delivery,

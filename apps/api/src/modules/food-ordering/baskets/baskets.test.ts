@@ -1,7 +1,16 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
+import { programStatuses } from '@plein/contract/programs/codes'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
-import { createFoodHouse, fillBellaNapoli, put, startVisit, type FoodHouse } from '../food-ordering.test-data.ts'
+import {
+  createFoodHouse,
+  fillBellaNapoli,
+  put,
+  startVisit,
+  tuesdayEvening,
+  type FoodHouse,
+} from '../food-ordering.test-data.ts'
 
 let house: FoodHouse
 beforeAll(async () => {
@@ -220,6 +229,45 @@ describe('the basket', () => {
       expect(line).toMatchObject({ price: 600, problem: 'price_changed' })
     })
     await house.owner.pool.query('update menus.products set price = 550 where uuid = $1', [uuid])
+  })
+
+  test('a dish that is sold out by now counts for nothing: neither in the amounts nor towards a minimum', async () => {
+    const session_id = await startVisit(house)
+    await fillBellaNapoli(house, session_id)
+    const { uuid } = await house.product('Tiramisu')
+    const soldOut = (until: string | null) =>
+      house.owner.pool.query('update menus.products set sold_out_until = $2 where uuid = $1', [uuid, until])
+    await soldOut('2026-11-25T22:00:00Z')
+    await vi.waitFor(async () => {
+      const basket = await basketOf(session_id)
+      expect(basket).toMatchObject({ quantity: 2, products: 1500, total: 1750, can_order: false })
+      const [part] = basket.restaurants
+      expect(part!.order).toMatchObject({ products: 1500, missing_amount: 500, total: 1750 })
+      expect(part!.products.map(({ problem, total }) => [problem, total])).toEqual([
+        [null, 1500],
+        ['product_unavailable', 0],
+      ])
+    })
+    const { body } = await house.guest.call(foodOrdering.checkout, { query: { session_id } })
+    expect(body.vat.reduce((sum, { gross }) => sum + gross, 0)).toBe(1750)
+    await soldOut(null)
+  })
+
+  test('a restaurant that is closed says whether a later time can be chosen', async () => {
+    const session_id = await startVisit(house)
+    await fillBellaNapoli(house, session_id)
+    const orderOf = async () => (await basketOf(session_id)).restaurants[0]!.order
+    expect(await orderOf()).toMatchObject({ reason: null, can_schedule: true })
+    setClock(new Date('2026-11-24T23:30:00Z'))
+    expect(await orderOf()).toMatchObject({ reason: 'restaurant_closed', can_schedule: true })
+    const blocked = (status: number) =>
+      house.owner.pool.query("update programs.programs set status_id = $1 where title = 'Bella Napoli'", [status])
+    await blocked(programStatuses.blocked)
+    await vi.waitFor(async () =>
+      expect(await orderOf()).toMatchObject({ reason: 'restaurant_closed', can_schedule: false }),
+    )
+    await blocked(programStatuses.active)
+    setClock(tuesdayEvening)
   })
 
   test('[FOOD-126] is emptied', async () => {

@@ -8,6 +8,7 @@ import { resolveChoice, type ResolvedChoice } from './choice.rules.ts'
 export interface PricedLine {
   readonly row: BasketLineRow
   readonly choice: ResolvedChoice
+  /** Cents; nothing for a dish that is not to be had any more. */
   readonly total: number
 }
 
@@ -42,7 +43,7 @@ const sumOf = <T>(items: readonly T[], amount: (item: T) => number): number =>
 const pricePart = (shop: Shop, rows: readonly BasketLineRow[], destination: Destination, at: Date): PricedPart => {
   const lines = rows.map((row): PricedLine => {
     const choice = resolveChoice(shop, row, at)
-    return { row, choice, total: choice.price * row.quantity }
+    return { row, choice, total: choice.problem === 'product_unavailable' ? 0 : choice.price * row.quantity }
   })
   const seen = availabilityOf(shop, destination, at)
   const products = sumOf(lines, (line) => line.total)

@@ -5,6 +5,7 @@ import { ProgressToMinimum } from '../../../ui/feedback/progress-to-minimum.tsx'
 import { AmountRow } from './amounts.tsx'
 import { BasketLine } from './basket-line.tsx'
 import { useMinimums } from './minimum.ts'
+import { PartWay } from './part-way.tsx'
 import { basketStrings } from './strings/index.ts'
 import styles from './basket-group.module.css'
 
@@ -29,6 +30,7 @@ export const BasketGroup = ({ basket, part, cart_uuid }: BasketGroupProps) => {
           <span className="visually-hidden"> {restaurant.title}</span>
         </Link>
       </div>
+      <PartWay basket={basket} part={part} />
       <ul className={styles['lines']}>
         {products.map((line) => (
           <BasketLine key={line.uuid} line={line} cart_uuid={cart_uuid} place_uuid={restaurant.uuid} />

@@ -22,10 +22,11 @@ interface BasketLineProps {
   small?: boolean
 }
 
-/** One choice of a dish: how many, what it comes to; to be changed, taken out and brought back. */
+/** One choice of a dish: how many, what it comes to; to be changed, taken out and brought back. One that is gone can only be taken out. */
 export const BasketLine = ({ line, cart_uuid, open_place, place_uuid, small }: BasketLineProps) => {
   const t = basketStrings.useTranslate()
   const options = optionsText(line)
+  const gone = line.problem === 'product_unavailable'
   const edit =
     open_place === place_uuid
       ? productLink(line.product_id, place_uuid, line.uuid)
@@ -44,9 +45,11 @@ export const BasketLine = ({ line, cart_uuid, open_place, place_uuid, small }: B
         {options !== '' && <span className={styles['options']}>{options}</span>}
         <LineProblem line={line} edit={edit} />
       </div>
-      <span className={styles['total']}>
-        <Money cents={line.total} currency={line.currency} column />
-      </span>
+      {!gone && (
+        <span className={styles['total']}>
+          <Money cents={line.total} currency={line.currency} column />
+        </span>
+      )}
       <div className={styles['controls']}>
         <button
           type="button"
@@ -55,13 +58,16 @@ export const BasketLine = ({ line, cart_uuid, open_place, place_uuid, small }: B
           onClick={() => change(0)}
         >
           <Icon of={IconTrash} size={20} />
+          {gone && t('takeOut')}
         </button>
-        <Stepper
-          size="small"
-          label={t('quantityOf', { product: line.product_title })}
-          value={line.quantity}
-          onValue={change}
-        />
+        {!gone && (
+          <Stepper
+            size="small"
+            label={t('quantityOf', { product: line.product_title })}
+            value={line.quantity}
+            onValue={change}
+          />
+        )}
       </div>
     </li>
   )

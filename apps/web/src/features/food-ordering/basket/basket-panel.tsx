@@ -8,6 +8,7 @@ import { Amounts } from './amounts.tsx'
 import { useBasket } from './basket-data.ts'
 import { BasketLine } from './basket-line.tsx'
 import { useMinimums } from './minimum.ts'
+import { PartWay } from './part-way.tsx'
 import { basketStrings } from './strings/index.ts'
 import styles from './basket-panel.module.css'
 
@@ -62,17 +63,18 @@ const Filled = ({ cart_uuid, place_uuid }: BasketPanelProps) => {
   const several = basket.restaurants.length > 1
   return (
     <>
-      {basket.restaurants.map(({ restaurant, products }) => (
-        <div key={restaurant.uuid} className={styles['part']}>
-          {several && <h3>{restaurant.title}</h3>}
+      {basket.restaurants.map((part) => (
+        <div key={part.restaurant.uuid} className={styles['part']}>
+          {several && <h3>{part.restaurant.title}</h3>}
+          {several && <PartWay basket={basket} part={part} />}
           <ul className={styles['lines']}>
-            {products.map((line) => (
+            {part.products.map((line) => (
               <BasketLine
                 key={line.uuid}
                 small
                 line={line}
                 cart_uuid={cart_uuid}
-                place_uuid={restaurant.uuid}
+                place_uuid={part.restaurant.uuid}
                 open_place={place_uuid}
               />
             ))}

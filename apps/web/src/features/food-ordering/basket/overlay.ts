@@ -27,7 +27,8 @@ const partWith = (part: BasketRestaurant, pending: Quantities): BasketRestaurant
   const products = inPlace(part.products, keyOf)
     .map((line) => {
       const quantity = pending.get(line.uuid) ?? line.quantity
-      return quantity === line.quantity ? line : { ...line, quantity, total: line.price * quantity }
+      if (quantity === line.quantity) return line
+      return { ...line, quantity, total: line.problem === 'product_unavailable' ? 0 : line.price * quantity }
     })
     .filter((line) => line.quantity > 0)
   if (!part.products.some((line) => pending.has(line.uuid))) return { ...part, products }

@@ -31,7 +31,7 @@ export const CheckoutSummary = ({ checkout, cart_uuid }: CheckoutSummaryProps) =
                   {line.product_title}
                   <span className={styles['options']}>{optionsText(line)}</span>
                 </span>
-                <Money cents={line.total} currency={line.currency} column />
+                {line.problem !== 'product_unavailable' && <Money cents={line.total} currency={line.currency} column />}
               </li>
             ))}
           </ul>

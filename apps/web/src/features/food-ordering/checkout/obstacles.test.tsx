@@ -15,7 +15,14 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-const serves = { can_order: true, reason: null, min_order_amount: 0, missing_amount: 0, products: 2450 }
+const serves = {
+  can_order: true,
+  can_schedule: true,
+  reason: null,
+  min_order_amount: 0,
+  missing_amount: 0,
+  products: 2450,
+}
 const show = (order: object, problem: string | null = null) => {
   const part = {
     restaurant: { uuid: 'r', title: 'Bella Napoli', closed: false, opened_at: null, time_zone: 'Europe/Amsterdam' },
@@ -37,7 +44,11 @@ const show = (order: object, problem: string | null = null) => {
 it.each([
   { order: { reason: 'outside_delivery_area', can_order: false }, problem: null, text: /^Bella Napoli .*9711 AA/ },
   { order: {}, problem: 'product_unavailable', text: /Tiramisu/ },
-  { order: { reason: 'restaurant_closed', can_order: false }, problem: null, text: /^Bella Napoli: Nu gesloten/ },
+  {
+    order: { reason: 'restaurant_closed', can_order: false, can_schedule: false },
+    problem: null,
+    text: /^Bella Napoli: Nu gesloten/,
+  },
 ])('says at the checkout what stands in the way of the order, and where to mend it: $text', async (given) => {
   await show(given.order, given.problem)
   expect(screen.getByRole('alert').textContent).toMatch(given.text)

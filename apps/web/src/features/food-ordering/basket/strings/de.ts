@@ -26,6 +26,7 @@ export const de = translation<typeof en, 'de'>()({
   tryAgain: 'Erneut versuchen',
   edit: '{product} ändern',
   remove: '{product} entfernen',
+  takeOut: 'Entfernen',
   quantityOf: 'Menge von {product}',
   priceChanged: 'Der Preis hat sich geändert: jetzt {amount} pro Stück',
   unavailable: 'Nicht mehr verfügbar. Entfernen Sie es, um den Rest zu bestellen.',

@@ -25,6 +25,7 @@ export const en = source({
   tryAgain: 'Try again',
   edit: 'Change {product}',
   remove: 'Remove {product}',
+  takeOut: 'Remove',
   quantityOf: 'Quantity of {product}',
   priceChanged: 'The price has changed: now {amount} each',
   unavailable: 'Not available any more. Remove it to order the rest.',

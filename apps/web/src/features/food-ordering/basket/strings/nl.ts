@@ -26,6 +26,7 @@ export const nl = translation<typeof en, 'nl'>()({
   tryAgain: 'Probeer opnieuw',
   edit: '{product} wijzigen',
   remove: '{product} verwijderen',
+  takeOut: 'Verwijderen',
   quantityOf: 'Aantal {product}',
   priceChanged: 'De prijs is veranderd: nu {amount} per stuk',
   unavailable: 'Niet meer beschikbaar. Verwijder dit om de rest te bestellen.',

@@ -26,6 +26,7 @@ export const ru = translation<typeof en, 'ru'>()({
   tryAgain: 'Ещё раз',
   edit: 'Изменить: {product}',
   remove: 'Удалить: {product}',
+  takeOut: 'Удалить',
   quantityOf: 'Количество: {product}',
   priceChanged: 'Цена изменилась: теперь {amount} за штуку',
   unavailable: 'Больше нет в наличии. Удалите, чтобы заказать остальное.',

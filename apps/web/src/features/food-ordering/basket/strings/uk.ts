@@ -26,6 +26,7 @@ export const uk = translation<typeof en, 'uk'>()({
   tryAgain: 'Ще раз',
   edit: 'Змінити: {product}',
   remove: 'Видалити: {product}',
+  takeOut: 'Видалити',
   quantityOf: 'Кількість: {product}',
   priceChanged: 'Ціна змінилася: тепер {amount} за штуку',
   unavailable: 'Більше немає в наявності. Видаліть, щоб замовити решту.',

@@ -1,0 +1,87 @@
+import type { Basket, BasketLine } from '@plein/contract/food-ordering/baskets'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startLanguage } from '../../../platform/language.ts'
+import { MemoryRouter } from '../../../platform/router/router.tsx'
+import { commonStrings } from '../common/strings/index.ts'
+import { kitStrings } from '../../../ui/strings/index.ts'
+import { BasketGroup } from './basket-group.tsx'
+import { basketStrings } from './strings/index.ts'
+
+beforeEach(async () => {
+  startLanguage(null)
+  await Promise.all([basketStrings.load('nl'), commonStrings.load('nl'), kitStrings.load('nl')])
+})
+afterEach(cleanup)
+
+const lineOf = (problem: BasketLine['problem']) =>
+  ({
+    uuid: 'line-1',
+    product_id: 'dish-1',
+    product_title: 'Tiramisu',
+    product_image: null,
+    product_variant: null,
+    product_extras: [],
+    quantity: 2,
+    price: 550,
+    total: problem === 'product_unavailable' ? 0 : 1100,
+    currency: 'EUR',
+    problem,
+  }) as unknown as BasketLine
+
+type Order = Basket['restaurants'][number]['order']
+
+const show = ({ problem = null, ...order }: { problem?: BasketLine['problem'] } & Partial<Order> = {}) => {
+  const part = {
+    restaurant: { uuid: 'shop-1', title: 'Bella Napoli', closed: true, opened_at: null, time_zone: 'Europe/Amsterdam' },
+    products: [lineOf(problem)],
+    order: { reason: null, can_schedule: true, delivery: 250, pickup_fee: 0, min_order_amount: 0, ...order },
+  } as unknown as Basket['restaurants'][number]
+  const basket = { currency: 'EUR', zip_code: '1012 AB', restaurants: [part] } as unknown as Basket
+  render(
+    <MemoryRouter>
+      <BasketGroup basket={basket} part={part} cart_uuid="cart-1" />
+    </MemoryRouter>,
+  )
+}
+
+describe('a dish that is sold out by now', () => {
+  it('has no amount and no quantity, and can be taken out', () => {
+    show({ problem: 'product_unavailable' })
+    expect(screen.queryByText(/Niet meer beschikbaar/)).not.toBeNull()
+    expect(screen.queryByRole('group', { name: 'Aantal Tiramisu' })).toBeNull()
+    expect(screen.queryByText(/11,00/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Tiramisu verwijderen' }).textContent).toBe('Verwijderen')
+  })
+
+  it('has both while it is there', () => {
+    show()
+    expect(screen.queryByText(/Niet meer beschikbaar/)).toBeNull()
+    expect(screen.queryByText(/11,00/)).not.toBeNull()
+  })
+})
+
+describe('what a restaurant says of its part', () => {
+  it.each<[string, Partial<Order>, string]>([
+    [
+      'blocked',
+      { reason: 'restaurant_closed', can_schedule: false },
+      'Nu gesloten; de komende dagen gaat het niet open.',
+    ],
+    ['paused', { reason: 'restaurant_paused' }, 'Bij Bella Napoli is het erg druk'],
+    [
+      'paused, with nothing for later',
+      { reason: 'restaurant_paused', can_schedule: false },
+      'Bella Napoli neemt nu geen online bestellingen aan',
+    ],
+    ['too far away', { reason: 'outside_delivery_area', can_schedule: false }, 'Bella Napoli bezorgt niet op 1012 AB'],
+  ])('%s', (_what, order, said) => {
+    show(order)
+    expect(screen.getByRole('status').textContent).toContain(said)
+  })
+
+  it('is nothing while it takes orders', () => {
+    show()
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+})

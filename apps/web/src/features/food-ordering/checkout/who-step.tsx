@@ -4,6 +4,7 @@ import { useAuthorised } from '../../../platform/session/session.ts'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { formatTyped } from '../common/phone.ts'
 import { FIELDS } from './faults.ts'
 import { Step } from './step.tsx'
 import { checkoutStrings } from './strings/index.ts'
@@ -31,7 +32,7 @@ export const WhoStep = ({ number, form }: { number: number; form: CheckoutForm }
             <br />
             {draft.email}
             <br />
-            {draft.phone_code} {draft.phone}
+            {formatTyped(draft.phone_code, draft.phone)}
           </p>
         }
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone, phoneHref } from './phone.ts'
+import { formatPhone, formatTyped, phoneHref } from './phone.ts'
 
 test.each([
   ['+31205550141', '+31 20 555 01 41'],
@@ -9,6 +9,13 @@ test.each([
   ['+4930123456', '+4930123456'],
   ['020 555 01 41', '020 555 01 41'],
 ])('%s reads %s', (phone, shown) => expect(formatPhone(phone)).toBe(shown))
+
+test.each([
+  ['+31', '0612345602', '+31 6 1234 5602'],
+  ['+31', '6 12 34 56 02', '+31 6 1234 5602'],
+  ['+49', '030 123456', '+49 30 123456'],
+  ['+380', '44 123 45 67', '+380 44 123 45 67'],
+])('%s and %s read %s', (code, phone, shown) => expect(formatTyped(code, phone)).toBe(shown))
 
 test('a number is called without its spaces and brackets', () =>
   expect(phoneHref('+31 20 555-01 41')).toBe('tel:+31205550141'))

@@ -13,5 +13,9 @@ export const formatPhone = (phone: string): string => {
   return `+31 ${national.slice(0, area)} ${grouped(national.slice(area))}`
 }
 
+/** A number as it is typed beside its calling code, in groups: '+31' and '0612345678' -> '+31 6 1234 5678'. */
+export const formatTyped = (code: string, phone: string): string =>
+  formatPhone(`${code} ${phone.trim().replace(/^0/, '')}`)
+
 /** The address that calls it. */
 export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`

@@ -12,6 +12,7 @@ import { Chip } from '../../../ui/display/chip.tsx'
 import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { formatTyped } from '../common/phone.ts'
 import type { FormProps } from './order-form.tsx'
 import { newOrderStrings } from './strings/index.ts'
 import { customersQuery, withCustomer } from './wish.ts'
@@ -52,7 +53,7 @@ export const CustomerFields = (props: FormProps) => {
           <p className={styles['note']}>{t('known')}</p>
           {found.map((customer) => (
             <Button key={customer.cardholder_uuid} size="small" onClick={() => onChange(withCustomer(wish, customer))}>
-              {customer.first_name} {customer.last_name} · {customer.phone_code} {customer.phone}
+              {customer.first_name} {customer.last_name} · {formatTyped(customer.phone_code, customer.phone)}
             </Button>
           ))}
         </div>

@@ -65,7 +65,6 @@ import { mount } from './platform/http/mount.ts'
 import { openApiOf } from './platform/http/openapi.ts'
 import type { Route } from './platform/http/route.ts'
 import { closeStreams } from './platform/http/sse.ts'
-import { installSecurity } from './platform/http/security.ts'
 import { forgetOldAnswers } from './platform/http/idempotency.ts'
 import { installDocs } from './platform/http/pages/docs.ts'
 import { installWeb } from './platform/http/web/web.ts'
@@ -162,7 +161,6 @@ export const endpoints = [...routes.map((route) => route.endpoint), hintEndpoint
 /** Mounts everything on a Fastify app. */
 export const installApp = async (app: FastifyInstance, house: House): Promise<void> => {
   installFailures(app)
-  await installSecurity(app, house.settings, house.settings.rate_limits)
   await installCompression(app)
   await installUploads(app)
   const openApi = JSON.stringify(openApiOf(endpoints))

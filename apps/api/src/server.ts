@@ -3,6 +3,8 @@ import { pino } from 'pino'
 import { installApp, jobsOf } from './app.ts'
 import { openDatabase, type Database } from './platform/db/database.ts'
 import type { House } from './platform/house.ts'
+import { refuseUnreadable } from './platform/http/failures.ts'
+import { installSecurity, securityHeaders, type SecurityHeaders } from './platform/http/security.ts'
 import { closeStreams } from './platform/http/sse.ts'
 import { newId } from './platform/ids.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -22,7 +24,7 @@ export interface Server {
 
 const maximumBody = 64 * 1024
 
-const createApp = (settings: Settings, log: pino.Logger): FastifyInstance =>
+const createApp = (settings: Settings, log: pino.Logger, headers: SecurityHeaders): FastifyInstance =>
   Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -33,6 +35,7 @@ const createApp = (settings: Settings, log: pino.Logger): FastifyInstance =>
     forceCloseConnections: true,
     return503OnClosing: false,
     requestTimeout: 30_000,
+    frameworkErrors: refuseUnreadable(headers),
   }) as unknown as FastifyInstance
 
 /** One line a request: what, by whom, how long. The path is the route's pattern: no ids, keys or addresses. */
@@ -65,7 +68,8 @@ export const createServer = async (
   const log = source.log ?? pino({ level: settings.log_level })
   const database = source.database ?? openDatabase(source.url)
   const live = createLive(source.url)
-  const app = createApp(settings, log)
+  const headers = await securityHeaders(settings)
+  const app = createApp(settings, log, headers)
   const house: House = {
     settings,
     db: database.db,
@@ -75,6 +79,7 @@ export const createServer = async (
     tokens: createTokens(settings.secret),
   }
   logRequests(app)
+  await installSecurity(app, headers, settings.rate_limits)
   await installApp(app, house)
   await app.ready()
   return {

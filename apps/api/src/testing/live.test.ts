@@ -115,6 +115,17 @@ describe('a change of an order', () => {
   })
 })
 
+test('[S12] a stream carries the headers that every answer carries', async () => {
+  const { order: placed, session_id } = await paidOrder(house)
+  const stream = await openEvents(ports[0], `/orders/${placed.uuid}/stream?session_id=${session_id}`)
+  stream.close()
+  const { headers } = await house.server.app.inject({ url: '/api/v1/settings' })
+  const own = ['content-type', 'content-length', 'cache-control', 'date', 'connection', 'x-request-id']
+  const everywhere = Object.entries(headers).filter(([name]) => !own.includes(name))
+  expect(everywhere.map(([name]) => name)).toContain('content-security-policy')
+  expect(stream.headers).toMatchObject(Object.fromEntries(everywhere))
+})
+
 describe('a changed price', () => {
   const priceSeen = async (port: number, uuid: string): Promise<number> =>
     (await asOver(port, 'guest').call(foodOrdering.product, { params: { uuid } })).body.price

@@ -480,6 +480,7 @@ test('[S12] every answer carries the security headers', async () => {
     '/media/logo.png',
     '/api/v1/settings',
     '/api/v1/nowhere',
+    '/api/v1/%zz',
     '/robots.txt',
   ]) {
     const { headers } = await get(path)

@@ -2,6 +2,7 @@ import { frameProblems, type ProblemKind } from '@plein/contract/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemOfDatabaseError } from './database-problem.ts'
 import { Problem, problemDetails } from './problem.ts'
+import { secure, type SecurityHeaders } from './security.ts'
 
 /** What the server itself refuses before an action is reached. */
 const kindOfCode: Readonly<Record<string, ProblemKind>> = {
@@ -50,3 +51,12 @@ export const installFailures = (app: FastifyInstance): void => {
 
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendProblem(new Problem(frameProblems.not_found), request, reply)
+
+/** Refuses an address that cannot be read (`/%zz`): no route is looked for and no hook runs, so what they do is done here. */
+export const refuseUnreadable =
+  (headers: SecurityHeaders) =>
+  (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    secure(reply, headers)
+    request.log.info({ method: request.method, route: 'none', status: frameProblems.invalid_input.status })
+    sendProblem(new Problem(frameProblems.invalid_input), request, reply.header('x-request-id', request.id))
+  }

@@ -23,3 +23,14 @@ test('an unknown path answers problem details with the request id', async () => 
     instance: `urn:request:${String(answer.headers['x-request-id'])}`,
   })
 })
+
+test('an address that cannot be read is refused as anything else is', async () => {
+  const answer = await house.server.app.inject({ url: '/api/v1/food/restaurants/%ff' })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.headers['content-type']).toContain('application/problem+json')
+  expect(answer.json()).toMatchObject({
+    code: 'invalid_input',
+    status: 400,
+    instance: `urn:request:${String(answer.headers['x-request-id'])}`,
+  })
+})

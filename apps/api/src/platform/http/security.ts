@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
 
 /** Nothing inline, nothing from elsewhere. The page's brand colours come in a style with the answer's own nonce. */
@@ -31,11 +31,14 @@ export const contentSecurityPolicy = (options: {
   ].join('; ')
 }
 
+/** Headers by name, as they are set on an answer. */
+export type SecurityHeaders = readonly (readonly [name: string, value: string])[]
+
 /**
- * What helmet puts on an answer. They are the same on each, so it is asked once, on a server that nobody else sees: asked anew it
- * puts itself together for every request.
+ * What every answer carries. It is the same on each (pages set a policy of their own over it), so helmet is asked once, on a server
+ * that nobody else sees: asked anew it puts itself together for every request.
  */
-const helmetHeaders = async (settings: Settings): Promise<Record<string, string>> => {
+export const securityHeaders = async (settings: Settings): Promise<SecurityHeaders> => {
   const probe = Fastify()
   await probe.register(helmet, {
     contentSecurityPolicy: false,
@@ -54,20 +57,26 @@ const helmetHeaders = async (settings: Settings): Promise<Record<string, string>
   })
   await probe.inject('/')
   await probe.close()
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+  return [
+    ...Object.entries(headers).map(([name, value]) => [name, String(value)] as const),
+    ['content-security-policy', contentSecurityPolicy({ embedders: [], analytics: false })],
+  ]
+}
+
+/** Puts the headers on an answer from its start: whatever sends it, and however it ends. */
+export const secure = (reply: FastifyReply, headers: SecurityHeaders): void => {
+  for (const [name, value] of headers) reply.raw.setHeader(name, value)
 }
 
 /** Security headers on every answer, and limits on how often one caller may ask. */
-export const installSecurity = async (app: FastifyInstance, settings: Settings, limited: boolean): Promise<void> => {
-  const headers = Object.entries(await helmetHeaders(settings))
-  const policy = contentSecurityPolicy({ embedders: [], analytics: false })
+export const installSecurity = async (
+  app: FastifyInstance,
+  headers: SecurityHeaders,
+  limited: boolean,
+): Promise<void> => {
   app.addHook('onRequest', (_request, reply, done) => {
-    for (const [name, value] of headers) reply.raw.setHeader(name, value)
+    secure(reply, headers)
     done()
-  })
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
-    done(null, payload)
   })
   if (!limited) return
   // Pages, assets and pictures cost no more than looking up the limit does. An IPv6 neighbourhood (/64) counts as one caller.

@@ -46,6 +46,7 @@ export const callOver = (port: number, { method, path, body, raw_body, headers =
 
 /** Server-sent events as they come. */
 export interface EventStream {
+  readonly headers: IncomingMessage['headers']
   /** Every event so far. */
   readonly events: readonly { readonly name: string; readonly data: unknown }[]
   /** Resolves at an event that fits, past or to come; rejects after `within_ms`. */
@@ -99,6 +100,6 @@ export const openEvents = (port: number, path: string, headers: Record<string, s
         .setEncoding('utf8')
         .on('data', take)
         .on('error', () => undefined)
-      resolve({ events, next, close: () => answer.destroy() })
+      resolve({ headers: answer.headers, events, next, close: () => answer.destroy() })
     })
   })

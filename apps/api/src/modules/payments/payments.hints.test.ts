@@ -161,6 +161,32 @@ test('[W4] whatever happens at the provider and in whatever order it is told, th
   }
 })
 
+test('[W4] what the provider reports twice, late and in another order ends in its truth, once', async () => {
+  const faults = [
+    { kind: 'duplicate', times: 2 },
+    { kind: 'reorder', probability: 0.5 },
+    { kind: 'delay', scope: 'webhook', delay_ms: 40, probability: 0.5 },
+  ]
+  await it.control('POST', '/faults', { seed: 7, faults })
+  const ends = ['paid', 'failed', 'canceled'] as const
+  const sales = await inTurn(sized(12, 500), async (index) => {
+    const sale = await it.sell()
+    const attempt = await openAttempt(it, sale)
+    return { ...sale, ...attempt, end: ends[index % ends.length]! }
+  })
+  for (const { provider_reference, end } of sales)
+    for (const status of ['pending', end])
+      await it.control('POST', `/payments/${provider_reference}/settle`, { status })
+  for (const { uuid, attempt_uuid, end } of sales) {
+    await eventually(`the report of ${end}`, async () => (await it.attempt(attempt_uuid)).status === end)
+    const once = end === 'paid' ? { paid_times: 1, failed_times: 0 } : { paid_times: 0, failed_times: 1 }
+    expect(await it.sale(uuid)).toMatchObject(once)
+    expect(await countPaidEvents(it, attempt_uuid)).toBe(once.paid_times)
+  }
+  const { faults: fired } = (await it.control('GET', '/faults')) as { faults: { kind: string; fired: number }[] }
+  for (const { kind, fired: times_fired } of fired) expect([kind, times_fired]).not.toEqual([kind, 0])
+})
+
 test('an attempt takes exactly the steps of its transition table, whoever tries', async () => {
   const live = ['created', 'open', 'pending', 'authorized', 'unknown', 'needs_review']
   const over = ['failed', 'canceled', 'expired']
@@ -339,6 +365,12 @@ test('[W10] a test key serves no live connection, nor the reverse', async () => 
   ])
 })
 
+/** Turns one knob of the provider; answers how to turn it back. */
+const spoil = async (fault: object): Promise<() => Promise<never>> => {
+  const { faults } = (await it.control('POST', '/faults', fault)) as { faults: { id: string }[] }
+  return () => it.control('DELETE', `/faults/${faults[0]!.id}`)
+}
+
 /** Makes every statement of this process wait. */
 const slowDown = (ms: number): (() => void) => {
   const { query } = NamedClient.prototype
@@ -387,6 +419,36 @@ test('[W11] a hint that cannot be followed in time is written down before it is 
   await it.control('DELETE', '/faults')
   await pollPayments(it.platform)
   expect((await it.attempt(attempt.attempt_uuid)).status).toBe('paid')
+})
+
+test('[W11] a hint that money was taken back is not lost while the provider cannot be asked, nor with its process', async () => {
+  const troubles: Readonly<Record<string, object | null>> = {
+    'the provider fails': { kind: 'http_503', scope: 'get' },
+    'it answers about another payment': { kind: 'wrong_reference', scope: 'get' },
+    'the process dies': null,
+  }
+  // The test's own hint is the only one.
+  await it.control('POST', '/faults', { kind: 'drop', scope: 'webhook' })
+  for (const [trouble, fault] of Object.entries(troubles)) {
+    const attempt = await openAttempt(it, await it.sell())
+    await settle(it, attempt.provider_reference, 'paid')
+    await postHint(it, attempt.attempt_uuid, attempt.webhook_token)
+    await it.control('POST', `/payments/${attempt.provider_reference}/chargeback`, {})
+    const mend = fault ? await spoil(fault) : async () => disarm()
+    if (!fault)
+      arm('payments.sync-asking', () => {
+        throw new Error('killed')
+      })
+    expect(await postHint(it, attempt.attempt_uuid, attempt.webhook_token)).toBe(200)
+    expect(await alertsOf(it, attempt.attempt_uuid)).toEqual([])
+    await mend()
+    await pollLater(it, 1, pollPayments)
+    expect([trouble, await alertsOf(it, attempt.attempt_uuid)]).toEqual([trouble, ['chargeback']])
+    const [after] = await run(it.house.database.db, 'select status, sync_at from payments.attempts where uuid = $1', [
+      attempt.attempt_uuid,
+    ])
+    expect([trouble, after]).toEqual([trouble, { status: 'paid', sync_at: null }])
+  }
 })
 
 test('[W11] a body of more than 64 kB is refused', async () => {

@@ -89,6 +89,28 @@ for (const fault of [
   })
 }
 
+test('[C4] a provider that is busy is asked again, and is not taken for one that failed', async () => {
+  await it.control('POST', '/faults', { kind: 'http_429', scope: 'create', count: 2 })
+  expect(await tryToPay()).toBe('open')
+  await it.control('POST', '/faults', { kind: 'http_429', scope: 'create' })
+  const attempts = await countAttempts()
+  for (let count = 0; count <= mostFailures; count++) expect(await tryToPay()).toBe('ccv_response_invalid')
+  // The breaker is closed: each of them was begun, and asked for.
+  expect(await countAttempts()).toBe(attempts + mostFailures + 1)
+  await it.control('DELETE', '/faults')
+  expect(await tryToPay()).toBe('open')
+})
+
+test('[C4] a status that the protocol does not have is no answer', async () => {
+  const sale = await it.sell()
+  await it.control('POST', '/faults', { kind: 'wrong_status', scope: 'create', count: 1 })
+  await expect(it.pay(sale)).rejects.toMatchObject({ kind: { code: 'ccv_response_invalid' } })
+  // Nothing is known of it: the same attempt is taken up, not another one begun.
+  const attempts = await countAttempts()
+  expect((await it.pay(sale)).status).toBe('open')
+  expect(await countAttempts()).toBe(attempts)
+})
+
 test('[C4] a provider whose TLS is broken is unreachable, not trusted', async () => {
   const provider = createSandboxProvider(it.sandbox.url.replace('http:', 'https:'))
   const credentials = { key: 'test_demo_x', mode: 'test', account: 'demo' } as const

@@ -55,7 +55,8 @@ const drain = async (house: House, claim: Claim, work: (uuid: string) => Promise
  */
 export const pollPayments = async (house: House): Promise<number> => {
   const attempts = await drain(house, claimDueAttempts, (uuid) =>
-    guarded(house, uuid, 'attempt_uuid', syncAttempt(house, uuid)),
+    // As after a hint: a paid one is due only because of a hint that could not be followed.
+    guarded(house, uuid, 'attempt_uuid', syncAttempt(house, uuid, { hinted: true })),
   )
   const refunds = await drain(house, claimDueRefunds, (uuid) =>
     guarded(house, uuid, 'refund_uuid', syncRefund(house, uuid)),

@@ -10,9 +10,9 @@ import { kindOf } from '../kinds.ts'
 import type { AttemptFacts, PayableFacts } from '../payable-kind.ts'
 import type { ProviderPayment } from '../providers/provider.ts'
 import { giveBack } from '../refunds/give-back.ts'
-import { moveLive, postponeLook, type AttemptRow, type Told } from './attempt.queries.ts'
+import { moveLive, postponeLook, postponePaid, type AttemptRow, type Told } from './attempt.queries.ts'
 import { bookChargeback } from './book-chargeback.ts'
-import { isLive, nextLook, type AttemptStatus, type Verdict } from './attempt.rules.ts'
+import { isLive, nextLook, nextLookAtPaid, type AttemptStatus, type Verdict } from './attempt.rules.ts'
 import { writeChargeback, writeNotApplied, writePaid, writeUnpaid } from './settle.queries.ts'
 
 /** An attempt as a caller needs it after its provider was heard. */
@@ -103,15 +103,23 @@ const settleReview = async (house: House, row: AttemptRow, verdict: Verdict, tol
   })
 }
 
-/** A paid attempt stays paid: what the payer's bank took back stands beside it. */
-const noteChargeback = async (house: House, row: AttemptRow, told: Told): Promise<void> => {
-  if (told.amount_charged_back <= row.amount_charged_back) return
-  await inTransaction(house.db, async (tx) => {
+const noteChargeback = (house: House, row: AttemptRow, told: Told): Promise<void> =>
+  inTransaction(house.db, async (tx) => {
     const more = await writeChargeback(tx, row.uuid, told.amount_charged_back, told.moment)
     if (more === 0) return
     await tellChargeback(tx, row, told)
     await bookChargeback(tx, row, more, told.moment)
   })
+
+/**
+ * A paid attempt stays paid: what the payer's bank took back stands beside it. An answer that is not about this payment says nothing
+ * about that either, and it is asked for again.
+ */
+const keepPaid = async (house: House, row: AttemptRow, told: Told): Promise<void> => {
+  const isAnswered = told.status === 'paid'
+  if (isAnswered && told.amount_charged_back > row.amount_charged_back) await noteChargeback(house, row, told)
+  const next = isAnswered ? null : nextLookAtPaid(row.sync_count, told.moment)
+  await postponePaid(house.db, row.uuid, next, told.moment)
 }
 
 /**
@@ -129,10 +137,8 @@ export const applyVerdict = async (
   const told = toldOf(row, verdict, payment, response_code)
   const { status } = verdict
   await failpoint('payments.answer-judged')
-  if (row.status === 'paid') {
-    // An answer that is not about this payment says nothing about its chargebacks either.
-    if (status === 'paid') await noteChargeback(house, row, told)
-  } else if (status === 'paid') await inTransaction(house.db, (tx) => settlePaid(tx, row, verdict, told))
+  if (row.status === 'paid') await keepPaid(house, row, told)
+  else if (status === 'paid') await inTransaction(house.db, (tx) => settlePaid(tx, row, verdict, told))
   else if (status === 'needs_review') await settleReview(house, row, verdict, told)
   else if (isLive(status)) await moveLive(house.db, told)
   else if (isLive(row.status)) await inTransaction(house.db, (tx) => settleUnpaid(tx, row, verdict, told))

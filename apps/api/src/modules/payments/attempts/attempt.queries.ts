@@ -206,6 +206,20 @@ export const postponeLook = async (
   )
 }
 
+/**
+ * Writes when a paid attempt is looked at again, because what its provider reported could not be found out yet; null: it is known.
+ * One that nobody waits for stays as it is.
+ */
+export const postponePaid = async (db: Db | Tx, uuid: string, sync_at: Date | null, moment: Date): Promise<void> => {
+  await run(
+    db,
+    `update payments.attempts
+        set sync_at = $2::timestamptz, sync_count = case when $2::timestamptz is null then 0 else sync_count + 1 end, changed = $3
+      where uuid = $1 and status = 'paid' and (sync_at is not null or $2::timestamptz is not null)`,
+    [uuid, sync_at, moment],
+  )
+}
+
 /** Another attempt takes the place of this one. */
 export const supersede = async (tx: Tx, uuid: string, moment: Date): Promise<void> => {
   await run(tx, 'update payments.attempts set superseded = true, changed = $2 where uuid = $1', [uuid, moment])
@@ -213,10 +227,7 @@ export const supersede = async (tx: Tx, uuid: string, moment: Date): Promise<voi
 
 /** A hint came and could not be followed to its end in time: whoever polls next takes it up. */
 export const hurryLook = async (db: Db, uuid: string, moment: Date): Promise<void> => {
-  await run(db, "update payments.attempts set sync_at = least(sync_at, $2) where uuid = $1 and status <> 'paid'", [
-    uuid,
-    moment,
-  ])
+  await run(db, 'update payments.attempts set sync_at = least(sync_at, $2) where uuid = $1', [uuid, moment])
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   judgeMissing,
   lostAfterMs,
   nextLook,
+  nextLookAtPaid,
   nothingCharged,
   type Expected,
 } from './attempt.rules.ts'
@@ -83,4 +84,13 @@ test('[W6] a live attempt is never left alone for fifteen minutes, and a dead on
   expect(nextLook('paid', 0, moment)).toBeNull()
   expect([0, 1, 2].map((looks) => nextLook('failed', looks, moment) !== null)).toEqual([true, true, false])
   expect(isLive('needs_review')).toBe(true)
+})
+
+test('a paid attempt whose provider reported something is asked about for a day', () => {
+  const moment = new Date('2026-11-24T12:00:00Z')
+  const pauses: number[] = []
+  for (let next = nextLookAtPaid(0, moment); next; next = nextLookAtPaid(pauses.length, moment))
+    pauses.push(next.getTime() - moment.getTime())
+  expect(pauses[0]).toBeLessThan(60_000)
+  expect(pauses.at(-1)).toBe(24 * 60 * 60_000)
 })

@@ -98,11 +98,21 @@ const longestPause = 10 * minute
 /** Looks at an attempt that ended without money, for the payer who paid nevertheless. */
 const latePauses = [60 * minute, 24 * 60 * minute]
 
+const after = (moment: Date, pause: number | undefined): Date | null =>
+  pause === undefined ? null : new Date(moment.getTime() + pause)
+
 /**
  * When the provider has to be asked again; null: no more. `looks` counts how often it was asked in this status group. A webhook
  * only makes it faster.
  */
 export const nextLook = (status: AttemptStatus, looks: number, moment: Date): Date | null => {
-  const pause = isLive(status) ? (livePauses[looks] ?? longestPause) : status === 'paid' ? undefined : latePauses[looks]
-  return pause === undefined ? null : new Date(moment.getTime() + pause)
+  if (isLive(status)) return after(moment, livePauses[looks] ?? longestPause)
+  return status === 'paid' ? null : after(moment, latePauses[looks])
 }
+
+/**
+ * The same of a paid attempt whose provider reported something (its payer's bank took money back, most likely) and then could not be
+ * asked: nobody else would ever ask again.
+ */
+export const nextLookAtPaid = (looks: number, moment: Date): Date | null =>
+  after(moment, [...livePauses, ...latePauses][looks])

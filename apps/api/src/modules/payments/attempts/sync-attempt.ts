@@ -4,8 +4,8 @@ import type { House } from '../../../platform/house.ts'
 import { raiseAlert } from '../alerts/alert.queries.ts'
 import type { Outcome, ProviderPayment } from '../providers/provider.ts'
 import { applyVerdict, type AttemptState } from './apply-verdict.ts'
-import { findAttempt, postponeLook, type AttemptRow } from './attempt.queries.ts'
-import { isLive, judge, judgeMissing, nextLook } from './attempt.rules.ts'
+import { findAttempt, postponeLook, postponePaid, type AttemptRow } from './attempt.queries.ts'
+import { isLive, judge, judgeMissing, nextLook, nextLookAtPaid } from './attempt.rules.ts'
 import { providerOfConnection } from './provider-of-attempt.ts'
 
 const stateOf = (row: AttemptRow): AttemptState => ({
@@ -18,7 +18,8 @@ const stateOf = (row: AttemptRow): AttemptState => ({
 /** No usable answer: nothing is known that was not known before, and it is asked again. */
 const postpone = async (house: House, row: AttemptRow, response_code: string): Promise<AttemptState> => {
   const moment = now()
-  await postponeLook(house.db, row.uuid, nextLook(row.status, row.sync_count + 1, moment), response_code, moment)
+  if (row.status === 'paid') await postponePaid(house.db, row.uuid, nextLookAtPaid(row.sync_count, moment), moment)
+  else await postponeLook(house.db, row.uuid, nextLook(row.status, row.sync_count + 1, moment), response_code, moment)
   return stateOf(row)
 }
 

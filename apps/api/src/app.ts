@@ -62,7 +62,6 @@ import { healthRoutes } from './platform/http/health.routes.ts'
 import { installCompression } from './platform/http/compression.ts'
 import { installUploads } from './platform/http/upload.ts'
 import { mount } from './platform/http/mount.ts'
-import { openApiOf } from './platform/http/openapi.ts'
 import type { Route } from './platform/http/route.ts'
 import { closeStreams } from './platform/http/sse.ts'
 import { forgetOldAnswers } from './platform/http/idempotency.ts'
@@ -163,8 +162,6 @@ export const installApp = async (app: FastifyInstance, house: House): Promise<vo
   installFailures(app)
   await installCompression(app)
   await installUploads(app)
-  const openApi = JSON.stringify(openApiOf(endpoints))
-  app.get('/api/v1/openapi.json', (_request, reply) => reply.type('application/json').send(openApi))
   const ended = await watchEndedSessions(house, (uuid) =>
     closeStreams((caller) => caller.session_uuid === uuid || caller.user_uuid === uuid),
   )

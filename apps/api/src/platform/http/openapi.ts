@@ -1,9 +1,13 @@
 import type { Endpoint } from '@plein/contract/endpoint'
 import { frameProblems, type ProblemKind } from '@plein/contract/problem'
+import { exampleOf } from './example.ts'
+import type { Schema } from './json-schema.ts'
 
 type Json = Record<string, unknown>
 
 const jsonOf = (schema: unknown): Json => structuredClone(schema) as Json
+
+const withExample = (schema: Schema): Json => ({ schema: jsonOf(schema), example: exampleOf(schema) })
 
 const parametersOf = (schema: Endpoint['params'], where: 'path' | 'query'): Json[] => {
   if (!schema) return []
@@ -43,8 +47,8 @@ const refusalsOf = (endpoint: Endpoint): Json => {
 
 const successOf = (endpoint: Endpoint): Json => {
   const type = endpoint.produces ?? 'application/json'
-  const schema = endpoint.output ? jsonOf(endpoint.output) : { type: 'string' }
-  const content = endpoint.output || endpoint.produces ? { content: { [type]: { schema } } } : {}
+  const described = endpoint.output ? withExample(endpoint.output) : { schema: { type: 'string' } }
+  const content = endpoint.output || endpoint.produces ? { content: { [type]: described } } : {}
   return { [endpoint.status]: { description: endpoint.summary, ...content } }
 }
 
@@ -73,7 +77,7 @@ const formOf = ({ fields, files }: NonNullable<Endpoint['form']>): Json => {
 
 const bodyOf = ({ body, upload, form }: Endpoint): Json => {
   if (form) return formOf(form)
-  if (body) return { requestBody: { required: true, content: { 'application/json': { schema: jsonOf(body) } } } }
+  if (body) return { requestBody: { required: true, content: { 'application/json': withExample(body) } } }
   if (!upload) return {}
   const part = { type: 'string', format: 'binary', maxLength: upload.maximum_bytes }
   const schema = { type: 'object', required: [upload.field], properties: { [upload.field]: part } }

@@ -1,6 +1,8 @@
 import type { Endpoint } from '@plein/contract/endpoint'
 import { frameProblems, type ProblemKind } from '@plein/contract/problem'
-import { bodyOf, exampleOf, fieldsOf, type Schema } from './docs-schema.ts'
+import { exampleOf } from '../example.ts'
+import type { Schema } from '../json-schema.ts'
+import { bodyOf, fieldsOf } from './docs-schema.ts'
 import { markup, type Html } from './html.ts'
 
 const callerWords: Readonly<Record<string, string>> = {

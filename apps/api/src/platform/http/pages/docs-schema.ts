@@ -1,38 +1,16 @@
 import { ClockTime, CurrencyCode, Day, Uuid } from '@plein/contract/schema'
+import { choices, isNull, type Schema } from '../json-schema.ts'
 import { markup, type Html } from './html.ts'
-
-/** The parts of JSON Schema that the contract uses. */
-export interface Schema {
-  readonly type?: string
-  readonly anyOf?: readonly Schema[]
-  readonly const?: unknown
-  readonly enum?: readonly unknown[]
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly items?: Schema
-  readonly pattern?: string
-  readonly description?: string
-  readonly default?: unknown
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minItems?: number
-  readonly maxItems?: number
-}
 
 const patternOf = (schema: object): string => (schema as Schema).pattern ?? ''
 
-/** Patterns that have a name of their own, with a value as example. */
+/** Patterns that have a name of their own. */
 const named = new Map([
-  [patternOf(Uuid), { name: 'uuid', example: '01a1fc41-0ba4-73d4-b42a-172ab277417e' }],
-  [patternOf(Day), { name: 'day, YYYY-MM-DD', example: '2026-11-24' }],
-  [patternOf(ClockTime), { name: 'time, HH:MM', example: '18:30' }],
-  [patternOf(CurrencyCode), { name: 'currency', example: 'EUR' }],
+  [patternOf(Uuid), 'uuid'],
+  [patternOf(Day), 'day, YYYY-MM-DD'],
+  [patternOf(ClockTime), 'time, HH:MM'],
+  [patternOf(CurrencyCode), 'currency'],
 ])
-
-const isNull = (schema: Schema): boolean => schema.type === 'null'
-const choices = (schema: Schema): readonly Schema[] => schema.anyOf ?? [schema]
 
 /** `string`, `uuid | null`, `'a' | 'b'`, `object[]`. */
 const typeText = (schema: Schema): string => {
@@ -41,7 +19,7 @@ const typeText = (schema: Schema): string => {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (schema.type === 'array')
     return schema.items?.anyOf ? `(${typeText(schema.items)})[]` : `${typeText(schema.items ?? {})}[]`
-  return named.get(schema.pattern ?? '')?.name ?? schema.type ?? 'anything'
+  return named.get(schema.pattern ?? '') ?? schema.type ?? 'anything'
 }
 
 /** No limit that anybody could meet. */
@@ -89,19 +67,4 @@ export const bodyOf = (schema: Schema): Html => {
   const objects = inside(schema)
   const isPlainObject = schema.properties !== undefined
   return markup`${!isPlainObject && markup`<p><span class="type">${typeText(schema)}</span></p>`}${objects.map(fieldsOf)}`
-}
-
-/** A value that fits: what a first call would carry. Optional fields are left out. */
-export const exampleOf = (schema: Schema): unknown => {
-  const [first = schema] = choices(schema).filter((choice) => !isNull(choice))
-  if (first !== schema) return exampleOf(first)
-  if (schema.const !== undefined) return schema.const
-  if (schema.properties) {
-    const needed = Object.entries(schema.properties).filter(([name]) => schema.required?.includes(name))
-    return Object.fromEntries(needed.map(([name, part]) => [name, exampleOf(part)]))
-  }
-  if (schema.type === 'array') return schema.items ? [exampleOf(schema.items)] : []
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
-  if (schema.type === 'boolean') return true
-  return named.get(schema.pattern ?? '')?.example ?? 'text'
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@plein/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { sha256 } from '../../crypto.ts'
+import { openApiOf } from '../openapi.ts'
 import { docsPage } from './docs-page.ts'
 import { pagesStyle } from './pages-style.ts'
 
@@ -18,7 +19,7 @@ const once = (draw: () => string): (() => { text: string; etag: string }) => {
   }
 }
 
-/** Serves the reference of these calls at /api/docs, and the style of the server's own pages. */
+/** Serves the reference of these calls, for people and as OpenAPI, and the style of the server's own pages. */
 export const installDocs = (app: FastifyInstance, endpoints: readonly Endpoint[]): void => {
   const serve = (url: string, type: string, draw: () => string): void => {
     const page = once(draw)
@@ -28,6 +29,7 @@ export const installDocs = (app: FastifyInstance, endpoints: readonly Endpoint[]
       return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text)
     })
   }
+  serve('/api/v1/openapi.json', 'application/json', () => JSON.stringify(openApiOf(endpoints)))
   serve('/api/docs', 'text/html', () => docsPage(endpoints))
   serve('/api/docs/style.css', 'text/css', () => pagesStyle)
 }

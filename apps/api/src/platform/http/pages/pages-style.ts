@@ -69,5 +69,7 @@ thead th { font-weight: 600; color: var(--ink-2); } td a { display: block; font-
   .columns { display: block; } main { padding: 24px 16px 96px; } .call { padding: 16px; }
   nav { position: static; height: auto; max-height: 40vh; border-right: 0; border-bottom: 1px solid var(--line); padding: 12px 16px; }
   dl { grid-template-columns: 1fr; gap: 2px; } dd { margin-bottom: 12px; }
+  thead { display: none; } tr { display: grid; grid-template-columns: 1fr auto; padding: 8px 0; border-bottom: 1px solid var(--line); }
+  th, td { padding: 2px 12px; border: 0; } td:nth-child(n + 3) { grid-column: 1 / -1; } th code { overflow-wrap: anywhere; }
 }
 `

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { foodBoard } from '@plein/contract/food-ordering/board'
 import { people } from '@plein/contract/people/profile'
 import { programs } from '@plein/contract/programs'
 import { support } from '@plein/contract/support/messages'
@@ -15,6 +16,7 @@ import {
 import { forgetFiscalRecords } from '../modules/identity/index.ts'
 import { forgetOldMessages } from '../modules/notifications/index.ts'
 import { now, setClock } from '../platform/clock.ts'
+import { run } from '../platform/db/database.ts'
 import { arm, disarm } from '../platform/failpoints.ts'
 import { htmlMail, type MailContent } from '../platform/mail/layout.ts'
 import { eventually } from '../platform/testing/load.ts'
@@ -41,8 +43,14 @@ const cardholderWithOrder = async (name: string) => {
   return { ...person, as, order }
 }
 
-const deliver = (order_uuid: string) =>
-  owner('update food_ordering.orders set status = 7 where uuid = $1', [order_uuid])
+const deliver = async (order_uuid: string): Promise<void> => {
+  const omar = house.as('acceptor', await house.user('omar@plein.example'))
+  const program_uuid = await house.program('Bella Napoli')
+  const parts = 'select uuid from food_ordering.suborders where order_uuid = $1'
+  for (const { uuid } of await run<{ uuid: string }>(house.owner.db, parts, [order_uuid]))
+    for (const status of [5, 6, 7] as const)
+      await omar.call(foodBoard.changeStatus, { params: { program_uuid, uuid }, body: { status } })
+}
 
 const erase = (as: ReturnType<FoodHouse['as']>, password = testPassword) =>
   as.call(people.eraseProfile, { body: { password } })

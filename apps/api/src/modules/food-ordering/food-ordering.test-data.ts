@@ -5,6 +5,7 @@ import { setClock } from '../../platform/clock.ts'
 import { run } from '../../platform/db/database.ts'
 import { freePort } from '../../platform/testing/free-port.ts'
 import { createTestHouse, type As, type TestHouse } from '../../platform/testing/test-house.ts'
+import { checkStored } from '../../testing/books/check-books.ts'
 
 /** Tuesday 24-11-2026 17:40 in Amsterdam: Bella Napoli and Wok Garden are open, Frites & Zo opens at 19:00. */
 export const tuesdayEvening = new Date('2026-11-24T16:40:00Z')
@@ -19,6 +20,8 @@ export interface FoodHouse extends TestHouse {
   product(title: string): Promise<{ uuid: string; options: Record<string, string> }>
   user(username: string): Promise<string>
   control(path: string, body?: unknown, method?: string): Promise<unknown>
+  /** Fails when amounts, books or statuses are not whole, whatever the tests did. */
+  close(): Promise<void>
 }
 
 export const createFoodHouse = async (env: NodeJS.ProcessEnv = {}, jobs = false): Promise<FoodHouse> => {
@@ -60,9 +63,11 @@ export const createFoodHouse = async (env: NodeJS.ProcessEnv = {}, jobs = false)
         title,
       ),
     close: async () => {
+      const findings = await checkStored(house.owner.db)
       await house.close()
       await sandbox.close()
       setClock(undefined)
+      if (findings.length > 0) throw new Error(`not whole in the end:\n${findings.join('\n')}`)
     },
   }
 }

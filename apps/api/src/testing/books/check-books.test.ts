@@ -1,5 +1,6 @@
 import { foodBoard } from '@plein/contract/food-ordering/board'
 import { foodOrdering } from '@plein/contract/food-ordering'
+import { phoneOrders } from '@plein/contract/food-ordering/phone-orders'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -12,10 +13,11 @@ import {
 } from '../../modules/food-ordering/food-ordering.test-data.ts'
 import { run } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
+import type { As } from '../../platform/testing/test-house.ts'
 import { checkBooks, checkIn, untilWhole } from './check-books.ts'
 
 let house: FoodHouse
-/** An order that is paid and cooking, one that was refunded by line and then whole, one that nobody paid in time. */
+/** An order that is paid and cooking, one that was refunded by line and then whole, one that nobody paid in time, and two in cash. */
 let cooking: string
 beforeAll(async () => {
   house = await createFoodHouse({}, true)
@@ -32,6 +34,9 @@ beforeAll(async () => {
     })
   }
   await late()
+  await inCash(omar, program_uuid)
+  const called_off = await inCash(omar, program_uuid)
+  await omar.call(foodBoard.refuse, { params: { program_uuid, uuid: called_off }, body: { reason: 'too_busy' } })
   await untilWhole(house.owner.db, house.control, 20_000)
 })
 afterAll(() => house.close())
@@ -47,6 +52,17 @@ const late = async (): Promise<void> => {
   const { payments: open } = (await house.control('payments?status=open')) as { payments: { id: string }[] }
   await house.control(`payments/${open[0]!.id}/settle`, { status: 'paid', webhook: false })
   await house.guest.call(foodOrdering.cancelOrder, { ...given, body: {} })
+}
+
+/** An order by telephone whose money the restaurant takes itself. */
+const inCash = async (omar: As, program_uuid: string): Promise<string> => {
+  const lines = [{ product_id: (await house.product('Tiramisu')).uuid, quantity: 4 }]
+  const body = { lines, pickup_in_restaurant: true, delivery_asap: true }
+  const { total_amount } = (await omar.call(phoneOrders.price, { params: { program_uuid }, body })).body
+  const person = { first_name: 'Bea', phone_code: '+31', phone: '0612345699' }
+  const wish = { ...body, ...person, payment: 'cash' as const, expected_total_amount: total_amount ?? 0 }
+  const taken = await omar.call(phoneOrders.create, { params: { program_uuid }, body: wish })
+  return taken.body.uuid
 }
 
 /** What the checker finds after `plant` was done to the tables behind the product's back. Nothing of it stays. */
@@ -95,6 +111,18 @@ const plants: readonly (readonly [rule: string, plant: readonly string[]])[] = [
     ),
   ],
   [
+    'the fee on a sale in cash is booked once, and back once when it was called off',
+    without('ledger.journals', `update ledger.journals set event = 'gift' where event = 'cash-fee-returned'`),
+  ],
+  [
+    'the fee on a sale in cash is booked once, and back once when it was called off',
+    ['update payments.cash_sales set fee = fee + 1 where returned_at is null'],
+  ],
+  [
+    'nothing is booked that did not happen',
+    without('ledger.journals', `update ledger.journals set reference = gen_random_uuid() where event = 'cash-fee'`),
+  ],
+  [
     'nothing is booked that did not happen',
     without('ledger.journals', `update ledger.journals set reference = gen_random_uuid() where event = 'refund'`),
   ],
@@ -115,6 +143,15 @@ const plants: readonly (readonly [rule: string, plant: readonly string[]])[] = [
     [
       `delete from food_ordering.order_lines where uuid = (select uuid from food_ordering.order_lines where suborder_uuid = ${paid_part} limit 1)`,
     ],
+  ],
+  [
+    'an order paid in cash owes its fee alone, and none once it is called off',
+    ['update payments.cash_sales set returned_at = null'],
+  ],
+  ['an order paid in cash owes its fee alone, and none once it is called off', ['delete from payments.cash_sales']],
+  [
+    'an order paid in cash owes its fee alone, and none once it is called off',
+    [`update food_ordering.orders set payment_method = 'cash' where uuid = ${paid_order}`],
   ],
   ['refunded amounts agree', [`update food_ordering.orders set refunded_amount = 1 where uuid = ${paid_order}`]],
   [

@@ -18,10 +18,17 @@ export const ledgerRules: Rules = {
     select 'refund ' || r.uuid, format('%s cents, %s journals', r.amount, count(j.uuid))
       from payments.refunds r left join ledger.journals j on j.event = 'refund' and j.reference = r.uuid and j.amount = r.amount
      group by r.uuid, r.amount having count(j.uuid) <> 1`,
+  'the fee on a sale in cash is booked once, and back once when it was called off': `
+    select 'cash sale of part ' || c.subject_uuid as subject, format('fee %s, booked %s times, back %s times', c.fee, b.booked, b.back) as detail
+      from payments.cash_sales c,
+           lateral (select count(*) filter (where event = 'cash-fee') as booked, count(*) filter (where event = 'cash-fee-returned') as back
+                      from ledger.journals where reference = c.subject_uuid and amount = c.fee) b
+     where b.booked <> 1 or b.back <> (case when c.returned_at is null then 0 else 1 end)`,
   'nothing is booked that did not happen': `
     select 'journal ' || j.number as subject, format('%s of %s', j.event, j.reference) as detail from ledger.journals j
      where (j.event = 'payment' and not exists (select from payments.attempts a where a.uuid = j.reference and a.status = 'paid'))
-        or (j.event = 'refund' and not exists (select from payments.refunds r where r.uuid = j.reference))`,
+        or (j.event = 'refund' and not exists (select from payments.refunds r where r.uuid = j.reference))
+        or (j.event like 'cash-fee%' and not exists (select from payments.cash_sales c where c.subject_uuid = j.reference))`,
   'an order that is refunded whole leaves nothing in the books': `
     with booked as (
       select p.subject_number, a.uuid as reference from payments.payables p join payments.attempts a on a.payable_uuid = p.uuid and a.applied

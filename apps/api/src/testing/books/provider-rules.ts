@@ -27,8 +27,9 @@ export const providerRules: Rules = {
       from food_ordering.orders o
       left join payments.attempts a on a.payable_uuid = o.payable_uuid and a.applied
       left join ${truth} on truth.id = a.provider_reference and truth.status = 'paid' and truth.amount = o.total_amount
-     where o.status in (3, 5, 6, 7, 8) or exists (select from food_ordering.suborders s where s.order_uuid = o.uuid and s.paid_at is not null)
-        or exists (select from payments.payables p where p.uuid = o.payable_uuid and p.state = 'paid')
+     where o.payment_method <> 'cash' and (
+             o.status in (3, 5, 6, 7, 8) or exists (select from food_ordering.suborders s where s.order_uuid = o.uuid and s.paid_at is not null)
+             or exists (select from payments.payables p where p.uuid = o.payable_uuid and p.state = 'paid'))
      group by o.uuid, o.order_id having count(truth.id) <> 1`,
   'the provider gave back what was refunded here': `
     select 'payment ' || truth.id as subject, format('there %s, here %s', truth.refunded, r.refunds) as detail

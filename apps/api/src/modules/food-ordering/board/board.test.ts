@@ -6,6 +6,7 @@ import { setClock } from '../../../platform/clock.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { As } from '../../../platform/testing/test-house.ts'
+import { sized } from '../../../platform/testing/load.ts'
 import {
   createFoodHouse,
   order,
@@ -108,10 +109,10 @@ describe('the board', () => {
     const late = await move(part, 3)
     expect(late.status).toBe(409)
     expect(late.problem).toMatchObject({ code: 'transition_not_allowed', params: { from: 5, to: 3 } })
-    setClock(tuesdayEvening)
     expect((await move(part, 6)).body.new_status).toBe(6)
     expect((await move(part, 7)).body.new_status).toBe(7)
     expect((await active()).results.map((one) => one.uuid)).toContain(part)
+    setClock(tuesdayEvening)
   })
 
   test.each([1, 2, 4, 8, 9])('status %i is not for the popup', async (status) => {
@@ -418,7 +419,7 @@ describe('refunds', () => {
   })
 
   test('[M12] lines given back in any order: the others never change, all of them are exactly what was paid', async () => {
-    const rounds = process.env['PLEIN_TEST_FULL'] ? 10_000 : 12
+    const rounds = sized(12, 10_000)
     for (let round = 0; round < rounds; round++) {
       const { part } = await paidPart()
       const stored = async () =>

@@ -1,4 +1,5 @@
 import { foodBoard } from '@plein/contract/food-ordering/board'
+import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { As } from '../../../platform/testing/test-house.ts'
 import { createFoodHouse, paidOrder, type FoodHouse } from '../food-ordering.test-data.ts'
@@ -25,7 +26,7 @@ const orderedAt = (moment: string) =>
 
 describe('what was sold', () => {
   test('counts paid orders by local day, hour and dish, and takes refunds off', async () => {
-    await paidOrder(house)
+    const { order } = await paidOrder(house)
     // A quarter past midnight in Amsterdam is the day before in UTC.
     await orderedAt('2026-06-30T22:15:00Z')
     const { body } = await ask('2026-07-01', '2026-07-01')
@@ -37,18 +38,20 @@ describe('what was sold', () => {
     expect(body.products[0]?.title).toBe('Margherita')
     expect((await ask('2026-06-30', '2026-06-30')).body).toEqual({ currency: 'EUR', days: [], hours: [], products: [] })
 
-    await house.owner.pool.query(
-      "update food_ordering.suborders set refunded_amount = 100 where created = '2026-06-30T22:15:00Z'",
-    )
-    expect((await ask('2026-07-01', '2026-07-01')).body.days[0]?.turnover).toBe((day?.turnover ?? 0) - 100)
+    const [part] = order.suborders
+    const [line] = part!.items
+    const lines = [{ uuid: line!.uuid, quantity: 1 }]
+    const refund = await omar.call(payments.refund, { body: { order_uuid: part!.uuid, reason: 'cold', lines } })
+    expect(refund.body.amount).toBe(line!.price)
+    expect((await ask('2026-07-01', '2026-07-01')).body.days[0]?.turnover).toBe(day!.turnover - line!.price)
   })
 
   test('leaves out what was refused', async () => {
-    await paidOrder(house)
+    const { order } = await paidOrder(house)
     await orderedAt('2026-05-05T10:00:00Z')
-    await house.owner.pool.query(
-      "update food_ordering.suborders set status = 9, status_changed_at = now() where created = '2026-05-05T10:00:00Z'",
-    )
+    expect((await ask('2026-05-05', '2026-05-05')).body.days).toHaveLength(1)
+    const params = { program_uuid: bella, uuid: order.suborders[0]!.uuid }
+    await omar.call(foodBoard.refuse, { params, body: { reason: 'closing' } })
     expect((await ask('2026-05-05', '2026-05-05')).body.days).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { foodBoard } from '@plein/contract/food-ordering/board'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { As } from '../../../platform/testing/test-house.ts'
+import { sized } from '../../../platform/testing/load.ts'
 import { createFoodHouse, paidOrder, type FoodHouse } from '../food-ordering.test-data.ts'
 
 let house: FoodHouse
@@ -49,7 +50,7 @@ const editAtOnce = async (last: 'cook' | 'refuse') => {
   return { before, after: await read(), answers, accepted, told }
 }
 
-const rounds = process.env['PLEIN_TEST_FULL'] ? 200 : 5
+const rounds = sized(5, 200)
 const minutesKept = (accepted: readonly boolean[]): number =>
   delays.reduce((sum, minutes, place) => sum + (accepted[place] ? minutes : 0), 0)
 

@@ -85,11 +85,12 @@ test('[COURT-73] asks for a date, a period or the last week, and for delivery or
 test('a court has those of all its restaurants, and a refused order is in none', async () => {
   const court = await house.program('De Markthal')
   const owner = house.as('program_owner', await house.user('lotte@plein.example'))
-  await paidOrder(house)
+  const { order } = await paidOrder(house)
   await orderedAt('2026-04-04T12:00:00Z')
   const query = { date: '2026-04-04' }
   expect((await ask(query, owner, court)).body.totals).toEqual((await ask(query)).body.totals)
-  await run(house.owner.db, "update food_ordering.suborders set status = 9 where created = '2026-04-04T12:00:00Z'")
+  const params = { program_uuid: bella, uuid: order.suborders[0]!.uuid }
+  await omar.call(foodBoard.refuse, { params, body: { reason: 'closing' } })
   expect((await ask(query, owner, court)).body).toMatchObject({ results: [], totals: { orders_count: 0, overall: 0 } })
 })
 

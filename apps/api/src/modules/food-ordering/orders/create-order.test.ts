@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
 import { newId } from '../../../platform/ids.ts'
+import { sized } from '../../../platform/testing/load.ts'
 import {
   address,
   createFoodHouse,
@@ -288,7 +289,7 @@ describe('once and only once', () => {
       [restaurant],
     )
     const answers = await Promise.all(
-      Array.from({ length: process.env['PLEIN_TEST_FULL'] ? 200 : 40 }, async () => {
+      Array.from({ length: sized(40, 200) }, async () => {
         const session_id = await startVisit(house)
         await put(house, session_id, rows[0].title, 2)
         return order(house, session_id, 'De Markthal', { delivery_asap: false, delivery_time })

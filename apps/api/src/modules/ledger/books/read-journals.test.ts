@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { sized } from '../../../platform/testing/load.ts'
 import { accountUuid, sealJournals, type NewJournal } from '../index.ts'
 import { bulkJournals, fees, orderPaid, post, provider, restaurant, transfer, vat } from '../ledger.test-data.ts'
-
-const full = process.env['PLEIN_TEST_FULL'] === '1'
 
 /** The place that a link carries, as the next call's query. */
 const placeIn = (link: string) => {
@@ -243,10 +242,10 @@ describe('a long account', () => {
     return best
   }
 
-  const size = full ? 250_000 : 20_000
+  const size = sized(20_000, 250_000)
   it(
     `page ${size / 25} of ${size} costs what page 1 costs, and what it costs with 1,000`,
-    { timeout: full ? 1_200_000 : 300_000 },
+    { timeout: sized(300_000, 1_200_000) },
     async () => {
       const houses = [await createTestHouse(), await createTestHouse()] as const
       const [short, long] = houses

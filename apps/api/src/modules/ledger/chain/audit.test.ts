@@ -2,10 +2,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { run } from '../../../platform/db/database.ts'
 import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { sized } from '../../../platform/testing/load.ts'
 import { auditLedger, sealJournals, sealJournalsJob, type Audit } from '../index.ts'
 import { bulkJournals, card, orderPaid, post, provider, restaurant, transfer } from '../ledger.test-data.ts'
-
-const full = process.env['PLEIN_TEST_FULL'] === '1'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -123,7 +122,7 @@ describe('the audit', () => {
 })
 
 describe('a long chain', () => {
-  const size = full ? 100_000 : 6_000
+  const size = sized(6_000, 100_000)
   it(
     `[M8] of ${size} journals is sealed and audited with 0 breaks; 1 flipped byte is found`,
     { timeout: 300_000 },

@@ -8,6 +8,7 @@ import { problemOfDatabaseError } from '../../../platform/http/database-problem.
 import { Problem } from '../../../platform/http/problem.ts'
 import { newId } from '../../../platform/ids.ts'
 import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { sized } from '../../../platform/testing/load.ts'
 import { before, sumsAt } from '../books/sums.queries.ts'
 import {
   accountUuid,
@@ -20,9 +21,8 @@ import {
 } from '../index.ts'
 import { ModelLedger, type ModelEntry, type Outcome } from './model.test-data.ts'
 
-const full = process.env['PLEIN_TEST_FULL'] === '1'
-const runs = full ? 10_000 : 40
-const longest = full ? 200 : 60
+const runs = sized(40, 10_000)
+const longest = sized(60, 200)
 
 let house: TestHouse
 beforeAll(async () => {
@@ -175,7 +175,7 @@ describe('the ledger against its model', () => {
 
   it(
     `[M9] ${runs} random sequences of up to ${longest} steps make no difference, and the books stay whole`,
-    { timeout: full ? 14_400_000 : 120_000 },
+    { timeout: sized(120_000, 14_400_000) },
     async () => {
       const property = fc.asyncProperty(sequence, behaves)
       const examples = onceFailed.map((steps) => [steps] as [Step[]])

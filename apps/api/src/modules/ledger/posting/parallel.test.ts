@@ -5,15 +5,14 @@ import { inTransaction } from '../../../platform/db/tx.ts'
 import { problemOfDatabaseError } from '../../../platform/http/database-problem.ts'
 import { newId } from '../../../platform/ids.ts'
 import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { sized } from '../../../platform/testing/load.ts'
 import { auditLedger, isAlreadyBooked, postJournals, sealJournals } from '../index.ts'
 import { card, orderPaid, provider, restaurant, transfer } from '../ledger.test-data.ts'
-
-const full = process.env['PLEIN_TEST_FULL'] === '1'
 
 let house: TestHouse
 /** More connections than a process has: the database sees as many writers as there are clients. */
 let crowd: Database
-const clients = full ? 50 : 16
+const clients = sized(16, 50)
 
 const asSuperuser = async (statement: (database: string) => string): Promise<void> => {
   const client = new pg.Client({ connectionString: inject('test_database').superuser_url })
@@ -67,7 +66,7 @@ describe('many writers', () => {
       ),
     )
     const before = await deadlocks()
-    const rounds = full ? 2000 : 60
+    const rounds = sized(60, 2000)
     await each(8, async () => {
       for (let round = 0; round < rounds; round++) {
         const spend = Array.from({ length: 3 }, () =>
@@ -94,7 +93,7 @@ describe('many writers', () => {
         ),
       )
       const references = accounts.map((own) => own.reference)
-      const until = performance.now() + (full ? 60_000 : 3000)
+      const until = performance.now() + sized(3000, 60_000)
       let moved = 0
       let refused = 0
       const refusals = new Set<string>()
@@ -134,7 +133,7 @@ describe('many writers', () => {
 
   it(
     '[K6] contended transactions that deadlock are run again: none fails',
-    { timeout: full ? 1_800_000 : 120_000 },
+    { timeout: sized(120_000, 1_800_000) },
     async () => {
       const cards = Array.from({ length: 6 }, () => card(newId()))
       await inTransaction(crowd.db, (tx) =>
@@ -143,7 +142,7 @@ describe('many writers', () => {
           cards.map((own) => transfer(provider, own, 10_000_000)),
         ),
       )
-      const rounds = full ? 10_000 : 240
+      const rounds = sized(240, 10_000)
       let [begun, tries] = [0, 0]
       const failures: string[] = []
       await each(8, async (at) => {

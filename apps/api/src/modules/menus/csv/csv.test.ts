@@ -4,6 +4,7 @@ import { Languages } from '@plein/contract/schema'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '../../../platform/db/database.ts'
+import { sized } from '../../../platform/testing/load.ts'
 import { createMenuHouse, dish, menuOf, productNamed, type MenuHouse } from '../menus.test-data.ts'
 import { readAmount, readOptions, writeOptions } from './cells.rules.ts'
 
@@ -41,7 +42,7 @@ describe('an export that comes back', () => {
     expect(await menuOf(house)).toEqual(before)
   })
 
-  const sized = process.env['PLEIN_TEST_FULL'] ? 300 : 25
+  const numRuns = sized(25, 300)
   test('changes nothing, whatever stands in it: formulas, quotes, bars, breaks, apostrophes, signs of any script', async () => {
     const signs = fc.constantFrom(...Array.from('=+-@\t\r\n\'";,|\\ аїß€1٣🍕<&'), '\uFF1D', '\r\n', 'off', 'x')
     const text = fc.string({ unit: fc.oneof(signs, fc.string({ minLength: 1, maxLength: 1 })), maxLength: 12 })
@@ -78,7 +79,7 @@ describe('an export that comes back', () => {
         expect(answer.report.lines.filter(({ result }) => result !== 'same')).toEqual([])
         expect(await menuOf(house)).toEqual(before)
       }),
-      { numRuns: sized },
+      { numRuns },
     )
     await house.lotte.call(menus.removeProduct, { params: { ...params, uuid: made.body.uuid } })
   })

@@ -166,7 +166,7 @@ export const zonnig: Scenes = {
     at(-16, -14, (p) => friedBanana(p)),
     at(108, 88, sauceDish(48, PEANUT)),
   ),
-  teloh: plated(leaf, cassava(124), at(112, 88, sauceDish(46, '#c9301a'))),
+  telo: plated(leaf, cassava(124), at(112, 88, sauceDish(46, '#c9301a'))),
   'sate-ajam': plated(leaf, (p) => skewers(p, 3, '#cb8238', PEANUT), at(-44, 0, strewn(58, { crisp: 16 }))),
   cassavechips: bowlOf(PALM, (p) => crackers(p, 156, 40, '#fbe7a8', 76)),
   'kroepoek-oedang': bowlOf(EARTH, (p) => crackers(p, 152, 34, '#fde0c8', 90)),

@@ -120,6 +120,13 @@ describe.each(restaurants)('$title', (restaurant) => {
     expect(slugs(wrong)).toEqual([])
   })
 
+  it('names the wheat in the soy sauce of its nasi, bami, saté and peanut sauce', () => {
+    const with_soy_sauce = own.filter(({ title, description }) =>
+      /\b(nasi|bami|pindasaus)|saté/i.test(`${title} ${description}`),
+    )
+    expect(slugs(with_soy_sauce.filter(({ allergens }) => !allergens.includes('gluten')))).toEqual([])
+  })
+
   it('taxes alcohol at the high rate and never at another', () => {
     expect(slugs(own.filter((each) => each.is_alcoholic && each.vat_class !== 'high'))).toEqual([])
     expect(

@@ -44,7 +44,7 @@ export const fries: Dish[] = [
   }),
   dish('Friet oorlog', 475, 'Mayonaise, pindasaus en uitjes.', {
     option_groups: [SIZE],
-    allergens: ['eggs', 'mustard', 'peanuts', 'soybeans'],
+    allergens: ['gluten', 'eggs', 'mustard', 'peanuts', 'soybeans'],
     diets: ['vegetarian', 'lactose_free'],
     nutrition: [792, 50.2, 73, 10.4, 1.9],
   }),

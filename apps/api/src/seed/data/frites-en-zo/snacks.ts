@@ -81,7 +81,7 @@ export const sauces: Dish[] = [
     unit: 'milliliter',
   }),
   dish('Pindasaus', 110, 'Warm bakje.', {
-    allergens: ['peanuts', 'soybeans'],
+    allergens: ['gluten', 'peanuts', 'soybeans'],
     diets: ['vegetarian', 'vegan', 'lactose_free'],
     quantity: 60,
     unit: 'milliliter',

@@ -20,7 +20,7 @@ const SIDE = chooseOne('Erbij', [variant('Witte rijst', 0), variant('Nasi', 200)
 
 export const nasiBami: Dish[] = [
   dish('Nasi', 1200, 'Gebakken rijst met kip, prei, ei en atjar.', {
-    allergens: ['eggs', 'soybeans', 'crustaceans', 'celery'],
+    allergens: ['gluten', 'eggs', 'soybeans', 'crustaceans', 'celery'],
     diets: ['lactose_free'],
     extras: EXTRAS,
     nutrition: [742, 22.4, 98, 34.1, 3.9],
@@ -32,19 +32,19 @@ export const nasiBami: Dish[] = [
     nutrition: [758, 24.7, 95, 36.2, 4.1],
   }),
   dish('Nasi speciaal', 1495, 'Nasi met twee stokjes saté, ei, atjar en kroepoek.', {
-    allergens: ['eggs', 'soybeans', 'crustaceans', 'peanuts', 'celery'],
+    allergens: ['gluten', 'eggs', 'soybeans', 'crustaceans', 'peanuts', 'celery'],
     diets: ['lactose_free'],
     extras: EXTRAS,
     nutrition: [986, 37.9, 108, 51.3, 4.8],
   }),
   dish('Nasi vegetarisch', 1150, 'Gebakken rijst met tofu, paksoi, wortel en taugé.', {
-    allergens: ['soybeans', 'sesame'],
+    allergens: ['gluten', 'soybeans', 'sesame'],
     diets: ['vegetarian', 'vegan', 'lactose_free'],
     extras: EXTRAS,
     nutrition: [664, 19.8, 99, 21.6, 3.2],
   }),
   dish('Mihoen Singapore', 1275, 'Dunne rijstnoedels met kerrie, garnalen en kip.', {
-    allergens: ['crustaceans', 'eggs', 'soybeans', 'mustard'],
+    allergens: ['gluten', 'crustaceans', 'eggs', 'soybeans', 'mustard'],
     diets: ['lactose_free'],
     extras: EXTRAS,
     nutrition: [698, 20.3, 92, 35.4, 3.8],
@@ -78,7 +78,7 @@ export const wok: Dish[] = [
     nutrition: [934, 43.2, 89, 44.6, 3.9],
   }),
   dish('Foe yong hai', 1250, 'Chinese omelet met prei, kip en doperwten in tomatensaus.', {
-    allergens: ['eggs', 'soybeans', 'celery'],
+    allergens: ['gluten', 'eggs', 'soybeans', 'celery'],
     diets: ['lactose_free'],
     option_groups: [SIDE],
     nutrition: [748, 28.8, 84, 37.2, 3.5],
@@ -101,14 +101,14 @@ export const wok: Dish[] = [
     option_groups: [SIDE, HEAT],
     nutrition: [642, 24.1, 78, 26.8, 3.7],
   }),
-  dish('Gamba knoflook', 1650, 'Zes gepelde gambas met knoflook, gember en paksoi.', {
+  dish('Gamba knoflook', 1650, 'Zes gepelde gamba’s met knoflook, gember en paksoi.', {
     allergens: ['crustaceans', 'soybeans', 'gluten'],
     diets: ['lactose_free'],
     option_groups: [SIDE, HEAT],
     nutrition: [628, 18.9, 78, 35.6, 3.8],
   }),
   dish('Tjap tjoy', 1195, 'Gemengde groente uit de wok in lichte knoflooksaus.', {
-    allergens: ['soybeans', 'celery'],
+    allergens: ['gluten', 'soybeans', 'celery'],
     diets: ['vegetarian', 'vegan', 'lactose_free'],
     option_groups: [SIDE],
     nutrition: [486, 12.6, 79, 12.9, 2.6],

@@ -22,7 +22,7 @@ export const roti: Dish[] = [
     diets: ['lactose_free', 'halal'],
     nutrition: [934, 34.2, 104, 51.7, 3.8],
   }),
-  dish('Roti lam', 1595, 'Langzaam gestoofd lamsvlees met massala.', {
+  dish('Roti lam', 1595, 'Langzaam gestoofd lamsvlees met masala.', {
     ...SPICED,
     allergens: ['gluten', 'eggs', 'mustard', 'celery'],
     diets: ['lactose_free', 'halal'],
@@ -56,7 +56,7 @@ export const rice: Dish[] = [
   }),
   dish('Nasi kip', 1250, 'Javaanse nasi met geroosterde kip, atjar en ei.', {
     ...SPICED,
-    allergens: ['soybeans', 'eggs', 'celery', 'crustaceans'],
+    allergens: ['gluten', 'soybeans', 'eggs', 'celery', 'crustaceans'],
     diets: ['lactose_free', 'halal'],
     nutrition: [848, 29.7, 104, 40.8, 4],
   }),
@@ -86,7 +86,7 @@ export const rice: Dish[] = [
   }),
   dish('Nasi tempé', 1195, 'Gebakken rijst met pittige tempé, boontjes en cassavechips.', {
     ...SPICED,
-    allergens: ['soybeans', 'celery'],
+    allergens: ['gluten', 'soybeans', 'celery'],
     diets: ['vegetarian', 'vegan', 'lactose_free', 'halal'],
     nutrition: [764, 24.2, 106, 26.9, 3.3],
   }),
@@ -94,7 +94,7 @@ export const rice: Dish[] = [
 
 export const javanese: Dish[] = [
   dish('Gado gado', 1150, 'Groente, tempé, ei en kroepoek met warme pindasaus.', {
-    allergens: ['peanuts', 'soybeans', 'eggs', 'crustaceans'],
+    allergens: ['gluten', 'peanuts', 'soybeans', 'eggs', 'crustaceans'],
     diets: ['lactose_free'],
     extras: EXTRAS,
     nutrition: [624, 36.8, 44, 28.7, 2.9],
@@ -107,14 +107,14 @@ export const javanese: Dish[] = [
   }),
   dish('Ajam pedis', 1375, 'Pittige kip in rode sambalsaus, met rijst en boontjes.', {
     ...SPICED,
-    allergens: ['soybeans', 'crustaceans'],
-    diets: ['gluten_free', 'lactose_free', 'halal'],
+    allergens: ['gluten', 'soybeans', 'crustaceans'],
+    diets: ['lactose_free', 'halal'],
     nutrition: [776, 26.8, 88, 45.6, 3.6],
   }),
   dish('Telo met ajam', 1295, 'Gebakken cassave met kruidige kip en pindasaus.', {
     ...SPICED,
-    allergens: ['peanuts', 'soybeans'],
-    diets: ['gluten_free', 'lactose_free', 'halal'],
+    allergens: ['gluten', 'peanuts', 'soybeans'],
+    diets: ['lactose_free', 'halal'],
     nutrition: [838, 36.4, 92, 37.1, 3.1],
   }),
   dish('Telo met bakkeljauw', 1395, 'Gebakken cassave met gestoofde zoute vis, tomaat en ui.', {
@@ -125,7 +125,7 @@ export const javanese: Dish[] = [
     sold_out_days: 1,
   }),
   dish('Saoto', 950, 'Heldere kippensoep met taugé, ei, mihoen en aardappelsliert.', {
-    allergens: ['eggs', 'celery', 'soybeans'],
+    allergens: ['gluten', 'eggs', 'celery', 'soybeans'],
     diets: ['lactose_free', 'halal'],
     option_groups: [chooseUpTo(1, 'Rijst erbij', [variant('Bakje witte rijst', 150, 150, 'gram')])],
     quantity: 500,
@@ -137,7 +137,7 @@ export const javanese: Dish[] = [
 export const platters: Dish[] = [
   dish('Zonnig-schotel', 1895, 'Nasi en bami met saté, geroosterde kip, rendang, telo en bakabana.', {
     option_groups: [HEAT],
-    allergens: ['gluten', 'soybeans', 'eggs', 'peanuts', 'celery'],
+    allergens: ['gluten', 'soybeans', 'eggs', 'peanuts', 'celery', 'crustaceans'],
     diets: ['lactose_free'],
     nutrition: [1286, 54.7, 138, 62.3, 5.4],
   }),

@@ -38,7 +38,8 @@ export const sandwiches: Dish[] = [
 
 export const bites: Dish[] = [
   dish('Bara', 225, 'Pittige koek van gele erwten, met chutney.', {
-    diets: ['vegetarian', 'vegan', 'halal', 'lactose_free', 'gluten_free'],
+    allergens: ['gluten'],
+    diets: ['vegetarian', 'vegan', 'halal', 'lactose_free'],
     nutrition: [186, 8.9, 20, 6.4, 0.9],
   }),
   dish('Loempia Surinaams', 350, 'Grote loempia met kip en groente.', {
@@ -51,13 +52,13 @@ export const bites: Dish[] = [
     diets: ['vegetarian', 'vegan', 'lactose_free'],
     nutrition: [386, 16.2, 55, 5.6, 0.8],
   }),
-  dish('Teloh', 495, 'Gebakken cassave met pikante dip.', {
+  dish('Telo', 495, 'Gebakken cassave met pikante dip.', {
     diets: ['vegetarian', 'vegan', 'halal', 'gluten_free', 'lactose_free'],
     nutrition: [342, 14.6, 51, 2.4, 0.9],
   }),
   dish('Saté ajam', 695, 'Drie stokjes kip met pindasaus.', {
-    allergens: ['peanuts', 'soybeans'],
-    diets: ['lactose_free', 'halal', 'gluten_free'],
+    allergens: ['gluten', 'peanuts', 'soybeans'],
+    diets: ['lactose_free', 'halal'],
     option_groups: [chooseOne('Aantal', [variant('3 stokjes', 0, 3), variant('6 stokjes', 600, 6)])],
     nutrition: [386, 23.1, 15, 30.2, 1.9],
   }),

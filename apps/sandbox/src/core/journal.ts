@@ -1,4 +1,16 @@
-import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, readSync, renameSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fchownSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readSync,
+  renameSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
 import { type Change } from './store.ts'
 
 const HEADER = '{"plein_sandbox":1}\n'
@@ -39,6 +51,7 @@ export class Journal {
   static rewrite(path: string, changes: Iterable<Change>): Journal {
     const draft = `${path}.new`
     const descriptor = openSync(draft, 'w', 0o600)
+    giveToOwnerOfFolder(descriptor, dirname(path))
     const journal = new Journal(path, descriptor, 0)
     journal.#write(HEADER)
     let batch: Change[] = []
@@ -83,6 +96,13 @@ export class Journal {
     }
     this.#length += bytes.length
   }
+}
+
+/** One start as root does not take the file away from the user whose folder it is in. */
+function giveToOwnerOfFolder(descriptor: number, folder: string): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(folder)
+  fchownSync(descriptor, uid, gid)
 }
 
 function parsed(line: string, path: string, number: number): Change[] {

@@ -1,6 +1,16 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import { request } from 'node:http'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,6 +23,8 @@ import { fakePostgres } from './fake-postgres.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const NOBODY = 65_534
+/** Bytes: a cluster starts with them (16 MiB are its next file of WAL), and the demo does not fit into the rest. */
+const LITTLE_ROOM = 20_000_000
 const is_root = process.getuid?.() === 0
 const folders: string[] = []
 const running: Plein[] = []
@@ -281,8 +293,14 @@ describe('npm start', () => {
 })
 
 describe.runIf(is_root)('npm start, seen as root', () => {
-  test('a normal user starts it just as well, and is told about a folder that is not theirs', async () => {
-    const plein = await started({ data_dir: newFolder(NOBODY), user: NOBODY })
+  test('a normal user starts it just as well, also after root did, and is told about a folder that is not theirs', async () => {
+    const data_dir = newFolder(NOBODY)
+    for (const user of [{ user: NOBODY }, {}]) {
+      const before = await started({ data_dir, ...user })
+      before.child.kill('SIGTERM')
+      expect(await before.exit).toBe(0)
+    }
+    const plein = await started({ data_dir, user: NOBODY })
     const owner = spawnSync('ps', ['-o', 'uid=', '-p', serverPids(plein.data_dir).join(',')], { encoding: 'utf8' })
     expect(new Set(owner.stdout.trim().split(/\s+/))).toEqual(new Set([String(NOBODY)]))
     plein.child.kill('SIGTERM')
@@ -291,17 +309,31 @@ describe.runIf(is_root)('npm start, seen as root', () => {
     expect(await refusal({ data_dir: theirs, user: NOBODY })).toMatch(/^This user may not write .+ set PLEIN_DATA_DIR/)
   })
 
-  test('a full disk is one line, and the next start with room is well', async ({ skip }) => {
+  test('a full disk is one line, when the cluster is made and when it grows, and the next start with room is well', async ({
+    skip,
+  }) => {
     const data_dir = newFolder()
     const mounted = spawnSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=755', 'tmpfs', data_dir])
     if (mounted.status !== 0) skip('this system lets nobody mount')
+    const startsAndStops = async (): Promise<void> => {
+      const plein = await started({ data_dir })
+      plein.child.kill('SIGTERM')
+      expect(await plein.exit).toBe(0)
+    }
     try {
       expect(await refusal({ data_dir })).toBe('The disk is full: free some space and start again')
       expect(serverPids(data_dir)).toEqual([])
       spawnSync('/bin/mount', ['-o', 'remount,size=400m', data_dir])
-      const plein = await started({ data_dir })
-      plein.child.kill('SIGTERM')
-      expect(await plein.exit).toBe(0)
+      await startsAndStops()
+      const { bavail, bsize } = statfsSync(data_dir)
+      const filler = join(data_dir, 'filler')
+      writeFileSync(filler, Buffer.alloc(bavail * bsize - LITTLE_ROOM))
+      expect(await refusal({ data_dir, env: { PLEIN_DEMO: 'on' } })).toBe(
+        'The disk is full: free some space and start again',
+      )
+      expect(serverPids(data_dir)).toEqual([])
+      rmSync(filler)
+      await startsAndStops()
     } finally {
       spawnSync('/bin/umount', ['-l', data_dir])
     }

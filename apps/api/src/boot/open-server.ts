@@ -35,10 +35,12 @@ async function checkServer(variable: string, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   client.on('error', () => {})
   let version: number
+  let encoding: string | undefined
   try {
     await client.connect()
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
     version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+    encoding = (await client.query<{ server_encoding: string }>('show server_encoding')).rows[0]?.server_encoding
   } catch (error) {
     throw new StartProblem(`The database ${where} (${variable}) cannot be reached: ${reason(error)}`)
   } finally {
@@ -48,6 +50,11 @@ async function checkServer(variable: string, url: string): Promise<void> {
   if (!(version >= OLDEST_VERSION)) {
     throw new StartProblem(
       `The database ${where} (${variable}) is PostgreSQL ${version}: Plein needs ${OLDEST_VERSION} or newer`,
+    )
+  }
+  if (encoding !== 'UTF8') {
+    throw new StartProblem(
+      `The database ${where} (${variable}) has the encoding ${encoding}, which not every name can be written in: make one with UTF8`,
     )
   }
 }

@@ -6,8 +6,12 @@ export class StartProblem extends Error {
   override name = 'StartProblem'
 }
 
+const DISK_FULL = 'The disk is full: free some space and start again'
+
 const SYSTEM_PROBLEMS: Record<string, string> = {
-  ENOSPC: 'The disk is full: free some space and start again',
+  ENOSPC: DISK_FULL,
+  // What PostgreSQL calls it.
+  '53100': DISK_FULL,
   EDQUOT: 'The disk quota of this user is used up: free some space and start again',
   EROFS: 'The disk is read-only: PLEIN_DATA_DIR must name a folder that can be written',
   EMFILE: 'Too many open files: raise the limit (ulimit -n) and start again',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { fromProject } from '../project-root.ts'
+import { StartProblem } from '../start-problem.ts'
 
 const folder = fromProject('db/migrations')
 /** Any constant: two processes that migrate at once wait for each other. */
@@ -57,9 +58,20 @@ const grant = async (client: pg.Client): Promise<void> => {
   for (const { name } of kept.rows) await client.query(`revoke update, delete on ${name} from plein_app`)
 }
 
+/** The right is missing; the server, or the login, only reads. */
+const refusals = new Set(['42501', '25006'])
+
+/** What the login may not do is the operator's to mend. */
+const explained = (error: unknown): unknown => {
+  if (!(error instanceof pg.DatabaseError) || !refusals.has(error.code ?? '')) return error
+  return new StartProblem(
+    `The login of PLEIN_OWNER_DATABASE_URL (without it, of DATABASE_URL) may not migrate the database: ${error.message}`,
+  )
+}
+
 /**
  * Brings the database to the newest migration, each file in a transaction of its own, and gives the API's role its rights.
- * Throws when the server is older than PostgreSQL 15.
+ * Throws when the server is older than PostgreSQL 15, and a StartProblem when the login may not.
  */
 export const migrate = async (ownerUrl: string, log: (line: string) => void = () => undefined): Promise<number> => {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -80,6 +92,8 @@ export const migrate = async (ownerUrl: string, log: (line: string) => void = ()
     await runMigrations({ connectionString: ownerUrl })
     if (names.length > 0) await grant(client)
     return names.length
+  } catch (error) {
+    throw explained(error)
   } finally {
     await client.end()
   }

@@ -1,43 +1,27 @@
 import { accounts } from '@plein/contract/identity-accounts'
 import { identity } from '@plein/contract/identity'
-import { Writable } from 'node:stream'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { companyPerson, mailTo, newSignUpKey, signInAs } from '../modules/identity/identity.test-data.ts'
 import { run } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import { createTestHouse, portalHost, type TestHouse } from '../platform/testing/test-house.ts'
-import { createServer, type Server } from '../server.ts'
+import { keepTraces, type Traces } from './traces.ts'
 
 let house: TestHouse
-let lines = ''
-let logging: Server
+let traces: Traces
 beforeAll(async () => {
   house = await createTestHouse()
-  const sink = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      lines += chunk.toString()
-      done()
-    },
-  })
-  logging = await createServer(
-    { ...house.settings, log_level: 'trace' },
-    {
-      url: house.database.pool.options.connectionString!,
-      database: house.database,
-      log: pino({ level: 'trace' }, sink),
-    },
-  )
+  traces = await keepTraces(house)
 })
 afterAll(async () => {
-  await logging.close()
+  await traces.server.close()
   await house.close()
 })
 
 /** The house, answered by the server whose log is kept. */
-const logged = (): TestHouse => ({ ...house, server: logging })
+const logged = (): TestHouse => ({ ...house, server: traces.server })
 const call = async (path: string, body: object, headers: Record<string, string> = {}) => {
-  const answer = await logging.app.inject({
+  const answer = await traces.server.app.inject({
     method: 'POST',
     url: `/api/v1${path}`,
     headers: { host: portalHost.acceptor, ...headers },
@@ -46,21 +30,8 @@ const call = async (path: string, body: object, headers: Record<string, string> 
   return { status: answer.statusCode, body: JSON.parse(answer.payload || '{}') as Record<string, string> }
 }
 
-/** Every row of every table, as text. */
-const everything = async (): Promise<string> => {
-  const { rows } = await house.owner.pool.query<{ name: string }>(
-    "select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')",
-  )
-  let all = ''
-  for (const { name } of rows) {
-    const found = await house.owner.pool.query<{ row: string }>(`select t::text as row from ${name} t`)
-    all += found.rows.map(({ row }) => row).join('\n')
-  }
-  return all
-}
-
 test('[S10] passwords, codes and tokens of all account calls stand in no log line and no table', async () => {
-  const jobs = await logging.startJobs()
+  const jobs = await traces.server.startJobs()
   try {
     const email = `${newId()}@example.nl`
     const [password, newer] = ['Canary-password-41', 'Canary-newer-word-42']
@@ -99,7 +70,7 @@ test('[S10] passwords, codes and tokens of all account calls stand in no log lin
         ]),
       ),
     }
-    const tables = await everything()
+    const [lines, tables] = [traces.lines(), await traces.rows()]
     expect(tables).toContain(email)
     expect(lines).toContain('/api/v1/signup/complete')
     const found = Object.entries(secrets).filter(
@@ -191,7 +162,7 @@ describe('[B6] links in mails come from the configuration', () => {
 
 describe('[A7] with two processes', () => {
   test('a changed password ends the sessions in both within a second', async () => {
-    const jobs = await logging.startJobs()
+    const jobs = await traces.server.startJobs()
     try {
       const email = `${newId()}@example.nl`
       const sign_up_key = newSignUpKey()
@@ -211,7 +182,7 @@ describe('[A7] with two processes', () => {
       const right = await call(accounts.passwordCode.path, { token })
       const began = performance.now()
       await call(accounts.passwordChange.path, { token: right.body['token'], password: 'Canary-newer-word-42' })
-      for (const { app } of [house.server, logging])
+      for (const { app } of [house.server, traces.server])
         await vi.waitFor(
           async () => {
             const answer = await app.inject({

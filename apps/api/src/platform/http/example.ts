@@ -25,7 +25,7 @@ const ofName: Readonly<Record<string, string | number>> = {
   email: 'sanne@plein.example',
   end_time: '22:00',
   exp_month: '12',
-  exp_year: '2030',
+  exp_year: '30',
   first_name: 'Sanne',
   full_name: 'Sanne de Vries',
   house_number: '14',

@@ -11,18 +11,18 @@ interface HealthChipProps {
   onTest?: () => void
 }
 
-/** One thing that the board depends on: green and quiet, or red with its cure in one tap. */
+/** One thing that the board depends on: green and quiet (a picture alone, beside one that is not), or red with its cure in one tap. */
 export const HealthChip = ({ good, icon, label, onFix, onTest }: HealthChipProps) => (
   <li>
     {good && !onTest ? (
       <span className={styles['chip']} data-good="true">
         <Icon of={icon} size={20} />
-        {label}
+        <span>{label}</span>
       </span>
     ) : (
       <button type="button" className={styles['chip']} data-good={good} onClick={good ? onTest : onFix}>
         <Icon of={icon} size={20} />
-        {label}
+        <span>{label}</span>
       </button>
     )}
   </li>

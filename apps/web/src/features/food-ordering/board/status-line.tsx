@@ -56,7 +56,7 @@ export const StatusLine = ({ stale, sound, waiting, failing }: StatusLineProps) 
           {t('soundLocked')}
         </button>
       )}
-      {stale === null && !silent && <Chips sound={sound} failing={failing} />}
+      <Chips sound={sound} failing={failing} covered={stale !== null || silent} />
       {waiting > 0 && (
         <p className={styles['waiting']} role="status">
           <Icon of={IconClockHour4} size={20} />
@@ -67,7 +67,12 @@ export const StatusLine = ({ stale, sound, waiting, failing }: StatusLineProps) 
   )
 }
 
-const Chips = ({ sound, failing }: Pick<StatusLineProps, 'sound' | 'failing'>) => {
+interface ChipsProps extends Pick<StatusLineProps, 'sound' | 'failing'> {
+  /** Something worse stands in their place. */
+  covered: boolean
+}
+
+const Chips = ({ sound, failing, covered }: ChipsProps) => {
   const t = boardStrings.useTranslate()
   const client = useQueryClient()
   const online = useOnline() && !failing
@@ -75,7 +80,7 @@ const Chips = ({ sound, failing }: Pick<StatusLineProps, 'sound' | 'failing'>) =
   const { sound: wanted, paper } = useStore(deviceSettings)
   const heard = wanted && sound === 'on'
   return (
-    <ul className={styles['chips']} aria-label={t('health')}>
+    <ul className={styles['chips']} data-covered={covered} aria-label={t('health')}>
       <HealthChip
         good={heard}
         icon={heard ? IconVolume : IconVolumeOff}

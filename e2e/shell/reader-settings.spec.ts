@@ -105,6 +105,9 @@ test('in the colours of the system, what is chosen is told from what is not', as
   await page.goto(addressOf('acceptor', '/programs'))
   await settled(page)
   await expectTold('[role="tab"][aria-selected="true"]', '[role="tab"][aria-selected="false"]')
+  await page.goto(addressOf('acceptor', '/orders?view=list'))
+  await settled(page)
+  await expectTold('main button:has-text("CSV")', 'main a:has-text("Bord")')
   if (isMobile) return
   await expectTold('nav [aria-current="page"]', 'nav a:not([aria-current])')
   await page.keyboard.press('Control+k')

@@ -6,6 +6,7 @@ import { openPortal } from '../testing/open-portal.ts'
 import { settle } from '../testing/settle.ts'
 
 const bella = someProgram()
+const wok = someProgram({ uuid: '0190a0b0-0000-7000-8000-cccccccccccc', title: 'Wok Garden' })
 const margherita = {
   uuid: '0190a0b0-0000-7000-8000-00000000d15e',
   title: 'Margherita',
@@ -40,6 +41,7 @@ const createKitchen = () => {
     price: { status: 200, body: priced } as Answer,
     taken: { status: 201, body: { order_id: 1042 } } as Answer,
     asap_available: true,
+    programs: [bella],
     tomorrow: [slot('2026-11-25T10:30:00.000Z'), slot('2026-11-25T11:00:00.000Z')],
   }
   const slotsOf = (path: string) => {
@@ -52,9 +54,9 @@ const createKitchen = () => {
       slots: isToday ? [] : kitchen.tomorrow,
     }
   }
-  const page = { count: 1, next: null, previous: null, pages: 1, size: 25, results: [bella] }
+  const page = () => ({ count: 1, next: null, previous: null, pages: 1, size: 25, results: kitchen.programs })
   const answer = ({ method, path }: Seen): Answer | undefined => {
-    if (path.startsWith('/api/v1/programs?')) return { status: 200, body: page }
+    if (path.startsWith('/api/v1/programs?')) return { status: 200, body: page() }
     if (path.endsWith('/orders/menu')) return { status: 200, body: kitchen.menu }
     if (path.includes('/orders/slots')) return { status: 200, body: slotsOf(path) }
     if (path.endsWith('/orders/price')) return kitchen.price
@@ -77,8 +79,8 @@ afterEach(async () => {
   await opened?.close()
 })
 
-const open = async () => {
-  opened = await openPortal({ portal: 'acceptor', path: '/new-order', type: 2, answer: kitchen.answer })
+const open = async (path = '/new-order') => {
+  opened = await openPortal({ portal: 'acceptor', path, type: 2, answer: kitchen.answer })
   await settle(() => expect(screen.getByRole('button', { name: 'Margherita toevoegen' })).toBeTruthy())
   return opened.server
 }
@@ -134,6 +136,16 @@ describe('[SHELL-92] an order by telephone', () => {
     await place('Bestelling plaatsen')
     expect(within(screen.getByRole('alert')).getByText(words)).toBeTruthy()
     expect(orders(seen)).toEqual([])
+  })
+
+  it('is for the restaurant that is chosen, also where the address named another one', async () => {
+    kitchen.programs = [bella, wok]
+    const { seen } = await open(`/new-order?program=${bella.uuid}`)
+    const restaurant = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Restaurant' })
+    expect(restaurant().value).toBe(bella.uuid)
+    await act(async () => fireEvent.change(restaurant(), { target: { value: wok.uuid } }))
+    expect(restaurant().value).toBe(wok.uuid)
+    await settle(() => expect(seen.map(({ path }) => path)).toContain(`/api/v1/programs/${wok.uuid}/orders/menu`))
   })
 
   it('is the same call when its answer was lost, and another one when it was changed', async () => {

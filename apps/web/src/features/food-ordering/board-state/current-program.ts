@@ -21,6 +21,18 @@ export const chooseProgram = (uuid: string): void => {
   browserStorage.set(KEY, uuid)
 }
 
+/** Chooses a restaurant on a screen that the address may have named another one for. */
+export const useChooseProgram = (): ((uuid: string) => void) => {
+  const [search, setSearch] = useSearchParams()
+  return (uuid) => {
+    chooseProgram(uuid)
+    if (!search.has('program')) return
+    const next = new URLSearchParams(search)
+    next.delete('program')
+    setSearch(next, { replace: true })
+  }
+}
+
 /** Which of these restaurants the screens show: the address's (`?program=`), the one last chosen, or the first. */
 const pickProgram = (
   programs: readonly Program[] | undefined,

@@ -1,11 +1,10 @@
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import type { Program } from '@plein/contract/programs'
-import { useSearchParams } from '../../../platform/router/router.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
-import { chooseProgram } from '../board-state/current-program.ts'
+import { useChooseProgram } from '../board-state/current-program.ts'
 import { useOtherRestaurants } from '../board-watch/other-restaurants.ts'
 import { boardStrings } from './strings/index.ts'
 import styles from './toolbar.module.css'
@@ -18,17 +17,10 @@ interface RestaurantSwitchProps {
 /** Which restaurant's board this is. Where one works in several, the others say how many new orders wait there. */
 export const RestaurantSwitch = ({ program, programs }: RestaurantSwitchProps) => {
   const t = boardStrings.useTranslate()
-  const [search, setSearch] = useSearchParams()
+  const choose = useChooseProgram()
   const others = programs.filter(({ uuid }) => uuid !== program.uuid)
   const waiting = useOtherRestaurants(others)
   const sum = Object.values(waiting).reduce((all, one) => all + one, 0)
-  const choose = (uuid: string): void => {
-    chooseProgram(uuid)
-    if (!search.has('program')) return
-    const next = new URLSearchParams(search)
-    next.delete('program')
-    setSearch(next, { replace: true })
-  }
   if (others.length === 0) return <p className={styles['restaurant']}>{program.title}</p>
   return (
     <Menu

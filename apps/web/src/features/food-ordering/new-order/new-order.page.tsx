@@ -19,7 +19,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Page, PageHeader } from '../../../ui/layout/page.tsx'
-import { chooseProgram, useCurrentProgram } from '../board-state/current-program.ts'
+import { useChooseProgram, useCurrentProgram } from '../board-state/current-program.ts'
 import { DishList } from './dish-list.tsx'
 import { useFaults, useRefusal } from './faults.ts'
 import { OrderBar } from './order-bar.tsx'
@@ -34,6 +34,7 @@ import styles from './new-order.module.css'
 export const NewOrderPage = () => {
   const t = newOrderStrings.useTranslate()
   const { program, programs, query } = useCurrentProgram()
+  const choose = useChooseProgram()
   const profile = useProfile()
   useTitle(t('newOrder'))
   return (
@@ -51,7 +52,7 @@ export const NewOrderPage = () => {
             <Select
               label={t('restaurant')}
               value={program.uuid}
-              onValue={chooseProgram}
+              onValue={choose}
               options={programs.map(({ uuid, title }) => ({ value: uuid, label: title }))}
             />
           )}

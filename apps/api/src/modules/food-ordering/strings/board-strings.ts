@@ -1,3 +1,8 @@
+import { de } from '@plein/contract/food-ordering/order-labels/de'
+import { en } from '@plein/contract/food-ordering/order-labels/en'
+import { nl } from '@plein/contract/food-ordering/order-labels/nl'
+import { ru } from '@plein/contract/food-ordering/order-labels/ru'
+import { uk } from '@plein/contract/food-ordering/order-labels/uk'
 import type { OrderLabel } from '@plein/contract/food-ordering/orders'
 import type { Language } from '@plein/contract/schema'
 
@@ -45,20 +50,7 @@ export const csvWords: Readonly<Record<Language, CsvWords>> = {
     vat: 'Btw',
     refunded: 'Terugbetaald',
     payment: 'Betaalwijze',
-    labels: {
-      created: 'Aangemaakt',
-      awaiting_payment: 'Wacht op betaling',
-      pending: 'Nieuw',
-      scheduled: 'Gepland',
-      payment_failed: 'Betaling mislukt',
-      kitchen: 'In de keuken',
-      delivering: 'Onderweg',
-      readyForPickup: 'Klaar om af te halen',
-      delivered: 'Bezorgd',
-      pickedUp: 'Afgehaald',
-      paid_out: 'Uitbetaald',
-      cancelled: 'Geannuleerd',
-    },
+    labels: nl,
   },
   en: {
     order_id: 'Order',
@@ -79,20 +71,7 @@ export const csvWords: Readonly<Record<Language, CsvWords>> = {
     vat: 'VAT',
     refunded: 'Refunded',
     payment: 'Payment method',
-    labels: {
-      created: 'Created',
-      awaiting_payment: 'Awaiting payment',
-      pending: 'New',
-      scheduled: 'Scheduled',
-      payment_failed: 'Payment failed',
-      kitchen: 'In the kitchen',
-      delivering: 'Out for delivery',
-      readyForPickup: 'Ready for pickup',
-      delivered: 'Delivered',
-      pickedUp: 'Picked up',
-      paid_out: 'Paid out',
-      cancelled: 'Cancelled',
-    },
+    labels: en,
   },
   de: {
     order_id: 'Bestellung',
@@ -113,20 +92,7 @@ export const csvWords: Readonly<Record<Language, CsvWords>> = {
     vat: 'MwSt.',
     refunded: 'Erstattet',
     payment: 'Zahlungsart',
-    labels: {
-      created: 'Angelegt',
-      awaiting_payment: 'Wartet auf Zahlung',
-      pending: 'Neu',
-      scheduled: 'Geplant',
-      payment_failed: 'Zahlung fehlgeschlagen',
-      kitchen: 'In der Küche',
-      delivering: 'Unterwegs',
-      readyForPickup: 'Abholbereit',
-      delivered: 'Geliefert',
-      pickedUp: 'Abgeholt',
-      paid_out: 'Ausgezahlt',
-      cancelled: 'Storniert',
-    },
+    labels: de,
   },
   ru: {
     order_id: 'Заказ',
@@ -147,20 +113,7 @@ export const csvWords: Readonly<Record<Language, CsvWords>> = {
     vat: 'НДС',
     refunded: 'Возвращено',
     payment: 'Способ оплаты',
-    labels: {
-      created: 'Создан',
-      awaiting_payment: 'Ожидает оплаты',
-      pending: 'Новый',
-      scheduled: 'Запланирован',
-      payment_failed: 'Оплата не прошла',
-      kitchen: 'На кухне',
-      delivering: 'В пути',
-      readyForPickup: 'Готов к выдаче',
-      delivered: 'Доставлен',
-      pickedUp: 'Выдан',
-      paid_out: 'Выплачено',
-      cancelled: 'Отменён',
-    },
+    labels: ru,
   },
   uk: {
     order_id: 'Замовлення',
@@ -181,19 +134,6 @@ export const csvWords: Readonly<Record<Language, CsvWords>> = {
     vat: 'ПДВ',
     refunded: 'Повернено',
     payment: 'Спосіб оплати',
-    labels: {
-      created: 'Створено',
-      awaiting_payment: 'Очікує оплати',
-      pending: 'Нове',
-      scheduled: 'Заплановано',
-      payment_failed: 'Оплата не пройшла',
-      kitchen: 'На кухні',
-      delivering: 'У дорозі',
-      readyForPickup: 'Готове до видачі',
-      delivered: 'Доставлено',
-      pickedUp: 'Видано',
-      paid_out: 'Виплачено',
-      cancelled: 'Скасовано',
-    },
+    labels: uk,
   },
 }

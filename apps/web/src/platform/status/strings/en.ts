@@ -1,17 +1,7 @@
+import { en as labels } from '@plein/contract/food-ordering/order-labels/en'
 import { source } from '../../i18n.ts'
 
 export const en = source({
-  created: 'Created',
-  awaiting_payment: 'Awaiting payment',
-  pending: 'New',
+  ...labels,
   received: 'Received',
-  scheduled: 'Scheduled',
-  payment_failed: 'Payment failed',
-  kitchen: 'In the kitchen',
-  delivering: 'Out for delivery',
-  readyForPickup: 'Ready for pickup',
-  delivered: 'Delivered',
-  pickedUp: 'Picked up',
-  paid_out: 'Paid out',
-  cancelled: 'Cancelled',
 })

@@ -1,18 +1,8 @@
+import { ru as labels } from '@plein/contract/food-ordering/order-labels/ru'
 import { translation } from '../../i18n.ts'
 import type { en } from './en.ts'
 
 export const ru = translation<typeof en, 'ru'>()({
-  created: 'Создан',
-  awaiting_payment: 'Ожидает оплаты',
-  pending: 'Новый',
+  ...labels,
   received: 'Принят',
-  scheduled: 'Запланирован',
-  payment_failed: 'Оплата не прошла',
-  kitchen: 'На кухне',
-  delivering: 'В пути',
-  readyForPickup: 'Готов к выдаче',
-  delivered: 'Доставлен',
-  pickedUp: 'Выдан',
-  paid_out: 'Выплачено',
-  cancelled: 'Отменён',
 })

@@ -1,0 +1,16 @@
+import type { OrderLabel } from '../orders.ts'
+
+export const nl = {
+  created: 'Aangemaakt',
+  awaiting_payment: 'Wacht op betaling',
+  pending: 'Nieuw',
+  scheduled: 'Gepland',
+  payment_failed: 'Betaling mislukt',
+  kitchen: 'In de keuken',
+  delivering: 'Onderweg',
+  readyForPickup: 'Klaar om af te halen',
+  delivered: 'Bezorgd',
+  pickedUp: 'Afgehaald',
+  paid_out: 'Uitbetaald',
+  cancelled: 'Geannuleerd',
+} as const satisfies Record<OrderLabel, string>

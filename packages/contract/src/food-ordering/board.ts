@@ -86,6 +86,17 @@ export const foodBoard = {
     status: 200,
     problems: [],
   }),
+  orderAnywhere: endpoint({
+    method: 'GET',
+    path: '/programs/orders/{uuid}',
+    summary:
+      'The same for a link that does not say the restaurant: of those that the caller works in, the one that has it',
+    callers: ['acceptor'],
+    params: closed({ uuid: Uuid }),
+    output: BoardOrderDetail,
+    status: 200,
+    problems: [],
+  }),
   stream: endpoint({
     method: 'GET',
     path: '/programs/{program_uuid}/orders/stream',

@@ -11,7 +11,7 @@ import { putBasketLine } from './baskets/put-basket-line.ts'
 import { readCheckout } from './baskets/read-checkout.ts'
 import { exportOrders } from './board/export-orders.ts'
 import { changeOrderStatus, delayOrder, refuseOrder } from './board/move-order.ts'
-import { listBoardOrders, readBoardOrder, readTransaction } from './board/read-board.ts'
+import { findBoardOrder, listBoardOrders, readBoardOrder, readTransaction } from './board/read-board.ts'
 import { readFigures } from './board/read-figures.ts'
 import { readOpening } from './board/read-opening.ts'
 import { streamBoard } from './board/stream-board.ts'
@@ -75,6 +75,7 @@ export const foodOrderingRoutes: readonly Route[] = [
   read(dailyTotals.read, readDailyTotals),
   read(dailyTotals.export, exportDailyTotals),
   read(foodBoard.export, exportOrders),
+  read(foodBoard.orderAnywhere, findBoardOrder),
   read(foodBoard.order, readBoardOrder),
   write(foodBoard.changeStatus, changeOrderStatus),
   write(foodBoard.refuse, refuseOrder),

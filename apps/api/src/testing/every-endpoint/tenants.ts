@@ -62,6 +62,7 @@ const owners: readonly (readonly [path: RegExp, names: Readonly<Record<string, O
   [/^\/manager\/cash-points\/\{uuid\}/, { uuid: 'cash_point' }],
   [/^\/programs\/\{program_uuid\}\/categories/, { program_uuid: 'program', uuid: 'category' }],
   [/^\/programs\/\{program_uuid\}\/products/, { program_uuid: 'program', uuid: 'product' }],
+  [/^\/programs\/orders\/\{uuid\}$/, { uuid: 'part' }],
   [/^\/programs\/\{program_uuid\}\/orders/, { program_uuid: 'program', uuid: 'part', transaction_uuid: 'payment' }],
   [/^\/programs\/\{program_uuid\}\//, { program_uuid: 'program' }],
   [/^\/programs\/\{uuid\}\/invite/, { uuid: 'court' }],

@@ -6,8 +6,9 @@ import type { Seen } from '../../platform/testing/serve.ts'
 import { openPortal } from '../testing/open-portal.ts'
 
 const bella = someProgram()
+const wok = someProgram({ uuid: '0190a0b0-0000-7000-8000-cccccccccccc', title: 'Wok Garden' })
 const order = {
-  ...boardOrder({ order_id: 1042, program_uuid: bella.uuid }),
+  ...boardOrder({ order_id: 1042, program_uuid: wok.uuid }),
   email: 'sanne@example.nl',
   vat: [],
   history: [],
@@ -24,8 +25,8 @@ const page = (results: readonly unknown[]) => ({
   results,
 })
 const answer = ({ path }: Seen) => {
-  if (path.startsWith('/api/v1/programs?')) return { status: 200, body: page([bella]) }
-  if (path.endsWith(`/orders/${order.uuid}`)) return { status: 200, body: order }
+  if (path.startsWith('/api/v1/programs?')) return { status: 200, body: page([bella, wok]) }
+  if (path === `/api/v1/programs/orders/${order.uuid}`) return { status: 200, body: order }
   if (/\/orders\?/.test(path)) return { status: 200, body: { ...page([order]), new_orders: { count: 0 } } }
   return undefined
 }
@@ -65,4 +66,11 @@ describe.each([
     await waitFor(() => expect(at()).toBe('/'))
     await waitFor(() => expect(text()).toContain('Deze site is niet voor jouw account'))
   })
+})
+
+it('asks one address for an order whose link does not say the restaurant, and says which it is', async () => {
+  const { server } = await open(`/orders/${order.uuid}`, 2)
+  expect(await screen.findByRole('heading', { name: 'Wok Garden' })).toBeTruthy()
+  const asked = server.seen.map(({ path }) => path).filter((path) => path.includes(order.uuid))
+  expect([...new Set(asked)]).toEqual([`/api/v1/programs/orders/${order.uuid}`])
 })

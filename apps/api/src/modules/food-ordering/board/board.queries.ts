@@ -173,6 +173,19 @@ export const findPart = async (db: Db | Tx, program_uuid: string, id: string): P
   return shown(rows)[0]
 }
 
+/** Which restaurant of a person has a part, by its uuid or by the order's. */
+export const restaurantOf = async (db: Db, id: string, user_uuid: string | null): Promise<string | undefined> => {
+  const [row] = await run<{ uuid: string }>(
+    db,
+    `select s.restaurant_uuid as uuid from food_ordering.suborders s
+       join programs.v_programs p on p.uuid = s.restaurant_uuid
+       join programs.v_workers w on w.program_uuid = p.uuid and w.user_uuid = $2
+      where s.uuid = $1 or s.order_uuid = $1 order by s.created desc, s.uuid limit 1`,
+    [id, user_uuid],
+  )
+  return row?.uuid
+}
+
 export interface HistoryRow {
   readonly column_name: string
   readonly old_value: string | null

@@ -214,6 +214,15 @@ describe('one order', () => {
     expect(byUuid.body.paid_out).toBeNull()
   })
 
+  test('by its uuid alone, for who works in its restaurant and for nobody else', async () => {
+    const { part, order: paid } = await paidPart()
+    const anywhere = (who: As, uuid: string) => who.call(foodBoard.orderAnywhere, { params: { uuid } })
+    const named = await omar.call(foodBoard.order, { params: params(part) })
+    for (const uuid of [part, paid.uuid]) expect((await anywhere(omar, uuid)).body).toEqual(named.body)
+    expect((await anywhere(house.as('acceptor', newId()), part)).problem.code).toBe('not_found')
+    expect((await anywhere(omar, newId())).problem.code).toBe('not_found')
+  })
+
   test('[FOOD-31] [FOOD-111] a transaction has what the provider answered', async () => {
     const { part } = await paidPart()
     const detail = await omar.call(foodBoard.order, { params: params(part) })

@@ -16,6 +16,7 @@ import {
   findPart,
   historyOf,
   listParts,
+  restaurantOf,
   transactionsOf,
   type BoardFilter,
 } from './board.queries.ts'
@@ -87,7 +88,17 @@ export const listBoardOrders: Read<typeof foodBoard.orders> = async (db, { param
 export const readBoardOrder: Read<typeof foodBoard.order> = async (db, { params }, caller) => {
   await refuseStranger(db, caller, params.program_uuid)
   if (!uuid.test(params.uuid) && !/^\d{1,15}$/.test(params.uuid)) throw notFound()
-  const rows = await findPart(db, params.program_uuid, params.uuid)
+  return detailOf(db, params.program_uuid, params.uuid)
+}
+
+export const findBoardOrder: Read<typeof foodBoard.orderAnywhere> = async (db, { params }, caller) => {
+  const program_uuid = await restaurantOf(db, params.uuid, caller.user_uuid)
+  if (program_uuid === undefined) throw notFound()
+  return detailOf(db, program_uuid, params.uuid)
+}
+
+const detailOf = async (db: Db, program: string, id: string) => {
+  const rows = await findPart(db, program, id)
   if (!rows) throw notFound()
   const { payable_uuid } = rows.order
   const { uuid: subject_uuid, restaurant_uuid: program_uuid } = rows.part

@@ -1,8 +1,6 @@
 import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
-import type { Program } from '@plein/contract/programs'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
-import { asProblem } from '../../../platform/problems/problem.ts'
 
 const POLL_MS = 15_000
 
@@ -18,25 +16,16 @@ export const orderQuery = (program_uuid: string, id: string) =>
     refetchOnWindowFocus: 'always',
   })
 
-const isElsewhere = (error: unknown): boolean => asProblem(error).status === 404
+const isUuid = (id: string): boolean => id.length === 36
 
-/** The same, for a link that does not say which of the caller's restaurants it is: looks in each, the likeliest first. */
-export const orderAnywhereQuery = (programs: readonly Program[], likeliest: string, id: string) =>
+/** The same for a link that does not say the restaurant: a number is one of `program_uuid`, a uuid says it by itself. */
+export const linkedOrderQuery = (program_uuid: string, id: string) =>
   queryOptions({
-    queryKey: ['order', likeliest, id, 'anywhere'],
-    queryFn: async ({ signal }) => {
-      const others = programs.map(({ uuid }) => uuid).filter((uuid) => uuid !== likeliest)
-      let missing: unknown
-      for (const program_uuid of [likeliest, ...others]) {
-        try {
-          return await readOrder(program_uuid, id, signal)
-        } catch (error) {
-          if (!isElsewhere(error)) throw error
-          missing ??= error
-        }
-      }
-      throw missing
-    },
+    queryKey: isUuid(id) ? ['order', id] : ['order', program_uuid, id],
+    queryFn: ({ signal }) =>
+      isUuid(id)
+        ? api.get('/programs/orders/{uuid}', { params: { uuid: id }, signal })
+        : readOrder(program_uuid, id, signal),
     refetchInterval: (query) => (query.state.error ? false : POLL_MS),
     refetchOnWindowFocus: 'always',
   })

@@ -10,7 +10,7 @@ import { Page, PageHeader } from '../../../ui/layout/page.tsx'
 import { useCurrentProgram } from '../board-state/current-program.ts'
 import { queueOf, withMoves } from '../board-state/moves.ts'
 import { useStore } from '../../../platform/store.ts'
-import { orderAnywhereQuery } from './order-data.ts'
+import { linkedOrderQuery } from './order-data.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderHeading } from './order-heading.tsx'
 import { OrderSkeleton, OrderView } from './order-view.tsx'
@@ -38,7 +38,7 @@ interface OrderProps {
 
 const Order = ({ id, program, programs }: OrderProps) => {
   const t = orderStrings.useTranslate()
-  const { data, error, isFetching, refetch } = useQuery(orderAnywhereQuery(programs, program.uuid, id))
+  const { data, error, isFetching, refetch } = useQuery(linkedOrderQuery(program.uuid, id))
   const moves = useStore(queueOf(data?.program_uuid ?? program.uuid).moves)
   const [moved] = data ? withMoves([data], moves) : []
   const order = data && moved ? { ...data, ...moved } : undefined

@@ -34,13 +34,12 @@ const decode = (text: string): Tokens | null => {
   }
 }
 
-/** The expiry of a JWT in milliseconds since 1970; 0 when it can't be read. */
-const expiryOf = (jwt: string): number => {
+/** What a JWT says: when it expires (seconds since 1970), and of which session it is. Nothing when it can't be read. */
+export const claimsOf = (jwt: string): { exp?: number; fam?: string } => {
   try {
-    const payload = (jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-    return Number((JSON.parse(atob(payload)) as { exp?: number }).exp ?? 0) * 1000
+    return JSON.parse(atob((jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as object
   } catch {
-    return 0
+    return {}
   }
 }
 
@@ -55,7 +54,8 @@ export const createTokenStore = (storage: TokenStorage) => {
   return {
     read,
     authorised: (): boolean => read() !== null,
-    expired: (tokens: Tokens, now = Date.now()): boolean => expiryOf(tokens.auth_token) - EARLY_MS <= now,
+    expired: (tokens: Tokens, now = Date.now()): boolean =>
+      (claimsOf(tokens.auth_token).exp ?? 0) * 1000 - EARLY_MS <= now,
     /** Keeps a renewed pair; nobody needs to know. */
     save: (tokens: Tokens): void => storage.set(KEY, encode(tokens)),
     start: (tokens: Tokens): void => {

@@ -3,6 +3,7 @@ import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { boardOrder } from '../../features/food-ordering/board-state/board-orders.test-data.ts'
 import { someProgram } from '../../features/programs/programs.test-data.ts'
+import { browserCaches } from '../../platform/testing/browser-cache.ts'
 import type { Seen } from '../../platform/testing/serve.ts'
 import { openPortal } from '../testing/open-portal.ts'
 
@@ -95,6 +96,7 @@ describe('the order board', () => {
   })
   afterEach(async () => {
     vi.useRealTimers()
+    vi.unstubAllGlobals()
     await close?.()
   })
 
@@ -109,6 +111,25 @@ describe('the order board', () => {
     expect(kept(wok.uuid)).toEqual({})
     window.dispatchEvent(new Event('focus'))
     await waitFor(() => expect(asked(seen, bella.uuid).at(-1)).toContain('last_known_order_id=1042'))
+  })
+
+  it('shows what it last knew when it is opened anew and nobody answers, and since when', async () => {
+    vi.stubGlobal('caches', browserCaches())
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T16:42:00.000Z') })
+    await open(kitchen)
+    await ticketIn(/^Nieuw/, order)
+    await close?.()
+
+    vi.setSystemTime(new Date('2026-11-24T16:50:00.000Z'))
+    const away = { status: 503, body: { code: 'server_error', status: 503 } }
+    const portal = await openPortal({ portal: 'acceptor', path: '/orders', type: 2, answer: () => away })
+    close = portal.close
+    const ticket = await ticketIn(/^Nieuw/, order)
+    expect(await screen.findByText('Geen verbinding sinds 17:42 – kijk op de telefoon')).toBeTruthy()
+    // As on a board that stayed open: a step is taken here, and waits.
+    fireEvent.click(within(ticket).getByRole('button', { name: 'Start met koken' }))
+    await ticketIn(/^Keuken/, order)
+    expect(await screen.findByText('1 wijziging wacht')).toBeTruthy()
   })
 
   it('[FOOD-107] says how many new orders wait in another restaurant', async () => {

@@ -1,4 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { keptOfBoard } from '../../features/food-ordering/board-state/kept-board.ts'
+import { keepAnswers } from '../../platform/session/kept-answers.ts'
 import { belongsHere, profileQuery, useAuthorised } from '../../platform/session/session.ts'
 import { later } from '../../ui/later.tsx'
 
@@ -6,10 +9,12 @@ const OrderWatch = later(() =>
   import('../../features/food-ordering/board-watch/order-watch.tsx').then((m) => m.OrderWatch),
 )
 
-/** Rings for new orders on every page of the portal, for who is signed in and works here. */
+/** Rings for new orders on every page of the portal, for who is signed in and works here, and keeps the board for a moment without a connection. */
 export const Watch = () => {
   const authorised = useAuthorised()
   const { data } = useQuery({ ...profileQuery, enabled: authorised })
+  const client = useQueryClient()
+  useEffect(() => keepAnswers(client, [{ queryKey: profileQuery.queryKey }, ...keptOfBoard]), [client])
   if (!authorised || !data || !belongsHere(data)) return null
   return <OrderWatch />
 }

@@ -18,7 +18,7 @@ interface Visit {
   answer?: (seen: Seen) => { status: number; body: unknown } | undefined
 }
 
-const token = (): string => `h.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.s`
+const token = (): string => `h.${btoa(JSON.stringify({ exp: 4_000_000_000, fam: 'family' }))}.s`
 
 const profileOf = (type: number): Profile => ({
   uuid: '0190a0b0-0000-7000-8000-000000000001',

@@ -10,7 +10,7 @@ const KEY = 'board.program'
 const remembered = createStore<string | null>(browserStorage.get(KEY))
 
 /** The restaurants that the caller works in. */
-const restaurantsQuery = queryOptions({
+export const restaurantsQuery = queryOptions({
   queryKey: ['programs', { type: programKinds.food }],
   queryFn: ({ signal }) => api.get('/programs', { query: { type: programKinds.food, size: 100 }, signal }),
   staleTime: 5 * 60_000,

@@ -1,20 +1,10 @@
 import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { browserCaches } from '../../../platform/testing/browser-cache.ts'
 import { keepMenu, keptMenus } from './kept-menus.ts'
 
 const NOW = Date.parse('2026-11-24T16:40:00Z')
 const DAY = 86_400_000
-
-/** As much of a browser's cache as is used here. */
-const browserCache = () => {
-  const kept = new Map<string, string>()
-  return {
-    put: async (key: string, answer: Response) => void kept.set(key, await answer.text()),
-    match: async (key: string) => new Response(kept.get(key)),
-    keys: () => Promise.resolve([...kept.keys()]),
-    delete: (key: string) => Promise.resolve(kept.delete(key)),
-  }
-}
 
 const menu = (uuid: string): Restaurant =>
   ({
@@ -32,8 +22,7 @@ const titles = async (): Promise<string[]> => (await keptMenus()).map(({ place }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  const cache = browserCache()
-  vi.stubGlobal('caches', { open: () => Promise.resolve(cache) })
+  vi.stubGlobal('caches', browserCaches())
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -1,0 +1,103 @@
+import { partialMatchKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { asProblem } from '../problems/problem.ts'
+import { runningBuild } from '../pwa/build.ts'
+import { claimsOf, tokenStore } from './tokens.ts'
+
+/** A question whose answer is kept on this device. */
+export interface KeptQuestion {
+  /** What its key begins with. */
+  queryKey: QueryKey
+  /** What of its answer is kept; all when left out. */
+  kept?: (answer: unknown) => unknown
+}
+
+interface KeptAnswer {
+  data: unknown
+  /** When the server gave it (ms since 1970). */
+  given_at: number
+  /** Of which sign-in it is: another person's answers are not shown, and go. */
+  session: string
+  /** Another build may know its fields by other names. */
+  build: string | null
+}
+
+const CACHE = 'plein-answers'
+/** A shift; what is older tells nobody what to do. */
+const OLDEST_MS = 4 * 3_600_000
+/** An answer that says the same again need not be written each time. */
+const WRITE_MS = 60_000
+
+const sessionNow = (): string | undefined => claimsOf(tokenStore.read()?.auth_token ?? '').fam
+
+const isGood = ({ session, build, given_at }: KeptAnswer): boolean =>
+  session === sessionNow() && build === runningBuild() && given_at <= Date.now() && Date.now() - given_at < OLDEST_MS
+
+const read = async (cache: Cache, key: RequestInfo): Promise<KeptAnswer | undefined> => {
+  const answer = await cache.match(key)
+  return answer && ((await answer.json()) as KeptAnswer)
+}
+
+/** Takes away what is of another sign-in, of another build, or too old. */
+const tidy = async (): Promise<void> => {
+  const cache = await caches.open(CACHE)
+  for (const key of await cache.keys()) {
+    const kept = await read(cache, key)
+    if (kept && !isGood(kept)) await cache.delete(key)
+  }
+}
+
+/** A full disk, or a browser that keeps nothing (private, not secure): then it is there while the server is. */
+const attempt = (work: () => Promise<void>): void => void work().catch(() => undefined)
+
+/**
+ * Keeps the answers to a few questions on this device, so that a page which is opened while the server cannot be asked shows
+ * what it last said, and since when. Gives back what ends it.
+ */
+export const keepAnswers = (client: QueryClient, questions: readonly KeptQuestion[]): (() => void) => {
+  const written = new Map<string, { data: unknown; at: number }>()
+  const questionOf = ({ queryKey }: Query): KeptQuestion | undefined =>
+    questions.find((question) => partialMatchKey(queryKey, question.queryKey))
+  const addressOf = ({ queryHash }: Query): string => `/answers/${encodeURIComponent(queryHash)}`
+
+  const keep = (query: Query, { kept = (answer) => answer }: KeptQuestion): void => {
+    const { data, dataUpdatedAt: given_at } = query.state
+    const last = written.get(query.queryHash)
+    const session = sessionNow()
+    if (session === undefined || data === undefined) return
+    if (last?.data === data && given_at - last.at < WRITE_MS) return
+    written.set(query.queryHash, { data, at: given_at })
+    const answer: KeptAnswer = { data: kept(data), given_at, session, build: runningBuild() }
+    attempt(async () => (await caches.open(CACHE)).put(addressOf(query), Response.json(answer)))
+  }
+  const restore = (query: Query): void =>
+    attempt(async () => {
+      const kept = await read(await caches.open(CACHE), addressOf(query))
+      if (kept && isGood(kept) && query.state.data === undefined)
+        client.setQueryData(query.queryKey, kept.data, { updatedAt: kept.given_at })
+    })
+
+  // What a sign-in answered was there before its session was.
+  const begin = (): void => {
+    written.clear()
+    attempt(tidy)
+    for (const query of client.getQueryCache().getAll()) {
+      const question = questionOf(query)
+      if (question) keep(query, question)
+    }
+  }
+  begin()
+  const endSession = tokenStore.onChange(begin)
+  const endCache = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return
+    const query = event.query as Query
+    const question = questionOf(query)
+    if (!question) return
+    if (event.action.type === 'success') keep(query, question)
+    const { data, error } = query.state
+    if (event.action.type === 'error' && data === undefined && asProblem(error).passing) restore(query)
+  })
+  return () => {
+    endSession()
+    endCache()
+  }
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { clearBoard } from '../support/clear-board.ts'
+import { placeOrder } from '../support/place-order.ts'
+import { expect, sandbox, signIn, test } from '../support/story.ts'
+
+const restaurant = 'Bella Napoli'
+const wish = { restaurant, lines: [{ title: 'Margherita', quantity: 2, options: ['Groot'] }] }
+const kept = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await (await caches.open('plein-answers')).keys()).length)
+
+test.beforeEach(async () => {
+  await clearBoard('omar', restaurant)
+  await sandbox('auto', { status: 'paid' })
+})
+test.afterEach(() => sandbox('auto', undefined, 'DELETE'))
+
+test('a kitchen sees its tickets after a reload without a network, and nobody sees them after it signed out', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await signIn(page, 'acceptor', 'omar')
+  await page.getByRole('button', { name: /Ketel & Korst|Bella Napoli/ }).click()
+  await page.getByRole('menuitemradio', { name: restaurant }).click()
+  await page.getByRole('button', { name: 'Dienst starten' }).click()
+  const number = await placeOrder(wish)
+  const ticket = page.getByRole('article', { name: `Bestelling ${number}` })
+  await expect(ticket).toBeVisible()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(ticket).toBeVisible()
+  await page.clock.fastForward('01:00')
+  await expect(page.getByRole('alert')).toContainText(/Geen verbinding sinds 17:4\d/)
+  await ticket.getByRole('button', { name: 'Start met koken' }).click()
+  await expect(page.getByText('1 wijziging wacht')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('1 wijziging wacht')).toHaveCount(0)
+  await expect(page.getByText(/Geen verbinding/)).toHaveCount(0)
+
+  expect(await kept(page)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: /Omar Haddad|Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
+  await expect.poll(() => kept(page)).toBe(0)
+  // The browser itself says in its console that there was no connection.
+  expect(consoleErrors.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  consoleErrors.length = 0
+})

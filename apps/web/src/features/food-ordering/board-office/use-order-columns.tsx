@@ -41,7 +41,7 @@ export const useOrderColumns = (): readonly Column<BoardOrder>[] => {
       phone: 'hidden',
       cell: (order) => (
         <span className={styles['items']}>
-          {order.items.map((item) => `${item.quantity}× ${item.product}`).join(', ')}
+          {order.items.map((item) => `${item.quantity}×\u00A0${item.product}`).join(', ')}
         </span>
       ),
     },

@@ -20,7 +20,9 @@ export const DoneRow = ({ order }: { order: BoardOrder }) => {
         <time dateTime={order.status_changed_at}>{formatTime(order.status_changed_at, order.time_zone)}</time>
       </div>
       <OrderStatusChip label={order.label} reader="kitchen" />
-      <p className={styles['doneItems']}>{order.items.map((item) => `${item.quantity}× ${item.product}`).join(', ')}</p>
+      <p className={styles['doneItems']}>
+        {order.items.map((item) => `${item.quantity}×\u00A0${item.product}`).join(', ')}
+      </p>
       {back && (
         <button type="button" className={styles['recall']} data-ticket-main onClick={() => void moveOrder(order, OUT)}>
           <Icon of={IconArrowBackUp} size={20} />

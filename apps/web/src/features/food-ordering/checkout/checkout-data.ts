@@ -33,7 +33,10 @@ export const slotsQuery = (session: FoodSession | null | undefined, parts: reado
 
 const common = ([first = [], ...others]: readonly (readonly TimeSlot[])[]): TimeSlot[] =>
   first.flatMap((slot) => {
-    const same = others.map((slots) => slots.find((one) => one.starts_at === slot.starts_at))
-    if (same.includes(undefined)) return []
-    return [{ ...slot, available: slot.available && same.every((one) => one?.available) }]
+    const holding = others.map((slots) => slots.find((one) => holds(one, slot.starts_at)))
+    if (holding.includes(undefined)) return []
+    return [{ ...slot, available: slot.available && holding.every((one) => one?.available) }]
   })
+
+/** Slots are counted from each restaurant's own opening, so those of two need not begin together. */
+const holds = ({ starts_at, ends_at }: TimeSlot, moment: string): boolean => starts_at <= moment && moment < ends_at

@@ -1,11 +1,14 @@
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
+import type { FoodSession } from '@plein/contract/food-ordering/restaurants'
 import type { FieldProblem } from '@plein/contract/problem'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { Suspense, type ReactNode } from 'react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../../platform/language.ts'
 import { ApiProblem } from '../../../platform/problems/problem.ts'
 import { problemStrings } from '../../../platform/problems/strings/index.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+import { sessionQuery } from '../visit/food-session.ts'
 import { commonStrings } from '../common/strings/index.ts'
 import { checkoutStrings } from './strings/index.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -14,19 +17,25 @@ beforeAll(async () => {
   startLanguage(null)
   await Promise.all([checkoutStrings, commonStrings, problemStrings].map((words) => words.load('nl')))
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
 
 const checkout = {
-  basket: { currency: 'EUR', restaurants: [] },
+  basket: { currency: 'EUR', restaurants: [{ restaurant: { uuid: 'wok' } }] },
   total_amount: 2050,
   payment_methods: [],
-  slots: [],
+  time_zone: 'Europe/Amsterdam',
+  // The times of today, when other days can be chosen as well.
+  slots: [{ starts_at: '2026-11-24T20:30:00Z', ends_at: '2026-11-24T21:00:00Z', available: true }],
 } as unknown as Checkout
 const frame = ({ children }: { children: ReactNode }) => <Suspense>{children}</Suspense>
-const refusalOf = async (problem: ApiProblem) => {
+const refusalOf = async (problem: ApiProblem, wanted: string | null = null) => {
   const { result } = await act(async () => renderHook(() => useRefusal(checkout), { wrapper: frame }))
   await waitFor(() => expect(result.current).not.toBeNull())
-  return result.current(problem, null)
+  return result.current(problem, wanted)
 }
 const said = async (errors: FieldProblem[]): Promise<string | null> => {
   const params = { total_amount: 2150, currency: 'EUR' }
@@ -58,4 +67,36 @@ it.each([
   const refusal = await refusalOf(new ApiProblem({ status: 400, code: 'restaurant_closed', params, errors: [] }))
   expect(refusal.text).toMatch(text)
   expect(refusal.draft).toEqual(draft)
+})
+
+describe('a time that is full by now', () => {
+  const full = new ApiProblem({ status: 409, code: 'slot_full', params: {}, errors: [] })
+  const tomorrowAt = (time: string): string => `2026-11-25T${time}:00Z`
+  const slot = (time: string, available: boolean) => ({
+    starts_at: tomorrowAt(time),
+    ends_at: tomorrowAt(time),
+    available,
+  })
+  /** The times that the server has for the day that it is asked for. */
+  const serve = (slots: object[]): void => {
+    queryClient.setQueryData(sessionQuery.queryKey, { uuid: 'visit-1', zip_code: '1012 AB' } as FoodSession)
+    vi.stubGlobal('fetch', async (url: string | URL) => {
+      const date = new URL(url, window.location.origin).searchParams.get('date')
+      return Response.json({ slots: date === '2026-11-25' ? slots : [] })
+    })
+  }
+
+  it('gives way to the nearest of the same day', async () => {
+    serve([slot('15:00', true), slot('15:30', false), slot('16:00', false), slot('16:30', true)])
+    const { faults, draft } = await refusalOf(full, tomorrowAt('15:30'))
+    expect(draft).toEqual({ delivery_time: tomorrowAt('16:30') })
+    expect(Object.values(faults)).toEqual([expect.stringMatching(/^16:30 kan niet meer. We kozen 17:30/)])
+  })
+
+  it('is chosen anew by the guest when that day has no other', async () => {
+    serve([slot('15:30', false)])
+    const { faults, draft } = await refusalOf(full, tomorrowAt('15:30'))
+    expect(draft).toEqual({ delivery_time: null })
+    expect(Object.values(faults)).toEqual(['Dit tijdstip kan niet meer. Kies een ander.'])
+  })
 })

@@ -1,14 +1,17 @@
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
-import { formatTime } from '../../../platform/dates.ts'
+import { dayOf, formatTime } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import type { Language } from '../../../platform/language.ts'
 import { formatMoney } from '../../../platform/money.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { asProblem, type ApiProblem } from '../../../platform/problems/problem.ts'
+import { queryClient } from '../../../platform/query-client.ts'
 import { commonStrings } from '../common/strings/index.ts'
+import { slotsQuery, type TimeSlot } from './checkout-data.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { FIELDS, useFaults, type Faults } from './faults.ts'
 import { paymentText, usePaymentWords } from '../paying/payment-refusal.ts'
+import { sessionQuery } from '../visit/food-session.ts'
 import { PaymentRefused } from './place-order.ts'
 import { nearestSlot } from './slots.ts'
 import { checkoutStrings } from './strings/index.ts'
@@ -32,11 +35,20 @@ const NOTHING: Refusal = { faults: {}, text: null, payment: false, link: null, r
 
 type Words = ReturnType<typeof checkoutStrings.useTranslate>
 
-/** The time that was chosen is gone; the next one is chosen in its place, and said. */
-const timeGone = (checkout: Checkout, t: Words, wanted: string | null): Refusal => {
-  const others = checkout.slots.filter((slot) => slot.starts_at !== wanted)
+/** The times of the day of a chosen one, as they are now; none when they can't be read. */
+const slotsOfDay = async ({ basket, time_zone }: Checkout, wanted: string): Promise<TimeSlot[]> => {
+  const session = queryClient.getQueryData(sessionQuery.queryKey)
+  const query = slotsQuery(session, basket.restaurants, dayOf(wanted, time_zone))
+  return queryClient.fetchQuery({ ...query, staleTime: 0, retry: false }).catch(() => [])
+}
+
+/** The time that was chosen is gone; the nearest one of its day is chosen in its place, and said. */
+const timeGone = async (checkout: Checkout, t: Words, wanted: string | null): Promise<Refusal> => {
+  const others = wanted === null ? [] : await slotsOfDay(checkout, wanted)
   const next = wanted === null ? null : nearestSlot(others, wanted)
-  if (wanted === null || next === null) return { ...NOTHING, faults: { [FIELDS.time]: t('timeGone') }, reread: true }
+  if (wanted === null || next === null || next.starts_at === wanted) {
+    return { ...NOTHING, faults: { [FIELDS.time]: t('timeGone') }, draft: { delivery_time: null }, reread: true }
+  }
   const time = (moment: string): string => formatTime(moment, checkout.time_zone)
   return {
     ...NOTHING,
@@ -69,7 +81,7 @@ const useKnownRefusals = (checkout: Checkout) => {
   const language = useLanguage()
   const explain = useExplain()
   const money = (cents: unknown): string => formatMoney(Number(cents ?? 0), language, checkout.basket.currency)
-  return (problem: ApiProblem, wanted: string | null): Partial<Refusal> | null => {
+  return async (problem: ApiProblem, wanted: string | null): Promise<Partial<Refusal> | null> => {
     const { name = '', product = '', zip = '' } = problem.params
     switch (problem.code) {
       case 'slot_full':
@@ -130,7 +142,7 @@ export const useRefusal = (checkout: Checkout) => {
   return async (error: unknown, wanted: string | null): Promise<Refusal> => {
     const inPayment = error instanceof PaymentRefused
     const problem = asProblem(inPayment ? error.cause : error)
-    const special = known(problem, wanted)
+    const special = await known(problem, wanted)
     if (special) return { ...NOTHING, ...special }
     const faults = faultsOf.refused(problem.errors, explain.field)
     if (Object.keys(faults).length > 0) return { ...NOTHING, faults }

@@ -81,6 +81,8 @@ export const Basket = closed({
   pickup_fee: Cents,
   total: Cents,
   quantity: Type.Integer({ minimum: 0 }),
+  /** Whose minimum that is; null where a restaurant belongs to no court. */
+  food_court_title: nullable(Text()),
   food_court_min_order_amount: nullable(Cents),
   food_court_missing_amount: Cents,
   /** Every part can be ordered and every minimum is met. */

@@ -130,6 +130,7 @@ export const basketView = async (house: House, rows: BasketRows, priced: PricedB
   pickup_fee: priced.pickup_fee,
   total: priced.total,
   quantity: priced.parts.flatMap((part) => part.lines).reduce((sum, line) => sum + line.row.quantity, 0),
+  food_court_title: priced.parts[0]?.shop.court?.title ?? null,
   food_court_min_order_amount: priced.food_court_min_order_amount,
   food_court_missing_amount: priced.food_court_missing_amount,
   can_order: priced.parts.length > 0 && priced.food_court_missing_amount === 0 && priced.parts.every(canOrderPart),

@@ -192,6 +192,7 @@ describe('the basket', () => {
       products: 1500,
       delivery: 250,
       total: 1750,
+      food_court_title: 'De Markthal',
       food_court_min_order_amount: 1500,
       food_court_missing_amount: 0,
       can_order: false,

@@ -1,5 +1,4 @@
 import type { Basket } from '@plein/contract/food-ordering/baskets'
-import { settings } from '../../../platform/settings.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney } from '../../../platform/money.ts'
 import { commonStrings } from '../common/strings/index.ts'
@@ -41,8 +40,8 @@ export const useMinimums = () => {
   }
   const ofCourt = (basket: Basket): Minimum | null => {
     const minimum = basket.food_court_min_order_amount
+    const name = basket.food_court_title
     if (minimum === null || minimum === 0 || basket.restaurants.length === 0) return null
-    const name = settings().food_court?.title ?? settings().program_title ?? 'Plein'
     const text = sentence(basket, basket.food_court_missing_amount, minimum, name)
     return { name, reached: basket.products, minimum, text }
   }

@@ -8,7 +8,14 @@ import type { Shop } from '../shops/shop.ts'
 import { showZip } from '../shops/shop-view.ts'
 import type { BasketLineRow, BasketRows } from './basket.queries.ts'
 import { titleOf } from './choice.rules.ts'
-import { priceBasket, type PricedBasket, type PricedLine, type PricedPart } from './price-basket.rules.ts'
+import {
+  isFree,
+  leastPaid,
+  priceBasket,
+  type PricedBasket,
+  type PricedLine,
+  type PricedPart,
+} from './price-basket.rules.ts'
 
 const lineView = ({ row, choice, total }: PricedLine, shop: Shop): BasketLine => ({
   uuid: row.uuid,
@@ -26,7 +33,7 @@ const lineView = ({ row, choice, total }: PricedLine, shop: Shop): BasketLine =>
   problem: choice.problem ?? (choice.price === row.price_seen ? null : 'price_changed'),
 })
 
-const partView = (part: PricedPart): BasketRestaurant => {
+const partView = (part: PricedPart, is_free: boolean): BasketRestaurant => {
   const { shop, seen } = part
   return {
     restaurant: {
@@ -47,15 +54,15 @@ const partView = (part: PricedPart): BasketRestaurant => {
     },
     products: part.lines.map((line) => lineView(line, shop)),
     order: {
-      can_order: canOrderPart(part),
+      can_order: canOrderPart(part) && !is_free,
       can_schedule: seen.can_schedule,
       reason: seen.reason,
       products: part.products,
       delivery: part.delivery,
       pickup_fee_heading: part.pickup_fee > 0 ? shop.pickup_fee_heading : null,
       pickup_fee: part.pickup_fee,
-      min_order_amount: shop.min_order_amount,
-      missing_amount: part.missing_amount,
+      min_order_amount: is_free ? leastPaid : shop.min_order_amount,
+      missing_amount: is_free ? leastPaid : part.missing_amount,
       total: part.total,
     },
   }
@@ -124,7 +131,7 @@ export const basketView = async (house: House, rows: BasketRows, priced: PricedB
   currency: priced.parts[0]?.shop.currency ?? 'EUR',
   pickup_in_restaurant: rows.session.pickup_in_restaurant,
   zip_code: showZip(rows.session.zip_code),
-  restaurants: priced.parts.map(partView),
+  restaurants: priced.parts.map((part) => partView(part, isFree(priced))),
   products: priced.products,
   delivery: priced.delivery,
   pickup_fee: priced.pickup_fee,
@@ -133,6 +140,10 @@ export const basketView = async (house: House, rows: BasketRows, priced: PricedB
   food_court_title: priced.parts[0]?.shop.court?.title ?? null,
   food_court_min_order_amount: priced.food_court_min_order_amount,
   food_court_missing_amount: priced.food_court_missing_amount,
-  can_order: priced.parts.length > 0 && priced.food_court_missing_amount === 0 && priced.parts.every(canOrderPart),
+  can_order:
+    priced.parts.length > 0 &&
+    !isFree(priced) &&
+    priced.food_court_missing_amount === 0 &&
+    priced.parts.every(canOrderPart),
   other_carts: await otherCarts(house, rows, priced.cart_uuid),
 })

@@ -93,6 +93,13 @@ export const priceBasket = (
   }
 }
 
+/** The least that can be paid, in cents: what costs nothing is below every minimum, also of a restaurant that has none. */
+export const leastPaid = 1
+
+/** Everything in it can be had, and costs nothing: no provider takes such a payment. */
+export const isFree = ({ parts, total }: PricedBasket): boolean =>
+  parts.length > 0 && total === 0 && parts.every(({ lines }) => lines.every(({ choice }) => choice.problem === null))
+
 /** The products of a basket whose price is another one than when they were put in, or last seen. */
 export const changedPrices = ({ parts }: PricedBasket): { product: string; before: number; after: number }[] =>
   parts.flatMap(({ lines }) =>

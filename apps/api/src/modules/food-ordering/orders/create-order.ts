@@ -27,7 +27,7 @@ import { shopOnHost } from '../shops/shop-on-host.ts'
 import { composeOrder, type ComposedOrder } from './compose-order.ts'
 import { insertOrder } from './order.queries.ts'
 import { customerOrderView } from './order-view.ts'
-import { refuseBasket } from './refuse-basket.ts'
+import { refuseBasket, refuseFree } from './refuse-basket.ts'
 import { refuseContact } from './refuse-contact.ts'
 
 type Wish = BodyOf<typeof foodOrdering.createOrder>
@@ -130,6 +130,7 @@ export const createOrder: Write<typeof foodOrdering.createOrder> = async (tx, { 
   const time = timeOf(body)
   const destination = destinationOf(rows.session)
   const slots = refuseBasket(basket, destination, time, at)
+  refuseFree(basket)
   refuseConsent(body, basket)
   await refuseMethod(house, body.cart_uuid, body.payment_method)
   if (body.expected_total_amount !== undefined && body.expected_total_amount !== basket.total) {

@@ -1,5 +1,5 @@
 import { titleOf } from '../baskets/choice.rules.ts'
-import type { PricedBasket, PricedPart } from '../baskets/price-basket.rules.ts'
+import { isFree, leastPaid, type PricedBasket, type PricedPart } from '../baskets/price-basket.rules.ts'
 import {
   addressUnknown,
   basketIsEmpty,
@@ -73,6 +73,12 @@ const refuseMinimum = (basket: PricedBasket): void => {
       first.shop.currency,
     )
   }
+}
+
+/** Refuses what costs nothing, where it is paid through a provider. */
+export const refuseFree = (basket: PricedBasket): void => {
+  const [first] = basket.parts
+  if (first && isFree(basket)) throw minimumNotMet(first.shop.title, leastPaid, leastPaid, first.shop.currency)
 }
 
 /**

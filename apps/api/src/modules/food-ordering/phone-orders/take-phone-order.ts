@@ -23,6 +23,7 @@ import { composeOrder, type ComposedOrder } from '../orders/compose-order.ts'
 import { payableOf, takeSlots } from '../orders/create-order.ts'
 import { moveWholeOrder } from '../orders/move.queries.ts'
 import { insertOrder } from '../orders/order.queries.ts'
+import { refuseFree } from '../orders/refuse-basket.ts'
 import { nationalNumber } from '../orders/refuse-contact.ts'
 import type { Place } from '../sessions/place.ts'
 import { isCustomerOf, takeInCash } from './phone-order.queries.ts'
@@ -69,6 +70,7 @@ const take = async (
   const { cardholder_uuid = null } = wish
   if (cardholder_uuid !== null && !(await isCustomerOf(tx, cardholder_uuid, caller.user_uuid))) throw notFound()
   const { basket, slots, session, time } = await priceWish(tx, house, program_uuid, wish, place, at)
+  if (wish.payment === 'pay_link') refuseFree(basket)
   if (wish.expected_total_amount !== basket.total)
     throw priceChanged(basket.total, basket.parts[0]?.shop.currency ?? 'EUR', [])
   const said = { ...wish, last_name: wish.last_name ?? '', payment_method: wish.payment }

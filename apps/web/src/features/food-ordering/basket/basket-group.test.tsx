@@ -1,18 +1,24 @@
 import type { Basket, BasketLine } from '@plein/contract/food-ordering/baskets'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../../platform/language.ts'
 import { MemoryRouter } from '../../../platform/router/router.tsx'
 import { commonStrings } from '../common/strings/index.ts'
 import { kitStrings } from '../../../ui/strings/index.ts'
 import { BasketGroup } from './basket-group.tsx'
+import { pendingQuantities } from './pending-quantities.ts'
 import { basketStrings } from './strings/index.ts'
 
 beforeEach(async () => {
   startLanguage(null)
   await Promise.all([basketStrings.load('nl'), commonStrings.load('nl'), kitStrings.load('nl')])
 })
+beforeAll(() => {
+  // The server hasn't answered yet.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+})
 afterEach(cleanup)
+afterAll(() => vi.unstubAllGlobals())
 
 const lineOf = (problem: BasketLine['problem']) =>
   ({
@@ -31,10 +37,15 @@ const lineOf = (problem: BasketLine['problem']) =>
 
 type Order = Basket['restaurants'][number]['order']
 
-const show = ({ problem = null, ...order }: { problem?: BasketLine['problem'] } & Partial<Order> = {}) => {
+interface Shown extends Partial<Order> {
+  problem?: BasketLine['problem']
+  others?: BasketLine[]
+}
+
+const show = ({ problem = null, others = [], ...order }: Shown = {}) => {
   const part = {
     restaurant: { uuid: 'shop-1', title: 'Bella Napoli', closed: true, opened_at: null, time_zone: 'Europe/Amsterdam' },
-    products: [lineOf(problem)],
+    products: [lineOf(problem), ...others],
     order: { reason: null, can_schedule: true, delivery: 250, pickup_fee: 0, min_order_amount: 0, ...order },
   } as unknown as Basket['restaurants'][number]
   const basket = { currency: 'EUR', zip_code: '1012 AB', restaurants: [part] } as unknown as Basket
@@ -84,4 +95,11 @@ describe('what a restaurant says of its part', () => {
     show()
     expect(screen.queryByRole('status')).toBeNull()
   })
+})
+
+it('takes one dish out by a double tap, and not the next one that moves to its place', () => {
+  show({ others: [{ ...lineOf(null), uuid: 'line-2', product_title: 'Focaccia' }] })
+  screen.getByRole('button', { name: 'Tiramisu verwijderen' }).click()
+  screen.getByRole('button', { name: 'Focaccia verwijderen' }).click()
+  expect([...pendingQuantities.read()]).toEqual([['line-1', 0]])
 })

@@ -12,6 +12,10 @@ import { optionsText } from './line-words.ts'
 import { basketStrings } from './strings/index.ts'
 import styles from './basket-line.module.css'
 
+/** Where a line was taken out, the next one comes to lie under the finger: the second tap of a double one isn't meant for it. */
+const DOUBLE_TAP_MS = 400
+let meant_from = 0
+
 interface BasketLineProps {
   line: Line
   cart_uuid: string | null
@@ -32,8 +36,10 @@ export const BasketLine = ({ line, cart_uuid, open_place, place_uuid, small }: B
       ? productLink(line.product_id, place_uuid, line.uuid)
       : { to: `/food/product/${line.product_id}?line=${line.uuid}` }
   const change = (quantity: number): void => {
-    if (quantity === 0) void removeLine(line, cart_uuid)
-    else setQuantity(line, quantity, cart_uuid)
+    if (performance.now() < meant_from) return
+    if (quantity > 0) return setQuantity(line, quantity, cart_uuid)
+    meant_from = performance.now() + DOUBLE_TAP_MS
+    void removeLine(line, cart_uuid)
   }
   return (
     <li className={styles['line']} data-small={small || undefined} data-problem={line.problem ?? undefined}>

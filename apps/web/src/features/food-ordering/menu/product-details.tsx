@@ -30,6 +30,8 @@ export const ProductDetails = ({ product, currency, phone, form, heading: Headin
   const t = menuStrings.useTranslate()
   const language = useLanguage()
   const group = product.variants_title ?? t('options')
+  // A German noun keeps its capital inside a sentence.
+  const inside = language === 'de' ? group : group.toLocaleLowerCase(localeOf[language])
   const amount = (quantity: number, unit: Product['unit']): string =>
     unit === 'piece'
       ? t('pieces', { n: quantity })
@@ -47,7 +49,7 @@ export const ProductDetails = ({ product, currency, phone, form, heading: Headin
           id={VARIANTS_ID}
           legend={group}
           hint={product.variant_required ? t('required') : t('optionalChoice')}
-          error={form.missing ? t('chooseOne', { group: group.toLocaleLowerCase(localeOf[language]) }) : undefined}
+          error={form.missing ? t('chooseOne', { group: inside }) : undefined}
           value={form.variant}
           onValue={form.chooseVariant}
           options={product.variants.map((option) => ({

@@ -7,7 +7,9 @@ import { settings } from '../../../platform/settings.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
+import { useNow } from '../../../ui/display/use-now.ts'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { commonStrings } from '../common/strings/index.ts'
 import { useSession } from '../visit/food-session.ts'
 import { slotsQuery, type TimeSlot } from './checkout-data.ts'
 import { ChoiceChips } from './choice-chips.tsx'
@@ -26,12 +28,16 @@ interface WhenStepProps {
 /** As soon as possible with an estimate, or a day and a time inside the opening hours. */
 export const WhenStep = ({ number, checkout, form }: WhenStepProps) => {
   const t = checkoutStrings.useTranslate()
+  const common = commonStrings.useTranslate()
   const { asap, time_zone, days, basket } = checkout
   const pickup = basket.pickup_in_restaurant
   const later = days.length > 0
+  const today = days[0] === dayOf(useNow(), time_zone)
   const asapHint = (): string | undefined => {
-    if (!asap.available)
-      return basket.restaurants.some(({ restaurant }) => restaurant.closed) ? t('asapNot') : undefined
+    if (!asap.available) {
+      const closed = basket.restaurants.some(({ restaurant }) => restaurant.closed)
+      return closed ? (basket.restaurants.length > 1 ? t('asapNot') : common('closedNow')) : undefined
+    }
     if (asap.estimated_at === null) return undefined
     const time = formatTime(asap.estimated_at, time_zone)
     return pickup ? t('readyAround', { time }) : t('deliveredAround', { time })
@@ -59,7 +65,7 @@ export const WhenStep = ({ number, checkout, form }: WhenStepProps) => {
                   value: 'later' as const,
                   label: t('later'),
                   disabled: !later,
-                  hint: later ? t('laterHint') : t('laterNot'),
+                  hint: later ? (today ? t('laterHint') : undefined) : t('laterNot'),
                 },
               ]),
         ]}

@@ -1,0 +1,42 @@
+import type { Checkout } from '@plein/contract/food-ordering/baskets'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startLanguage } from '../../../platform/language.ts'
+import { commonStrings } from '../common/strings/index.ts'
+import { checkoutStrings } from './strings/index.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
+import { WhenStep } from './when-step.tsx'
+
+beforeEach(async () => {
+  vi.setSystemTime('2026-11-24T22:45:00Z')
+  startLanguage(null)
+  await Promise.all([checkoutStrings.load('nl'), commonStrings.load('nl')])
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** The two ways at a quarter to midnight, with what each says of itself. */
+const show = (closed: boolean[], days: string[]): string[] => {
+  const checkout = {
+    asap: { available: false, estimated_at: null },
+    time_zone: 'Europe/Amsterdam',
+    days,
+    basket: { pickup_in_restaurant: false, restaurants: closed.map((one) => ({ restaurant: { closed: one } })) },
+  } as unknown as Checkout
+  render(<WhenStep number={1} checkout={checkout} form={{ asap: true } as CheckoutForm} />)
+  return screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '')
+}
+
+it('says that a restaurant is closed, or that not all of them are open', () => {
+  expect(show([true], ['2026-11-25'])[0]).toBe('Zo snel mogelijkNu gesloten')
+  cleanup()
+  expect(show([true, false], ['2026-11-25'])[0]).toBe('Zo snel mogelijkNu niet mogelijk: niet elk restaurant is open')
+})
+
+it('offers today only while there is a time left', () => {
+  expect(show([false], ['2026-11-24', '2026-11-25'])[1]).toBe('Kies een tijdstipVandaag of op een andere dag')
+  cleanup()
+  expect(show([false], ['2026-11-25'])[1]).toBe('Kies een tijdstip')
+})

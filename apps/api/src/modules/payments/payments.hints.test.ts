@@ -108,20 +108,49 @@ const events = [
   'manual_intervention',
   'paid',
   'late',
+  'refunded',
   'chargeback',
 ] as const
 
-/** Every sequence of up to two events, and random ones of up to five. */
-const sequences = (random: number): (typeof events)[number][][] => {
-  const short = events.flatMap((first) => [[first], ...events.map((second) => [first, second])])
+type Event = (typeof events)[number]
+
+/** Every order of up to so many of these. */
+const ordersOf = (some: readonly Event[], most: number): Event[][] =>
+  most === 0
+    ? []
+    : some.flatMap((first) => [
+        [first],
+        ...ordersOf(
+          some.filter((event) => event !== first),
+          most - 1,
+        ).map((rest) => [first, ...rest]),
+      ])
+
+/** Every pair, every order of up to three (in full: five) of those that say how it ends, and random ones of five. */
+const sequences = (random: number): Event[][] => {
+  const pairs = events.flatMap((first) => events.map((second) => [first, second]))
+  const orders = ordersOf(['pending', 'failed', 'paid', 'expired', 'refunded', 'chargeback'], sized(3, 5))
   const long = Array.from({ length: random }, () =>
     Array.from({ length: 5 }, () => events[Math.floor(Math.random() * events.length)] ?? 'paid'),
   )
-  return [...short, ...long]
+  return [...events.map((event) => [event]), ...pairs, ...orders, ...long]
 }
 
-const happen = async (reference: string, event: (typeof events)[number]): Promise<void> => {
-  if (event === 'chargeback') await it.control('POST', `/payments/${reference}/chargeback`, {}).catch(() => undefined)
+/** Somebody gives a cent back in the provider's own office. */
+const refundThere = async (reference: string): Promise<void> => {
+  const answer = await fetch(`${it.sandbox.url}/v1/payments/${reference}/refunds`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${demoKey}`, 'idempotency-key': newId(), 'content-type': 'application/json' },
+    body: JSON.stringify({ amount: { currency: 'EUR', value: '0.01' }, reference: newId() }),
+  })
+  // What is not paid, or was taken back, cannot be given back.
+  expect([201, 409, 422]).toContain(answer.status)
+}
+
+const happen = async (reference: string, event: Event): Promise<void> => {
+  if (event === 'refunded') await refundThere(reference)
+  else if (event === 'chargeback')
+    await it.control('POST', `/payments/${reference}/chargeback`, {}).catch(() => undefined)
   else if (event === 'late') await settle(it, reference, 'paid', { late: true }).catch(() => undefined)
   else await settle(it, reference, event).catch(() => undefined)
 }
@@ -146,15 +175,16 @@ test('[W4] whatever happens at the provider and in whatever order it is told, th
         )
         await syncAttempt(it.platform, attempt.attempt_uuid, { hinted: true })
         const { payments } = (await it.control('GET', `/payments?reference=${attempt.attempt_uuid}`)) as {
-          payments: [{ status: string; amount_charged_back: { value: string } }]
+          payments: [{ status: string; amount_charged_back: { value: string }; amount_refunded: { value: string } }]
         }
         const truth = payments[0]
         const { status } = await it.attempt(attempt.attempt_uuid)
-        const told = (await alertsOf(it, attempt.attempt_uuid)).includes('chargeback')
-        expect([sequence, status, told]).toEqual([
+        const told = await alertsOf(it, attempt.attempt_uuid)
+        expect([sequence, status, told.includes('chargeback'), told.includes('refunded_elsewhere')]).toEqual([
           sequence,
           ours[truth.status] ?? truth.status,
           truth.amount_charged_back.value !== '0.00',
+          truth.amount_refunded.value !== '0.00',
         ])
       }),
     )

@@ -1,5 +1,5 @@
 import { now } from '../../../platform/clock.ts'
-import { together, type Tx } from '../../../platform/db/database.ts'
+import { together, type Db, type Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import type { House } from '../../../platform/house.ts'
@@ -10,6 +10,7 @@ import { kindOf } from '../kinds.ts'
 import type { AttemptFacts, PayableFacts } from '../payable-kind.ts'
 import type { ProviderPayment } from '../providers/provider.ts'
 import { giveBack } from '../refunds/give-back.ts'
+import { refundedOf } from '../refunds/refund.queries.ts'
 import { moveLive, postponeLook, postponePaid, type AttemptRow, type Told } from './attempt.queries.ts'
 import { bookChargeback } from './book-chargeback.ts'
 import { isLive, nextLook, nextLookAtPaid, type AttemptStatus, type Verdict } from './attempt.rules.ts'
@@ -50,6 +51,7 @@ const toldOf = (row: AttemptRow, verdict: Verdict, payment: ProviderPayment | nu
     checkout_url: ours ? payment.checkout_url : null,
     failure_code: verdict.failure_code,
     amount_charged_back: ours ? payment.amount_charged_back : 0,
+    amount_refunded: ours ? payment.amount_refunded : 0,
     evidence: payment?.evidence ?? null,
     response_code,
     sync_at: nextLook(verdict.status, verdict.status === row.status ? row.sync_count + 1 : 0, moment),
@@ -63,6 +65,15 @@ const tellChargeback = (tx: Tx, row: AttemptRow, told: Told): Promise<void> => {
   return raiseAlert(tx, { kind: 'chargeback', attempt_uuid: row.uuid, detail }, told.moment)
 }
 
+/** Somebody gave money back in the provider's own office: the books do not know of it, and a person has to put them right. */
+const tellForeignRefund = async (db: Db | Tx, row: AttemptRow, told: Told): Promise<void> => {
+  if (told.amount_refunded === 0) return
+  const ours = await refundedOf(db, row.uuid)
+  if (told.amount_refunded <= ours) return
+  const detail = `${told.amount_refunded} of ${row.amount} cents ${row.currency} were refunded, ${ours} of them from here`
+  await raiseAlert(db, { kind: 'refunded_elsewhere', attempt_uuid: row.uuid, detail }, told.moment)
+}
+
 /** The money is here: to its payable, or back to the payer when it came late or twice. */
 const settlePaid = async (tx: Tx, row: AttemptRow, verdict: Verdict, told: Told): Promise<void> => {
   const kind = kindOf(row.kind)
@@ -71,6 +82,7 @@ const settlePaid = async (tx: Tx, row: AttemptRow, verdict: Verdict, told: Told)
   await failpoint('payments.paid-written')
   if (row.status === 'needs_review') await resolveReview(tx, row.uuid, told.moment)
   if (told.amount_charged_back > 0) await tellChargeback(tx, row, told)
+  await tellForeignRefund(tx, row, told)
   if (!paid.applied) return giveBack(tx, row, told.moment)
   if (!(await kind.onPaid(tx, payableFacts(row), attemptFacts(row, verdict)))) {
     await writeNotApplied(tx, row.uuid, told.moment)
@@ -118,6 +130,7 @@ const noteChargeback = (house: House, row: AttemptRow, told: Told): Promise<void
 const keepPaid = async (house: House, row: AttemptRow, told: Told): Promise<void> => {
   const isAnswered = told.status === 'paid'
   if (isAnswered && told.amount_charged_back > row.amount_charged_back) await noteChargeback(house, row, told)
+  if (isAnswered) await tellForeignRefund(house.db, row, told)
   const next = isAnswered ? null : nextLookAtPaid(row.sync_count, told.moment)
   await postponePaid(house.db, row.uuid, next, told.moment)
 }

@@ -149,6 +149,7 @@ export interface Told {
   readonly checkout_url: string | null
   readonly failure_code: string | null
   readonly amount_charged_back: number
+  readonly amount_refunded: number
   readonly evidence: Readonly<Record<string, unknown>> | null
   readonly response_code: string
   readonly sync_at: Date | null

@@ -32,6 +32,7 @@ const payment: ProviderPayment = {
   checkout_url: null,
   failure_code: null,
   amount_charged_back: 0,
+  amount_refunded: 0,
   evidence: {},
 }
 

@@ -40,6 +40,8 @@ export interface ProviderPayment {
   readonly failure_code: string | null
   /** Cents that the payer's bank took back. */
   readonly amount_charged_back: number
+  /** What went back to the payer, asked for by us or by others; cents. */
+  readonly amount_refunded: number
   /** Members of the answer that are kept for an operator: no person, no card, no account of the payer. */
   readonly evidence: Readonly<Record<string, unknown>>
 }

@@ -61,6 +61,7 @@ export const paymentOf = (body: Json): ProviderPayment | undefined => {
     checkout_url: webAddress(body['checkout_url']),
     failure_code: textOrNull(body['failure_code']),
     amount_charged_back: money(body['amount_charged_back'])?.amount ?? 0,
+    amount_refunded: money(body['amount_refunded'])?.amount ?? 0,
     evidence: {
       id: named.provider_reference,
       status: body['status'],

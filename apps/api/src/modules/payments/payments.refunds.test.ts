@@ -315,6 +315,27 @@ test('a refund that the provider refuses or fails is told to an operator', async
   expect(await alertsOf(it, sale.attempt_uuid)).toEqual(['refund_failed'])
 })
 
+test('a refund is not taken for failed because the provider would not say what became of it', async () => {
+  const sale = await sold()
+  expect((await refund(sale, 100)).status).toBe(201)
+  // It was asked for, and the answer was lost; then the provider refuses to tell.
+  await it.control('POST', '/faults', { kind: 'http_503', scope: 'refund' })
+  await pollLater(it, 1, pollPayments)
+  await it.control('DELETE', '/faults')
+  await it.control('POST', '/faults', { kind: 'http_422', scope: 'get' })
+  await pollLater(it, 35, pollPayments)
+  expect((await refundsOf(sale)).map(({ status }) => status)).toEqual(['unknown'])
+  expect(await alertsOf(it, sale.attempt_uuid)).toEqual(['mismatch'])
+  await it.control('DELETE', '/faults')
+  await pollLater(it, 70, pollPayments)
+  await it.control('POST', '/faults', { kind: 'http_422', scope: 'get' })
+  await pollLater(it, 90, pollPayments)
+  expect((await refundsOf(sale)).map(({ status }) => status)).not.toContain('failed')
+  await it.control('DELETE', '/faults')
+  await pollLater(it, 120, pollPayments)
+  expect((await refundsOf(sale)).map(({ status }) => status)).toEqual(['refunded'])
+})
+
 test('a refund that is only tried out changes nothing', async () => {
   const sale = await sold()
   const dry = await it.house

@@ -11,8 +11,24 @@ import { judgeRefund, mayAskAtOnce, nextRefundLook } from './refund.rules.ts'
 
 export const sendRefundTask = 'payments-send-refund'
 
+/**
+ * The answer to a question about a refund. Refusing to answer says nothing about the refund (it may be made): a person is told, and it
+ * is asked again.
+ */
+const answered = async (
+  house: House,
+  row: RefundRow,
+  outcome: Outcome<ProviderRefund>,
+): Promise<Outcome<ProviderRefund>> => {
+  if (outcome.kind !== 'refused' || outcome.code === 'key_not_valid') return outcome
+  const { detail } = outcome
+  await raiseAlert(house.db, { kind: 'mismatch', attempt_uuid: row.attempt_uuid, refund_uuid: row.uuid, detail }, now())
+  return { kind: 'unknown', code: 'invalid_response', detail }
+}
+
 /** Asks for the refund: once, whatever happens in between, because key and reference are the same every time. */
 const request = async (
+  house: House,
   provider: Provider,
   credentials: Credentials,
   row: RefundRow,
@@ -21,7 +37,7 @@ const request = async (
     return { kind: 'refused', code: 'not_found', detail: 'the payment has no provider reference' }
   if (!mayAskAtOnce(row, now())) {
     const made = await provider.findRefund(credentials, row.payment_reference, row.uuid)
-    if (made.kind !== 'refused' || made.code !== 'not_found') return made
+    if (made.kind !== 'refused' || made.code !== 'not_found') return answered(house, row, made)
   }
   return provider.refund(credentials, {
     our_reference: row.uuid,
@@ -33,18 +49,13 @@ const request = async (
   })
 }
 
-const ask = (house: House, row: RefundRow): Promise<Outcome<ProviderRefund>> => {
+const ask = async (house: House, row: RefundRow): Promise<Outcome<ProviderRefund>> => {
   const keyed = providerOfConnection(house, row)
-  if (!keyed)
-    return Promise.resolve({
-      kind: 'refused',
-      code: 'key_not_valid',
-      detail: 'the stored key does not fit its connection',
-    })
+  if (!keyed) return { kind: 'refused', code: 'key_not_valid', detail: 'the stored key does not fit its connection' }
   const { provider, credentials } = keyed
   return row.provider_reference
-    ? provider.getRefund(credentials, row.provider_reference)
-    : request(provider, credentials, row)
+    ? answered(house, row, await provider.getRefund(credentials, row.provider_reference))
+    : request(house, provider, credentials, row)
 }
 
 const syncOnce = async (house: House, refund_uuid: string): Promise<void> => {

@@ -126,16 +126,19 @@ interface Addition {
   cart_uuid: string
   /** The line that is being changed, when it is one. */
   line_uuid?: string | undefined
+  /** So many in all: what is there already counts. */
+  in_all?: boolean
 }
 
 /** Adds to what is there of the same choice, or changes a line. Throws what the server refuses. */
-export const addToBasket = async ({ choice, quantity, cart_uuid, line_uuid }: Addition): Promise<Basket> => {
+export const addToBasket = async ({ choice, quantity, cart_uuid, line_uuid, in_all }: Addition): Promise<Basket> => {
   await settleBasket()
   const before = await withSession((session_id) => queryClient.ensureQueryData(basketQuery(session_id, cart_uuid)))
   const same = before.restaurants
     .flatMap((part) => part.products)
     .find((line) => sameChoice(line, choice) && line.uuid !== line_uuid)
-  const after = await putLine(choice, quantity + (same?.quantity ?? 0), line_uuid)
+  const there = same?.quantity ?? 0
+  const after = await putLine(choice, in_all ? Math.max(there, quantity) : there + quantity, line_uuid)
   keepBasket(after, cart_uuid)
   return after
 }

@@ -12,7 +12,8 @@ export const orderAgain = async (order: CustomerOrder): Promise<string[]> => {
       extra_uuids: item.product_extras.map((extra) => extra.uuid),
     }
     try {
-      await addToBasket({ choice, quantity: item.quantity, cart_uuid: order.cart_uuid })
+      // The basket of an order that nobody paid was kept: its dishes are there already.
+      await addToBasket({ choice, quantity: item.quantity, cart_uuid: order.cart_uuid, in_all: true })
     } catch (error) {
       if (asProblem(error).passing) throw error
       missing.push(item.product)

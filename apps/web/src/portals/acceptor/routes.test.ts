@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { boardOrder } from '../../features/food-ordering/board-state/board-orders.test-data.ts'
 import { someProgram } from '../../features/programs/programs.test-data.ts'
 import type { Seen } from '../../platform/testing/serve.ts'
@@ -26,7 +26,7 @@ const page = (results: readonly unknown[]) => ({
 })
 const answer = ({ path }: Seen) => {
   if (path.startsWith('/api/v1/programs?')) return { status: 200, body: page([bella, wok]) }
-  if (path === `/api/v1/programs/orders/${order.uuid}`) return { status: 200, body: order }
+  if (path.endsWith(`/orders/${order.uuid}`)) return { status: 200, body: order }
   if (/\/orders\?/.test(path)) return { status: 200, body: { ...page([order]), new_orders: { count: 0 } } }
   return undefined
 }
@@ -73,4 +73,15 @@ it('asks one address for an order whose link does not say the restaurant, and sa
   expect(await screen.findByRole('heading', { name: 'Wok Garden' })).toBeTruthy()
   const asked = server.seen.map(({ path }) => path).filter((path) => path.includes(order.uuid))
   expect([...new Set(asked)]).toEqual([`/api/v1/programs/orders/${order.uuid}`])
+})
+
+it('prints the receipt of an order under the name of its own restaurant', async () => {
+  const printed: string[] = []
+  vi.stubGlobal('print', () => printed.push(document.querySelector('[data-print-sheet]')?.textContent ?? ''))
+  await open(`/orders/${order.uuid}`, 2)
+  fireEvent.click(await screen.findByRole('button', { name: 'Print' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Bon voor de klant' }))
+  await waitFor(() => expect(printed).toHaveLength(1))
+  expect(printed[0]).toMatch(/^Wok Garden/)
+  vi.unstubAllGlobals()
 })

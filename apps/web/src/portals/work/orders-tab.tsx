@@ -14,7 +14,9 @@ export const OrdersTab = ({ program: { uuid, title, type } }: ProgramTabProps) =
   return (
     <>
       {/* Merchants have their orders watched on every page. */}
-      {works && settings().portal === 'program-owner' && <ProgramWatch program_uuid={uuid} restaurant={title} />}
+      {works && settings().portal === 'program-owner' && (
+        <ProgramWatch program_uuid={uuid} programs={[{ uuid, title }]} />
+      )}
       <ProgramOrders program_uuid={uuid} title={title} booksAt={booksAt()} works={works} />
     </>
   )

@@ -1,3 +1,4 @@
+import type { Program } from '@plein/contract/programs'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { deviceSettings } from '../board-state/device-settings.ts'
@@ -9,14 +10,22 @@ import { Receipt } from './receipt.tsx'
 import { TestTicket } from './test-ticket.tsx'
 import styles from './print.module.css'
 
-/** Where sheets for the printer stand: beside the page, seen by nobody, alone on the paper. One after the other. */
-export const PrintHost = ({ restaurant }: { restaurant: string }) => {
-  const [job] = useStore(printJobs)
-  return job ? createPortal(<Sheet key={job.id} job={job} restaurant={restaurant} />, document.body) : null
+interface PrintHostProps {
+  /** The restaurant whose orders are watched here. */
+  program_uuid: string
+  /** All that orders can be printed of: a link may open another one's. */
+  programs: readonly Pick<Program, 'uuid' | 'title'>[]
 }
 
-const Sheet = ({ job, restaurant }: { job: PrintJob; restaurant: string }) => {
+/** Where sheets for the printer stand: beside the page, seen by nobody, alone on the paper. One after the other. */
+export const PrintHost = (around: PrintHostProps) => {
+  const [job] = useStore(printJobs)
+  return job ? createPortal(<Sheet key={job.id} job={job} {...around} />, document.body) : null
+}
+
+const Sheet = ({ job, program_uuid, programs }: PrintHostProps & { job: PrintJob }) => {
   const { paper } = useStore(deviceSettings)
+  const nameOf = (program: string): string => programs.find(({ uuid }) => uuid === program)?.title ?? ''
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Added as an object: the content security policy refuses style elements.
@@ -48,8 +57,8 @@ const Sheet = ({ job, restaurant }: { job: PrintJob; restaurant: string }) => {
       style={{ inlineSize: `${contentWidth(paper)}mm` }}
     >
       {job.kind === 'kitchen' && <KitchenTicket job={job} />}
-      {job.kind === 'receipt' && <Receipt job={job} restaurant={restaurant} />}
-      {job.kind === 'test' && <TestTicket job={job} restaurant={restaurant} />}
+      {job.kind === 'receipt' && <Receipt job={job} restaurant={nameOf(job.order.program_uuid)} />}
+      {job.kind === 'test' && <TestTicket job={job} restaurant={nameOf(program_uuid)} />}
     </div>
   )
 }

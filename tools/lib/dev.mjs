@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { installDependencies } from './install.mjs'
-import { ROOT, say } from './steps.mjs'
+import { ROOT, say, ToolProblem } from './steps.mjs'
 
 /**
  * npm run dev: the API from its sources on PORT (default 8080), started anew when one of them changes, and the web app
@@ -11,6 +12,10 @@ export async function main() {
   await installDependencies()
   const port = Number(process.env['PORT'] ?? 8080)
   const web_port = port + 2
+  if (!(await isFree(web_port)))
+    throw new ToolProblem(
+      `Port ${web_port} is taken by another program: set PORT to another one, as in PORT=${port + 10} npm run dev`,
+    )
   const env = { ...process.env, PORT: String(port), PLEIN_PUBLIC_PORT: String(web_port) }
   const api = [
     'node_modules/tsx/dist/cli.mjs',
@@ -28,25 +33,43 @@ export async function main() {
     'false',
   ]
   say(`The web app reloads on change: http://food.localhost:${web_port} and the other portals on the same port`)
+  // In groups of their own: Ctrl-C at a terminal reaches a whole group, and tsx kills the API at the second signal.
+  /** @type {import('node:child_process').SpawnOptions} */
+  const options = { env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] }
   runTogether([
-    spawn(process.execPath, api, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] }),
-    spawn(process.execPath, web, { cwd: join(ROOT, 'apps/web'), env, stdio: ['ignore', 'inherit', 'inherit'] }),
+    spawn(process.execPath, api, { ...options, cwd: ROOT }),
+    spawn(process.execPath, web, { ...options, cwd: join(ROOT, 'apps/web') }),
   ])
 }
 
 /**
- * The end of one is the end of all.
+ * The end of one is the end of all; what we are asked to end has not failed.
  * @param {import('node:child_process').ChildProcess[]} children
  */
 function runTogether(children) {
+  let is_ending = false
   const endAll = () => {
+    if (is_ending) return
+    is_ending = true
     for (const child of children) child.kill('SIGTERM')
   }
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, endAll)
   for (const child of children) {
     child.once('exit', (code) => {
-      process.exitCode ||= code ?? 0
+      if (!is_ending) process.exitCode = code ?? 1
       endAll()
     })
   }
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)))
+  })
 }

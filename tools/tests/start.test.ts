@@ -59,6 +59,7 @@ interface StartOptions {
   node_args?: string[]
   user?: number
   through_npm?: boolean
+  tool?: 'start' | 'dev'
 }
 
 /** `npm start`, or what npm runs for it, with the demo data left out: its loading has tests of its own. */
@@ -70,9 +71,10 @@ async function start(options: StartOptions = {}): Promise<Plein> {
     node_args = [],
     user,
     through_npm = false,
+    tool = 'start',
   } = options
   const as_user = user === undefined ? {} : { uid: user, gid: user }
-  const [program, args] = through_npm ? ['npm', ['start']] : [process.execPath, [...node_args, 'tools/start.mjs']]
+  const [program, args] = through_npm ? ['npm', ['start']] : [process.execPath, [...node_args, `tools/${tool}.mjs`]]
   const child = spawn(program, args, {
     ...as_user,
     cwd: ROOT,
@@ -289,6 +291,24 @@ describe('npm start', () => {
     expect(await refusal({ env: { PORT: 'eighty' } })).toBe('PORT is not a port number: eighty')
     const file = join(ROOT, 'package.json')
     expect(await refusal({ data_dir: join(file, 'data') })).toMatch(/cannot be a folder: set PLEIN_DATA_DIR/)
+  })
+})
+
+describe('npm run dev', () => {
+  test('ends like npm start when Ctrl-C reaches everything that a terminal started', async () => {
+    const plein = await started({ tool: 'dev' })
+    process.kill(-plein.child.pid!, 'SIGINT')
+    expect(await plein.exit).toBe(0)
+    expect(plein.stdout).not.toContain('Force killing')
+    expect(serverPids(plein.data_dir)).toEqual([])
+  })
+
+  test('a taken port of the web app is one line', async () => {
+    const port = await freePorts()
+    await listen(port + 1, { keep: true })
+    expect(await refusal({ tool: 'dev', port: port - 1 })).toBe(
+      `Port ${port + 1} is taken by another program: set PORT to another one, as in PORT=${port + 9} npm run dev`,
+    )
   })
 })
 

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { installApp, jobsOf } from './app.ts'
 import { openDatabase, type Database } from './platform/db/database.ts'
 import type { House } from './platform/house.ts'
-import { refuseUnreadable } from './platform/http/failures.ts'
+import { refuseUnparsed, refuseUnreadable } from './platform/http/failures.ts'
 import { installSecurity, securityHeaders, type SecurityHeaders } from './platform/http/security.ts'
 import { closeStreams } from './platform/http/sse.ts'
 import { newId } from './platform/ids.ts'
@@ -36,6 +36,7 @@ const createApp = (settings: Settings, log: pino.Logger, headers: SecurityHeader
     return503OnClosing: false,
     requestTimeout: 30_000,
     frameworkErrors: refuseUnreadable(headers),
+    clientErrorHandler: refuseUnparsed(headers),
   }) as unknown as FastifyInstance
 
 /** One line a request: what, by whom, how long. The path is the route's pattern: no ids, keys or addresses. */

@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -487,5 +489,22 @@ test('[S12] every answer carries the security headers', async () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
     expect(headers['content-security-policy']).toBeDefined()
     expect(headers['x-powered-by']).toBeUndefined()
+  }
+})
+
+test('[S12] what is no request is refused with problem details and the same headers', async () => {
+  const at = new URL(await house.server.app.listen({ port: 0, host: '127.0.0.1' }))
+  for (const request of [
+    'GET / HTTP/1.1\r\nHost: food.localhost\r\nno header\r\n\r\n',
+    `GET / HTTP/1.1\r\nHost: food.localhost\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`,
+    'hello\r\n\r\n',
+  ]) {
+    const socket = connect(Number(at.port), at.hostname)
+    socket.write(request)
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(answer).toMatch(/^x-content-type-options: nosniff\r$/m)
+    expect(answer).toMatch(/^content-security-policy: default-src 'none'/m)
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'invalid_input', status: 400 })
   }
 })

@@ -1,5 +1,7 @@
 import { frameProblems, type ProblemKind } from '@plein/contract/problem'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import { newId } from '../ids.ts'
 import { problemOfDatabaseError } from './database-problem.ts'
 import { Problem, problemDetails } from './problem.ts'
 import { secure, type SecurityHeaders } from './security.ts'
@@ -59,4 +61,22 @@ export const refuseUnreadable =
     secure(reply, headers)
     request.log.info({ method: request.method, route: 'none', status: frameProblems.invalid_input.status })
     sendProblem(new Problem(frameProblems.invalid_input), request, reply.header('x-request-id', request.id))
+  }
+
+/** Refuses what is no request at all: a line that is no header, headers without end. Node hands over the bare connection. */
+export const refuseUnparsed =
+  (headers: SecurityHeaders) =>
+  (error: ConnectionError, socket: Socket): void => {
+    // Who went away hears nothing.
+    if (error.code === 'ECONNRESET' || !socket.writable) return
+    const body = JSON.stringify(problemDetails(new Problem(frameProblems.invalid_input), newId()))
+    const lines = [
+      'HTTP/1.1 400 Bad Request',
+      ...headers.map(([name, value]) => `${name}: ${value}`),
+      'cache-control: no-store',
+      'content-type: application/problem+json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+    ]
+    socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
   }

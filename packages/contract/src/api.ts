@@ -1,5 +1,4 @@
 import type { branding } from './branding.ts'
-import type { Endpoint } from './endpoint.ts'
 import type { foodBoard } from './food-ordering/board.ts'
 import type { dailyTotals } from './food-ordering/daily-totals.ts'
 import type { phoneOrders } from './food-ordering/phone-orders.ts'
@@ -54,9 +53,3 @@ export type AnyEndpoint =
   | Of<typeof payouts>
   | Of<typeof ledger>
   | Of<typeof support>
-
-/** The endpoint at a method and path, or never. */
-export type EndpointAt<M extends Endpoint['method'], P extends string> = Extract<AnyEndpoint, { method: M; path: P }>
-
-/** All paths of a method. */
-export type PathsOf<M extends Endpoint['method']> = Extract<AnyEndpoint, { method: M }>['path']

@@ -1,4 +1,4 @@
-import type { EndpointAt, PathsOf } from '@plein/contract/api'
+import type { AnyEndpoint } from '@plein/contract/api'
 import type { BodyOf, Endpoint, Method, OutputOf, ParamsOf, QueryOf } from '@plein/contract/endpoint'
 import { language } from './language.ts'
 import { ApiProblem, problemOf } from './problems/problem.ts'
@@ -37,11 +37,21 @@ type Upload<E extends Endpoint> = E['upload'] extends object
     : object
 type Arguments<E extends Endpoint> =
   object extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
-type Call<M extends Method> = <P extends PathsOf<M>>(
+/** What each path of a method takes and answers. Looked up by its name, the compiler works out the types of the one that is called alone. */
+type Calls<M extends Method> = {
+  readonly [E in Extract<AnyEndpoint, { method: M }> as E['path']]: {
+    readonly takes: Arguments<E>
+    readonly answers: OutputOf<E>
+  }
+}
+type AnyCalls<Path extends PropertyKey> = Readonly<
+  Record<Path, { readonly takes: readonly unknown[]; readonly answers: unknown }>
+>
+type Call<C extends AnyCalls<keyof C>> = <P extends keyof C>(
   path: P,
-  ...options: Arguments<EndpointAt<M, P>>
-) => Promise<OutputOf<EndpointAt<M, P>>>
-type Fetch = <P extends PathsOf<'GET'>>(path: P, ...options: Arguments<EndpointAt<'GET', P>>) => Promise<Response>
+  ...options: C[P]['takes']
+) => Promise<C[P]['answers']>
+type Fetch = <P extends keyof Calls<'GET'>>(path: P, ...options: Calls<'GET'>[P]['takes']) => Promise<Response>
 
 interface AnyOptions extends Sending {
   readonly params?: Record<string, unknown>
@@ -123,11 +133,11 @@ export const createApi = ({ base = '/api/v1', tokens = tokenStore, wait }: Setup
       send('GET', path, options, accept)
 
   return {
-    get: json('GET') as unknown as Call<'GET'>,
-    post: json('POST') as unknown as Call<'POST'>,
-    put: json('PUT') as unknown as Call<'PUT'>,
-    patch: json('PATCH') as unknown as Call<'PATCH'>,
-    delete: json('DELETE') as unknown as Call<'DELETE'>,
+    get: json('GET') as unknown as Call<Calls<'GET'>>,
+    post: json('POST') as unknown as Call<Calls<'POST'>>,
+    put: json('PUT') as unknown as Call<Calls<'PUT'>>,
+    patch: json('PATCH') as unknown as Call<Calls<'PATCH'>>,
+    delete: json('DELETE') as unknown as Call<Calls<'DELETE'>>,
     /** A PDF or CSV as the server sends it; see save-file.ts. */
     file: raw('*/*') as unknown as Fetch,
     /** Server-sent events; see live.ts. */

@@ -207,6 +207,8 @@ export const BoardOrder = closed({
   auto_refuse_at: nullable(Moment),
   paid_at: nullable(Moment),
   status_changed_at: Moment,
+  /** Whose kitchen cooks it: a court's lists hold those of all its restaurants. */
+  restaurant: closed({ title: Text() }),
   food_court: nullable(closed({ title: Text(), theme_color: Text(7) })),
   time_zone: Text(64),
   cancel_reason: nullable(Text(64)),

@@ -8,7 +8,7 @@ import { openPortal } from '../testing/open-portal.ts'
 const bella = someProgram()
 const wok = someProgram({ uuid: '0190a0b0-0000-7000-8000-cccccccccccc', title: 'Wok Garden' })
 const order = {
-  ...boardOrder({ order_id: 1042, program_uuid: wok.uuid }),
+  ...boardOrder({ order_id: 1042, program_uuid: wok.uuid, restaurant: { title: wok.title } }),
   email: 'sanne@example.nl',
   vat: [],
   history: [],

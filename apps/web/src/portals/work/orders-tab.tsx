@@ -14,10 +14,14 @@ export const OrdersTab = ({ program: { uuid, title, type } }: ProgramTabProps) =
   return (
     <>
       {/* Merchants have their orders watched on every page. */}
-      {works && settings().portal === 'program-owner' && (
-        <ProgramWatch program_uuid={uuid} programs={[{ uuid, title }]} />
-      )}
-      <ProgramOrders program_uuid={uuid} title={title} booksAt={booksAt()} works={works} />
+      {works && settings().portal === 'program-owner' && <ProgramWatch program_uuid={uuid} restaurant={title} />}
+      <ProgramOrders
+        program_uuid={uuid}
+        title={title}
+        ofCourt={type.id === programKinds.food_court}
+        booksAt={booksAt()}
+        works={works}
+      />
     </>
   )
 }

@@ -51,6 +51,7 @@ export const boardOrderView = (rows: BoardRows, at: Date): BoardOrder => {
     auto_refuse_at: part.auto_refuse_at,
     paid_at: part.paid_at,
     status_changed_at: part.status_changed_at,
+    restaurant: rows.restaurant,
     food_court: rows.court,
     time_zone: rows.time_zone,
     cancel_reason: part.cancel_reason,

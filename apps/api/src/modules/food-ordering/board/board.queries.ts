@@ -6,6 +6,7 @@ export interface BoardRows {
   readonly part: SuborderRow
   readonly order: OrderRow
   readonly lines: readonly OrderLineRow[]
+  readonly restaurant: { readonly title: string }
   readonly court: { readonly title: string; readonly theme_color: string } | null
   readonly time_zone: string
 }
@@ -25,6 +26,7 @@ export interface BoardFilter {
 /** json and not jsonb: text that is only sent costs half of a tree that is built first. */
 const boardJson = `json_build_object('part', row_to_json(s), 'order', row_to_json(o), 'time_zone', r.time_zone,
   'lines', (select coalesce(json_agg(row_to_json(l) order by l.position), '[]') from food_ordering.order_lines l where l.suborder_uuid = s.uuid),
+  'restaurant', (select json_build_object('title', p.title) from programs.v_programs p where p.uuid = s.restaurant_uuid),
   'court', (select json_build_object('title', p.title, 'theme_color', coalesce(t.theme_color, '#4d7cfe'))
               from food_ordering.courts c join programs.v_programs p on p.uuid = c.program_uuid
               left join branding.v_themes t on t.program_uuid = c.program_uuid where c.program_uuid = o.program_uuid)) as board_json`

@@ -41,7 +41,12 @@ export const OneOrder = ({ program_uuid, id, booksAt, works = false }: OneOrderP
     <div className={styles['drawer']}>
       <OrderHeading order={order} />
       {works && <OrderActions order={order} />}
-      <OrderView narrow order={order} restaurant={null} booksAt={booksAt} />
+      <OrderView
+        narrow
+        order={order}
+        restaurant={order.program_uuid === program_uuid ? null : order.restaurant.title}
+        booksAt={booksAt}
+      />
     </div>
   )
 }

@@ -40,6 +40,8 @@ const queryOf = (list: ReturnType<typeof useListState>, size: number): Query => 
 
 interface OrdersListProps extends Pick<PagedListProps<BoardOrder, List>, 'peek' | 'bulk'> {
   program_uuid: string
+  /** Whether it is a court, whose restaurants have an order each. */
+  ofCourt?: boolean
   /** For the caption of the table. */
   title: string
   /** Where a row leads. */
@@ -49,10 +51,18 @@ interface OrdersListProps extends Pick<PagedListProps<BoardOrder, List>, 'peek' 
 }
 
 /** All orders of a program, newest first, filtered and paged by the address. */
-export const OrdersList = ({ program_uuid, title, hrefOf, rowState, bulk, ...more }: OrdersListProps) => {
+export const OrdersList = ({
+  program_uuid,
+  ofCourt = false,
+  title,
+  hrefOf,
+  rowState,
+  bulk,
+  ...more
+}: OrdersListProps) => {
   const t = officeStrings.useTranslate()
   const list = useListState()
-  const columns = useOrderColumns()
+  const columns = useOrderColumns(ofCourt)
   const [look] = useListLook(ORDERS)
   const query = queryOf(list, look.size)
   const orders = useQuery({

@@ -9,6 +9,7 @@ import { useFreshOrders } from './use-fresh-orders.ts'
 interface ProgramOrdersProps {
   program_uuid: string
   title: string
+  ofCourt?: boolean
   /** Where the books have a payment or refund of an order; only for whom may read them. */
   booksAt?: ((transaction_uuid: string) => string) | undefined
   /** Whether who looks also takes orders on; else they are to read. */
@@ -16,7 +17,7 @@ interface ProgramOrdersProps {
 }
 
 /** A program's orders for who owns or oversees it. An order opens beside the list, at an address of its own. */
-export const ProgramOrders = ({ program_uuid, title, booksAt, works = false }: ProgramOrdersProps) => {
+export const ProgramOrders = ({ program_uuid, title, ofCourt = false, booksAt, works = false }: ProgramOrdersProps) => {
   const t = officeStrings.useTranslate()
   useFreshOrders(program_uuid, works)
   const list = useListState()
@@ -27,6 +28,7 @@ export const ProgramOrders = ({ program_uuid, title, booksAt, works = false }: P
       <OrdersList
         program_uuid={program_uuid}
         title={title}
+        ofCourt={ofCourt}
         hrefOf={(order) => list.at({ ...place, order: order.uuid })}
         rowState={{ overlay: true }}
         bulk={{

@@ -27,16 +27,15 @@ export const OrderPage = () => {
       </Page>
     )
   }
-  return program && programs ? <Order key={id} id={id} program={program} programs={programs} /> : <OrderSkeleton />
+  return program ? <Order key={id} id={id} program={program} /> : <OrderSkeleton />
 }
 
 interface OrderProps {
   id: string
   program: Program
-  programs: readonly Program[]
 }
 
-const Order = ({ id, program, programs }: OrderProps) => {
+const Order = ({ id, program }: OrderProps) => {
   const t = orderStrings.useTranslate()
   const { data, error, isFetching, refetch } = useQuery(linkedOrderQuery(program.uuid, id))
   const moves = useStore(queueOf(data?.program_uuid ?? program.uuid).moves)
@@ -63,7 +62,7 @@ const Order = ({ id, program, programs }: OrderProps) => {
     <Page width="content">
       <OrderHeading order={order} back={back} />
       <OrderActions order={order} />
-      <OrderView order={order} restaurant={programs.find(({ uuid }) => uuid === order.program_uuid)?.title ?? null} />
+      <OrderView order={order} restaurant={order.restaurant.title} />
     </Page>
   )
 }

@@ -1,4 +1,3 @@
-import type { Program } from '@plein/contract/programs'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { deviceSettings } from '../board-state/device-settings.ts'
@@ -10,22 +9,14 @@ import { Receipt } from './receipt.tsx'
 import { TestTicket } from './test-ticket.tsx'
 import styles from './print.module.css'
 
-interface PrintHostProps {
-  /** The restaurant whose orders are watched here. */
-  program_uuid: string
-  /** All that orders can be printed of: a link may open another one's. */
-  programs: readonly Pick<Program, 'uuid' | 'title'>[]
-}
-
 /** Where sheets for the printer stand: beside the page, seen by nobody, alone on the paper. One after the other. */
-export const PrintHost = (around: PrintHostProps) => {
+export const PrintHost = ({ restaurant }: { restaurant: string }) => {
   const [job] = useStore(printJobs)
-  return job ? createPortal(<Sheet key={job.id} job={job} {...around} />, document.body) : null
+  return job ? createPortal(<Sheet key={job.id} job={job} restaurant={restaurant} />, document.body) : null
 }
 
-const Sheet = ({ job, program_uuid, programs }: PrintHostProps & { job: PrintJob }) => {
+const Sheet = ({ job, restaurant }: { job: PrintJob; restaurant: string }) => {
   const { paper } = useStore(deviceSettings)
-  const nameOf = (program: string): string => programs.find(({ uuid }) => uuid === program)?.title ?? ''
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Added as an object: the content security policy refuses style elements.
@@ -57,8 +48,8 @@ const Sheet = ({ job, program_uuid, programs }: PrintHostProps & { job: PrintJob
       style={{ inlineSize: `${contentWidth(paper)}mm` }}
     >
       {job.kind === 'kitchen' && <KitchenTicket job={job} />}
-      {job.kind === 'receipt' && <Receipt job={job} restaurant={nameOf(job.order.program_uuid)} />}
-      {job.kind === 'test' && <TestTicket job={job} restaurant={nameOf(program_uuid)} />}
+      {job.kind === 'receipt' && <Receipt job={job} />}
+      {job.kind === 'test' && <TestTicket job={job} restaurant={restaurant} />}
     </div>
   )
 }

@@ -9,13 +9,8 @@ import type { PrintJob } from './print-job.ts'
 import { printStrings } from './strings/index.ts'
 import styles from './print.module.css'
 
-interface ReceiptProps {
-  job: Extract<PrintJob, { kind: 'receipt' }>
-  restaurant: string
-}
-
 /** What goes into the bag: prices, VAT, how it was paid, and the allergens of the dishes. */
-export const Receipt = ({ job: { order, printed_at }, restaurant }: ReceiptProps) => {
+export const Receipt = ({ job: { order, printed_at } }: { job: Extract<PrintJob, { kind: 'receipt' }> }) => {
   const t = printStrings.useTranslate()
   const language = useLanguage()
   const words = useAllergenWords()
@@ -23,7 +18,7 @@ export const Receipt = ({ job: { order, printed_at }, restaurant }: ReceiptProps
   const allergens = [...new Set(order.items.flatMap((item) => item.allergens))]
   return (
     <>
-      <p className={styles['shop']}>{restaurant}</p>
+      <p className={styles['shop']}>{order.restaurant.title}</p>
       <p className={styles['strong']}>{t('receiptOf', { number: String(order.order_id) })}</p>
       <p>{formatDateTime(order.paid_at ?? order.created, order.time_zone)}</p>
       <ul className={styles['lines']}>

@@ -74,6 +74,7 @@ export const boardOrder = (wish: Partial<BoardOrder> = {}): BoardOrder => {
     auto_refuse_at: '2026-11-24T16:55:00.000Z',
     paid_at: '2026-11-24T16:40:00.000Z',
     status_changed_at: '2026-11-24T16:40:00.000Z',
+    restaurant: { title: 'Bella Napoli' },
     food_court: null,
     time_zone: 'Europe/Amsterdam',
     cancel_reason: null,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useLive } from '../../../platform/live.ts'
 import { useTitlePrefix } from '../../../platform/title.ts'
@@ -26,14 +26,12 @@ import { followVisibility, keepAwake } from './wake-lock.ts'
  * says when there is no connection. It shows nothing; the board shows what it finds.
  */
 export const OrderWatch = () => {
-  const { program, programs } = useCurrentProgram()
-  return program && programs ? (
-    <ProgramWatch key={program.uuid} program_uuid={program.uuid} programs={programs} />
-  ) : null
+  const { program } = useCurrentProgram()
+  return program ? <ProgramWatch key={program.uuid} program_uuid={program.uuid} restaurant={program.title} /> : null
 }
 
 /** The same for one restaurant, where its orders are open in front of somebody. */
-export const ProgramWatch = ({ program_uuid, programs }: ComponentProps<typeof PrintHost>) => {
+export const ProgramWatch = ({ program_uuid, restaurant }: { program_uuid: string; restaurant: string }) => {
   useFeed(program_uuid)
   useAlerts(program_uuid)
   useEffect(() => {
@@ -41,7 +39,7 @@ export const ProgramWatch = ({ program_uuid, programs }: ComponentProps<typeof P
     if (shift.get()) void keepAwake()
     return followVisibility()
   }, [])
-  return <PrintHost program_uuid={program_uuid} programs={programs} />
+  return <PrintHost restaurant={restaurant} />
 }
 
 /** Keeps the list fresh: the stream tells at once, asking goes on beside it; moves that waited go out after an answer. */

@@ -1,5 +1,5 @@
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useNavigationType } from '../../platform/router/router.tsx'
 import { useTitle } from '../../platform/title.ts'
 import { LinkButton } from '../../ui/actions/button.tsx'
@@ -23,8 +23,8 @@ import { useTrail, type Walk } from './trail/use-trail.ts'
 import { TransactionList } from './transactions/transaction-list.tsx'
 import styles from './finances.module.css'
 
-/** /finances: proves that the money is right, and leads from every sum to what it is made of. */
-export const FinancesPage = () => {
+/** /finances: proves that the money is right, and leads from every sum to what it is made of. `above` the books stands what is urgent. */
+export const FinancesPage = ({ above }: { above: ReactNode }) => {
   const t = ledgerStrings.useTranslate()
   const walk = useTrail()
   const { trail } = walk
@@ -35,13 +35,13 @@ export const FinancesPage = () => {
   useWayUp(walk)
   return (
     <Page>
-      {account === null ? <Books walk={walk} /> : <Account key={account} walk={walk} account={account} />}
+      {account === null ? <Books walk={walk} above={above} /> : <Account key={account} walk={walk} account={account} />}
       <TrailDrawer walk={walk} />
     </Page>
   )
 }
 
-const Books = ({ walk }: { walk: Walk }) => {
+const Books = ({ walk, above }: { walk: Walk; above: ReactNode }) => {
   const t = ledgerStrings.useTranslate()
   const { trail, go } = walk
   const book = {
@@ -61,6 +61,7 @@ const Books = ({ walk }: { walk: Walk }) => {
         }
         primary={<ExportButton walk={walk} />}
       />
+      {above}
       <BooksProof period={trail} />
       <div className={styles['book']}>
         <Tabs

@@ -1,3 +1,4 @@
+import type { PaymentAlert } from '@plein/contract/payments'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { journalOf, ledgerRow, lineOf, subAccount, transactionRow } from '../../features/ledger/ledger.test-data.ts'
@@ -31,7 +32,7 @@ const page = <T>(data: readonly T[]) => ({ count: data.length, next: null, previ
 
 /** The books behind the API: one payment, one refund, and the payment's journal. */
 const createBooks = () => {
-  const books = { credit: 4730, fails: false }
+  const books = { credit: 4730, fails: false, alerts: [] as readonly PaymentAlert[] }
   const ledgers = () => ({
     ...page([
       ledgerRow(110, {}, []),
@@ -66,6 +67,12 @@ const createBooks = () => {
   }
   const bodyOf = (path: string): unknown => {
     if (path.startsWith('/payment/ledgers?')) return ledgers()
+    if (path.startsWith('/payment/alerts?')) return page(books.alerts)
+    const [, looked] = /^\/payment\/alerts\/(.+)\/resolve$/.exec(path) ?? []
+    if (looked !== undefined) {
+      books.alerts = books.alerts.filter(({ uuid }) => uuid !== looked)
+      return {}
+    }
     if (path.startsWith(`/payment/ledgers/all/journals/${journal.uuid}`)) return { data: journal }
     if (path.startsWith(`/payment/ledgers/all/journals/${reversal.uuid}`)) return { data: reversal }
     if (path === `/payment/journals/${journal.uuid}/reverse`) return reversal
@@ -103,6 +110,55 @@ const click = async (element: HTMLElement): Promise<void> => act(async () => voi
 const wait = { timeout: 10_000 }
 /** Intl writes no-break spaces. */
 const textOf = (element: HTMLElement): string => (element.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
+
+const alertOf = (number: number, wish: Partial<PaymentAlert> = {}): PaymentAlert => ({
+  uuid: `0190a0b0-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  kind: 'mismatch',
+  created: '2026-11-24T16:40:00.000Z',
+  detail: 'amount 1200 in place of 4730',
+  resolved_at: null,
+  attempt_uuid: payment.uuid,
+  refund_uuid: null,
+  amount: 4730,
+  currency: 'EUR',
+  order: { uuid: 'o', order_id: 1042, program_uuid: 'p' },
+  ...wish,
+})
+
+describe('payments that somebody has to look at', () => {
+  const panel = () => screen.findByRole('region', { name: /aandacht/ }, wait)
+
+  it('stand above the books, each with what it means, its transaction and a way to say that it was looked at', async () => {
+    const books = createBooks()
+    books.alerts = [alertOf(1), alertOf(2, { kind: 'refund_failed', refund_uuid: refund.uuid, amount: 500 })]
+    const { server } = await open('/finances', books)
+    expect(textOf(await panel())).toContain('2 dingen over betalingen vragen aandacht')
+    const [first, second] = within(await panel()).getAllByRole('listitem')
+    expect(textOf(first!)).toContain('Het antwoord van de betaalprovider klopt niet')
+    expect(textOf(first!)).toContain('Bestelling 1042€ 47,30')
+    expect(textOf(first!)).toContain('amount 1200 in place of 4730')
+    expect(within(second!).getByRole('link', { name: 'Toon transactie' }).getAttribute('href')).toBe(
+      `/finances?transaction=${refund.uuid}`,
+    )
+    await click(within(first!).getByRole('button', { name: /^Bekeken: Het antwoord/ }))
+    await waitFor(async () => expect(within(await panel()).getAllByRole('listitem')).toHaveLength(1), wait)
+    expect(server.seen.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      `/api/v1/payment/alerts/${alertOf(1).uuid}/resolve`,
+    ])
+    await click(within(await panel()).getByRole('button', { name: /^Bekeken: Een terugbetaling/ }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: /aandacht/ })).toBeNull(), wait)
+  })
+
+  it('leave the books in sight when they are many, and a kind that is new has words too', async () => {
+    const books = createBooks()
+    books.alerts = Array.from({ length: 12 }, (_, at) => alertOf(at, { kind: 'a_new_kind', order: null, amount: null }))
+    await open('/finances', books)
+    expect(within(await panel()).getAllByRole('listitem')).toHaveLength(3)
+    await click(within(await panel()).getByRole('button', { name: 'Toon alle 12' }))
+    expect(within(await panel()).getAllByRole('listitem')).toHaveLength(12)
+    expect(textOf(await panel())).toContain('Er is iets mis met een betaling')
+  })
+})
 
 describe('the finances of the administration', () => {
   it('[LEDG-02] [LEDG-05] [LEDG-09] proves the books and lists payments and refunds by day', async () => {
@@ -264,9 +320,9 @@ describe('the finances of the administration', () => {
     const books = createBooks()
     books.fails = true
     await open('/finances?tab=journals', books)
-    // The accounts and the journals, each as it fails.
+    // What needs a look, the accounts and the journals, each as it fails.
     const again = () => screen.getAllByRole('button', { name: 'Probeer opnieuw' })
-    await waitFor(() => expect(again()).toHaveLength(2), wait)
+    await waitFor(() => expect(again()).toHaveLength(3), wait)
     expect(screen.getByRole('tab', { name: 'Journaalposten' })).toBeTruthy()
     books.fails = false
     for (const button of again()) await click(button)

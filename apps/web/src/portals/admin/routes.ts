@@ -1,4 +1,5 @@
 import { ledgerStrings } from '../../features/ledger/strings/index.ts'
+import { alertStrings } from '../../features/payments/alerts/strings/index.ts'
 import { payoutsStrings } from '../../features/payments/payouts/strings/index.ts'
 import { auditStrings } from '../../features/identity/audit-log/strings/index.ts'
 import { peopleStrings } from '../../features/identity/people/strings/index.ts'
@@ -20,11 +21,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/finances',
     access: 'portal',
-    page: lazyPage(
-      () => import('../../features/ledger/finances.page.tsx').then((m) => m.FinancesPage),
-      ledgerStrings,
-      problemStrings,
-    ),
+    page: lazyPage(() => import('./finances.tsx').then((m) => m.Finances), alertStrings, ledgerStrings, problemStrings),
   },
   {
     path: '/users',

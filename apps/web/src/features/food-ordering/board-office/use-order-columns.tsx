@@ -15,7 +15,11 @@ import styles from './office.module.css'
  */
 export const useOrderColumns = (ofCourt: boolean): readonly Column<BoardOrder>[] => {
   const t = officeStrings.useTranslate()
-  const restaurant = { key: 'restaurant', head: t('restaurant'), cell: (order: BoardOrder) => order.restaurant.title }
+  const restaurant = {
+    key: 'restaurant',
+    head: t('restaurant'),
+    cell: (order: BoardOrder) => <span className={styles['restaurant']}>{order.restaurant.title}</span>,
+  }
   return [
     { key: 'number', head: t('number'), phone: 'title', cell: (order) => order.order_id },
     ...(ofCourt ? [restaurant] : []),

@@ -1,0 +1,106 @@
+import type { PaymentAlert } from '@plein/contract/payments'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import { useId, useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { useExplain } from '../../../platform/problems/explain.ts'
+import { ProblemPanel } from '../../../platform/problems/problems.tsx'
+import { Button, LinkButton } from '../../../ui/actions/button.tsx'
+import { Money } from '../../../ui/display/money.tsx'
+import { TimeText } from '../../../ui/display/time.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { alertsKey, alertsQuery } from './alerts-data.ts'
+import { alertStrings } from './strings/index.ts'
+import styles from './alerts.module.css'
+
+/** More of them would push the page away; they are a press further. */
+const FIRST = 3
+
+/** Payments and refunds that a machine cannot decide, until somebody has looked at each. Nothing when there are none. */
+export const AlertsPanel = () => {
+  const t = alertStrings.useTranslate()
+  const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery(alertsQuery)
+  if (!data) {
+    return error === null ? null : <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  }
+  if (data.data.length === 0) return null
+  const shown = isWhole ? data.data : data.data.slice(0, FIRST)
+  return (
+    <section className={styles['alerts']} aria-labelledby={id}>
+      <h2 id={id}>
+        <Icon of={IconAlertTriangle} />
+        {t('title', { n: data.count })}
+      </h2>
+      <ul>
+        {shown.map((alert) => (
+          <Alert key={alert.uuid} alert={alert} />
+        ))}
+      </ul>
+      {shown.length < data.data.length && (
+        <p>
+          <Button size="small" onClick={() => setWhole(true)}>
+            {t('all', { number: String(data.data.length) })}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const known = [
+  'mismatch',
+  'manual_intervention',
+  'given_back',
+  'refunded_elsewhere',
+  'chargeback',
+  'refund_failed',
+  'key_not_valid',
+  'sync_failed',
+] as const
+
+const Alert = ({ alert }: { alert: PaymentAlert }) => {
+  const t = alertStrings.useTranslate()
+  const explain = useExplain()
+  const client = useQueryClient()
+  const kind = known.find((one) => one === alert.kind) ?? 'other'
+  const transaction = alert.refund_uuid ?? alert.attempt_uuid
+  const looked = useMutation({
+    mutationFn: () => api.post('/payment/alerts/{uuid}/resolve', { params: { uuid: alert.uuid } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: alertsKey }),
+    onError: (error) => toast.error(explain(error)),
+  })
+  return (
+    <li>
+      <div className={styles['words']}>
+        <strong>{t(kind)}</strong>
+        <p className={styles['facts']}>
+          {alert.order?.order_id != null && <span>{t('order', { number: String(alert.order.order_id) })}</span>}
+          {alert.amount !== null && alert.currency !== null && <Money cents={alert.amount} currency={alert.currency} />}
+          <TimeText at={alert.created} as="date_time" />
+        </p>
+        <p>{t(`${kind}Text`)}</p>
+        <p className={styles['detail']} lang="en">
+          {alert.detail}
+        </p>
+      </div>
+      <div className={styles['doors']}>
+        {transaction !== null && (
+          <LinkButton size="small" to={`/finances?transaction=${transaction}`}>
+            {t('show')}
+          </LinkButton>
+        )}
+        <Button
+          size="small"
+          busy={looked.isPending}
+          aria-label={t('doneOf', { what: t(kind) })}
+          onClick={() => looked.mutate()}
+        >
+          {t('done')}
+        </Button>
+      </div>
+    </li>
+  )
+}

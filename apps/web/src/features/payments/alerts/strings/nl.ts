@@ -1,0 +1,30 @@
+import { translation } from '../../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const nl = translation<typeof en, 'nl'>()({
+  title: { one: '{n} ding over betalingen vraagt aandacht', other: '{n} dingen over betalingen vragen aandacht' },
+  mismatch: 'Het antwoord van de betaalprovider klopt niet',
+  mismatchText: 'De betaling staat apart: niets geldt als betaald tot duidelijk is wat er is gebeurd.',
+  manual_intervention: 'De betaalprovider wil dat iemand beslist',
+  manual_interventionText: 'Zoek het op in de omgeving van de provider zelf. Hier wordt vanzelf opnieuw gevraagd.',
+  given_back: 'Er kwam geld te laat of dubbel',
+  given_backText: 'Het gaat vanzelf terug, en de klant kreeg er een e-mail over.',
+  refunded_elsewhere: 'Er ging meer terug dan hier is terugbetaald',
+  refunded_elsewhereText: 'Iemand gaf geld terug in de omgeving van de provider zelf. In de boeken staat het niet.',
+  chargeback: 'De bank van de klant haalde het geld terug',
+  chargebackText: 'Het staat in de boeken. Bezwaar maken kan in de omgeving van de provider zelf.',
+  refund_failed: 'Een terugbetaling is niet gelukt',
+  refund_failedText:
+    'De klant heeft het geld niet. Geef het terug in de omgeving van de provider of met een overboeking.',
+  key_not_valid: 'Een sleutel voor betalingen wordt geweigerd',
+  key_not_validText: 'Niemand kan daar betalen tot het programma een nieuwe sleutel heeft.',
+  sync_failed: 'Wat er van een betaling is geworden, is niet bekend',
+  sync_failedText: 'De provider gaf geen antwoord. Er wordt vanzelf opnieuw gevraagd.',
+  other: 'Er is iets mis met een betaling',
+  otherText: 'De provider weigerde wat er werd gevraagd.',
+  order: 'Bestelling {number}',
+  show: 'Toon transactie',
+  done: 'Bekeken',
+  doneOf: 'Bekeken: {what}',
+  all: 'Toon alle {number}',
+})

@@ -24,6 +24,8 @@ import { eventually, sized, inTurn, times } from '../../platform/testing/load.ts
 let it: PaymentsHouse
 beforeAll(async () => {
   it = await openPaymentsHouse({ listening: true, env: { PLEIN_RATE_LIMITS: 'on' } })
+  // At once: a second later another test would hear of them.
+  await it.control('POST', '/refunds', { initial_status: 'pending', final_status: 'refunded', delay_ms: 0 })
 })
 beforeEach(async () => {
   await it.control('DELETE', '/faults')

@@ -9,20 +9,19 @@ import { downloadReceipt } from '../board-order/download-receipt.ts'
 import { officeStrings } from './strings/index.ts'
 import styles from './office.module.css'
 
+const nameOfRestaurant = ({ restaurant }: BoardOrder) => (
+  <span className={styles['restaurant']}>{restaurant.title}</span>
+)
+
 /**
  * The columns of the office's list; on a phone the number, the amount and the status stand on top of a card. `ofCourt`: the orders are of several
  * restaurants, each of which counts its own.
  */
 export const useOrderColumns = (ofCourt: boolean): readonly Column<BoardOrder>[] => {
   const t = officeStrings.useTranslate()
-  const restaurant = {
-    key: 'restaurant',
-    head: t('restaurant'),
-    cell: (order: BoardOrder) => <span className={styles['restaurant']}>{order.restaurant.title}</span>,
-  }
   return [
     { key: 'number', head: t('number'), phone: 'title', cell: (order) => order.order_id },
-    ...(ofCourt ? [restaurant] : []),
+    ...(ofCourt ? [{ key: 'restaurant', head: t('restaurant'), cell: nameOfRestaurant }] : []),
     {
       key: 'ordered',
       head: t('ordered'),

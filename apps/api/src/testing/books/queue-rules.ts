@@ -16,16 +16,15 @@ export const queueRules: Rules = {
 
 /**
  * Jobs that gave up. One that was replaced under its key while it ran is nobody's loss: the queue takes its key and its further tries
- * from it, and the newer one does the work. Neither is one of the clock's: it has one try, and the next minute asks anew; what it did not do
- * shows in the other rules.
+ * from it, and the newer one does the work. The clock's tasks have keys too.
  */
 export const jobRules: Rules = {
   'no job gave up': `
     select t.identifier || ' ' || j.id as subject, coalesce(j.last_error, 'no reason') as detail
       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
      where j.attempts >= j.max_attempts and j.locked_at is null
-       and (j.key is not null or t.identifier not in ('empty-outbox', 'seal-journals', 'payments-poll', 'payments-send-refund'))
-       and not exists (select from platform.clock_minutes c where c.task = t.identifier)`,
+       and (j.key is not null or (t.identifier not in ('empty-outbox', 'seal-journals', 'payments-poll', 'payments-send-refund')
+                                  and not exists (select from platform.clock_minutes c where c.task = t.identifier)))`,
   'what is not over will be looked at': `
     select 'attempt ' || uuid as subject, status as detail from payments.attempts
      where status in ('created', 'open', 'pending', 'authorized', 'unknown', 'needs_review') and sync_at is null

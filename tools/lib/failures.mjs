@@ -9,6 +9,7 @@ const TOLD = 30
  * @typedef {{
  *   testResults: { name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[]
  * }} TestResults
+ * @typedef {{ message?: string, stack?: string, file?: string, test?: string }} UnhandledError
  */
 
 /**
@@ -22,6 +23,20 @@ export function failedTests({ testResults }) {
     const failed = assertionResults.filter((one) => one.status === 'failed')
     if (status === 'failed' && failed.length === 0) return [told(file, 'could not be loaded or set up', message)]
     return failed.map((one) => told(file, one.fullName, one.failureMessages?.[0]))
+  })
+}
+
+/**
+ * Each error that no test caught, with the test that ran last in its file and the first line of ours where it arose.
+ * @param {readonly UnhandledError[]} errors
+ * @returns {string[]}
+ */
+export function unhandledErrors(errors) {
+  return errors.map(({ message = '', stack = '', file, test }) => {
+    const [where = ''] = stack.split('\n').filter((line) => line.includes(ROOT) && !line.includes('node_modules'))
+    const after = test ? `, after "${test}"` : ''
+    const place = where && ` (${where.trim().replaceAll(`${ROOT}/`, '')})`
+    return told(file ? relative(ROOT, file) : 'no file', `an error that nobody caught${after}`, message) + place
   })
 }
 

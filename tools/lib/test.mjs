@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
-import { failedStories, failedTests, tellFailures } from './failures.mjs'
+import { failedStories, failedTests, tellFailures, unhandledErrors } from './failures.mjs'
 import { installDependencies } from './install.mjs'
 import { ROOT, say, seconds, stream, tee } from './steps.mjs'
 
@@ -80,11 +80,13 @@ async function runChecks(env) {
 async function runTests(env, reports) {
   say('\nTests')
   const report = join(reports, 'tests.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await stream(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...reporters], { env })
-  if (!existsSync(report)) return withoutReport('tests')
+  const uncaught = join(reports, 'unhandled-errors.json')
+  const reporters = ['default', 'json', './tools/lib/unhandled-errors.mjs'].map((one) => `--reporter=${one}`)
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, `--outputFile.json=${report}`]
+  const code = await stream(process.execPath, args, { env: { ...env, PLEIN_UNHANDLED_ERRORS: uncaught } })
+  if (!existsSync(report) || !existsSync(uncaught)) return withoutReport('tests')
   const result = /** @type {VitestReport} */ (JSON.parse(readFileSync(report, 'utf8')))
-  const failures = failedTests(result)
+  const failures = [...failedTests(result), ...unhandledErrors(JSON.parse(readFileSync(uncaught, 'utf8')))]
   const skipped = result.numPendingTests + result.numTodoTests
   const note = skipped > 0 ? `${skipped} skipped` : ''
   return { ...judge('tests', code, { passed: result.numPassedTests, failed: failures.length, note }), failures }

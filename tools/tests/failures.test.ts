@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { failedStories, failedTests, tellFailures } from '../lib/failures.mjs'
+import { failedStories, failedTests, tellFailures, unhandledErrors } from '../lib/failures.mjs'
 import { ROOT } from '../lib/steps.mjs'
 
 const file = (name: string): string => join(ROOT, 'apps/api/src', name)
@@ -26,6 +26,19 @@ test('a run tells of each test that failed where it is and why, and of a file th
     'apps/api/src/a.test.ts > the books > balance: 1 is not 2',
     'apps/api/src/c.test.ts > could not be loaded or set up: no browser',
     'apps/api/src/d.test.ts > could not be loaded or set up',
+  ])
+})
+
+test('a run tells of each error that no test caught: after which test, and the first line of ours', () => {
+  const stack = `Error: gone\n    at ${ROOT}/node_modules/pg/a.js:1:1\n    at later (${file('b.ts')}:3:7)`
+  expect(
+    unhandledErrors([
+      { message: 'gone', stack, file: file('b.test.ts'), test: 'waits' },
+      { message: 'the worker ended', stack: 'Error: the worker ended' },
+    ]),
+  ).toEqual([
+    'apps/api/src/b.test.ts > an error that nobody caught, after "waits": gone (at later (apps/api/src/b.ts:3:7))',
+    'no file > an error that nobody caught: the worker ended',
   ])
 })
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useEffect, type ReactNode } from 'react'
+import { Suspense, use, useEffect, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { matchPath, matchRoute } from './paths.ts'
 import { resolve } from './place.ts'
@@ -211,6 +211,41 @@ describe('a page', () => {
     expect(where()).toBe('REPLACE /new?x=1 null')
     await userEvent.click(screen.getByRole('button'))
     expect(where()).toBe('POP /first null')
+  })
+
+  it('that leads elsewhere leads there again when a click was quicker than the page that it leads to', async () => {
+    let arrive: (() => void) | undefined
+    const coming = new Promise<void>((come) => {
+      arrive = come
+    })
+    const Late = () => {
+      use(coming)
+      return <p>here</p>
+    }
+    const Page = () => {
+      if (useLocation().pathname === '/late') return <Late />
+      return (
+        <>
+          <Navigate to="/late" replace />
+          <Link to="/start">start</Link>
+        </>
+      )
+    }
+    await act(async () =>
+      render(
+        <MemoryRouter initialEntries={['/start']}>
+          <Suspense>
+            <Page />
+          </Suspense>
+          <Where />
+        </MemoryRouter>,
+      ),
+    )
+    // The page that is on its way is not there: the one that leads to it is still seen, and clicked.
+    await act(async () => fireEvent.click(screen.getByRole('link')))
+    await act(async () => arrive?.())
+    expect(screen.getByText('here')).toBeTruthy()
+    expect(where()).toBe('REPLACE /late null')
   })
 
   it('gets one navigate for its whole life', async () => {

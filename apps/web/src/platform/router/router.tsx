@@ -157,14 +157,20 @@ interface NavigateProps {
   state?: unknown
 }
 
-/** Leads elsewhere as soon as it appears. */
+/**
+ * Leads elsewhere as soon as it appears. Where it still stands when the visitor has come to another address, it leads there again: a step of
+ * theirs was quicker than the page that it led to.
+ */
 export const Navigate = ({ to, replace, state }: NavigateProps) => {
   const go = useNavigate()
+  const location = useLocation()
   const key = JSON.stringify(to)
   useEffect(() => {
-    go(JSON.parse(key) as To, { ...(replace && { replace }), state })
+    const wanted = JSON.parse(key) as To
+    if (hrefOf(resolve(wanted, location)) === hrefOf(location)) return
+    go(wanted, { ...(replace && { replace }), state })
     // oxlint-disable-next-line react/exhaustive-deps -- a state is left once, with the address that it belongs to
-  }, [go, key, replace])
+  }, [go, key, replace, location])
   return null
 }
 

@@ -49,7 +49,12 @@ export const RestaurantList = ({ session }: { session: FoodSession }) => {
   const { program_uuid, is_food_court } = settings()
   const [only] = all
   if (only && all.length === 1 && program_uuid !== null && !is_food_court && search === '') {
-    return <Navigate to={`/food/place/${only.uuid}`} replace />
+    return (
+      <>
+        <Navigate to={`/food/place/${only.uuid}`} replace />
+        <CardSkeletons />
+      </>
+    )
   }
   const nobody = list.data !== undefined && all.length === 0 && search === '' && !list.isPlaceholderData
   if (nobody) return <Nobody session={session} />

@@ -15,7 +15,10 @@ const from_sources = {
 /** The full catalogue takes its time; otherwise a test that is not over after a minute, on a busy machine too, hangs. */
 const testTimeout = process.env['PLEIN_TEST_FULL'] ? 3_600_000 : 60_000
 
-const common = { testTimeout, hookTimeout: 120_000, maxWorkers: 2, restoreMocks: true }
+/** What is waited for is a condition; a test of a promise that names a time gives its own. */
+const expectations = { poll: { timeout: 15_000, interval: 20 } }
+
+const common = { testTimeout, hookTimeout: 120_000, maxWorkers: 2, restoreMocks: true, expect: expectations }
 
 export default defineConfig({
   test: {

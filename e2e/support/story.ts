@@ -59,13 +59,16 @@ export const expectStill = async (page: Page): Promise<void> => {
 export const axeOn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1).options({ resultTypes: ['violations'] })
 
-/** No serious finding of axe on the page once it stands still. */
-export const expectAccessible = async (page: Page): Promise<void> => {
+const seriousOn = async (page: Page): Promise<string[]> => {
   await expectStill(page)
   const { violations } = await axeOn(page).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+  return serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
+
+/** No serious finding of axe on the page once it stands still. What faded in or out under its eyes is looked at again. */
+export const expectAccessible = (page: Page): Promise<void> =>
+  expect.poll(() => seriousOn(page), { timeout: 15_000 }).toEqual([])
 
 /** Nothing is wider than the window. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { failedStories, failedTests, tellFailures, unhandledErrors } from './failures.mjs'
@@ -81,12 +82,15 @@ async function runTests(env, reports) {
   say('\nTests')
   const report = join(reports, 'tests.json')
   const uncaught = join(reports, 'unhandled-errors.json')
-  const reporters = ['default', 'json', './tools/lib/unhandled-errors.mjs'].map((one) => `--reporter=${one}`)
+  const reporters = ['default', 'json', fileURLToPath(new URL('unhandled-errors.mjs', import.meta.url))].map(
+    (one) => `--reporter=${one}`,
+  )
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, `--outputFile.json=${report}`]
   const code = await stream(process.execPath, args, { env: { ...env, PLEIN_UNHANDLED_ERRORS: uncaught } })
   if (!existsSync(report) || !existsSync(uncaught)) return withoutReport('tests')
   const result = /** @type {VitestReport} */ (JSON.parse(readFileSync(report, 'utf8')))
-  const failures = [...failedTests(result), ...unhandledErrors(JSON.parse(readFileSync(uncaught, 'utf8')))]
+  const errors = /** @type {import('./failures.mjs').UnhandledError[]} */ (JSON.parse(readFileSync(uncaught, 'utf8')))
+  const failures = [...failedTests(result), ...unhandledErrors(errors)]
   const skipped = result.numPendingTests + result.numTodoTests
   const note = skipped > 0 ? `${skipped} skipped` : ''
   return { ...judge('tests', code, { passed: result.numPassedTests, failed: failures.length, note }), failures }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { queueForMinute, startClock } from './clock-jobs.ts'
 import { openDatabase, run, type Db } from './db/database.ts'
 import { createTestHouse, type TestHouse } from './testing/test-house.ts'
+import { eventually } from './testing/eventually.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -49,12 +50,12 @@ test('[C3] a database that is away at the turn of a minute is asked again, and n
       { task: 'at-18-past', match: '18 * * * *' },
     ],
   )
-  await vi.waitFor(() => expect(vi.mocked(log.warn).mock.calls.length).toBeGreaterThan(1), patience)
+  await eventually(() => expect(vi.mocked(log.warn).mock.calls.length).toBeGreaterThan(1), patience)
   db = house.database.db
-  await vi.waitFor(async () => expect(await queued()).toEqual(['at-17-past', 'each-minute']), patience)
+  await eventually(async () => expect(await queued()).toEqual(['at-17-past', 'each-minute']), patience)
   await forgetJobs()
   // In steps: the clock sets itself for the next minute when its answer comes, which may be after the jobs can be seen.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await vi.advanceTimersByTimeAsync(5000)
     expect(await queued()).toEqual(['at-18-past', 'each-minute'])
   }, patience)

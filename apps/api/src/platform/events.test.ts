@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from './db/tx.ts'
 import { deliver, deliverHere, emptyOutbox, publish, type Event, type EventHandlers } from './events.ts'
 import { newId } from './ids.ts'
 import { createTestHouse, type TestHouse } from './testing/test-house.ts'
+import { eventually } from './testing/eventually.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -39,14 +40,14 @@ test('a process with workers delivers what it published and what it finds, witho
     "insert into platform.outbox (uuid, name, data) values (gen_random_uuid(), 'here', '{}')",
   )
   const stop = deliverHere(house.database.db, { here: { keep } })
-  await vi.waitFor(async () => expect(await seen('here')).toBe(1))
+  await eventually(async () => expect(await seen('here')).toBe(1))
   await Promise.all([say('here'), say('here')])
-  await vi.waitFor(async () => expect(await seen('here')).toBe(3))
+  await eventually(async () => expect(await seen('here')).toBe(3))
   expect(await waiting()).toBe(0)
   expect(await wakeUps()).toBe(0)
   stop()
   await say('here')
-  await vi.waitFor(async () => expect(await wakeUps()).toBe(1))
+  await eventually(async () => expect(await wakeUps()).toBe(1))
   expect(await waiting()).toBe(1)
   await emptyOutbox(house.database.db, { here: { keep } })
 })

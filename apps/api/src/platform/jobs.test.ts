@@ -5,6 +5,7 @@ import { openDatabase } from './db/database.ts'
 import { startJobs } from './jobs.ts'
 import { queueJob } from './queue.ts'
 import { createTestHouse, type TestHouse } from './testing/test-house.ts'
+import { eventually } from './testing/eventually.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -53,10 +54,10 @@ test('[C3] workers that begin while the database is away take jobs once it is ba
   try {
     await queueJob(house.database.db, 'cook', {})
     // Each of the four has asked in vain.
-    await vi.waitFor(() => expect(gate.refused()).toBeGreaterThan(4), { timeout: 10_000, interval: 20 })
+    await eventually(() => expect(gate.refused()).toBeGreaterThan(4), { timeout: 10_000, interval: 20 })
     expect(cooked).not.toHaveBeenCalled()
     gate.open()
-    await vi.waitFor(() => expect(cooked).toHaveBeenCalledTimes(1), { timeout: 20_000, interval: 50 })
+    await eventually(() => expect(cooked).toHaveBeenCalledTimes(1), { timeout: 20_000, interval: 50 })
   } finally {
     await jobs.stop()
     await database.close()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { run } from './db/database.ts'
 import { createLive, type Live } from './live.ts'
 import { createTestHouse, type TestHouse } from './testing/test-house.ts'
+import { eventually } from './testing/eventually.ts'
 
 let house: TestHouse
 let live: Live
@@ -21,13 +22,13 @@ test('channels that are asked for at once are listened to one after another, and
   const gap = vi.fn<() => void>()
   live.onGap(gap)
   live.listen('first', () => undefined)
-  await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(gap).toHaveBeenCalledTimes(1))
   const heard: string[] = []
   for (const channel of ['second', 'third', 'fourth']) live.listen(channel, (said) => heard.push(said))
-  await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(2))
+  await eventually(() => expect(gap).toHaveBeenCalledTimes(2))
   for (const channel of ['fourth', 'third', 'second'])
     await run(house.database.db, 'select pg_notify($1, $1)', [channel])
-  await vi.waitFor(() => expect(heard).toEqual(['fourth', 'third', 'second']))
+  await eventually(() => expect(heard).toEqual(['fourth', 'third', 'second']))
   expect(warnings).toEqual([])
   process.off('warning', keepWarning)
 })

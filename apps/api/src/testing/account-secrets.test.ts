@@ -1,11 +1,12 @@
 import { accounts } from '@plein/contract/identity-accounts'
 import { identity } from '@plein/contract/identity'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companyPerson, mailTo, newSignUpKey, signInAs } from '../modules/identity/identity.test-data.ts'
 import { run } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import { createTestHouse, portalHost, type TestHouse } from '../platform/testing/test-house.ts'
 import { keepTraces, type Traces } from './traces.ts'
+import { eventually } from '../platform/testing/eventually.ts'
 
 let house: TestHouse
 let traces: Traces
@@ -183,7 +184,7 @@ describe('[A7] with two processes', () => {
       const began = performance.now()
       await call(accounts.passwordChange.path, { token: right.body['token'], password: 'Canary-newer-word-42' })
       for (const { app } of [house.server, traces.server])
-        await vi.waitFor(
+        await eventually(
           async () => {
             const answer = await app.inject({
               url: '/api/v1/profile',

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sized } from '../platform/testing/load.ts'
 import { run } from '../platform/db/database.ts'
 import { untilWhole } from './books/check-books.ts'
 import { createCustomer, type Purchase } from './processes/customer.ts'
 import { openProduct, type Product } from './processes/product.ts'
 import type { ApiProcess } from './processes/start-api.ts'
+import { eventually } from '../platform/testing/eventually.ts'
 
 const rounds = sized(4, 50)
 const checkouts_per_round = sized(30, 200)
@@ -100,7 +101,7 @@ test(
       expect(again.body).toMatchObject({ uuid, order_id })
     }
 
-    await vi.waitFor(
+    await eventually(
       async () => expect(await mailsPerOrder()).toEqual([{ mails: 1, orders: purchases.length }]),
       90_000,
     )

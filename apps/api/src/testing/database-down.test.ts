@@ -6,7 +6,7 @@ import { foodBoard } from '@plein/contract/food-ordering/board'
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { startSandbox, type RunningSandbox } from '@plein/sandbox/server'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tuesdayEvening } from '../modules/food-ordering/food-ordering.test-data.ts'
 import { sized } from '../platform/testing/load.ts'
 import { setClock } from '../platform/clock.ts'
@@ -23,6 +23,7 @@ import { asOver } from './processes/as-over.ts'
 import { createCustomer, type Purchase } from './processes/customer.ts'
 import { callOver, openEvents } from './processes/http.ts'
 import { readWares, testSecrets, type Wares } from './processes/product.ts'
+import { eventually } from '../platform/testing/eventually.ts'
 
 const rounds = sized(3, 30)
 const recoversWithinMs = 10_000
@@ -110,7 +111,7 @@ const watchReads = () => {
 /** How long until a whole checkout goes through again. */
 const recovery = async (): Promise<number> => {
   const began = performance.now()
-  await vi.waitFor(
+  await eventually(
     async () => {
       const { status } = await callOver(port, { method: 'GET', path: '/health/ready' })
       expect(status).toBe(200)
@@ -137,7 +138,7 @@ describe('the database is killed', () => {
       const times: number[] = []
       for (let round = 1; round <= rounds; round++) {
         const before = purchases.length
-        await vi.waitFor(() => expect(purchases.length).toBeGreaterThan(before + 5), { timeout: 30_000, interval: 5 })
+        await eventually(() => expect(purchases.length).toBeGreaterThan(before + 5), { timeout: 30_000, interval: 5 })
         await pause(Math.random() * 50)
         killPostgres()
         times.push(await recovery())
@@ -160,7 +161,7 @@ describe('the database is killed', () => {
       // The queue works again: one more order wakes it, and it delivers what was left behind.
       purchases.push(await createCustomer(port, wares).buy())
       const outbox = () => run<{ count: number }>(owner.db, 'select count(*) as count from platform.outbox')
-      await vi.waitFor(async () => expect(await outbox()).toEqual([{ count: 0 }]), { timeout: 45_000, interval: 50 })
+      await eventually(async () => expect(await outbox()).toEqual([{ count: 0 }]), { timeout: 45_000, interval: 50 })
       await untilWhole(owner.db, control, 120_000)
       const stored = await run<{ uuid: string; session_uuid: string; order_id: number; status: number }>(
         owner.db,
@@ -188,11 +189,11 @@ describe('the database is killed', () => {
     killPostgres()
     await recovery()
     // The stream of before is still open, and tells what comes after.
-    await vi.waitFor(
+    await eventually(
       () => run(owner.db, "update menus.products set title = title || ' (new)' where uuid = $1", [wares.products[0]]),
       10_000,
     )
-    await vi.waitFor(async () => expect(await productOf()).toBe(`${before} (new)`), { timeout: 5000, interval: 20 })
+    await eventually(async () => expect(await productOf()).toBe(`${before} (new)`), { timeout: 5000, interval: 20 })
     const cancelled = await guest.call(foodOrdering.order, {
       params: { uuid: bought.uuid },
       query: { session_id: bought.session_id },
@@ -225,7 +226,7 @@ describe('the database is read-only', () => {
     await setReadOnly(true)
     try {
       const writing = () => guest.call(foodOrdering.createSession, { body: { pickup_in_restaurant: true } })
-      await vi.waitFor(async () => expect((await writing()).status).toBe(503), 5000)
+      await eventually(async () => expect((await writing()).status).toBe(503))
       const refused = await writing()
       expect(refused.problem).toMatchObject({ code: 'service_unavailable', status: 503 })
       expect(refused.headers['content-type']).toContain('application/problem+json')

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '../platform/db/database.ts'
 import { releaseJobs } from '../platform/dead-workers.ts'
 import { startJobs } from '../platform/jobs.ts'
 import { queueJob } from '../platform/queue.ts'
 import { createTestHouse, type TestHouse } from '../platform/testing/test-house.ts'
+import { eventually } from '../platform/testing/eventually.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -56,7 +57,7 @@ test('[C1] a job that a killed process held is done by another one', async () =>
   const jobs = await workers(ran)
   try {
     expect(await releaseJobs(house.database.db)).toBe(1)
-    await vi.waitFor(() => expect(ran).toEqual([{ dish: 'soup' }]), 10_000)
+    await eventually(() => expect(ran).toEqual([{ dish: 'soup' }]))
   } finally {
     await jobs.stop()
   }
@@ -68,8 +69,8 @@ test('a job that a living process works on is left to it, however long it takes'
   const jobs = await workers(ran, new Promise<void>((resolve) => (finish = resolve)))
   try {
     await queueJob(house.database.db, 'cook', { dish: 'stew' })
-    await vi.waitFor(() => expect(ran).toHaveLength(1), 10_000)
-    await vi.waitFor(async () => expect(await locks()).toBeGreaterThan(0), 10_000)
+    await eventually(() => expect(ran).toHaveLength(1))
+    await eventually(async () => expect(await locks()).toBeGreaterThan(0))
     await holdSince(3600, null)
     expect(await releaseJobs(house.database.db)).toBe(0)
     const name = await holder()

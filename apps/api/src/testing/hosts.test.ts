@@ -8,6 +8,7 @@ import { createTestHouse, type TestHouse } from '../platform/testing/test-house.
 import { createUser } from '../modules/identity/index.ts'
 import { createProgram } from '../modules/programs/index.ts'
 import { hostProgramOf, saveTheme } from '../modules/branding/index.ts'
+import { eventually } from '../platform/testing/eventually.ts'
 
 let house: TestHouse
 let court: string
@@ -107,7 +108,7 @@ describe('a branding domain', () => {
   test('shows within a second what changed: published, title, colour, withdrawn', async () => {
     const { db } = house.database
     const soon = (expected: object) =>
-      vi.waitFor(async () => expect(await settingsOn('bella.localhost')).toMatchObject(expected), 1000)
+      eventually(async () => expect(await settingsOn('bella.localhost')).toMatchObject(expected), 1000)
     await inTransaction(db, (tx) =>
       saveTheme(tx, { program_uuid: pizzeria, domain_name: 'bella.localhost', theme_color: '#e4002b' }),
     )
@@ -127,7 +128,7 @@ describe('a branding domain', () => {
   test('cannot take over a configured portal', async () => {
     const { db } = house.database
     await inTransaction(db, (tx) => saveTheme(tx, { program_uuid: pizzeria, domain_name: 'po.localhost' }))
-    await vi.waitFor(async () => expect(await run(db, 'select 1 from branding.themes')).toHaveLength(2))
+    await eventually(async () => expect(await run(db, 'select 1 from branding.themes')).toHaveLength(2))
     expect(await settingsOn('po.localhost')).toMatchObject({
       portal: 'program-owner',
       branded: false,

@@ -1,6 +1,6 @@
 import { foodBoard } from '@plein/contract/food-ordering/board'
 import { foodOrdering } from '@plein/contract/food-ordering'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   createFoodHouse,
   order,
@@ -14,6 +14,7 @@ import { openDatabase, run, type Database } from '../platform/db/database.ts'
 import { createServer, type Server } from '../server.ts'
 import { asOver } from './processes/as-over.ts'
 import { openEvents, type EventStream } from './processes/http.ts'
+import { eventually } from '../platform/testing/eventually.ts'
 
 let house: FoodHouse
 /** A second API process's worth of product on the same database: a pool, a listening connection and caches of its own. */
@@ -143,7 +144,7 @@ describe('a changed price', () => {
       for (const port of ports) await priceSeen(port, uuid)
       expect(cut ? await cutListeners() : 2).toBe(2)
       await setPrice(uuid, price)
-      await vi.waitFor(
+      await eventually(
         async () => {
           for (const port of ports) expect(await priceSeen(port, uuid)).toBe(price)
         },

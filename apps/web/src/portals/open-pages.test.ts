@@ -13,25 +13,24 @@ afterEach(async () => {
 const open = async (...visit: Parameters<typeof openPortal>): Promise<Opened> => (opened = await openPortal(...visit))
 const portals = ['admin', 'program-owner', 'acceptor', 'cardholder', 'storefront'] as const
 const logins = { admin: '/', 'program-owner': '/', acceptor: '/', cardholder: '/food', storefront: '/food' } as const
-const slowly = { timeout: 6000 }
 
 describe('pages that every host has for everybody', () => {
   it.each(portals)(
     '[SHELL-56] [SHELL-55] [SHELL-40] help and support of %s stand in the guest layout',
     async (portal) => {
       await open({ portal, path: '/help' })
-      expect(await screen.findByRole('heading', { level: 1, name: 'Hulp' }, slowly)).toBeTruthy()
+      expect(await screen.findByRole('heading', { level: 1, name: 'Hulp' })).toBeTruthy()
       expect(document.querySelector('nav[aria-label="Hoofdmenu"]')).toBeNull()
       const [write] = screen.getAllByRole('link', { name: 'Schrijf ons' })
       await act(async () => fireEvent.click(write!))
-      expect(await screen.findByRole('heading', { level: 1, name: 'Schrijf ons' }, slowly)).toBeTruthy()
+      expect(await screen.findByRole('heading', { level: 1, name: 'Schrijf ons' })).toBeTruthy()
       expect(opened?.at()).toBe('/support')
     },
   )
 
   it('[SHELL-41] stand in the layout of the portal for who is signed in', async () => {
     await open({ portal: 'program-owner', path: '/help', type: 1 })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Hulp' }, slowly)).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hulp' })).toBeTruthy()
     expect(document.querySelector('nav[aria-label="Hoofdmenu"]')).not.toBeNull()
   })
 
@@ -40,30 +39,30 @@ describe('pages that every host has for everybody', () => {
     await waitFor(() => {
       expect(new URL(at(), 'http://x').pathname).toBe(logins[portal])
       expect(new URL(at(), 'http://x').searchParams.get('returnTo')).toBe('/posts/zomer%20op%20het%20plein')
-    }, slowly)
+    })
   })
 })
 
 describe('help', () => {
   it('searches while it is typed, and takes what found nothing along to support', async () => {
     const { at } = await open({ portal: 'storefront', path: '/help' })
-    const field = await screen.findByLabelText('Zoek in hulp', undefined, slowly)
+    const field = await screen.findByLabelText('Zoek in hulp')
     await act(async () => fireEvent.change(field, { target: { value: 'allergenen' } }))
     expect(await screen.findByText('1 antwoord')).toBeTruthy()
     expect(screen.getByText(/wij raden niet/).closest('details')?.open).toBe(true)
     await act(async () => fireEvent.change(field, { target: { value: 'eenhoorn' } }))
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Vraag het ons' })))
     await waitFor(() => expect(at()).toBe('/support?text=eenhoorn'))
-    expect((await screen.findByLabelText<HTMLTextAreaElement>('Je bericht', undefined, slowly)).value).toBe('eenhoorn')
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Je bericht')).value).toBe('eenhoorn')
   })
 
   it('opens the answer that a link names, and says when it is there no more', async () => {
     await open({ portal: 'acceptor', path: '/help?article=boardSound' })
-    await waitFor(() => expect(document.querySelectorAll('details[open]')).toHaveLength(1), slowly)
+    await waitFor(() => expect(document.querySelectorAll('details[open]')).toHaveLength(1))
     expect(document.querySelector('details[open] summary')?.textContent).toBe('Ik hoor niets bij een nieuwe bestelling')
     await opened?.close()
     await open({ portal: 'acceptor', path: '/help?article=gone' })
-    expect(await screen.findByText('Dit antwoord is verhuisd', undefined, slowly)).toBeTruthy()
+    expect(await screen.findByText('Dit antwoord is verhuisd')).toBeTruthy()
   })
 })
 
@@ -78,7 +77,7 @@ describe('a message to support', () => {
   }
 
   const fill = async (): Promise<void> => {
-    await screen.findByLabelText('Je naam', undefined, slowly)
+    await screen.findByLabelText('Je naam')
     await type('Je naam', 'Sanne')
     await type('E-mailadres voor het antwoord', 'sanne@example.nl')
     await type('Waar gaat het over?', 'order')
@@ -87,7 +86,7 @@ describe('a message to support', () => {
 
   it('[SHELL-55] says what is missing before it is sent, once per field', async () => {
     await open({ portal: 'storefront', path: '/support' })
-    await screen.findByLabelText('Je naam', undefined, slowly)
+    await screen.findByLabelText('Je naam')
     await send()
     expect(screen.getByRole('alert').querySelectorAll('li')).toHaveLength(4)
     expect(opened?.server.seen.some(({ path }) => path.includes('support'))).toBe(false)
@@ -108,9 +107,7 @@ describe('a message to support', () => {
     const [failed] = first.server.seen.filter(({ path }) => path.endsWith('/support/messages'))
     await first.close()
     const second = await open({ portal: 'storefront', path: '/support', answer })
-    expect((await screen.findByLabelText<HTMLTextAreaElement>('Je bericht', undefined, slowly)).value).toBe(
-      'Waar blijft mijn eten?',
-    )
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Je bericht')).value).toBe('Waar blijft mijn eten?')
     up = true
     await send()
     expect(await screen.findByText('H7K2-9QXM')).toBeTruthy()
@@ -130,7 +127,7 @@ describe('a message to support', () => {
 
   it('knows name and address of who is signed in', async () => {
     await open({ portal: 'acceptor', path: '/support', type: 2 })
-    const name = await screen.findByLabelText<HTMLInputElement>('Je naam', undefined, slowly)
+    const name = await screen.findByLabelText<HTMLInputElement>('Je naam')
     await waitFor(() => expect(name.value).toBe('Omar Yilmaz'))
   })
 })

@@ -3,10 +3,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { foodCourts } from '@plein/contract/food-courts'
 import { programs } from '@plein/contract/programs'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { run } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { courtCalls, courtTerms, createCourtHouse, startAfresh, type CourtHouse } from './food-courts.test-data.ts'
+import { eventually } from '../../platform/testing/eventually.ts'
 
 let house: CourtHouse
 let calls: ReturnType<typeof courtCalls>
@@ -59,7 +60,7 @@ describe('the terms that a restaurant agreed to', () => {
     expect((await agreeTo(agreed)).body.status).toBe(2)
     expect((await ask(never_agreed)).body).toMatchObject({ tc_pdf_url: never_agreed })
     await ask(newest)
-    await vi.waitFor(() => expect(existsSync(fileOf(never_agreed))).toBe(false))
+    await eventually(() => expect(existsSync(fileOf(never_agreed))).toBe(false))
     expect(existsSync(fileOf(agreed))).toBe(true)
     expect(await calls.invitation()).toMatchObject({ tc_pdf_url: agreed })
     await calls.decline()
@@ -80,7 +81,7 @@ describe('the terms that a restaurant agreed to', () => {
         other,
       ])
       const agreeing = agreeTo(read)
-      await vi.waitFor(async () => expect(await run(house.owner.db, waiting, [])).not.toEqual([]))
+      await eventually(async () => expect(await run(house.owner.db, waiting, [])).not.toEqual([]))
       await client.query('commit')
       expect((await agreeing).problem.code).toBe('terms_changed')
       expect(await calls.invitation()).toMatchObject({ stage: 'consent', tc_pdf_url: other })

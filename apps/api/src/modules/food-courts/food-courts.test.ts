@@ -1,7 +1,7 @@
 import { foodCourts } from '@plein/contract/food-courts'
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { programs } from '@plein/contract/programs'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
 import { run } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
@@ -15,6 +15,7 @@ import { addParticipation, mayWorkIn } from '../programs/index.ts'
 import { systemCaller } from '../../platform/caller.ts'
 import { courtCalls, courtTerms, createCourtHouse, startAfresh, type CourtHouse } from './food-courts.test-data.ts'
 import { lookAfterAccounts } from './index.ts'
+import { eventually } from '../../platform/testing/eventually.ts'
 
 let house: CourtHouse
 let calls: ReturnType<typeof courtCalls>
@@ -365,7 +366,7 @@ describe('in the court', () => {
     await calls.send()
     expect((await shown()).map(({ title }) => title)).not.toContain('Warung Zonnig')
     await calls.accept()
-    await vi.waitFor(async () => expect((await shown()).map(({ title }) => title)).toContain('Warung Zonnig'))
+    await eventually(async () => expect((await shown()).map(({ title }) => title)).toContain('Warung Zonnig'))
     await house.control('auto', { status: 'paid', webhook: false })
     const { session_id } = await sell()
     const made = await order(house, session_id)
@@ -395,7 +396,7 @@ describe('in the court', () => {
     // The restaurant leaves: what runs is finished as it was made, the next order is its own.
     expect((await calls.decline()).body).toMatchObject({ status: 3 })
     expect(await ofZonnig(3)).toMatchObject({ reason: 'left' })
-    await vi.waitFor(async () => expect((await shown()).map(({ title }) => title)).not.toContain('Warung Zonnig'))
+    await eventually(async () => expect((await shown()).map(({ title }) => title)).not.toContain('Warung Zonnig'))
     const after = await house.guest.call(foodOrdering.order, {
       params: { uuid: made.body.uuid },
       query: { session_id },
@@ -442,7 +443,7 @@ describe('the fee that a restaurant agreed to', () => {
     const bella = await house.program('Bella Napoli')
     await calls.send()
     await calls.accept()
-    await vi.waitFor(async () => expect((await shown()).map(({ title }) => title)).toContain('Warung Zonnig'))
+    await eventually(async () => expect((await shown()).map(({ title }) => title)).toContain('Warung Zonnig'))
     const before = await sell(house.zonnig)
     expect((await ask(euro)).body).toMatchObject({ ...euro, restaurants: expect.any(Number) as number })
     try {
@@ -462,7 +463,7 @@ describe('the fee that a restaurant agreed to', () => {
       expect(await calls.invitation()).toMatchObject({ fees: { ...euro, example: { fee: 100, rest: 2200 } } })
       expect((await agree(usual)).problem.code).toBe('terms_changed')
       expect((await agree(euro)).body.status).toBe(2)
-      await vi.waitFor(async () => expect((await shown()).map(({ title }) => title)).toContain('Warung Zonnig'))
+      await eventually(async () => expect((await shown()).map(({ title }) => title)).toContain('Warung Zonnig'))
       expect((await keptOf(await sell(house.zonnig))).fee).toBe(100)
       expect((await keptOf(await sell(bella, '1012ab'))).fee).toBe(share(other.products))
       expect((await keptOf(before)).fee).toBe(old.fee)

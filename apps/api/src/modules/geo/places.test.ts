@@ -1,6 +1,6 @@
 import { areaOf, normalizeZipCode } from '@plein/contract/zip-code'
 import { readFileSync, existsSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { statementsDuring } from '../../platform/testing/statements-during.ts'
 import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
@@ -9,6 +9,7 @@ import { areasOfFile, importAreas } from './import-areas.ts'
 import { locate } from './locate.ts'
 import { missingAreas } from './missing-areas.ts'
 import { plainHouseNumber } from './house-number.rules.ts'
+import { eventually } from '../../platform/testing/eventually.ts'
 
 const excerpt = readFileSync(new URL('geonames-excerpt.test-data.txt', import.meta.url), 'utf8')
 
@@ -85,14 +86,14 @@ describe('without PDOK', () => {
 
   test('a part of the country that was imported adds to it and denies nothing', async () => {
     await inTransaction(house.database.db, (tx) => importAreas(tx, excerpt))
-    await vi.waitFor(async () => expect(await find('6211AA')).toMatchObject({ kind: 'found', precision: 'area' }))
+    await eventually(async () => expect(await find('6211AA')).toMatchObject({ kind: 'found', precision: 'area' }))
     expect(await find('4321AA')).toEqual({ kind: 'unknown' })
   })
 
   test('the whole country knows what does not exist', async () => {
     const lines = Array.from({ length: 4100 }, (_, at) => `NL\t${1000 + at}\tPlaats\t\t\t\t\t\t\t52.${at}\t5.1\t`)
     await inTransaction(house.database.db, (tx) => importAreas(tx, lines.join('\n')))
-    await vi.waitFor(async () => expect(await find('9712HV')).toEqual({ kind: 'not_existing' }))
+    await eventually(async () => expect(await find('9712HV')).toEqual({ kind: 'not_existing' }))
     expect(await find('1234AB')).toMatchObject({ kind: 'found', city: 'Plaats' })
   })
 

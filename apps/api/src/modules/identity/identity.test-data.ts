@@ -3,9 +3,10 @@ import type { Profile, Tokens } from '@plein/contract/identity'
 import { users } from '@plein/contract/people/users'
 import type { Answered, TestHouse } from '../../platform/testing/test-house.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { newId, secretToken } from '../../platform/ids.ts'
 import { createUser, type NewUser } from './accounts/create-user.ts'
+import { eventually } from '../../platform/testing/eventually.ts'
 
 export const testPassword = 'Correct-horse-7'
 
@@ -69,7 +70,7 @@ export const mailTo = (
   email: string,
   after = 0,
 ): Promise<{ subject: string; text: string; code: string; token: string; links: string[]; count: number }> =>
-  vi.waitFor(
+  eventually(
     async () => {
       const page = await house.server.app.inject({
         url: `/dev/outbox?to=${encodeURIComponent(email)}`,

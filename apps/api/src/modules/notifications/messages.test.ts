@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { newId } from '../../platform/ids.ts'
@@ -7,6 +7,7 @@ import { queueMessageWith, type NewMessage } from './index.ts'
 import { bodyOf, recipientOf, subjectOf } from './message.rules.ts'
 import type { MessageRow } from './message.queries.ts'
 import { sendMessageWith } from './send-message.job.ts'
+import { eventually } from '../../platform/testing/eventually.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -35,7 +36,7 @@ test('a message is sent after its transaction, and not when that is undone', asy
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  await vi.waitFor(
+  await eventually(
     async () => expect(await sentFor(kept.occasion)).toMatchObject([{ status: 'sent', error: null }]),
     5000,
   )

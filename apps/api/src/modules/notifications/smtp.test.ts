@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { now } from '../../platform/clock.ts'
 import { run } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
@@ -13,6 +13,7 @@ import { plainMail, type MailContent } from '../../platform/mail/layout.ts'
 import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
 import { queueMessageWith, type NewMessage } from './index.ts'
 import { forgetMessages, type MessageRow } from './message.queries.ts'
+import { eventually } from '../../platform/testing/eventually.ts'
 
 interface Received {
   readonly from: string
@@ -82,7 +83,7 @@ const queue = (message: Partial<NewMessage>) => {
 const rowOf = async (occasion: string): Promise<MessageRow | undefined> =>
   (await run<MessageRow>(house.database.db, 'select * from notifications.messages where occasion = $1', [occasion]))[0]
 const sent = (occasion: string) =>
-  vi.waitFor(async () => expect(await rowOf(occasion)).toMatchObject({ status: 'sent', error: null }), 10_000)
+  eventually(async () => expect(await rowOf(occasion)).toMatchObject({ status: 'sent', error: null }))
 
 const decoded = (raw: string): string =>
   raw
@@ -118,7 +119,7 @@ test('[S3b] line breaks and addresses in a subject or recipient make no header a
 test('[S10] a secret mail stands encrypted until it has left, and nowhere after', async () => {
   refusals.push('4.3.0 try again later')
   const occasion = await queue({ body: 'canary-482913', content: letter('canary-482913'), is_secret: true })
-  await vi.waitFor(async () => expect(await rowOf(occasion)).toMatchObject({ status: 'failed' }), 10_000)
+  await eventually(async () => expect(await rowOf(occasion)).toMatchObject({ status: 'failed' }))
   const waiting = (await rowOf(occasion))!
   expect(waiting).toMatchObject({ body: '', content: null })
   expect(waiting.sealed!.includes('canary')).toBe(false)
@@ -132,12 +133,12 @@ test('[S10] a secret mail stands encrypted until it has left, and nowhere after'
 
 test('a last mail leaves nothing behind: not once it has left, and not when it never could', async () => {
   const left = await queue({ recipient: 'gone@example.nl', forget_when_sent: true })
-  await vi.waitFor(async () => expect(await rowOf(left)).toBeUndefined(), 10_000)
+  await eventually(async () => expect(await rowOf(left)).toBeUndefined())
   expect(received.map(({ to }) => to)).toEqual([['gone@example.nl']])
 
   refusals.push('4.3.0 try again later')
   const stuck = await queue({ recipient: 'gone@example.nl', forget_when_sent: true })
-  await vi.waitFor(async () => expect(await rowOf(stuck)).toMatchObject({ status: 'failed' }), 10_000)
+  await eventually(async () => expect(await rowOf(stuck)).toMatchObject({ status: 'failed' }))
   const at = (days: number) => forgetMessages(house.database.db, new Date(now().getTime() + days * 86_400_000))
   await at(4)
   expect(await rowOf(stuck)).toBeDefined()

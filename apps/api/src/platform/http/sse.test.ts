@@ -7,6 +7,7 @@ import { systemCaller } from '../caller.ts'
 import type { House } from '../house.ts'
 import type { Input, Route } from './route.ts'
 import { closeStreams, openStream } from './sse.ts'
+import { eventually } from '../testing/eventually.ts'
 
 type Send = (event: string, data: unknown) => void
 
@@ -69,11 +70,11 @@ test('a reader who leaves while the stream is opened leaves nothing behind', asy
   const asked = ask()
   await began
   asked.destroy()
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))).toBe(0),
   )
   admit()
-  await vi.waitFor(() => expect(stopped).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(stopped).toHaveBeenCalledTimes(1))
 })
 
 test('[A7] what is sent to a stream that has ended goes nowhere', async () => {

@@ -8,6 +8,7 @@ import { run } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
 import { createFood, createOwner, plain, type Owner } from './branding.test-data.ts'
+import { eventually } from '../../platform/testing/eventually.ts'
 
 let house: TestHouse
 let lotte: Owner
@@ -354,7 +355,7 @@ describe('publishing', () => {
       address: 'http://bella.example.nl:8080',
       may: ['change', 'publish', 'withdraw'],
     })
-    await vi.waitFor(async () => expect((await settingsOn('bella.example.nl')).seo_title).toBe('Bella'), 1000)
+    await eventually(async () => expect((await settingsOn('bella.example.nl')).seo_title).toBe('Bella'), 1000)
     expect(await settingsOn('bella.example.nl')).toMatchObject({
       program_title: 'Bella Napoli',
       branded: true,
@@ -382,7 +383,7 @@ describe('publishing', () => {
   test('is taken back: the host is nobody’s within a second, the draft stays, another one may have the domain', async () => {
     const { status } = await house.as('program_owner', lotte.uuid).call(branding.withdraw, { params: { uuid: bella } })
     expect(status).toBe(204)
-    await vi.waitFor(async () => expect((await settingsOn('bella.example.nl')).branded).toBe(false), 1000)
+    await eventually(async () => expect((await settingsOn('bella.example.nl')).branded).toBe(false), 1000)
     expect((await readAs('program_owner', lotte.uuid)).body).toMatchObject({
       seo_title: 'Bella',
       has_changes: true,

@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startLanguage } from '../../platform/language.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { kitStrings } from '../../ui/strings/index.ts'
@@ -81,7 +81,7 @@ describe('a long list of products', () => {
       products,
     })
     const view = await act(async () => render(list(known())))
-    await vi.waitFor(() => expect(view.container.querySelectorAll('[role=switch]')).toHaveLength(count))
+    await waitFor(() => expect(view.container.querySelectorAll('[role=switch]')).toHaveLength(count))
     expect(drawn.size).toBe(count)
     return view
   }

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepAnswers } from './kept-answers.ts'
@@ -32,14 +33,14 @@ const entries = async () => (await caches.open('any')).keys()
 const visit = async (): Promise<void> => {
   const { ask, end } = open()
   await ask(board)
-  await vi.waitFor(async () => expect(await entries()).toHaveLength(1))
+  await waitFor(async () => expect(await entries()).toHaveLength(1))
   end()
 }
 /** What a page shows that is opened while the server answers like this. */
 const shownAt = async (problem: ApiProblem) => {
   const { ask, shown, end } = open()
   await ask(problem).catch(() => undefined)
-  await vi.waitFor(() => expect(shown()?.data).toBeDefined(), { timeout: 200 }).catch(() => undefined)
+  await waitFor(() => expect(shown()?.data).toBeDefined(), { timeout: 200 }).catch(() => undefined)
   end()
   return shown()
 }
@@ -80,15 +81,15 @@ describe('answers for a moment in which the server cannot be asked', () => {
   it('are forgotten at sign-out, and not shown to who signs in next', async () => {
     const { ask, end } = open()
     await ask(board)
-    await vi.waitFor(async () => expect(await entries()).toHaveLength(1))
+    await waitFor(async () => expect(await entries()).toHaveLength(1))
     tokenStore.end('signed_out')
-    await vi.waitFor(async () => expect(await entries()).toEqual([]))
+    await waitFor(async () => expect(await entries()).toEqual([]))
     end()
     signIn('one')
     await visit()
     signIn('two')
     expect((await shownAt(away))?.data).toBeUndefined()
-    await vi.waitFor(async () => expect(await entries()).toEqual([]))
+    await waitFor(async () => expect(await entries()).toEqual([]))
   })
 
   it('are kept of what was answered before the sign-in was complete', async () => {
@@ -96,7 +97,7 @@ describe('answers for a moment in which the server cannot be asked', () => {
     const { ask, end } = open()
     await ask(board)
     signIn('one')
-    await vi.waitFor(async () => expect(await entries()).toHaveLength(1))
+    await waitFor(async () => expect(await entries()).toHaveLength(1))
     end()
   })
 })

@@ -3,7 +3,7 @@ import browser from 'node:console'
 import { configure } from '@testing-library/react'
 
 // A screen is waited for, not timed: on a busy machine the first one of a portal takes seconds to load.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 /** What a browser prints of calls that were refused or broke off: tests refuse and break off on purpose. */
 const ofCalls = /^(?:[A-Z]+ http:\/\/127\.0\.0\.1:\d+\S* \d{3} \(|Error: socket hang up)/

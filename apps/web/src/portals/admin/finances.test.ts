@@ -107,7 +107,6 @@ const open = async (path: string, books = createBooks()) => {
 }
 
 const click = async (element: HTMLElement): Promise<void> => act(async () => void fireEvent.click(element))
-const wait = { timeout: 10_000 }
 /** Intl writes no-break spaces. */
 const textOf = (element: HTMLElement): string => (element.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
 
@@ -126,7 +125,7 @@ const alertOf = (number: number, wish: Partial<PaymentAlert> = {}): PaymentAlert
 })
 
 describe('payments that somebody has to look at', () => {
-  const panel = () => screen.findByRole('region', { name: /aandacht/ }, wait)
+  const panel = () => screen.findByRole('region', { name: /aandacht/ })
 
   it('stand above the books, each with what it means, its transaction and a way to say that it was looked at', async () => {
     const books = createBooks()
@@ -141,12 +140,12 @@ describe('payments that somebody has to look at', () => {
       `/finances?transaction=${refund.uuid}`,
     )
     await click(within(first!).getByRole('button', { name: /^Bekeken: Het antwoord/ }))
-    await waitFor(async () => expect(within(await panel()).getAllByRole('listitem')).toHaveLength(1), wait)
+    await waitFor(async () => expect(within(await panel()).getAllByRole('listitem')).toHaveLength(1))
     expect(server.seen.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
       `/api/v1/payment/alerts/${alertOf(1).uuid}/resolve`,
     ])
     await click(within(await panel()).getByRole('button', { name: /^Bekeken: Een terugbetaling/ }))
-    await waitFor(() => expect(screen.queryByRole('region', { name: /aandacht/ })).toBeNull(), wait)
+    await waitFor(() => expect(screen.queryByRole('region', { name: /aandacht/ })).toBeNull())
   })
 
   it('leave the books in sight when they are many, and a kind that is new has words too', async () => {
@@ -163,13 +162,13 @@ describe('payments that somebody has to look at', () => {
 describe('the finances of the administration', () => {
   it('[LEDG-02] [LEDG-05] [LEDG-09] proves the books and lists payments and refunds by day', async () => {
     await open('/finances')
-    const table = await screen.findByRole('table', { name: 'Transacties' }, wait)
-    await within(table).findAllByRole('link', { name: '1232 · Bella Napoli' }, wait)
+    const table = await screen.findByRole('table', { name: 'Transacties' })
+    await within(table).findAllByRole('link', { name: '1232 · Bella Napoli' })
     const rows = within(table).getAllByRole('row').map(textOf)
     expect(rows[1]).toBe('Dinsdag 24-11-2026€42,30')
     expect(rows[2]).toBe('1232 · Bella NapoliBetaaldiDEAL | Wero14:05€47,30')
     expect(rows[3]).toContain('Terugbetaald')
-    const proof = await screen.findByRole('region', { name: 'Proefbalans' }, wait)
+    const proof = await screen.findByRole('region', { name: 'Proefbalans' })
     expect(textOf(proof)).toContain('De boeken zijn in balans € 47,30 debet = € 47,30 credit')
     expect(textOf(proof)).toContain('Nagerekend 24-11-2026 17:40')
   })
@@ -178,29 +177,29 @@ describe('the finances of the administration', () => {
     const books = createBooks()
     books.credit = 4700
     await open('/finances', books)
-    const alert = await screen.findByRole('alert', {}, wait)
+    const alert = await screen.findByRole('alert')
     expect(textOf(alert)).toContain('De boeken zijn € 0,30 uit balans')
     expect(textOf(alert)).toContain('€ 47,30 debet, € 47,00 credit')
   })
 
   it('[LEDG-06] lists the accounts that have moved, and unfolds what hangs below them', async () => {
     const portal = await open('/finances?tab=ledgers')
-    const table = await screen.findByRole('table', { name: 'Grootboek' }, wait)
-    const fold = await within(table).findByRole('button', { name: 'Rekeningen van 210 Crediteuren' }, wait)
+    const table = await screen.findByRole('table', { name: 'Grootboek' })
+    const fold = await within(table).findByRole('button', { name: 'Rekeningen van 210 Crediteuren' })
     expect(within(table).queryByText('110 Banken')).toBeNull()
     expect(textOf(within(table).getAllByRole('row').at(-1)!)).toBe('Totaal€47,30€47,30€0,00')
     await click(fold)
-    await within(table).findByRole('link', { name: 'De Markthal' }, wait)
+    await within(table).findByRole('link', { name: 'De Markthal' })
     expect(portal.at()).toBe('/finances?tab=ledgers&open=210')
     await click(screen.getByRole('button', { name: 'Alle tonen' }))
-    await within(table).findByText('110 Banken', {}, wait)
+    await within(table).findByText('110 Banken')
     expect(portal.at()).toBe('/finances?tab=ledgers&zero=1&open=210')
   })
 
   it('[LEDG-07] [LEDG-10] [LEDG-11] lists journals, with the entries of both sides below them', async () => {
     await open('/finances?tab=journals&entries=1')
-    const table = await screen.findByRole('table', { name: 'Journaalposten' }, wait)
-    await within(table).findByText('210 De Markthal', {}, wait)
+    const table = await screen.findByRole('table', { name: 'Journaalposten' })
+    await within(table).findByText('210 De Markthal')
     expect(within(table).getAllByRole('row').slice(1).map(textOf)).toEqual([
       '1232 · Bella Napoli415Betaling24-11-2026 14:05€47,30€47,30',
       '410 sandbox demo€47,30',
@@ -211,9 +210,9 @@ describe('the finances of the administration', () => {
 
   it('[LEDG-08] shows an account with its balance after each journal, from a link alone', async () => {
     await open(`/finances?tab=ledgers&account=210&account=210.${bella.uuid}`)
-    await screen.findByRole('heading', { name: '210 Bella Napoli' }, wait)
-    const table = await screen.findByRole('table', { name: 'Rekeningoverzicht' }, wait)
-    await within(table).findByText('Eindsaldo', {}, wait)
+    await screen.findByRole('heading', { name: '210 Bella Napoli' })
+    const table = await screen.findByRole('table', { name: 'Rekeningoverzicht' })
+    await within(table).findByText('Eindsaldo')
     expect(within(table).getAllByRole('row').slice(1).map(textOf)).toEqual([
       'Eindsaldo€-45,73',
       'November 2026€45,73',
@@ -226,26 +225,26 @@ describe('the finances of the administration', () => {
 
   it('follows a payment to its journal, to an account, and back up by the keyboard', async () => {
     const portal = await open('/finances')
-    await click((await screen.findAllByRole('link', { name: '1232 · Bella Napoli' }, wait))[0]!)
-    const drawer = await screen.findByRole('dialog', { name: 'Betaling van bestelling 1232' }, wait)
+    await click((await screen.findAllByRole('link', { name: '1232 · Bella Napoli' }))[0]!)
+    const drawer = await screen.findByRole('dialog', { name: 'Betaling van bestelling 1232' })
     const order = within(drawer).getByRole('link', { name: 'Bestelling 1232' })
     expect(order.getAttribute('href')).toBe(`/programs/${payment.order?.program_uuid}?order=${payment.order?.uuid}`)
-    await click(await within(drawer).findByRole('link', { name: 'Journaalpost 415' }, wait))
-    await screen.findByRole('dialog', { name: 'Journaalpost 415' }, wait)
-    const entries = await screen.findByRole('table', { name: 'Boekingsregels van journaalpost 415' }, wait)
+    await click(await within(drawer).findByRole('link', { name: 'Journaalpost 415' }))
+    await screen.findByRole('dialog', { name: 'Journaalpost 415' })
+    const entries = await screen.findByRole('table', { name: 'Boekingsregels van journaalpost 415' })
     expect(textOf(entries)).toContain('In balans€ 47,30 = € 47,30')
     await click(within(entries).getByRole('link', { name: 'Bella Napoli' }))
-    await screen.findByRole('heading', { name: '210 Bella Napoli' }, wait)
+    await screen.findByRole('heading', { name: '210 Bella Napoli' })
     expect(portal.at()).toBe(
       `/finances?tab=transactions&transaction=${payment.uuid}&journal=${journal.uuid}&account=210.${bella.uuid}`,
     )
     await act(async () => void fireEvent.keyDown(document.body, { key: 'Backspace' }))
-    await waitFor(() => expect(portal.at()).toMatch(/journal=[^&]*$/), wait)
+    await waitFor(() => expect(portal.at()).toMatch(/journal=[^&]*$/))
   })
 
   it('asks the API for what the address says, and offers a way out of filters that leave nothing', async () => {
     const portal = await open('/finances?q=23,00&status=failed&from=2026-11-01&to=2026-11-30&min=100')
-    await screen.findByText('Niets past bij deze filters', {}, wait)
+    await screen.findByText('Niets past bij deze filters')
     const asked = portal.server.seen.find(({ path }) => path.includes('/payment/transactions?'))!
     expect(Object.fromEntries(new URL(asked.path, portal.server.origin).searchParams)).toEqual({
       start_date: '2026-11-01',
@@ -256,13 +255,13 @@ describe('the finances of the administration', () => {
       size: '25',
     })
     await click(screen.getAllByRole('button', { name: 'Filters wissen' })[0]!)
-    await waitFor(() => expect(portal.at()).toBe('/finances?tab=transactions'), wait)
+    await waitFor(() => expect(portal.at()).toBe('/finances?tab=transactions'))
   })
 
   it('takes days of its own once both fields are left, and refuses a day that is none', async () => {
     const portal = await open('/finances?tab=ledgers')
-    await click(await screen.findByRole('button', { name: 'Periode: Alles' }, wait))
-    const first = await screen.findByRole('textbox', { name: 'Eerste dag' }, wait)
+    await click(await screen.findByRole('button', { name: 'Periode: Alles' }))
+    const first = await screen.findByRole('textbox', { name: 'Eerste dag' })
     const last = screen.getByRole('textbox', { name: 'Laatste dag' })
     const type = async (field: HTMLElement, value: string): Promise<void> =>
       act(async () => void fireEvent.change(field, { target: { value } }))
@@ -277,38 +276,38 @@ describe('the finances of the administration', () => {
     expect(portal.at()).toBe('/finances?tab=ledgers')
     await type(last, '30 nov 2026')
     await leave(last, null)
-    await waitFor(() => expect(portal.at()).toBe('/finances?tab=ledgers&from=2026-11-01&to=2026-11-30'), wait)
+    await waitFor(() => expect(portal.at()).toBe('/finances?tab=ledgers&from=2026-11-01&to=2026-11-30'))
     const asked = () => portal.server.seen.findLast(({ path }) => path.includes('/payment/ledgers?'))
-    await waitFor(() => expect(asked()?.path).toContain('start_date=2026-11-01&end_date=2026-11-30'), wait)
+    await waitFor(() => expect(asked()?.path).toContain('start_date=2026-11-01&end_date=2026-11-30'))
   })
 
   it('keeps a view under a name, with its filters and without what stands open beside it', async () => {
     const portal = await open(`/finances?tab=journals&event=payment&from=2026-11-01&journal=${journal.uuid}`)
-    const drawer = await screen.findByRole('dialog', { name: 'Journaalpost 415' }, wait)
+    const drawer = await screen.findByRole('dialog', { name: 'Journaalpost 415' })
     await click(within(drawer).getByRole('button', { name: 'Sluiten' }))
-    await click(await screen.findByRole('button', { name: 'Weergave' }, wait))
-    await click(await screen.findByRole('menuitem', { name: 'Deze weergave bewaren…' }, wait))
-    const name = await screen.findByRole('textbox', { name: 'Naam' }, wait)
+    await click(await screen.findByRole('button', { name: 'Weergave' }))
+    await click(await screen.findByRole('menuitem', { name: 'Deze weergave bewaren…' }))
+    const name = await screen.findByRole('textbox', { name: 'Naam' })
     await click(screen.getByRole('button', { name: 'Bewaren' }))
     expect(screen.getByText('Geef een naam')).toBeTruthy()
     await act(async () => void fireEvent.change(name, { target: { value: 'November' } }))
     await click(screen.getByRole('button', { name: 'Bewaren' }))
     await click(screen.getByRole('tab', { name: 'Grootboek' }))
     await click(screen.getByRole('button', { name: 'Weergave' }))
-    await click(await screen.findByRole('menuitemradio', { name: 'November' }, wait))
+    await click(await screen.findByRole('menuitemradio', { name: 'November' }))
     expect(portal.at()).toBe('/finances?tab=journals&from=2026-11-01&event=payment')
   })
 
   it('reverses a journal for a reason, and leads to the one that takes it back', async () => {
     const portal = await open(`/finances?tab=journals&journal=${journal.uuid}`)
-    await click(await screen.findByRole('button', { name: 'Journaalpost terugboeken' }, wait))
+    await click(await screen.findByRole('button', { name: 'Journaalpost terugboeken' }))
     await click(screen.getByRole('button', { name: 'Terugboeken' }))
     expect(screen.getByText('Schrijf waarom, in minstens drie tekens.')).toBeTruthy()
     const reason = screen.getByRole('textbox', { name: 'Reden' })
     await act(async () => void fireEvent.change(reason, { target: { value: 'Dubbel geboekt' } }))
     await click(screen.getByRole('button', { name: 'Terugboeken' }))
-    await waitFor(() => expect(portal.at()).toContain(`&journal=${reversal.uuid}`), wait)
-    await screen.findByText('Terugboeking van journaalpost 415: Dubbel geboekt', {}, wait)
+    await waitFor(() => expect(portal.at()).toContain(`&journal=${reversal.uuid}`))
+    await screen.findByText('Terugboeking van journaalpost 415: Dubbel geboekt')
     const asked = portal.server.seen.filter(({ method }) => method === 'POST')
     expect(asked.map(({ path, body }) => [path, body])).toEqual([
       [`/api/v1/payment/journals/${journal.uuid}/reverse`, '{"reason":"Dubbel geboekt"}'],
@@ -322,10 +321,10 @@ describe('the finances of the administration', () => {
     await open('/finances?tab=journals', books)
     // What needs a look, the accounts and the journals, each as it fails.
     const again = () => screen.getAllByRole('button', { name: 'Probeer opnieuw' })
-    await waitFor(() => expect(again()).toHaveLength(3), wait)
+    await waitFor(() => expect(again()).toHaveLength(3))
     expect(screen.getByRole('tab', { name: 'Journaalposten' })).toBeTruthy()
     books.fails = false
     for (const button of again()) await click(button)
-    await screen.findByText('1232 · Bella Napoli', {}, wait)
+    await screen.findByText('1232 · Bella Napoli')
   }, 20_000)
 })

@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { formOf, newForm, changesOf } from '../../features/food-ordering/program-form/food-values.ts'
 import { foodFaults } from '../../features/food-ordering/program-form/food-faults.ts'
 import { someProgram } from '../../features/programs/programs.test-data.ts'
@@ -53,13 +53,7 @@ const open = async ({ path = '/programs/food/new', program = draft(), saved }: V
   })
   opened.push(portal)
   // The page's code is read anew for each visit: on a busy machine that takes its time.
-  await vi.waitFor(
-    async () => {
-      await act(async () => new Promise((done) => setTimeout(done, 10)))
-      expect(document.querySelector('form')).not.toBeNull()
-    },
-    { timeout: 45_000 },
-  )
+  await settle(() => expect(document.querySelector('form')).not.toBeNull())
   return portal
 }
 

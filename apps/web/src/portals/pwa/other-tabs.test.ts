@@ -1,4 +1,5 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import { language, startLanguage } from '../../platform/language.ts'
 import { followOtherTabs } from './other-tabs.ts'
 
@@ -20,6 +21,6 @@ it('shows a language and an appearance that another tab chose, and nothing that 
   chosenElsewhere('language', 'xx')
   expect(document.documentElement.dataset['theme']).toBe('dark')
   chosenElsewhere('language', 'de')
-  await vi.waitFor(() => expect(language()).toBe('de'))
+  await waitFor(() => expect(language()).toBe('de'))
   expect(document.documentElement.lang).toBe('de')
 })

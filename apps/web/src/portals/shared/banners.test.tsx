@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../platform/language.ts'
@@ -31,7 +31,7 @@ it('what comes once the page has settled takes nothing of it away, not for a mom
   field.focus()
   await act(async () => vi.advanceTimersByTime(3000))
   // The code of the banners, and their words.
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await act(() => Promise.resolve())
     expect(document.querySelector('[data-update]')).not.toBeNull()
   })
@@ -57,10 +57,10 @@ it('asks again for what did not come, without a word on the page', async () => {
     )
   })
   await act(async () => vi.advanceTimersByTime(3000))
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), { interval: 1 })
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1), { interval: 1 })
   expect(document.querySelector('[data-update]')).toBeNull()
   await act(async () => vi.advanceTimersByTime(5000))
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await act(() => Promise.resolve())
     expect(document.querySelector('[data-update]')).not.toBeNull()
   })

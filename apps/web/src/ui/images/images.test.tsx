@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -167,7 +167,7 @@ describe('PictureField', () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T16:40:00.123Z'), toFake: ['Date'] })
     await show()
     await choose(fileOf('Vakantie 2026.png', 'image/png'))
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({ name: '1795538400123.jpg', type: 'image/jpeg' })
     expect(sentName(new Date(5), 'logo')).toBe('5.png')
     await screen.findByText('De afbeelding is opgeslagen')
@@ -191,7 +191,7 @@ describe('PictureField', () => {
     await take(33_554_432)
     await screen.findByText('IMG_0001.jpg is 32 MB. Gebruik een bestand kleiner dan 2 MB.')
     await take(8_023_545)
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await waitFor(() => expect(sent).toHaveLength(1))
   })
 
   it('[SHELL-191] says which file could not be uploaded and why, keeps the old one, and tries again', async () => {
@@ -282,7 +282,7 @@ describe('PictureField', () => {
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}+')
     expect(screen.getByLabelText('Zoomen').getAttribute('aria-valuetext')).toBe('110%')
     await userEvent.click(screen.getByRole('button', { name: 'Afbeelding gebruiken' }))
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await waitFor(() => expect(sent).toHaveLength(1))
     expect(await sent[0]?.text()).toBe('360x360')
   })
 })

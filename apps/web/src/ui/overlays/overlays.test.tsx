@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, useState, type ReactNode } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -70,7 +70,7 @@ describe('a popup', () => {
     expect(popup()).not.toBeNull()
     clock.mockReturnValue(1200)
     await press(screen.getByText('outside'))
-    await vi.waitFor(() => expect(popup()).toBeNull())
+    await waitFor(() => expect(popup()).toBeNull())
   })
 })
 
@@ -109,16 +109,16 @@ describe('Confirm', () => {
   it('names the thing and what happens, and stands on the answer that changes nothing', async () => {
     await open(false)
     expect(screen.getByText('214 cards stop working.')).toBeTruthy()
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Keep running'))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep running'))
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(asked).toEqual([])
   })
 
   it('does it once and closes', async () => {
     await open(false)
     await userEvent.click(screen.getByRole('button', { name: 'Block program' }))
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(asked).toEqual(['block'])
   })
 

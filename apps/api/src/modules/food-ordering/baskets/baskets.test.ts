@@ -1,6 +1,6 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { programStatuses } from '@plein/contract/programs/codes'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
 import {
@@ -11,6 +11,7 @@ import {
   tuesdayEvening,
   type FoodHouse,
 } from '../food-ordering.test-data.ts'
+import { eventually } from '../../../platform/testing/eventually.ts'
 
 let house: FoodHouse
 beforeAll(async () => {
@@ -225,7 +226,7 @@ describe('the basket', () => {
     await put(house, session_id, 'Tiramisu', 1)
     const { uuid } = await house.product('Tiramisu')
     await house.owner.pool.query('update menus.products set price = 600 where uuid = $1', [uuid])
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [line] = (await basketOf(session_id)).restaurants[0]!.products
       expect(line).toMatchObject({ price: 600, problem: 'price_changed' })
     })
@@ -239,7 +240,7 @@ describe('the basket', () => {
     const soldOut = (until: string | null) =>
       house.owner.pool.query('update menus.products set sold_out_until = $2 where uuid = $1', [uuid, until])
     await soldOut('2026-11-25T22:00:00Z')
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const basket = await basketOf(session_id)
       expect(basket).toMatchObject({ quantity: 2, products: 1500, total: 1750, can_order: false })
       const [part] = basket.restaurants
@@ -264,7 +265,7 @@ describe('the basket', () => {
     const blocked = (status: number) =>
       house.owner.pool.query("update programs.programs set status_id = $1 where title = 'Bella Napoli'", [status])
     await blocked(programStatuses.blocked)
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await orderOf()).toMatchObject({ reason: 'restaurant_closed', can_schedule: false }),
     )
     await blocked(programStatuses.active)

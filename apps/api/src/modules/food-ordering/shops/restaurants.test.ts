@@ -1,11 +1,12 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { Restaurant } from '@plein/contract/food-ordering/restaurants'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
 import { createFoodHouse, put, startVisit, tuesdayEvening, type FoodHouse } from '../food-ordering.test-data.ts'
 import { shopOf } from './shop-cache.ts'
+import { eventually } from '../../../platform/testing/eventually.ts'
 
 let house: FoodHouse
 beforeAll(async () => {
@@ -146,11 +147,11 @@ describe('one restaurant', () => {
         [uuid, value],
       )
     await set(false)
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await read('Wok Garden')).toMatchObject({ reason: 'no_delivery_nor_pickup', can_order: false }),
     )
     await set(true)
-    await vi.waitFor(async () => expect(await read('Wok Garden')).toMatchObject({ reason: null }))
+    await eventually(async () => expect(await read('Wok Garden')).toMatchObject({ reason: null }))
   })
 
   test('an unknown restaurant is not found', async () => {
@@ -191,7 +192,7 @@ describe('the menu', () => {
   test('shows a changed price as soon as the change is told', async () => {
     const { uuid } = await house.product('Cola')
     await house.owner.pool.query('update menus.products set price = price + 1 where uuid = $1', [uuid])
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { body } = await house.guest.call(foodOrdering.product, { params: { uuid }, query: {} })
       expect(body.price).toBe(276)
     })
@@ -211,9 +212,9 @@ describe('the menu', () => {
     const before = await colour()
     expect(before).toBe('#4d7cfe')
     await paint('#e4002b')
-    await vi.waitFor(async () => expect(await colour()).toBe('#e4002b'))
+    await eventually(async () => expect(await colour()).toBe('#e4002b'))
     await paint('#4d7cfe')
-    await vi.waitFor(async () => expect(await colour()).toBe(before))
+    await eventually(async () => expect(await colour()).toBe(before))
   })
 
   test('a dish that is sold out for a time comes back by itself', async () => {
@@ -223,7 +224,7 @@ describe('the menu', () => {
     await house.owner.pool.query("update menus.products set sold_out_until = '2026-11-24T17:00:00Z' where uuid = $1", [
       uuid,
     ])
-    await vi.waitFor(async () => expect(await read_product()).toMatchObject({ can_order: false }))
+    await eventually(async () => expect(await read_product()).toMatchObject({ can_order: false }))
     setClock(new Date('2026-11-24T17:00:01Z'))
     expect(await read_product()).toMatchObject({ can_order: true })
     setClock(tuesdayEvening)

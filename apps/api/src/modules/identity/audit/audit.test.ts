@@ -1,6 +1,6 @@
 import { accounts } from '@plein/contract/identity-accounts'
 import { identity } from '@plein/contract/identity'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { now, setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -15,6 +15,7 @@ import {
   withBearer,
 } from '../identity.test-data.ts'
 import { forgetAuditEvents } from './audit.queries.ts'
+import { eventually } from '../../../platform/testing/eventually.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -45,7 +46,7 @@ describe('[L1] the audit log holds', () => {
     await signInAs(house, username, 'wrong', { ip })
     const { headers, body } = await signInAs(house, username, testPassword, { ip })
     await house.as('guest').call(identity.logout, { body: { refresh_token: body.refresh_token } })
-    await vi.waitFor(async () => expect(await eventsOf(uuid)).toHaveLength(3), 5000)
+    await eventually(async () => expect(await eventsOf(uuid)).toHaveLength(3), 5000)
     const events = await eventsOf(uuid)
     expect(events.map(({ action, details }) => [action, details])).toEqual(
       expect.arrayContaining([
@@ -107,7 +108,7 @@ describe('[L1] the audit log holds', () => {
     const { auth_token } = (await signInAs(house, username)).body
     const answer = await withBearer(house, auth_token, { path: '/programs?page=7', host: 'po.localhost' })
     expect(answer.statusCode).toBe(403)
-    await vi.waitFor(
+    await eventually(
       async () =>
         expect((await eventsOf(uuid)).at(-1)).toMatchObject({
           action: 'access_denied',
@@ -121,7 +122,7 @@ describe('[L1] the audit log holds', () => {
   test('names that were tried and passwords nowhere', async () => {
     const typed = `secret-typed-in-the-wrong-field-${newId()}`
     await signInAs(house, typed, 'Canary-password-1')
-    await vi.waitFor(
+    await eventually(
       async () =>
         expect(
           await run(

@@ -1,5 +1,5 @@
 import { accounts } from '@plein/contract/identity-accounts'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { now, setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -13,6 +13,7 @@ import {
   testPassword,
   withBearer,
 } from '../identity.test-data.ts'
+import { eventually } from '../../../platform/testing/eventually.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -43,7 +44,7 @@ test('[AUTH-21] [AUTH-36] [AUTH-37] [AUTH-38] a forgotten password is chosen ane
   expect(done).toMatchObject({ status: 200, body: { profile: { uuid, username } } })
   expect((await withBearer(house, done.body.auth_token, { host: 'po.localhost' })).statusCode).toBe(200)
   expect((await refreshWith(house, before.refresh_token)).status).toBe(401)
-  await vi.waitFor(async () => expect((await withBearer(house, before.auth_token)).statusCode).toBe(401), 1000)
+  await eventually(async () => expect((await withBearer(house, before.auth_token)).statusCode).toBe(401), 1000)
   expect((await signInAs(house, username, testPassword)).status).toBe(401)
   expect((await signInAs(house, username, fresh)).status).toBe(200)
   const told = await mailTo(house, username, 1)
@@ -154,7 +155,7 @@ test('a password can be forgotten by nobody: no mail, the same answer and the sa
   for (const email of [unknown, disabled.username]) {
     expect(await forget(email)).toMatchObject({ status: 202, body: { resend_after_seconds: 60, code_minutes: 10 } })
     // The code that nobody knows is there as soon as the mail would be.
-    await vi.waitFor(
+    await eventually(
       async () =>
         expect(
           await run(house.database.db, 'select from identity.mail_codes where email = $1 and code_hash is not null', [

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { identity } from '@plein/contract/identity'
 import { accounts } from '@plein/contract/identity-accounts'
 import { people } from '@plein/contract/people/profile'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { now, setClock } from '../../../platform/clock.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
 import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
@@ -10,6 +10,7 @@ import { createPerson, mailTo, newSignUpKey, signInAs, testPassword } from '../i
 import { isCrowded, isPassword } from '../passwords/password.ts'
 import { placeOfAddress } from '../passwords/places.ts'
 import { withMark } from './device-mark.rules.ts'
+import { eventually } from '../../../platform/testing/eventually.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -59,7 +60,7 @@ const inFlood = async <T>(work: () => Promise<T>): Promise<{ result: T; was_busy
   const line = Array.from({ length: 300 }, (_, at) =>
     isPassword('x', costing(1, 8), placeOfAddress(`203.${Math.floor(at / 250)}.${at % 250}.1`)),
   )
-  await vi.waitFor(() => expect(isCrowded(placeOfAddress('192.0.2.1'))).toBe(true))
+  await eventually(() => expect(isCrowded(placeOfAddress('192.0.2.1'))).toBe(true))
   const result = await work()
   const was_busy = is_busy
   await Promise.all([all, ...line])

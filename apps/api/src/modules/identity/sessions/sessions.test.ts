@@ -1,11 +1,12 @@
 import { identity } from '@plein/contract/identity'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { now, setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
 import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
 import { forgetSessions } from './session.queries.ts'
 import { createPerson, disable, refreshWith, signInAs, withBearer } from '../identity.test-data.ts'
+import { eventually } from '../../../platform/testing/eventually.ts'
 
 let house: TestHouse
 let username: string
@@ -53,7 +54,7 @@ test('[B2] a token shown again after the grace ends the session, with its newest
   later(10)
   expect(await refreshWith(house, refresh_token)).toMatchObject(refused)
   expect(await refreshWith(house, newest.refresh_token)).toMatchObject(refused)
-  await vi.waitFor(async () => expect((await withBearer(house, newest.auth_token)).statusCode).toBe(401), 1000)
+  await eventually(async () => expect((await withBearer(house, newest.auth_token)).statusCode).toBe(401), 1000)
 })
 
 test('[B2] a token two generations back ends the session, also within the grace', async () => {
@@ -100,7 +101,7 @@ test('signing out ends the session on this device at once, access token included
   const other = await start()
   expect((await house.as('guest').call(identity.logout, { body: { refresh_token } })).status).toBe(204)
   expect(await refreshWith(house, refresh_token)).toMatchObject(refused)
-  await vi.waitFor(async () => expect((await withBearer(house, auth_token)).statusCode).toBe(401), 1000)
+  await eventually(async () => expect((await withBearer(house, auth_token)).statusCode).toBe(401), 1000)
   expect((await withBearer(house, other.auth_token)).statusCode).toBe(200)
 })
 
@@ -113,7 +114,7 @@ test('signing out everywhere ends every session of the person, and nobody elseâ€
   expect((await out(here.refresh_token)).status).toBe(204)
   for (const { auth_token, refresh_token } of [here, phone]) {
     expect(await refreshWith(house, refresh_token)).toMatchObject(refused)
-    await vi.waitFor(async () => expect((await withBearer(house, auth_token)).statusCode).toBe(401), 1000)
+    await eventually(async () => expect((await withBearer(house, auth_token)).statusCode).toBe(401), 1000)
   }
   expect((await withBearer(house, other.auth_token)).statusCode).toBe(200)
   const again = await start()
@@ -131,7 +132,7 @@ test('[A7] a disabled person is out within a second on every device, and stays o
   const devices = [(await signInAs(house, person.username)).body, (await signInAs(house, person.username)).body]
   await disable(house, person.uuid)
   for (const { auth_token, refresh_token } of devices) {
-    await vi.waitFor(async () => expect((await withBearer(house, auth_token)).statusCode).toBe(401), 1000)
+    await eventually(async () => expect((await withBearer(house, auth_token)).statusCode).toBe(401), 1000)
     expect(await refreshWith(house, refresh_token)).toMatchObject(refused)
   }
   expect((await signInAs(house, person.username)).problem.code).toBe('invalid_credentials')

@@ -1,7 +1,7 @@
 import { acceptors, type AcceptorStatus } from '@plein/contract/programs/acceptors'
 import { acceptorStatuses, programKinds } from '@plein/contract/programs/codes'
 import { accounts } from '@plein/contract/identity-accounts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemCaller } from '../../../platform/caller.ts'
 import { now, setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
@@ -12,6 +12,7 @@ import { createTestHouse, type TestHouse } from '../../../platform/testing/test-
 import { createPerson, mailTo, newSignUpKey, testPassword } from '../../identity/identity.test-data.ts'
 import { addParticipation, createProgram, forgetInvitations, mayWorkIn } from '../index.ts'
 import { acceptorSteps } from './acceptor-steps.rules.ts'
+import { eventually } from '../../../platform/testing/eventually.ts'
 
 let house: TestHouse
 let lotte: string
@@ -297,7 +298,7 @@ describe('an answer', () => {
       [200, 'active'],
     ])
     const mail = await mailTo(house, 'lotte@vos.nl')
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await mailTo(house, 'lotte@vos.nl')).subject).toBe('Sanne de Wit doet mee aan De Hallen'),
     )
     expect(mail.count).toBeGreaterThan(0)
@@ -315,7 +316,7 @@ describe('an answer', () => {
       note: 'Te ver weg',
       may: ['invite_again'],
     })
-    await vi.waitFor(async () => expect((await mailTo(house, 'lotte@vos.nl')).text).toContain('De reden: Te ver weg'))
+    await eventually(async () => expect((await mailTo(house, 'lotte@vos.nl')).text).toContain('De reden: Te ver weg'))
     expect(await outcomesOf([person.username], program_uuid)).toEqual(['invited'])
     expect((await change('acceptor', person.uuid, uuid, 21001)).status).toBe(200)
     expect(await outcomesOf([person.username], program_uuid)).toEqual(['already_active'])
@@ -360,7 +361,7 @@ describe('somebody without an account', () => {
     await guest.call(accounts.stepOne, {
       body: { email, type: 2, language: 'nl', sign_up_key, ...(invite_token ? { invite: invite_token } : {}) },
     })
-    const codes = await vi.waitFor(async () => {
+    const codes = await eventually(async () => {
       const mail = await mailTo(house, email)
       expect(mail.code).not.toBe('')
       return mail

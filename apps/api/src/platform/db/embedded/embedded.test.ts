@@ -5,8 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './index.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 let data_dir: string
 const open: EmbeddedPostgres[] = []
@@ -143,10 +144,10 @@ test('a server killed with -9 under load comes back on its own with every acknow
     }
   })()
   const ended = writing.catch((error: unknown) => error)
-  await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(50), { timeout: 10_000 })
+  await eventually(() => expect(acknowledged).toBeGreaterThan(50), { timeout: 10_000 })
   process.kill(serverPid(), 'SIGKILL')
   expect(await ended).toBeInstanceOf(Error)
-  await vi.waitFor(
+  await eventually(
     async () => {
       const rows = await ask(database.owner_url, 'select count(*)::int as count, max(id) as last from kept.rows')
       expect(rows[0]?.['count']).toBe(rows[0]?.['last'])
@@ -183,7 +184,7 @@ test('a first start that was killed half-way is made good', async () => {
       await startEmbeddedPostgres({ data_dir: process.argv[1], log: () => {} })`
     const args = ['--import', 'tsx', '--input-type=module', '-e', script, other]
     const child = spawn(process.execPath, args, { stdio: 'ignore' })
-    await vi.waitFor(
+    await eventually(
       () => expect(existsSync(join(other, 'postgres', `cluster.draft-${child.pid}`, 'PG_VERSION'))).toBe(true),
       {
         timeout: 10_000,

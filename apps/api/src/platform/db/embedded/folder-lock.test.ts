@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tryFolderLock, waitForFolderLock } from './folder-lock.ts'
 import { identify } from './process-identity.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 let folder: string
 beforeEach(() => {
@@ -29,7 +30,7 @@ test("takes a killed process's lock, also while that process is a zombie", async
     writeFileSync(join(folder, '1'), `${identify(zombie)}\nkilled`)
     expect(tryFolderLock(folder, 'too early')).toEqual({ pid: zombie, note: 'killed' })
     // Until then it is the shell, which would bury its child.
-    await vi.waitFor(() => expect(readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim()).toBe('sleep'))
+    await eventually(() => expect(readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim()).toBe('sleep'))
     process.kill(zombie, 'SIGKILL')
     const lock = await waitForFolderLock(folder, 'next', 5000)
     process.kill(zombie, 0)

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../../platform/language.ts'
@@ -50,6 +50,6 @@ it('takes one of several documents at once for none, and says so; the next one g
   expect(screen.getByText('Eén pdf tegelijk: kies er een.')).toBeTruthy()
   expect(sent).toHaveLength(0)
   await drop(pdf('a.pdf'))
-  await vi.waitFor(() => expect(kept).toEqual(['/documents/terms.pdf']))
+  await waitFor(() => expect(kept).toEqual(['/documents/terms.pdf']))
   expect(screen.queryByText('Eén pdf tegelijk: kies er een.')).toBeNull()
 })

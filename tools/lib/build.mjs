@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { installDependencies } from './install.mjs'
 import { ROOT, step } from './steps.mjs'
+import { inTurn } from './turn.mjs'
 
 /**
  * What is built, from what, to what.
@@ -39,7 +40,7 @@ const NOT_SOURCES = new Set(['dist', 'node_modules', 'coverage', 'tsconfig.tsbui
  */
 export async function build(names = TARGETS.map((target) => target.name)) {
   for (const target of TARGETS) {
-    if (names.includes(target.name)) await buildTarget(target)
+    if (names.includes(target.name) && !isBuilt(target)) await inTurn(target.what, () => buildTarget(target))
   }
 }
 
@@ -50,21 +51,34 @@ export async function main() {
 }
 
 /** @param {Target} target */
-async function buildTarget({ name, what, sources, outputs, cwd, commands }) {
-  const stamp_file = join(ROOT, 'node_modules', '.cache', 'plein-build', name)
+async function buildTarget(target) {
+  if (isBuilt(target)) return
+  const { name, what, sources, cwd, commands } = target
   const stamp = fingerprint(sources)
-  const is_whole = outputs.every((output) => existsSync(join(ROOT, output)))
-  if (is_whole && existsSync(stamp_file) && readFileSync(stamp_file, 'utf8') === stamp) return
   // tsc trusts its notes, not the folder: with the outputs gone it would find nothing to do.
-  const force = name === 'server' && !is_whole ? ['--force'] : []
+  const force = name === 'server' && !isWhole(target) ? ['--force'] : []
+  // What is half built is not what the last stamp stands for.
+  rmSync(stampFile(target), { force: true })
   // What is built is what people get, whoever asks for it: a test too.
   const options = { cwd: join(ROOT, cwd), env: { ...process.env, NODE_ENV: 'production' } }
   for (const [at, command] of commands.entries()) {
     const part = commands.length > 1 ? ` (${at + 1} of ${commands.length})` : ''
     await step(`${what}${part}`, process.execPath, [...command, ...(at === 0 ? force : [])], options)
   }
-  mkdirSync(join(stamp_file, '..'), { recursive: true })
-  writeFileSync(stamp_file, stamp)
+  mkdirSync(dirname(stampFile(target)), { recursive: true })
+  writeFileSync(stampFile(target), stamp)
+}
+
+/** @param {Target} target */
+const stampFile = ({ name }) => join(ROOT, 'node_modules', '.cache', 'plein-build', name)
+
+/** @param {Target} target */
+const isWhole = ({ outputs }) => outputs.every((output) => existsSync(join(ROOT, output)))
+
+/** @param {Target} target */
+function isBuilt(target) {
+  const stamp_file = stampFile(target)
+  return isWhole(target) && existsSync(stamp_file) && readFileSync(stamp_file, 'utf8') === fingerprint(target.sources)
 }
 
 /** @param {string[]} paths files and folders below the project */

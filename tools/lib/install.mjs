@@ -1,15 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm, ROOT, step, ToolProblem } from './steps.mjs'
+import { inTurn } from './turn.mjs'
 
 /** @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean }} LockedPackage */
+
+const WHAT = 'Installing the locked dependencies'
 
 /** Installs the locked dependencies when node_modules does not hold them. */
 export async function installDependencies() {
   if (isInstalled()) return
+  await inTurn(WHAT, install)
+}
+
+async function install() {
+  if (isInstalled()) return
   // In production mode npm would leave out what builds the web app.
   const [program, args] = npm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund')
-  await step('Installing the locked dependencies', program, args, {
+  await step(WHAT, program, args, {
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   })
   if (!isInstalled()) throw new ToolProblem('npm ci did not install what package-lock.json names: run it by hand')

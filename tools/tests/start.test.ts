@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import {
   chmodSync,
   chownSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -272,6 +273,10 @@ describe('npm start', () => {
     const url = 'postgres://someone:hidden@127.0.0.1:1/plein'
     const line = await refusal({ env: { DATABASE_URL: url } })
     expect(line).toBe('The database 127.0.0.1:1/plein (DATABASE_URL) cannot be reached: nothing listens there')
+    expect(await refusal({ env: { DATABASE_URL: `${url}?sslmode=require` } })).toBe(line)
+    expect(await refusal({ env: { DATABASE_URL: `${url}?sslmode=require&sslrootcert=/no/such.pem` } })).toContain(
+      '(DATABASE_URL) cannot be reached: ENOENT: no such file or directory',
+    )
     expect(await refusal({ env: { DATABASE_URL: 'mysql://hidden@there/x' } })).toBe(
       'DATABASE_URL is not an address of the form postgres://user:password@host:5432/database',
     )
@@ -325,6 +330,11 @@ describe.runIf(is_root)('npm start, seen as root', () => {
     expect(new Set(owner.stdout.trim().split(/\s+/))).toEqual(new Set([String(NOBODY)]))
     plein.child.kill('SIGTERM')
     expect(await plein.exit).toBe(0)
+    const of_root = join(data_dir, 'uploads', 'dishes')
+    mkdirSync(of_root)
+    expect(await refusal({ data_dir, user: NOBODY })).toBe(
+      `This user may not write ${of_root}: change its owner, or set PLEIN_DATA_DIR to another folder`,
+    )
     const theirs = newFolder()
     expect(await refusal({ data_dir: theirs, user: NOBODY })).toMatch(/^This user may not write .+ set PLEIN_DATA_DIR/)
   })

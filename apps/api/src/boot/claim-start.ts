@@ -1,3 +1,4 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { tryFolderLock, type FolderLock } from '../platform/db/embedded/folder-lock.ts'
@@ -12,6 +13,22 @@ export function claimDataDir(data_dir: string, port: number, embedded: boolean, 
   const taken = tryFolderLock(claim, address)
   if ('release' in taken) return taken
   throw new StartProblem(`Plein already runs on ${data_dir}: ${taken.note} (process ${taken.pid})`)
+}
+
+/**
+ * Finds out that an upload could not be kept, before somebody makes one: folders that root made, say, before a normal user starts. Throws
+ * what the system says about the first of them.
+ */
+export function checkUploads(data_dir: string): void {
+  for (const folder of ['uploads', 'narrow'].flatMap((name) => foldersIn(join(data_dir, name))))
+    accessSync(folder, constants.W_OK | constants.X_OK)
+}
+
+/** A folder with those in it, at every depth; none when it is not there. */
+function foldersIn(folder: string): string[] {
+  const inside = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : null
+  if (inside === null) return []
+  return [folder, ...inside.filter((entry) => entry.isDirectory()).flatMap(({ name }) => foldersIn(join(folder, name)))]
 }
 
 /** Finds out that a port cannot be had before anything else is done. */

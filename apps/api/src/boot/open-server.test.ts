@@ -47,3 +47,19 @@ test('a login that may not migrate is told in one line which one must', async ()
     /^The login of PLEIN_OWNER_DATABASE_URL \(without it, of DATABASE_URL\) may not migrate the database: permission denied for database test_\w+$/,
   )
 })
+
+test('a database that is newer than the code is left alone, in one line that names what is not known', async () => {
+  const owner = openDatabase(made.owner_url, 1)
+  try {
+    await owner.pool.query(
+      "insert into platform_migrations.done (name) values ('9998_shops_later.sql'), ('9999_x.sql')",
+    )
+    expect(await refusal(migrate(made.owner_url))).toBe(
+      'The database is newer than this Plein, which does not know its migration 9998_shops_later.sql (and 1 more): start the version that made it, or restore the backup from before that upgrade',
+    )
+    await owner.pool.query("delete from platform_migrations.done where name like '999%'")
+    expect(await migrate(made.owner_url)).toBe(0)
+  } finally {
+    await owner.close()
+  }
+})

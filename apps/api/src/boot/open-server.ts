@@ -22,21 +22,24 @@ export async function openServer(
   data_dir: string,
   say: (line: string) => void,
 ): Promise<DatabaseServer> {
-  const url = env['DATABASE_URL'] ?? ''
-  if (url === '') return startEmbeddedPostgres({ data_dir, log: say })
-  const owner_url = env['PLEIN_OWNER_DATABASE_URL'] ?? url
-  await checkServer('DATABASE_URL', url)
-  if (owner_url !== url) await checkServer('PLEIN_OWNER_DATABASE_URL', owner_url)
+  const given = env['DATABASE_URL'] ?? ''
+  if (given === '') return startEmbeddedPostgres({ data_dir, log: say })
+  const url = await checkedServer('DATABASE_URL', given)
+  const owner = env['PLEIN_OWNER_DATABASE_URL'] ?? given
+  const owner_url = owner === given ? url : await checkedServer('PLEIN_OWNER_DATABASE_URL', owner)
   return { url, owner_url, stop: async () => {} }
 }
 
-async function checkServer(variable: string, url: string): Promise<void> {
-  const where = withoutPassword(variable, url)
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  client.on('error', () => {})
+/** The address as the driver gets it, once a server has answered there that Plein can use. */
+async function checkedServer(variable: string, given: string): Promise<string> {
+  const where = withoutPassword(variable, given)
+  const url = withVerifiedTls(given)
+  let client: pg.Client | undefined
   let version: number
   let encoding: string | undefined
   try {
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+    client.on('error', () => {})
     await client.connect()
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
     version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
@@ -45,7 +48,7 @@ async function checkServer(variable: string, url: string): Promise<void> {
     throw new StartProblem(`The database ${where} (${variable}) cannot be reached: ${reason(error)}`)
   } finally {
     // On a connection that never stood, end() may wait for a goodbye that never comes.
-    void client.end().catch(() => {})
+    void client?.end().catch(() => {})
   }
   if (!(version >= OLDEST_VERSION)) {
     throw new StartProblem(
@@ -57,6 +60,17 @@ async function checkServer(variable: string, url: string): Promise<void> {
       `The database ${where} (${variable}) has the encoding ${encoding}, which not every name can be written in: make one with UTF8`,
     )
   }
+  return url
+}
+
+/** Modes that the driver takes for `verify-full`, warning that one day they may be less. Here they never are. */
+const VERIFIED = new Set(['prefer', 'require', 'verify-ca'])
+
+function withVerifiedTls(url: string): string {
+  const address = new URL(url)
+  if (!VERIFIED.has(address.searchParams.get('sslmode') ?? '') || address.searchParams.has('uselibpqcompat')) return url
+  address.searchParams.set('sslmode', 'verify-full')
+  return address.href
 }
 
 function withoutPassword(variable: string, url: string): string {
@@ -74,5 +88,7 @@ function reason(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ECONNREFUSED') return 'nothing listens there'
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'its host name is not known'
+  if (/CERT|SIGNATURE/.test(code ?? ''))
+    return `its certificate is not trusted (${error.message}): name who issued it with sslrootcert=FILE`
   return error.message.split('\n')[0] || code || 'no answer'
 }

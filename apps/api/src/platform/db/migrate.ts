@@ -27,10 +27,20 @@ const pending = async (client: pg.Client): Promise<string[]> => {
   await client.query(
     'create table if not exists platform_migrations.done (name text primary key, at timestamptz not null default now())',
   )
-  const done = new Set(
-    (await client.query<{ name: string }>('select name from platform_migrations.done')).rows.map((row) => row.name),
+  const { rows } = await client.query<{ name: string }>('select name from platform_migrations.done order by name')
+  const done = rows.map(({ name }) => name)
+  const names = fileNames()
+  refuseNewer(done.filter((name) => !names.includes(name)))
+  return names.filter((name) => !done.includes(name))
+}
+
+/** Code that went back to an older version would read and write a database whose rules it does not know. */
+const refuseNewer = (unknown: readonly string[]): void => {
+  const [first, ...more] = unknown
+  if (first === undefined) return
+  throw new StartProblem(
+    `The database is newer than this Plein, which does not know its migration ${first}${more.length > 0 ? ` (and ${more.length} more)` : ''}: start the version that made it, or restore the backup from before that upgrade`,
   )
-  return fileNames().filter((name) => !done.has(name))
 }
 
 /** Rights of the role that the API runs as, when it is not the owner: everything but changing what is append-only. */
@@ -71,7 +81,7 @@ const explained = (error: unknown): unknown => {
 
 /**
  * Brings the database to the newest migration, each file in a transaction of its own, and gives the API's role its rights.
- * Throws when the server is older than PostgreSQL 15, and a StartProblem when the login may not.
+ * Throws when the server is older than PostgreSQL 15, and a StartProblem when the login may not or the database is newer than the code.
  */
 export const migrate = async (ownerUrl: string, log: (line: string) => void = () => undefined): Promise<number> => {
   const client = new pg.Client({ connectionString: ownerUrl })

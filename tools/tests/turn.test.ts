@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inTurn } from '../lib/turn.mjs'
+
+let folder: string
+const said: string[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plein-turns-'))
+  said.length = 0
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** What a command does in its turn, until it is told to end. */
+const command = () => {
+  let end = (): void => undefined
+  const work = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (end = resolve)))
+  return { work, end: () => end(), done: inTurn('Installing', work, folder) }
+}
+
+test('of two commands at once the second waits for the first, also for one that fails, and says so once', async () => {
+  const [first, second] = [command(), command()]
+  await vi.waitFor(() => expect(said).toEqual(['Installing: another command is at it, this one waits ...\n']))
+  expect(first.work).toHaveBeenCalled()
+  expect(second.work).not.toHaveBeenCalled()
+  first.end()
+  await first.done
+  await vi.waitFor(() => expect(second.work).toHaveBeenCalled())
+  second.end()
+  await second.done
+  await expect(inTurn('Installing', () => Promise.reject(new Error('no room')), folder)).rejects.toThrow('no room')
+  expect(await inTurn('Installing', async () => 'done', folder)).toBe('done')
+  expect(said).toHaveLength(1)
+})
+
+test('the turn of a command that was killed is over', async () => {
+  const turn = join(folder, '7')
+  writeFileSync(turn, '')
+  const long_ago = new Date(Date.now() - 60_000)
+  utimesSync(turn, long_ago, long_ago)
+  expect(await inTurn('Installing', async () => 'done', folder)).toBe('done')
+  expect(said).toEqual([])
+})

@@ -49,6 +49,13 @@ const Figures = closed({
   products: Type.Array(closed({ title: Text(), quantity: Count, turnover: Cents })),
 })
 
+/** Enough to tell an order from another one with its number, and to open it in its program. */
+const NumberedOrder = closed({
+  uuid: Uuid,
+  order_id: Type.Integer(),
+  program: closed({ uuid: Uuid, title: Text() }),
+})
+
 const boardPage = page('results', BoardOrder)
 
 export const foodBoard = {
@@ -94,6 +101,17 @@ export const foodBoard = {
     callers: ['acceptor'],
     params: closed({ uuid: Uuid }),
     output: BoardOrderDetail,
+    status: 200,
+    problems: [],
+  }),
+  ordersNumbered: endpoint({
+    method: 'GET',
+    path: '/programs/orders',
+    summary:
+      'The orders with a number, in the programs that the caller works in: every shop counts its own, and a court has those of its restaurants',
+    callers: readers,
+    query: closed({ order_id: Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 }) }),
+    output: closed({ results: Type.Array(NumberedOrder) }),
     status: 200,
     problems: [],
   }),

@@ -11,7 +11,13 @@ import { putBasketLine } from './baskets/put-basket-line.ts'
 import { readCheckout } from './baskets/read-checkout.ts'
 import { exportOrders } from './board/export-orders.ts'
 import { changeOrderStatus, delayOrder, refuseOrder } from './board/move-order.ts'
-import { findBoardOrder, listBoardOrders, readBoardOrder, readTransaction } from './board/read-board.ts'
+import {
+  findBoardOrder,
+  findNumberedOrders,
+  listBoardOrders,
+  readBoardOrder,
+  readTransaction,
+} from './board/read-board.ts'
 import { readFigures } from './board/read-figures.ts'
 import { readOpening } from './board/read-opening.ts'
 import { streamBoard } from './board/stream-board.ts'
@@ -76,6 +82,7 @@ export const foodOrderingRoutes: readonly Route[] = [
   read(dailyTotals.export, exportDailyTotals),
   read(foodBoard.export, exportOrders),
   read(foodBoard.orderAnywhere, findBoardOrder),
+  read(foodBoard.ordersNumbered, findNumberedOrders),
   read(foodBoard.order, readBoardOrder),
   write(foodBoard.changeStatus, changeOrderStatus),
   write(foodBoard.refuse, refuseOrder),

@@ -85,10 +85,12 @@ const answer = ({ path }: Seen) => {
       },
     }
   if (path.startsWith('/api/v1/acceptors?status=21002')) return { status: 200, body: page(invitations) }
-  const number = /\/programs\/([^/]+)\/orders\/1042$/.exec(path)?.[1]
-  // Every program answers with it: a court's order is its restaurant's too.
-  if (number !== undefined)
-    return { status: 200, body: { ...boardOrder({ order_id: 1042, program_uuid: bella.uuid }) } }
+  // Two programs have it: a court's order is its restaurant's too.
+  if (path === '/api/v1/programs/orders?order_id=1042')
+    return {
+      status: 200,
+      body: { results: [bella, wok].map((program) => ({ uuid: boardOrder({}).uuid, order_id: 1042, program })) },
+    }
   if (/\/orders\?active_view/.test(path))
     return {
       status: 200,

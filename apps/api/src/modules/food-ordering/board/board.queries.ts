@@ -188,6 +188,32 @@ export const restaurantOf = async (db: Db, id: string, user_uuid: string | null)
   return row?.uuid
 }
 
+export interface NumberedRow {
+  readonly uuid: string
+  readonly order_id: number
+  readonly program: { readonly uuid: string; readonly title: string }
+}
+
+/** The orders with a number in the programs of a person, or in all of them: once for each program that has it on its board. */
+export const numberedParts = (
+  db: Db,
+  order_id: number,
+  user_uuid: string | null,
+  everywhere: boolean,
+): Promise<NumberedRow[]> =>
+  run<NumberedRow>(
+    db,
+    `select distinct on (p.title, p.uuid, o.created, o.uuid) s.uuid, o.order_id, json_build_object('uuid', p.uuid, 'title', p.title) as program
+       from food_ordering.orders o
+       join food_ordering.suborders s on s.order_uuid = o.uuid
+       join programs.v_programs p on p.uuid in (s.restaurant_uuid, o.program_uuid)
+      where o.order_id = $1
+        and o.program_uuid = any(select program_uuid from food_ordering.courts union all select program_uuid from food_ordering.restaurants)
+        and ($3 or exists (select 1 from programs.v_workers w where w.program_uuid = p.uuid and w.user_uuid = $2))
+      order by p.title, p.uuid, o.created desc, o.uuid, s.uuid limit 20`,
+    [order_id, user_uuid, everywhere],
+  )
+
 export interface HistoryRow {
   readonly column_name: string
   readonly old_value: string | null

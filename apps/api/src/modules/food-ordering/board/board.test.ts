@@ -223,6 +223,26 @@ describe('one order', () => {
     expect((await anywhere(omar, newId())).problem.code).toBe('not_found')
   })
 
+  test('by its number, in each program that the caller works in', async () => {
+    const { placed } = await paidOrderOfTwo()
+    const { order_id, suborders } = placed.body
+    const partIn = (title: string) => suborders.find((one) => one.restaurant.title === title)!.uuid
+    const numbered = async (who: As) => {
+      const { body } = await who.call(foodBoard.ordersNumbered, { query: { order_id } })
+      return body.results.map((found) => [found.order_id, found.program.title, found.uuid])
+    }
+    const inKitchens = ['Bella Napoli', 'Wok Garden'].map((title) => [order_id, title, partIn(title)])
+    expect(await numbered(omar)).toEqual(inKitchens)
+    // The court shows it once, whatever the number of its kitchens.
+    const owner = house.as('program_owner', await house.user('lotte@plein.example'))
+    const inCourt = [order_id, 'De Markthal', suborders.map((one) => one.uuid).toSorted()[0]]
+    expect(await numbered(owner)).toEqual([inKitchens[0], inCourt, inKitchens[1]])
+    expect(await numbered(house.as('admin', newId()))).toEqual(await numbered(owner))
+    expect(await numbered(house.as('acceptor', newId()))).toEqual([])
+    const unknown = await omar.call(foodBoard.ordersNumbered, { query: { order_id: 999_999_999 } })
+    expect(unknown.body.results).toEqual([])
+  })
+
   test('[FOOD-31] [FOOD-111] a transaction has what the provider answered', async () => {
     const { part } = await paidPart()
     const detail = await omar.call(foodBoard.order, { params: params(part) })

@@ -16,6 +16,7 @@ import {
   findPart,
   historyOf,
   listParts,
+  numberedParts,
   restaurantOf,
   transactionsOf,
   type BoardFilter,
@@ -96,6 +97,10 @@ export const findBoardOrder: Read<typeof foodBoard.orderAnywhere> = async (db, {
   if (program_uuid === undefined) throw notFound()
   return detailOf(db, program_uuid, params.uuid)
 }
+
+export const findNumberedOrders: Read<typeof foodBoard.ordersNumbered> = async (db, { query }, caller) => ({
+  results: await numberedParts(db, query.order_id, caller.user_uuid, caller.kind === 'admin'),
+})
 
 const detailOf = async (db: Db, program: string, id: string) => {
   const rows = await findPart(db, program, id)

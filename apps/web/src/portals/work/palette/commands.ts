@@ -23,4 +23,5 @@ export const findCommands = (commands: readonly Command[], typed: string): Comma
 }
 
 /** '#1042', '1042': an order's number; null for anything else. */
-export const orderNumberIn = (typed: string): string | null => /^#?\s*(\d{1,15})$/.exec(typed.trim())?.[1] ?? null
+export const orderNumberIn = (typed: string): string | null =>
+  /^#?\s*0*([1-9]\d{0,14})$/.exec(typed.trim())?.[1] ?? null

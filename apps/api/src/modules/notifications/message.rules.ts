@@ -1,4 +1,5 @@
 import { mailAddress } from '../../platform/mail/address.ts'
+import { plainSpaces } from '../../platform/words/plain-spaces.ts'
 
 export type Channel = 'mail' | 'sms'
 
@@ -20,8 +21,5 @@ export const recipientOf = (channel: Channel, typed: string): string | null =>
 export const subjectOf = (channel: Channel, subject: string | null): string | null =>
   channel === 'mail' && subject !== null ? oneLine(subject).slice(0, 255) : null
 
-/** An amount's hard space would halve what a part of an SMS holds, from 160 characters to 70. */
-const plain = (body: string): string => body.replaceAll(/[\u00A0\u202F]/g, ' ')
-
 export const bodyOf = (channel: Channel, body: string): string =>
-  (channel === 'sms' ? plain(body) : body).slice(0, longest[channel])
+  (channel === 'sms' ? plainSpaces(body) : body).slice(0, longest[channel])

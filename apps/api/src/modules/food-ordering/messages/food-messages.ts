@@ -10,6 +10,7 @@ import { findSmsText } from '../shops/shop.queries.ts'
 import { messageWords } from '../strings/message-strings.ts'
 import { customerMails } from './customer-mail.ts'
 import { orderMail, orderValues, type Occasion, type ToldPart } from './order-mail.ts'
+import { payLinkSms } from './pay-link-sms.ts'
 
 interface Sms {
   readonly channel: 'sms'
@@ -28,11 +29,11 @@ interface EventData {
   readonly back?: GivenBack
 }
 
-const smsOf = (settings: Settings, told: ToldPart, text: string, occasion: string): Sms => ({
+const smsOf = ({ order }: ToldPart, body: string, occasion: string): Sms => ({
   channel: 'sms',
-  recipient: `${told.order.phone_code}${told.order.phone}`,
+  recipient: `${order.phone_code}${order.phone}`,
   subject: null,
-  body: fill(text, orderValues(settings, told)),
+  body,
   occasion,
 })
 
@@ -58,8 +59,7 @@ export const foodMessages = (settings: Settings, queue: QueueMessage): EventHand
       'sms-pay-link': async (tx: Tx, data: EventData) => {
         const it = await found(tx, data)
         if (!it) return
-        const { pay_link_sms } = messageWords[languageOf(it.order.language)]
-        await queue(tx, smsOf(settings, it, pay_link_sms, `pay-link ${it.order.uuid}`))
+        await queue(tx, smsOf(it, payLinkSms(settings, it), `pay-link ${it.order.uuid}`))
       },
     },
     [foodEvents.orderPaid]: { 'mail-confirmation': mail('paid') },
@@ -73,7 +73,7 @@ export const foodMessages = (settings: Settings, queue: QueueMessage): EventHand
         if (!it || it.order.pickup_in_restaurant) return
         const own = await findSmsText(tx, it.part.restaurant_uuid)
         const text = own ?? messageWords[languageOf(it.order.language)].on_its_way_sms
-        await queue(tx, smsOf(settings, it, text, `on-its-way ${it.part.uuid}`))
+        await queue(tx, smsOf(it, fill(text, orderValues(settings, it)), `on-its-way ${it.part.uuid}`))
       },
     },
   }

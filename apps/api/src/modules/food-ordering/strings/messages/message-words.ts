@@ -8,6 +8,7 @@ interface Words {
 export interface MessageWords {
   readonly greeting: string
   readonly pay_link: Words
+  /** Two parts of an SMS hold 134 letters of another alphabet, and the link is 98 of them: no number and no total there. */
   readonly pay_link_sms: string
   readonly paid: Words
   readonly cancelled: Words

@@ -9,7 +9,7 @@ export const ru: MessageWords = {
     text: 'Вы сделали заказ по телефону в ресторане «{restaurant}». Оплатите его до {until}, и кухня начнёт готовить.',
     link: 'Оплатить · {total}',
   },
-  pay_link_sms: '{restaurant}: оплатите заказ {number} ({total}) до {until}: {link}',
+  pay_link_sms: '{restaurant}: оплатите до {until} {link}',
   paid: {
     subject: 'Заказ {number} в «{restaurant}» получен',
     text: 'Мы получили ваш заказ и оплату.',

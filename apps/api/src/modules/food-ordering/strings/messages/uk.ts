@@ -10,7 +10,7 @@ export const uk: MessageWords = {
     text: 'Ви зробили замовлення телефоном у ресторані «{restaurant}». Оплатіть його до {until}, і кухня почне готувати.',
     link: 'Оплатити · {total}',
   },
-  pay_link_sms: '{restaurant}: оплатіть замовлення {number} ({total}) до {until}: {link}',
+  pay_link_sms: '{restaurant}: оплатіть до {until} {link}',
   paid: {
     subject: 'Замовлення {number} у «{restaurant}» отримано',
     text: 'Ми отримали ваше замовлення та оплату.',

@@ -35,16 +35,19 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 /** The actions of an order that was ordered with this method, as its link opens it on a device without the visit. */
-const show = (payment_method: string | null) => {
+const show = (payment_method: string | null, pay_until: string | null = null) => {
   const unpaid = {
     uuid: 'order-1',
     cart_uuid: 'cart-1',
     label: 'created',
     may: ['pay'],
+    pay_until,
+    suborders: [{ restaurant: { time_zone: 'Europe/Amsterdam' } }],
     total_amount: 4750,
     currency: 'EUR',
   }
@@ -62,6 +65,12 @@ const show = (payment_method: string | null) => {
       ),
   )
 }
+
+it('says of a transfer until when this order can be paid', async () => {
+  vi.setSystemTime('2026-11-24T16:50:00Z')
+  await show(null, '2026-11-24T17:33:00Z')
+  expect(await screen.findByText(/^Scan uiterlijk om 18:33 een QR-code/)).toBeTruthy()
+})
 
 it('lets who ordered by telephone choose how to pay', async () => {
   await show(null)

@@ -20,6 +20,7 @@ import { keepOrder, methodsQuery, type Claim } from './order-data.ts'
 import { isOver } from './order-labels.ts'
 import { orderAgain } from './order-again.ts'
 import { orderStrings } from './strings/index.ts'
+import { usePayUntil } from './use-pay-until.ts'
 import styles from './order-actions.module.css'
 
 interface OrderActionsProps {
@@ -54,6 +55,7 @@ const Pay = ({ order, claim }: OrderActionsProps) => {
   const explain = useExplain()
   const language = useLanguage()
   const go = useNavigate()
+  const until = usePayUntil(order)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const methods = useQuery(methodsQuery(order.cart_uuid))
@@ -75,7 +77,7 @@ const Pay = ({ order, claim }: OrderActionsProps) => {
   }
   return (
     <div className={styles['pay']}>
-      {offered.length > 1 && <MethodChoice methods={offered} value={method} onValue={setWished} />}
+      {offered.length > 1 && <MethodChoice methods={offered} value={method} onValue={setWished} until={until} />}
       <FieldError id="pay-error" text={refusal} />
       <Button variant="primary" busy={busy || methods.isPending} onClick={() => void pay()}>
         {t('pay', { amount: formatMoney(order.total_amount, language, order.currency) })}

@@ -1,20 +1,20 @@
 import type { CustomerOrder, OrderLabel } from '@plein/contract/food-ordering/orders'
-import { formatTime, formatWhen } from '../../../platform/dates.ts'
+import { formatWhen } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { orderStatusLook, useOrderStatusWord } from '../../../platform/status/order-status.tsx'
 import { useNow } from '../../../ui/display/use-now.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { isConfirming, isOver, isUnpaid, makersOf } from './order-labels.ts'
+import { isConfirming, isOver, isUnpaid, makersOf, zoneOf } from './order-labels.ts'
 import { Timeline } from './timeline.tsx'
 import { orderStrings } from './strings/index.ts'
+import { usePayUntil } from './use-pay-until.ts'
 import styles from './order-head.module.css'
 
 /** The status in large, what it means, and how far the food is. */
 export const OrderHead = ({ order }: { order: CustomerOrder }) => {
   const t = orderStrings.useTranslate()
   const word = useOrderStatusWord()
-  const [first] = order.suborders
-  const zone = first?.restaurant.time_zone ?? 'Europe/Amsterdam'
+  const zone = zoneOf(order)
   const { icon, tone } = orderStatusLook[order.label]
   const several = order.suborders.length > 1
   return (
@@ -40,6 +40,7 @@ const Sentence = ({ order, zone }: { order: CustomerOrder; zone: string }) => {
   const t = orderStrings.useTranslate()
   const language = useLanguage()
   const now = useNow()
+  const payUntil = usePayUntil(order)
   const name = order.suborders.length === 1 ? makersOf(order) : order.restaurant.title
   const at = order.delivery_time ?? order.estimated_at
   const when = at === null ? null : formatWhen(at, { language, timeZone: zone, now })
@@ -63,9 +64,7 @@ const Sentence = ({ order, zone }: { order: CustomerOrder; zone: string }) => {
   return (
     <>
       <p className={styles['sentence']}>{sentences[order.label]}</p>
-      {order.pay_until !== null && !isConfirming(order) && new Date(order.pay_until) > now && (
-        <p className={styles['sentence']}>{t('payUntil', { time: formatTime(order.pay_until, zone) })}</p>
-      )}
+      {payUntil !== null && <p className={styles['sentence']}>{t('payUntil', { time: payUntil })}</p>}
       {when !== null && !isOver(order.label) && !isUnpaid(order.label) && (
         <p className={styles['when']}>
           {order.pickup_in_restaurant ? t('readyAt', { when }) : t('arrivesAt', { when })}

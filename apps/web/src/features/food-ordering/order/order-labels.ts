@@ -15,6 +15,10 @@ export const isConfirming = ({ label, may }: Pick<CustomerOrder, 'label' | 'may'
 export const makersOf = (order: Pick<CustomerOrder, 'suborders'>): string =>
   order.suborders.map((part) => part.restaurant.title).join(' + ')
 
+/** The clock that its times are read on: that of its restaurants. */
+export const zoneOf = ({ suborders: [first] }: Pick<CustomerOrder, 'suborders'>): string =>
+  first?.restaurant.time_zone ?? 'Europe/Amsterdam'
+
 /** The steps of an order on its way, in their order. */
 export const stepsOf = (order: Pick<CustomerOrder, 'pickup_in_restaurant'>): OrderLabel[] =>
   order.pickup_in_restaurant

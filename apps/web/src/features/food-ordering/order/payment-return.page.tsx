@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { useLocation, useNavigate, useParams } from '../../../platform/router/router.tsx'
+import { Navigate, useLocation, useNavigate, useParams } from '../../../platform/router/router.tsx'
 import type { OutputOf } from '@plein/contract/endpoint'
 import type { orderStatuses } from '@plein/contract/food-ordering/orders'
 import type { payments } from '@plein/contract/payments'
@@ -19,8 +19,11 @@ import { checkoutAttempt } from '../checkout/checkout-attempt.ts'
 import { checkoutDraft } from '../checkout/checkout-draft.ts'
 import { goBackTo, goPay, isFramed, isLeaving, leaveOn, leaveTo } from '../checkout/leave.ts'
 import { payOrder } from '../checkout/place-order.ts'
-import { claimOf, paymentQuery, type Claim } from './order-data.ts'
+import { claimOf, orderQuery, paymentQuery, type Claim } from './order-data.ts'
+import { isUnpaid } from './order-labels.ts'
 import { orderStrings } from './strings/index.ts'
+import { useLiveOrder } from './use-live-order.ts'
+import { usePayUntil } from './use-pay-until.ts'
 import styles from './payment-return.page.module.css'
 
 type State = OutputOf<typeof payments.state>
@@ -118,13 +121,15 @@ const usePatience = (sessionid: string): boolean => {
 interface ResultProps {
   title: string
   text: string
+  /** How long what can be done about it can be done. */
+  until?: string | undefined
   scene?: Scene
   busy?: boolean
   children?: ReactNode
 }
 
 /** One message, one next step. */
-const Result = ({ title, text, scene, busy, children }: ResultProps) => (
+const Result = ({ title, text, until, scene, busy, children }: ResultProps) => (
   <div className={styles['result']}>
     {scene && <Illustration scene={scene} />}
     {busy && (
@@ -135,6 +140,7 @@ const Result = ({ title, text, scene, busy, children }: ResultProps) => (
     <div role="status" className={styles['words']}>
       <h1>{title}</h1>
       <p>{text}</p>
+      {until && <p>{until}</p>}
     </div>
     {children && <div className={styles['actions']}>{children}</div>}
   </div>
@@ -148,6 +154,10 @@ const Ended = ({ state, claim }: { state: State; claim: Claim }) => {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const { order } = state
+  // It goes on meanwhile: its time to be paid runs out, or it is paid in another tab.
+  const { data: followed } = useQuery({ ...orderQuery(order?.uuid ?? '', claim), enabled: order !== null })
+  useLiveOrder(followed, claim)
+  const payUntil = usePayUntil(followed)
   const again = async (): Promise<void> => {
     if (!order) return
     setBusy(true)
@@ -163,15 +173,19 @@ const Ended = ({ state, claim }: { state: State; claim: Claim }) => {
     setBusy(false)
   }
   const words = { failed: t('failedPayment'), canceled: t('canceledPayment'), expired: t('expiredPayment') }
-  const gone = order?.order_status === CANCELLED
+  const gone = [order, followed].some((one) => one?.order_status === CANCELLED)
   // The one reason that the payer can do something about; banks keep the others to themselves.
   const reason = state.failure_code === 'insufficient_funds' ? t('insufficientFunds') : undefined
+  if (order && followed && !gone && !isUnpaid(followed.label)) {
+    return <Navigate to={orderAt(order.uuid, claim)} replace />
+  }
   const text = gone ? t('cancelledText') : (reason ?? words[state.status as keyof typeof words] ?? words.failed)
   return (
     <Result
       scene="plug"
       title={state.status === 'canceled' ? t('canceledTitle') : t('failedTitle')}
       text={state.nothing_charged ? `${text} ${t('nothingCharged')}` : text}
+      until={payUntil === null ? undefined : t('payUntil', { time: payUntil })}
     >
       <FieldError id="again-error" text={gone ? undefined : refusal} />
       {order && gone && <NewOrder order={order} claim={claim} />}

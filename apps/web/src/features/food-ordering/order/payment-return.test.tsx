@@ -5,17 +5,20 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../../platform/language.ts'
 import { problemStrings } from '../../../platform/problems/strings/index.ts'
 import { queryClient } from '../../../platform/query-client.ts'
-import { Match, MemoryRouter } from '../../../platform/router/router.tsx'
+import { Match, MemoryRouter, useLocation } from '../../../platform/router/router.tsx'
 import { goPay } from '../checkout/leave.ts'
 import { PaymentReturnPage } from './payment-return.page.tsx'
 import { orderStrings } from './strings/index.ts'
 
 const BANK = 'https://bank.example/pay/1'
 let asked: string[]
+/** What the order of the payment has become. */
+let followed: object
 
 beforeEach(async () => {
   vi.useFakeTimers()
   asked = []
+  followed = unpaid
   queryClient.clear()
   startLanguage(null)
   await Promise.all([orderStrings.load('nl'), problemStrings.load('nl')])
@@ -26,6 +29,18 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
+
+const unpaid = {
+  uuid: 'order-1',
+  label: 'payment_failed',
+  order_status: 4,
+  may: ['pay', 'cancel'],
+  pay_until: '2026-11-24T17:10:00Z',
+  suborders: [{ restaurant: { title: 'Bella Napoli', time_zone: 'Europe/Amsterdam' } }],
+}
+
+/** Says where the guest is. */
+const Place = () => <p>{useLocation().pathname}</p>
 
 /** What the checkout got of a provider that did not answer in time. */
 const started = { payment_url: null, payment_session_id: 'payment-1', payment_status: 'unknown', order_status: 2 }
@@ -42,6 +57,8 @@ interface Answers {
 /** Opens the page to which the guest was sent; the API answers these states in turn. */
 const arrive = async ({ statuses, order, method: way = 'ideal', failure_code, key }: Answers): Promise<void> => {
   vi.stubGlobal('fetch', async (url: string | URL, { method = 'GET' }: RequestInit = {}) => {
+    if (String(url).includes('/orders/order-1/stream')) return new Promise<Response>(() => undefined)
+    if (String(url).includes('/orders/order-1')) return Response.json(followed)
     asked.push(`${method} ${new URL(url, window.location.origin).pathname}`)
     const status = statuses[Math.min(asked.length, statuses.length) - 1]
     const payment_url = status === 'open' || status === 'pending' ? BANK : null
@@ -56,6 +73,7 @@ const arrive = async ({ statuses, order, method: way = 'ideal', failure_code, ke
         <QueryClientProvider client={queryClient}>
           <Suspense>
             <MemoryRouter initialEntries={[path]}>
+              <Place />
               <Match layout={null} params={{ sessionid: 'payment-1' }} page={<PaymentReturnPage />} />
             </MemoryRouter>
           </Suspense>
@@ -108,6 +126,24 @@ it('leads from a payment that failed to the ways to pay this order, with what op
   queryClient.clear()
   await arrive({ statuses: ['failed'], order, key: 'of-the-mail' })
   expect(linkTo('Andere betaalmethode')).toBe('/orders/order-1?key=of-the-mail')
+})
+
+it('says until when the order can be paid, and no more once it was let go', async () => {
+  vi.setSystemTime('2026-11-24T16:50:00Z')
+  const until = 'Je kunt tot 18:10 betalen. Daarna vervalt de bestelling vanzelf.'
+  await arrive({ statuses: ['failed'], order })
+  expect(screen.getByText(until)).toBeTruthy()
+  followed = { ...unpaid, label: 'cancelled', order_status: 9, may: [], pay_until: null }
+  await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)))
+  expect(screen.queryByText(until)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Probeer opnieuw' })).toBeNull()
+  expect(linkTo('Bestel opnieuw')).toBe('/food/cart/cart-1')
+})
+
+it('leads to the order when it was paid elsewhere meanwhile', async () => {
+  followed = { ...unpaid, label: 'kitchen', order_status: 5, may: ['receipt'], pay_until: null }
+  await arrive({ statuses: ['failed'], order })
+  expect(screen.getByText('/orders/order-1')).toBeTruthy()
 })
 
 it('offers a new order, and no other try, when the order was let go', async () => {

@@ -11,17 +11,19 @@ interface MethodChoiceProps {
   /** The id of the first method, for a summary of errors. */
   id?: string
   error?: string | undefined
+  /** The time on the clock until which an order that was placed can be paid; one that is not placed yet has half an hour. */
+  until?: string | null
 }
 
 /** The ways to pay, each with its mark. */
-export const MethodChoice = ({ methods, ...field }: MethodChoiceProps) => {
+export const MethodChoice = ({ methods, until = null, ...field }: MethodChoiceProps) => {
   const t = checkoutStrings.useTranslate()
   const hints: Readonly<Record<string, string>> = {
     ideal: t('idealHint'),
     bancontact: t('bancontactHint'),
     card: t('cardHint'),
     paypal: t('paypalHint'),
-    banktransfer: t('banktransferHint'),
+    banktransfer: until === null ? t('banktransferHint') : t('banktransferHintUntil', { time: until }),
   }
   // Words, where the others are names.
   const titles: Readonly<Record<string, string>> = { card: t('card'), banktransfer: t('bankTransfer') }

@@ -56,6 +56,7 @@ export const en = source({
   cardHint: 'Visa, Mastercard, Maestro, American Express',
   paypalHint: 'With your PayPal account',
   banktransferHint: 'Scan a QR code with your banking app within half an hour; the kitchen starts when it has arrived',
+  banktransferHintUntil: 'Scan a QR code with your banking app by {time}; the kitchen starts when it has arrived',
   card: 'Card',
   bankTransfer: 'Bank transfer',
   cardTest: 'Test mode: use a test number such as 4111 1111 1111 1111',

@@ -57,6 +57,7 @@ export const nl = translation<typeof en, 'nl'>()({
   cardHint: 'Visa, Mastercard, Maestro, American Express',
   paypalHint: 'Met je PayPal-account',
   banktransferHint: 'Scan binnen een half uur een QR-code met je bankapp; de keuken begint als het geld er is',
+  banktransferHintUntil: 'Scan uiterlijk om {time} een QR-code met je bankapp; de keuken begint als het geld er is',
   card: 'Kaart',
   bankTransfer: 'Overschrijving',
   cardTest: 'Testmodus: gebruik een testnummer zoals 4111 1111 1111 1111',

@@ -57,6 +57,7 @@ export const ru = translation<typeof en, 'ru'>()({
   cardHint: 'Visa, Mastercard, Maestro, American Express',
   paypalHint: 'Через ваш счёт PayPal',
   banktransferHint: 'Отсканируйте QR-код в приложении банка в течение получаса; кухня начнёт после поступления',
+  banktransferHintUntil: 'Отсканируйте QR-код в приложении банка до {time}; кухня начнёт после поступления',
   card: 'Карта',
   bankTransfer: 'Банковский перевод',
   cardTest: 'Тестовый режим: введите тестовый номер, например 4111 1111 1111 1111',

@@ -57,6 +57,7 @@ export const uk = translation<typeof en, 'uk'>()({
   cardHint: 'Visa, Mastercard, Maestro, American Express',
   paypalHint: 'Через ваш рахунок PayPal',
   banktransferHint: 'Відскануйте QR-код у застосунку банку протягом пів години; кухня почне після надходження',
+  banktransferHintUntil: 'Відскануйте QR-код у застосунку банку до {time}; кухня почне після надходження',
   card: 'Картка',
   bankTransfer: 'Банківський переказ',
   cardTest: 'Тестовий режим: введіть тестовий номер, наприклад 4111 1111 1111 1111',

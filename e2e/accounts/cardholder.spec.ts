@@ -28,7 +28,7 @@ const sayWho = async (page: Page): Promise<void> => {
   await page.getByLabel('Geboortedatum').fill('24-11-2020')
   await goOn(page)
   await expect(page.getByRole('alert')).toContainText('Voor een account moet je 16 jaar of ouder zijn')
-  await page.getByRole('button', { name: 'Kies een datum' }).click()
+  await page.getByRole('button', { name: 'Kies een datum: Geboortedatum' }).click()
   await page.getByRole('dialog').getByLabel('Jaar').selectOption('1995')
   await page.getByRole('dialog').getByLabel('Maand', { exact: true }).selectOption('6')
   await page

@@ -36,6 +36,8 @@ export const DateField = ({ value, onValue, min, max, opensAt, taken, ...field }
   const language = useLanguage()
   const today = dayOf(useNow())
   const [open, setOpen] = useState(false)
+  // There may be two of them, for a first and a last day.
+  const name = `${t('choose')}: ${field.label}`
   // What is being typed; null when the field shows its value.
   const [draft, setDraft] = useState<string | null>(null)
   const take = (text: string): void => {
@@ -56,12 +58,12 @@ export const DateField = ({ value, onValue, min, max, opensAt, taken, ...field }
       onBlur={() => setDraft(null)}
       after={
         <Popover
-          title={t('choose')}
+          title={name}
           hiddenTitle
           align="end"
           open={open}
           onOpen={setOpen}
-          trigger={<IconButton icon={IconCalendar} label={t('choose')} />}
+          trigger={<IconButton icon={IconCalendar} label={name} />}
         >
           <Calendar
             chosen={isDay(value) ? [value] : []}

@@ -95,7 +95,7 @@ describe('the calendar', () => {
 describe('DateField', () => {
   it('opens its calendar on the chosen day, each time, and gives the focus back', async () => {
     await show(<DateField label="Day" value="2026-11-24" onValue={() => undefined} />)
-    const button = screen.getByRole('button', { name: 'Kies een datum' })
+    const button = screen.getByRole('button', { name: 'Kies een datum: Day' })
     for (const _ of ['its code comes', 'its code is here']) {
       button.focus()
       await userEvent.keyboard('{Enter}')
@@ -143,7 +143,7 @@ describe('DateField', () => {
 
   it('opens a calendar at the year that makes sense, by month and year', async () => {
     await show(<Birth />)
-    await userEvent.click(screen.getByRole('button', { name: 'Kies een datum' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Kies een datum: Born' }))
     const dialog = await screen.findByRole('dialog')
     expect(await within(dialog).findByRole('grid', { name: 'januari 1990' })).toBeTruthy()
     await userEvent.selectOptions(within(dialog).getByLabelText('Jaar'), '1985')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Outlet, useSearchParams } from '../../platform/router/router.tsx'
+import { Outlet, useLocation, useNavigate, useSearchParams } from '../../platform/router/router.tsx'
 import { useVisitInAddress } from '../../platform/session/visit.ts'
 import { useAuthorised } from '../../platform/session/session.ts'
 import { Banners } from '../shared/banners.tsx'
@@ -8,9 +8,10 @@ import { Footer } from '../shared/footer.tsx'
 import { SkipLink } from '../shared/skip-link.tsx'
 import { useFrameHeight } from './use-frame-height.ts'
 import { later } from '../../ui/later.tsx'
+import { PanelComing } from '../../ui/overlays/panel-coming.tsx'
 import styles from './storefront-layout.module.css'
 
-const SignInSheet = later(() => import('./sign-in-sheet.tsx').then((m) => m.SignInSheet))
+const SignInSheet = later(() => import('./sign-in-sheet.tsx').then((m) => m.SignInSheet), PanelComing)
 
 interface StorefrontLayoutProps {
   address?: ReactNode
@@ -25,6 +26,13 @@ export const StorefrontLayout = ({ address, basket, home }: StorefrontLayoutProp
   useFrameHeight()
   const [search] = useSearchParams()
   const authorised = useAuthorised()
+  const go = useNavigate()
+  const { pathname } = useLocation()
+  const bare = new URLSearchParams(search)
+  bare.delete('login')
+  bare.delete('returnTo')
+  const here = `${pathname}?${bare.toString()}`.replace(/\?$/, '')
+  const leave = (to = here): void => go(to, { replace: true, state: { overlay: to === here } })
   return (
     <div className={styles['layout']}>
       <SkipLink />
@@ -34,7 +42,7 @@ export const StorefrontLayout = ({ address, basket, home }: StorefrontLayoutProp
         <Outlet />
       </main>
       <Footer />
-      {search.has('login') && !authorised && <SignInSheet home={home} />}
+      {search.has('login') && !authorised && <SignInSheet home={home} onClose={leave} />}
     </div>
   )
 }

@@ -7,9 +7,10 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { shellStrings } from '../strings/index.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { later } from '../../ui/later.tsx'
+import { PanelComing } from '../../ui/overlays/panel-coming.tsx'
 import styles from './footer.module.css'
 
-const PrivacyDialog = later(() => import('../privacy/privacy-dialog.tsx').then((m) => m.PrivacyDialog))
+const PrivacyDialog = later(() => import('../privacy/privacy-dialog.tsx').then((m) => m.PrivacyDialog), PanelComing)
 
 /** The button that opens the privacy settings: in the footer of every layout. */
 export const PrivacyButton = ({ className }: { className?: string | undefined }) => {

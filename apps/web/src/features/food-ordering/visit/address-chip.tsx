@@ -5,12 +5,15 @@ import { useEffect, useState } from 'react'
 import { useLocation } from '../../../platform/router/router.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { later } from '../../../ui/later.tsx'
+import { PanelComing } from '../../../ui/overlays/panel-coming.tsx'
 import { hasPlace, useSession } from './food-session.ts'
 import { locationQuestion, useLocationQuestion } from './location-question.ts'
 import { visitStrings } from './strings/index.ts'
 import styles from './address-chip.module.css'
 
-const LocationDialog = later(() => import('./location-dialog.tsx').then((m) => m.LocationDialog))
+const LocationDialog = later(() => import('./location-dialog.tsx').then((m) => m.LocationDialog), PanelComing)
+
+const dismiss = (): void => locationQuestion.close(false)
 
 /** On every food page: where the food goes; opens the question. */
 export const AddressChip = () => {
@@ -21,7 +24,7 @@ export const AddressChip = () => {
   if (asked && !used) setUsed(true)
   const { pathname } = useLocation()
   // Another page has other restaurants; the question was about this one.
-  useEffect(() => () => locationQuestion.close(false), [pathname])
+  useEffect(() => dismiss, [pathname])
   const known = hasPlace(session)
   const pickup = session?.pickup_in_restaurant ?? false
   const words = !known
@@ -29,7 +32,7 @@ export const AddressChip = () => {
     : pickup
       ? t('pickup')
       : `${session?.zip_code} ${session?.house_number ?? ''}`
-  const dialog = used && <LocationDialog open={asked} />
+  const dialog = used && <LocationDialog open={asked} onClose={dismiss} />
   // The food page asks the question itself as long as it has no answer.
   if (!known && (pathname === '/food' || session === undefined)) return dialog
   return (

@@ -17,6 +17,8 @@ import styles from './location-dialog.module.css'
 
 interface LocationDialogProps {
   open: boolean
+  /** Closed without an answer. */
+  onClose: () => void
 }
 
 interface Pending {
@@ -28,22 +30,23 @@ interface Pending {
  * X-01: where the food goes. What a change means for the restaurants in the basket and the one that is open is said before
  * anything changes.
  */
-export const LocationDialog = ({ open }: LocationDialogProps) => {
+export const LocationDialog = ({ open, onClose }: LocationDialogProps) => {
   const t = visitStrings.useTranslate()
   const [pending, setPending] = useState<Pending | null>(null)
-  const close = (answered: boolean): void => {
+  const close = (): void => {
     setPending(null)
-    locationQuestion.close(answered)
+    onClose()
   }
   const apply = async (place: Place): Promise<void> => {
     await choosePlace(place)
     announce(place.pickup_in_restaurant ? t('nowPickup') : t('nowAddress', { place: placeWords(place) }))
-    close(true)
+    setPending(null)
+    locationQuestion.close(true)
   }
   return (
-    <Dialog open={open} onClose={() => close(false)} title={pending ? t('consequenceTitle') : t('question')}>
+    <Dialog open={open} onClose={close} title={pending ? t('consequenceTitle') : t('question')}>
       {pending ? (
-        <ConsequenceStep pending={pending} onKeep={() => close(false)} onChange={() => apply(pending.place)} />
+        <ConsequenceStep pending={pending} onKeep={close} onChange={() => apply(pending.place)} />
       ) : (
         <QuestionStep onPlace={apply} onConsequence={(place, lost) => setPending({ place, lost })} />
       )}

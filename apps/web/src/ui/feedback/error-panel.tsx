@@ -3,7 +3,9 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { Button } from '../actions/button.tsx'
 import { Icon } from '../icons/icon.tsx'
+import { classes } from '../classes.ts'
 import { kitStrings } from '../strings/index.ts'
+import attention from './attention.module.css'
 import styles from './error-panel.module.css'
 
 interface ErrorPanelProps {
@@ -23,7 +25,7 @@ interface ErrorPanelProps {
 export const ErrorPanel = ({ title, children, onRetry, retrying, action, reference }: ErrorPanelProps) => {
   const t = kitStrings.useTranslate()
   return (
-    <div className={styles['panel']} role="alert">
+    <div className={classes(attention['box'], styles['panel'])} role="alert">
       <Icon of={IconAlertTriangle} />
       <div className={styles['words']}>
         <p className={styles['title']}>{title}</p>

@@ -9,6 +9,8 @@ import { Button, LinkButton } from '../../../ui/actions/button.tsx'
 import { Money } from '../../../ui/display/money.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import attention from '../../../ui/feedback/attention.module.css'
+import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { alertsKey, alertsQuery } from './alerts-data.ts'
 import { alertStrings } from './strings/index.ts'
@@ -29,7 +31,7 @@ export const AlertsPanel = () => {
   if (data.data.length === 0) return null
   const shown = isWhole ? data.data : data.data.slice(0, FIRST)
   return (
-    <section className={styles['alerts']} aria-labelledby={id}>
+    <section className={classes(attention['box'], styles['alerts'])} aria-labelledby={id}>
       <h2 id={id}>
         <Icon of={IconAlertTriangle} />
         {t('title', { n: data.count })}

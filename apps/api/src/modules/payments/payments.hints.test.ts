@@ -16,6 +16,7 @@ import {
   openPaymentsHouse,
   pollLater,
   postHint,
+  refundThere,
   settle,
   type PaymentsHouse,
 } from './payments.test-data.ts'
@@ -138,19 +139,8 @@ const sequences = (random: number): Event[][] => {
   return [...events.map((event) => [event]), ...pairs, ...orders, ...long]
 }
 
-/** Somebody gives a cent back in the provider's own office. */
-const refundThere = async (reference: string): Promise<void> => {
-  const answer = await fetch(`${it.sandbox.url}/v1/payments/${reference}/refunds`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${demoKey}`, 'idempotency-key': newId(), 'content-type': 'application/json' },
-    body: JSON.stringify({ amount: { currency: 'EUR', value: '0.01' }, reference: newId() }),
-  })
-  // What is not paid, or was taken back, cannot be given back.
-  expect([201, 409, 422]).toContain(answer.status)
-}
-
 const happen = async (reference: string, event: Event): Promise<void> => {
-  if (event === 'refunded') await refundThere(reference)
+  if (event === 'refunded') await refundThere(it, reference)
   else if (event === 'chargeback')
     await it.control('POST', `/payments/${reference}/chargeback`, {}).catch(() => undefined)
   else if (event === 'late') await settle(it, reference, 'paid', { late: true }).catch(() => undefined)

@@ -167,6 +167,17 @@ export const settle = (
   more: object = {},
 ): Promise<never> => it.control('POST', `/payments/${provider_reference}/settle`, { status, webhook: false, ...more })
 
+/** Somebody gives a cent back in the provider's own office. */
+export const refundThere = async ({ sandbox }: PaymentsHouse, provider_reference: string): Promise<void> => {
+  const answer = await fetch(`${sandbox.url}/v1/payments/${provider_reference}/refunds`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${demoKey}`, 'idempotency-key': newId(), 'content-type': 'application/json' },
+    body: JSON.stringify({ amount: { currency: 'EUR', value: '0.01' }, reference: newId() }),
+  })
+  // What is not paid, or was taken back, cannot be given back.
+  if (![201, 409, 422].includes(answer.status)) throw new Error(`the refund answered ${answer.status}`)
+}
+
 /** Counts the calls that reach the provider from now on. */
 export const countCalls = async (it: PaymentsHouse, scope: string): Promise<() => Promise<number>> => {
   // What the provider still has to report is reported before, or its question would be counted.

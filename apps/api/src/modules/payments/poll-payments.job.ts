@@ -5,7 +5,8 @@ import type { House } from '../../platform/house.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { queueJob } from '../../platform/queue.ts'
 import { raiseAlert } from './alerts/alert.queries.ts'
-import { claimDueAttempts } from './attempts/attempt.queries.ts'
+import { claimDueAttempts, hurryWatched } from './attempts/attempt.queries.ts'
+import { watchDays } from './attempts/attempt.rules.ts'
 import { syncAttempt } from './attempts/sync-attempt.ts'
 import { nextDue } from './next-due.queries.ts'
 import { claimDueRefunds } from './refunds/refund.queries.ts'
@@ -16,6 +17,8 @@ export const pollPaymentsTask = 'payments-poll'
 /** Taken for so long; who dies in between leaves them to the next one. */
 const leaseMs = 60_000
 const atOnce = 8
+/** Paid attempts that are looked at by themselves in one call: what has waited since yesterday does not keep today's payers waiting. */
+const mostWatched = 120
 /** The clock calls every minute: what comes up before the next call is not left to it. */
 const cronMs = 60_000
 
@@ -50,12 +53,14 @@ const drain = async (house: House, claim: Claim, work: (uuid: string) => Promise
 }
 
 /**
- * Asks the providers about every attempt and refund whose look is due: so a webhook that never came delays, and loses nothing.
+ * Asks the providers about every attempt and refund whose look is due: so a webhook that never came delays, and loses nothing. Paid
+ * attempts are looked at on some days after their payment, because money that is taken back later may never be reported (0042).
  * Runs each minute; when something is due sooner it calls itself at that moment. Answers how many were looked at.
  */
 export const pollPayments = async (house: House): Promise<number> => {
+  await hurryWatched(house.db, now(), watchDays, mostWatched)
   const attempts = await drain(house, claimDueAttempts, (uuid) =>
-    // As after a hint: a paid one is due only because of a hint that could not be followed.
+    // As after a hint: a paid one is due only because of a hint that could not be followed, or because its day has come.
     guarded(house, uuid, 'attempt_uuid', syncAttempt(house, uuid, { hinted: true })),
   )
   const refunds = await drain(house, claimDueRefunds, (uuid) =>

@@ -803,6 +803,7 @@ export interface PaymentsAttempts {
   account: string;
   amount: number;
   amount_charged_back: Generated<number>;
+  amount_refunded_elsewhere: Generated<number>;
   applied: Generated<boolean>;
   changed: Timestamp;
   checkout_url: string | null;
@@ -827,6 +828,7 @@ export interface PaymentsAttempts {
   sync_at: Timestamp | null;
   sync_count: Generated<number>;
   uuid: string;
+  watch_at: Timestamp | null;
   webhook_token: string;
   with_card: Generated<boolean>;
 }

@@ -18,6 +18,25 @@ export const raiseAlert = async (db: Db | Tx, alert: NewAlert, moment: Date): Pr
   )
 }
 
+/** As raiseAlert, of a key that its provider refuses: one trouble, however many payments went through its connection, which is locked. */
+export const raiseKeyAlert = async (
+  tx: Tx,
+  attempt: { readonly uuid: string; readonly connection_uuid: string },
+  detail: string,
+  moment: Date,
+): Promise<void> => {
+  await run(tx, 'select from payments.connections where uuid = $1 for no key update', [attempt.connection_uuid])
+  await run(
+    tx,
+    `insert into payments.alerts (uuid, kind, attempt_uuid, detail, created)
+     select $1::uuid, 'key_not_valid', $2::uuid, $4, $5
+      where not exists (select from payments.alerts l join payments.attempts a on a.uuid = l.attempt_uuid
+                         where l.kind = 'key_not_valid' and l.resolved_at is null and a.connection_uuid = $3)
+         on conflict do nothing`,
+    [newId(), attempt.uuid, attempt.connection_uuid, detail.slice(0, 1000), moment],
+  )
+}
+
 /** The doubt about an attempt is over. */
 export const resolveReview = async (tx: Tx, attempt_uuid: string, moment: Date): Promise<void> => {
   await run(

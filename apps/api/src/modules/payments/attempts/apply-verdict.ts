@@ -1,5 +1,5 @@
 import { now } from '../../../platform/clock.ts'
-import { together, type Db, type Tx } from '../../../platform/db/database.ts'
+import { together, type Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import type { House } from '../../../platform/house.ts'
@@ -10,11 +10,10 @@ import { kindOf } from '../kinds.ts'
 import type { AttemptFacts, PayableFacts } from '../payable-kind.ts'
 import type { ProviderPayment } from '../providers/provider.ts'
 import { giveBack } from '../refunds/give-back.ts'
-import { refundedOf } from '../refunds/refund.queries.ts'
 import { moveLive, postponeLook, postponePaid, type AttemptRow, type Told } from './attempt.queries.ts'
 import { bookChargeback } from './book-chargeback.ts'
 import { isLive, nextLook, nextLookAtPaid, type AttemptStatus, type Verdict } from './attempt.rules.ts'
-import { writeChargeback, writeNotApplied, writePaid, writeUnpaid } from './settle.queries.ts'
+import { writeChargeback, writeForeignRefund, writeNotApplied, writePaid, writeUnpaid } from './settle.queries.ts'
 
 /** An attempt as a caller needs it after its provider was heard. */
 export interface AttemptState {
@@ -66,12 +65,12 @@ const tellChargeback = (tx: Tx, row: AttemptRow, told: Told): Promise<void> => {
 }
 
 /** Somebody gave money back in the provider's own office: the books do not know of it, and a person has to put them right. */
-const tellForeignRefund = async (db: Db | Tx, row: AttemptRow, told: Told): Promise<void> => {
+const tellForeignRefund = async (tx: Tx, row: AttemptRow, told: Told): Promise<void> => {
   if (told.amount_refunded === 0) return
-  const ours = await refundedOf(db, row.uuid)
-  if (told.amount_refunded <= ours) return
+  const ours = await writeForeignRefund(tx, row.uuid, told.amount_refunded)
+  if (ours === undefined) return
   const detail = `${told.amount_refunded} of ${row.amount} cents ${row.currency} were refunded, ${ours} of them from here`
-  await raiseAlert(db, { kind: 'refunded_elsewhere', attempt_uuid: row.uuid, detail }, told.moment)
+  await raiseAlert(tx, { kind: 'refunded_elsewhere', attempt_uuid: row.uuid, detail }, told.moment)
 }
 
 /** The money is here: to its payable, or back to the payer when it came late or twice. */
@@ -115,13 +114,14 @@ const settleReview = async (house: House, row: AttemptRow, verdict: Verdict, tol
   })
 }
 
-const noteChargeback = (house: House, row: AttemptRow, told: Told): Promise<void> =>
-  inTransaction(house.db, async (tx) => {
-    const more = await writeChargeback(tx, row.uuid, told.amount_charged_back, told.moment)
-    if (more === 0) return
-    await tellChargeback(tx, row, told)
-    await bookChargeback(tx, row, more, told.moment)
-  })
+/** Writes what stands beside a paid attempt, as far as it is new: what the payer's bank took back, and what was given back past us. */
+const noteBesidePaid = async (tx: Tx, row: AttemptRow, told: Told): Promise<void> => {
+  const { amount_charged_back, moment } = told
+  const more = amount_charged_back > 0 ? await writeChargeback(tx, row.uuid, amount_charged_back, moment) : 0
+  if (more > 0) await tellChargeback(tx, row, told)
+  await tellForeignRefund(tx, row, told)
+  if (more > 0) await bookChargeback(tx, row, more, moment)
+}
 
 /**
  * A paid attempt stays paid: what the payer's bank took back stands beside it. An answer that is not about this payment says nothing
@@ -129,8 +129,8 @@ const noteChargeback = (house: House, row: AttemptRow, told: Told): Promise<void
  */
 const keepPaid = async (house: House, row: AttemptRow, told: Told): Promise<void> => {
   const isAnswered = told.status === 'paid'
-  if (isAnswered && told.amount_charged_back > row.amount_charged_back) await noteChargeback(house, row, told)
-  if (isAnswered) await tellForeignRefund(house.db, row, told)
+  const hasMore = told.amount_charged_back > row.amount_charged_back || told.amount_refunded > 0
+  if (isAnswered && hasMore) await inTransaction(house.db, (tx) => noteBesidePaid(tx, row, told))
   const next = isAnswered ? null : nextLookAtPaid(row.sync_count, told.moment)
   await postponePaid(house.db, row.uuid, next, told.moment)
 }

@@ -1,6 +1,7 @@
 import { run, type Tx } from '../../../platform/db/database.ts'
 import type { BookedShare } from '../booking.rules.ts'
 import { toldValues, type Told } from './attempt.queries.ts'
+import { watchDays } from './attempt.rules.ts'
 
 /**
  * Writes that an attempt is paid and, if its payable is open, that the payable is: in one statement. Undefined when it was paid
@@ -16,7 +17,8 @@ export const writePaid = async (
        update payments.attempts a
           set status = $2, provider_reference = coalesce(a.provider_reference, $3), checkout_url = coalesce($4, a.checkout_url),
               failure_code = $5, psp_response = coalesce($6, a.psp_response), response_code = $7, sync_at = $8, sync_count = 0,
-              changed = $9, paid_at = $9, amount_charged_back = $10, applied = p.state = 'open'
+              changed = $9, paid_at = $9, watch_at = $9::timestamptz + $11::int * interval '24 hours', amount_charged_back = $10,
+              applied = p.state = 'open'
          from payments.payables p
         where a.uuid = $1 and a.status <> 'paid' and p.uuid = a.payable_uuid
        returning a.payable_uuid, a.applied
@@ -33,7 +35,7 @@ export const writePaid = async (
        join programs.v_programs r on r.uuid = s.program_uuid
        left join programs.v_programs f on f.uuid = s.fee_program_uuid
       group by a.applied, a.payable_uuid`,
-    [...toldValues(told), told.amount_charged_back],
+    [...toldValues(told), told.amount_charged_back, watchDays[0]],
   )
   return row
 }
@@ -82,4 +84,21 @@ export const writeChargeback = async (tx: Tx, uuid: string, amount: number, mome
     [uuid, amount, moment],
   )
   return row?.more ?? 0
+}
+
+/**
+ * Writes how much of a paid attempt was refunded past us, when it is more than was told before. `refunded`: what the provider gave back
+ * in all, cents. Answers how much of that was asked for here; undefined when there is nothing new to tell.
+ */
+export const writeForeignRefund = async (tx: Tx, uuid: string, refunded: number): Promise<number | undefined> => {
+  const [row] = await run<{ ours: number }>(
+    tx,
+    `with asked as (
+       select coalesce(sum(amount), 0)::bigint as ours from payments.refunds where attempt_uuid = $1 and status <> 'failed'
+     )
+     update payments.attempts a set amount_refunded_elsewhere = $2::bigint - asked.ours from asked
+      where a.uuid = $1 and a.amount_refunded_elsewhere < $2::bigint - asked.ours returning asked.ours`,
+    [uuid, refunded],
+  )
+  return row?.ours
 }

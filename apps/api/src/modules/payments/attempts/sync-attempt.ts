@@ -1,7 +1,8 @@
 import { now } from '../../../platform/clock.ts'
+import { inTransaction } from '../../../platform/db/tx.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import type { House } from '../../../platform/house.ts'
-import { raiseAlert } from '../alerts/alert.queries.ts'
+import { raiseAlert, raiseKeyAlert } from '../alerts/alert.queries.ts'
 import type { Outcome, ProviderPayment } from '../providers/provider.ts'
 import { applyVerdict, type AttemptState } from './apply-verdict.ts'
 import { findAttempt, postponeLook, postponePaid, type AttemptRow } from './attempt.queries.ts'
@@ -35,7 +36,9 @@ const applyOutcome = async (
     const age_ms = now().getTime() - row.created.getTime()
     return applyVerdict(house, row, judgeMissing(row, age_ms), null, outcome.detail)
   }
-  await raiseAlert(house.db, { kind: outcome.code, attempt_uuid: row.uuid, detail: outcome.detail }, now())
+  const { code, detail } = outcome
+  if (code === 'key_not_valid') await inTransaction(house.db, (tx) => raiseKeyAlert(tx, row, detail, now()))
+  else await raiseAlert(house.db, { kind: code, attempt_uuid: row.uuid, detail }, now())
   return postpone(house, row, outcome.detail)
 }
 
@@ -46,11 +49,8 @@ const applyOutcome = async (
 const syncNow = async (house: House, row: AttemptRow): Promise<AttemptState> => {
   const keyed = providerOfConnection(house, row)
   if (!keyed) {
-    await raiseAlert(
-      house.db,
-      { kind: 'key_not_valid', attempt_uuid: row.uuid, detail: 'the stored key does not fit its connection' },
-      now(),
-    )
+    const detail = 'the stored key does not fit its connection'
+    await inTransaction(house.db, (tx) => raiseKeyAlert(tx, row, detail, now()))
     return postpone(house, row, 'key_not_valid')
   }
   const { provider, credentials } = keyed
@@ -78,7 +78,7 @@ const flightsOf = (house: House): Map<string, Flight> => {
   return known
 }
 
-/** A paid attempt can only be charged back, and who is told by a webhook finds that out; others need not ask. */
+/** Of a paid attempt money can only go back: a webhook or the poller, which watches it, finds that out; others need not ask. */
 const look = async (
   house: House,
   uuid: string,

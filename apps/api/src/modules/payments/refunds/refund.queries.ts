@@ -195,16 +195,6 @@ export const findPendingRefunds = async (db: Db, attempt_uuid: string): Promise<
   return rows.map((row) => row.uuid)
 }
 
-/** What was asked to go back of an attempt, cents; what failed did not. */
-export const refundedOf = async (db: Db | Tx, attempt_uuid: string): Promise<number> => {
-  const [row] = await run<{ amount: number }>(
-    db,
-    "select coalesce(sum(amount), 0)::bigint as amount from payments.refunds where attempt_uuid = $1 and status <> 'failed'",
-    [attempt_uuid],
-  )
-  return row?.amount ?? 0
-}
-
 /** As claimDueAttempts, for refunds. */
 export const claimDueRefunds = async (db: Db, moment: Date, leased_until: Date, count: number): Promise<string[]> => {
   const rows = await run<{ uuid: string }>(

@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { run } from '../../platform/db/database.ts'
+import { disarm } from '../../platform/failpoints.ts'
+import { hurryWatched } from './attempts/attempt.queries.ts'
+import { watchDays } from './attempts/attempt.rules.ts'
+import { pollPayments, saveConnection, syncAttempt } from './index.ts'
+import { checkPayments } from './payments.checker.test-data.ts'
+import {
+  alertsOf,
+  countCalls,
+  openAttempt,
+  openPaymentsHouse,
+  pollLater,
+  refundThere,
+  settle,
+  type PaymentsHouse,
+} from './payments.test-data.ts'
+
+/** What the provider reports reaches nobody here: whatever is learnt was asked for. */
+let it: PaymentsHouse
+beforeAll(async () => {
+  it = await openPaymentsHouse()
+})
+beforeEach(() => it.house.owner.pool.query('update payments.attempts set watch_at = null, sync_at = null'))
+afterEach(async () => {
+  disarm()
+  await checkPayments(it.house.database.db)
+})
+afterAll(() => it.close())
+
+const paidAttempt = async () => {
+  const attempt = await openAttempt(it, await it.sell())
+  await settle(it, attempt.provider_reference, 'paid')
+  await syncAttempt(it.platform, attempt.attempt_uuid)
+  return attempt
+}
+
+const chargeBack = (provider_reference: string, value: string): Promise<never> =>
+  it.control('POST', `/payments/${provider_reference}/chargeback`, { amount: { currency: 'EUR', value } })
+
+/** What of an attempt was booked as taken back, cents. */
+const bookedBack = async (attempt_uuid: string): Promise<number> => {
+  const [row] = await run<{ amount: number }>(
+    it.house.database.db,
+    `select coalesce(sum(j.amount), 0)::bigint as amount from payments.chargebacks c
+       join ledger.journals j on j.event = 'chargeback' and j.reference = c.uuid and j.amount = c.amount where c.attempt_uuid = $1`,
+    [attempt_uuid],
+  )
+  return row?.amount ?? 0
+}
+
+const aDay = 24 * 60
+
+test('money that a bank takes back without a word is learnt on the days on which what was paid is looked at', async () => {
+  const attempt = await paidAttempt()
+  for (const [index, day] of watchDays.entries()) {
+    await chargeBack(attempt.provider_reference, '1.00')
+    await pollLater(it, day * aDay - 10, pollPayments)
+    expect(await bookedBack(attempt.attempt_uuid)).toBe(index * 100)
+    await pollLater(it, day * aDay + 10, pollPayments)
+    expect(await bookedBack(attempt.attempt_uuid)).toBe((index + 1) * 100)
+  }
+  expect(await alertsOf(it, attempt.attempt_uuid)).toEqual(['chargeback'])
+  const calls = await countCalls(it, 'get')
+  await pollLater(it, 1000 * aDay, pollPayments)
+  expect(await calls()).toBe(0)
+})
+
+test('a paid attempt is asked about once a day that has come, however many were missed, and again while nobody answers', async () => {
+  const attempt = await paidAttempt()
+  const calls = await countCalls(it, 'get')
+  await pollLater(it, 40 * aDay, pollPayments)
+  await pollLater(it, 40 * aDay + 30, pollPayments)
+  expect(await calls()).toBe(1)
+  await it.control('POST', '/faults', { kind: 'http_503', scope: 'get' })
+  await chargeBack(attempt.provider_reference, '2.00')
+  await pollLater(it, 80 * aDay, pollPayments)
+  expect(await bookedBack(attempt.attempt_uuid)).toBe(0)
+  await it.control('DELETE', '/faults')
+  await pollLater(it, 80 * aDay + 30, pollPayments)
+  expect(await bookedBack(attempt.attempt_uuid)).toBe(200)
+})
+
+test('of many paid attempts whose day has come so many are taken at once, each by one process', async () => {
+  for (let count = 0; count < 5; count++) await paidAttempt()
+  const { db } = it.house.database
+  const tomorrow = new Date(Date.now() + 2 * aDay * 60_000)
+  await Promise.all([hurryWatched(db, tomorrow, watchDays, 2), hurryWatched(db, tomorrow, watchDays, 2)])
+  const [taken] = await run(db, 'select count(*)::int as count from payments.attempts where sync_at = $1', [tomorrow])
+  expect(taken).toEqual({ count: 4 })
+})
+
+test('a refund in the office of the provider is told once, and again when more is given back', async () => {
+  const attempt = await paidAttempt()
+  await refundThere(it, attempt.provider_reference)
+  await pollLater(it, 2 * aDay, pollPayments)
+  expect(await alertsOf(it, attempt.attempt_uuid)).toEqual(['refunded_elsewhere'])
+  await run(it.house.database.db, 'update payments.alerts set resolved_at = now() where attempt_uuid = $1', [
+    attempt.attempt_uuid,
+  ])
+  await pollLater(it, 8 * aDay, pollPayments)
+  expect(await alertsOf(it, attempt.attempt_uuid)).toEqual(['refunded_elsewhere'])
+  await refundThere(it, attempt.provider_reference)
+  await pollLater(it, 31 * aDay, pollPayments)
+  expect(await alertsOf(it, attempt.attempt_uuid)).toEqual(['refunded_elsewhere', 'refunded_elsewhere'])
+})
+
+test('a key that was revoked is one trouble, however many payments went through it', async () => {
+  const { key } = (await it.control('POST', '/accounts/demo/keys', { mode: 'test' })) as { key: string }
+  const keys = { program_uuid: it.restaurant, provider: 'sandbox', mode: 'test' as const }
+  await saveConnection(it.platform, { ...keys, key })
+  const attempts = [await paidAttempt(), await paidAttempt()]
+  await it.control('POST', '/accounts/demo/revoke', { key })
+  await pollLater(it, 2 * aDay, pollPayments)
+  const told = await Promise.all(attempts.map(({ attempt_uuid }) => alertsOf(it, attempt_uuid)))
+  expect(told.flat()).toEqual(['key_not_valid'])
+})

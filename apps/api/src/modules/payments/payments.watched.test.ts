@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { run } from '../../platform/db/database.ts'
-import { disarm } from '../../platform/failpoints.ts'
+import { arm, disarm } from '../../platform/failpoints.ts'
+import { eventually } from '../../platform/testing/load.ts'
 import { hurryWatched } from './attempts/attempt.queries.ts'
 import { watchDays } from './attempts/attempt.rules.ts'
 import { pollPayments, saveConnection, syncAttempt } from './index.ts'
@@ -88,6 +89,27 @@ test('of many paid attempts whose day has come so many are taken at once, each b
   await Promise.all([hurryWatched(db, tomorrow, watchDays, 2), hurryWatched(db, tomorrow, watchDays, 2)])
   const [taken] = await run(db, 'select count(*)::int as count from payments.attempts where sync_at = $1', [tomorrow])
   expect(taken).toEqual({ count: 4 })
+})
+
+test.each([
+  ['the one that knows less', [0, 1]],
+  ['the one that knows more', [1, 0]],
+])('of two processes that learn at once that a payment was paid, one with a chargeback, %s writes first and nothing is lost', async (_, order) => {
+  const attempt = await openAttempt(it, await it.sell())
+  await settle(it, attempt.provider_reference, 'paid')
+  const held: (() => void)[] = []
+  arm('payments.answer-judged', () => new Promise<void>((go) => void held.push(go)))
+  const first = syncAttempt(it.platform, attempt.attempt_uuid)
+  await eventually('the first answer is known', async () => held.length === 1)
+  await chargeBack(attempt.provider_reference, '3.00')
+  const second = syncAttempt({ ...it.platform }, attempt.attempt_uuid)
+  await eventually('the second answer is known', async () => held.length === 2)
+  for (const index of order) {
+    held[index]!()
+    await [first, second][index]
+  }
+  expect(await bookedBack(attempt.attempt_uuid)).toBe(300)
+  expect(await alertsOf(it, attempt.attempt_uuid)).toEqual(['chargeback'])
 })
 
 test('a refund in the office of the provider is told once, and again when more is given back', async () => {

@@ -73,11 +73,21 @@ const tellForeignRefund = async (tx: Tx, row: AttemptRow, told: Told): Promise<v
   await raiseAlert(tx, { kind: 'refunded_elsewhere', attempt_uuid: row.uuid, detail }, told.moment)
 }
 
+/** Writes what stands beside a paid attempt, as far as it is new: what the payer's bank took back, and what was given back past us. */
+const noteBesidePaid = async (tx: Tx, row: AttemptRow, told: Told): Promise<void> => {
+  const { amount_charged_back, moment } = told
+  const more = amount_charged_back > 0 ? await writeChargeback(tx, row.uuid, amount_charged_back, moment) : 0
+  if (more > 0) await tellChargeback(tx, row, told)
+  await tellForeignRefund(tx, row, told)
+  if (more > 0) await bookChargeback(tx, row, more, moment)
+}
+
 /** The money is here: to its payable, or back to the payer when it came late or twice. */
 const settlePaid = async (tx: Tx, row: AttemptRow, verdict: Verdict, told: Told): Promise<void> => {
   const kind = kindOf(row.kind)
   const [, paid] = await together([kind.lock(tx, row.subject_uuid), writePaid(tx, told)])
-  if (!paid) return
+  // Another process has just written it: what that one was not told yet stands beside it all the same.
+  if (!paid) return noteBesidePaid(tx, row, told)
   await failpoint('payments.paid-written')
   if (row.status === 'needs_review') await resolveReview(tx, row.uuid, told.moment)
   if (told.amount_charged_back > 0) await tellChargeback(tx, row, told)
@@ -112,15 +122,6 @@ const settleReview = async (house: House, row: AttemptRow, verdict: Verdict, tol
     await failpoint('payments.review-written')
     if (alert) await raiseAlert(tx, { ...alert, attempt_uuid: row.uuid }, told.moment)
   })
-}
-
-/** Writes what stands beside a paid attempt, as far as it is new: what the payer's bank took back, and what was given back past us. */
-const noteBesidePaid = async (tx: Tx, row: AttemptRow, told: Told): Promise<void> => {
-  const { amount_charged_back, moment } = told
-  const more = amount_charged_back > 0 ? await writeChargeback(tx, row.uuid, amount_charged_back, moment) : 0
-  if (more > 0) await tellChargeback(tx, row, told)
-  await tellForeignRefund(tx, row, told)
-  if (more > 0) await bookChargeback(tx, row, more, moment)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setClock } from '../../platform/clock.ts'
 import { run } from '../../platform/db/database.ts'
 import { arm, disarm } from '../../platform/failpoints.ts'
 import { eventually } from '../../platform/testing/load.ts'
@@ -12,6 +13,7 @@ import {
   openAttempt,
   openPaymentsHouse,
   pollLater,
+  postHint,
   refundThere,
   settle,
   type PaymentsHouse,
@@ -25,6 +27,7 @@ beforeAll(async () => {
 beforeEach(() => it.house.owner.pool.query('update payments.attempts set watch_at = null, sync_at = null'))
 afterEach(async () => {
   disarm()
+  setClock(undefined)
   await checkPayments(it.house.database.db)
 })
 afterAll(() => it.close())
@@ -94,22 +97,62 @@ test('of many paid attempts whose day has come so many are taken at once, each b
 test.each([
   ['the one that knows less', [0, 1]],
   ['the one that knows more', [1, 0]],
-])('of two processes that learn at once that a payment was paid, one with a chargeback, %s writes first and nothing is lost', async (_, order) => {
-  const attempt = await openAttempt(it, await it.sell())
-  await settle(it, attempt.provider_reference, 'paid')
-  const held: (() => void)[] = []
-  arm('payments.answer-judged', () => new Promise<void>((go) => void held.push(go)))
-  const first = syncAttempt(it.platform, attempt.attempt_uuid)
-  await eventually('the first answer is known', async () => held.length === 1)
-  await chargeBack(attempt.provider_reference, '3.00')
-  const second = syncAttempt({ ...it.platform }, attempt.attempt_uuid)
-  await eventually('the second answer is known', async () => held.length === 2)
-  for (const index of order) {
-    held[index]!()
-    await [first, second][index]
+])(
+  'of two processes that learn at once that a payment was paid, one with a chargeback, %s writes first and nothing is lost',
+  async (_, order) => {
+    const attempt = await openAttempt(it, await it.sell())
+    await settle(it, attempt.provider_reference, 'paid')
+    const held: (() => void)[] = []
+    arm('payments.answer-judged', () => new Promise<void>((go) => void held.push(go)))
+    const first = syncAttempt(it.platform, attempt.attempt_uuid)
+    await eventually('the first answer is known', async () => held.length === 1)
+    await chargeBack(attempt.provider_reference, '3.00')
+    const second = syncAttempt({ ...it.platform }, attempt.attempt_uuid)
+    await eventually('the second answer is known', async () => held.length === 2)
+    for (const index of order) {
+      held[index]!()
+      await [first, second][index]
+    }
+    expect(await bookedBack(attempt.attempt_uuid)).toBe(300)
+    expect(await alertsOf(it, attempt.attempt_uuid)).toEqual(['chargeback'])
+  },
+)
+
+/** Minutes between the looks at an attempt, until there is none any more; at most fifty. */
+const pausesOf = async (attempt_uuid: string): Promise<number[]> => {
+  const pauses: number[] = []
+  for (let before = new Date(); pauses.length < 50;) {
+    const [row] = await run<{ sync_at: Date | null }>(
+      it.house.database.db,
+      'select sync_at from payments.attempts where uuid = $1',
+      [attempt_uuid],
+    )
+    if (!row?.sync_at) break
+    pauses.push(Math.round((row.sync_at.getTime() - before.getTime()) / 60_000))
+    before = row.sync_at
+    setClock(before)
+    await pollPayments(it.platform)
   }
-  expect(await bookedBack(attempt.attempt_uuid)).toBe(300)
-  expect(await alertsOf(it, attempt.attempt_uuid)).toEqual(['chargeback'])
+  setClock(undefined)
+  return pauses
+}
+
+test('an attempt that failed is asked about ever more rarely, and not for ever, whatever its provider says of it then', async () => {
+  const looks: Readonly<Record<string, number>> = { failed: 2, expired: 2, open: 12 }
+  for (const [value, most] of Object.entries(looks)) {
+    const sale = await it.sell()
+    const attempt = await openAttempt(it, sale)
+    await settle(it, attempt.provider_reference, 'failed')
+    expect(await syncAttempt(it.platform, attempt.attempt_uuid)).toMatchObject({ status: 'failed' })
+    await it.control('POST', '/faults', { kind: 'wrong_status', value, scope: 'get' })
+    expect(await syncAttempt(it.platform, attempt.attempt_uuid)).toMatchObject({ status: 'failed', checkout_url: null })
+    const pauses = await pausesOf(attempt.attempt_uuid)
+    expect([value, pauses.length <= most, pauses]).toEqual([value, true, pauses.toSorted((a, b) => a - b)])
+    await it.control('DELETE', '/faults')
+    await settle(it, attempt.provider_reference, 'paid', { late: true })
+    await postHint(it, attempt.attempt_uuid, attempt.webhook_token)
+    expect(await it.sale(sale.uuid)).toMatchObject({ state: 'paid', paid_times: 1 })
+  }
 })
 
 test('a refund in the office of the provider is told once, and again when more is given back', async () => {

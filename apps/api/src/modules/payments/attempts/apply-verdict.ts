@@ -12,7 +12,14 @@ import type { ProviderPayment } from '../providers/provider.ts'
 import { giveBack } from '../refunds/give-back.ts'
 import { moveLive, postponeLook, postponePaid, type AttemptRow, type Told } from './attempt.queries.ts'
 import { bookChargeback } from './book-chargeback.ts'
-import { isLive, nextLook, nextLookAtPaid, type AttemptStatus, type Verdict } from './attempt.rules.ts'
+import {
+  isLive,
+  nextLook,
+  nextLookAtPaid,
+  nextLookAtReopened,
+  type AttemptStatus,
+  type Verdict,
+} from './attempt.rules.ts'
 import { writeChargeback, writeForeignRefund, writeNotApplied, writePaid, writeUnpaid } from './settle.queries.ts'
 
 /** An attempt as a caller needs it after its provider was heard. */
@@ -22,6 +29,14 @@ export interface AttemptState {
   readonly checkout_url: string | null
   readonly failure_code: string | null
 }
+
+/** An attempt as it is stored, nothing newer being known. */
+export const stateOf = (row: AttemptRow): AttemptState => ({
+  attempt_uuid: row.uuid,
+  status: row.status === 'created' ? 'unknown' : row.status,
+  checkout_url: isLive(row.status) ? row.checkout_url : null,
+  failure_code: row.failure_code,
+})
 
 const payableFacts = (row: AttemptRow): PayableFacts => ({
   uuid: row.payable_uuid,
@@ -136,6 +151,15 @@ const keepPaid = async (house: House, row: AttemptRow, told: Told): Promise<void
   await postponePaid(house.db, row.uuid, next, told.moment)
 }
 
+/** What ended without money stays ended until it is paid, whatever else its provider says of it. It is asked again, but not for ever. */
+const keepEnded = (house: House, row: AttemptRow, told: Told): Promise<void> => {
+  const { moment } = told
+  const next = isLive(told.status)
+    ? nextLookAtReopened(row.created, moment)
+    : nextLook(row.status, row.sync_count + 1, moment)
+  return postponeLook(house.db, row.uuid, next, told.response_code, moment)
+}
+
 /**
  * Writes what an answer of the provider means for an attempt, whoever asked: webhook, return, poller or the create call. It
  * has its effect once: only a real change of status moves anything, and paid never goes down. `response_code` is kept for an
@@ -154,14 +178,16 @@ export const applyVerdict = async (
   if (row.status === 'paid') await keepPaid(house, row, told)
   else if (status === 'paid') await inTransaction(house.db, (tx) => settlePaid(tx, row, verdict, told))
   else if (status === 'needs_review') await settleReview(house, row, verdict, told)
+  else if (!isLive(row.status)) await keepEnded(house, row, told)
   else if (isLive(status)) await moveLive(house.db, told)
-  else if (isLive(row.status)) await inTransaction(house.db, (tx) => settleUnpaid(tx, row, verdict, told))
-  else await postponeLook(house.db, row.uuid, told.sync_at, response_code, told.moment)
+  else await inTransaction(house.db, (tx) => settleUnpaid(tx, row, verdict, told))
   await failpoint('payments.answer-stored')
+  if (row.status === 'paid' || (!isLive(row.status) && status !== 'paid' && status !== 'needs_review'))
+    return stateOf(row)
   return {
     attempt_uuid: row.uuid,
-    status: row.status === 'paid' ? 'paid' : status,
-    checkout_url: isLive(status) && row.status !== 'paid' ? (told.checkout_url ?? row.checkout_url) : null,
+    status,
+    checkout_url: isLive(status) ? (told.checkout_url ?? row.checkout_url) : null,
     failure_code: verdict.failure_code,
   }
 }

@@ -110,6 +110,18 @@ export const nextLook = (status: AttemptStatus, looks: number, moment: Date): Da
   return status === 'paid' ? null : after(moment, latePauses[looks])
 }
 
+/** So long after it was begun an attempt that is over here is asked about, because its provider says that it is not. */
+const longestReopenedMs = 14 * 24 * 60 * minute
+
+/**
+ * The same of an attempt that ended here while its provider says that it is under way: each pause is as long as the attempt is old, however
+ * often somebody asks in between.
+ */
+export const nextLookAtReopened = (created: Date, moment: Date): Date | null => {
+  const age_ms = moment.getTime() - created.getTime()
+  return after(moment, age_ms > longestReopenedMs ? undefined : Math.max(age_ms, longestPause))
+}
+
 /**
  * Days after the payment on which a paid attempt is looked at though nobody reported anything: before it is first paid out, and at last
  * when the time in which a card's bank may take money back is over (0042).

@@ -4,17 +4,10 @@ import { failpoint } from '../../../platform/failpoints.ts'
 import type { House } from '../../../platform/house.ts'
 import { raiseAlert, raiseKeyAlert } from '../alerts/alert.queries.ts'
 import type { Outcome, ProviderPayment } from '../providers/provider.ts'
-import { applyVerdict, type AttemptState } from './apply-verdict.ts'
+import { applyVerdict, stateOf, type AttemptState } from './apply-verdict.ts'
 import { findAttempt, postponeLook, postponePaid, type AttemptRow } from './attempt.queries.ts'
-import { isLive, judge, judgeMissing, nextLook, nextLookAtPaid } from './attempt.rules.ts'
+import { judge, judgeMissing, nextLook, nextLookAtPaid } from './attempt.rules.ts'
 import { providerOfConnection } from './provider-of-attempt.ts'
-
-const stateOf = (row: AttemptRow): AttemptState => ({
-  attempt_uuid: row.uuid,
-  status: row.status === 'created' ? 'unknown' : row.status,
-  checkout_url: isLive(row.status) ? row.checkout_url : null,
-  failure_code: row.failure_code,
-})
 
 /** No usable answer: nothing is known that was not known before, and it is asked again. */
 const postpone = async (house: House, row: AttemptRow, response_code: string): Promise<AttemptState> => {

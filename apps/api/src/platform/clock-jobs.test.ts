@@ -1,5 +1,6 @@
+import { Logger, parseCronItems, runOnce } from 'graphile-worker'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { queueForMinute, startClock } from './clock-jobs.ts'
+import { callsAt, queueCalls, startClock } from './clock-jobs.ts'
 import { openDatabase, run, type Db } from './db/database.ts'
 import { createTestHouse, type TestHouse } from './testing/test-house.ts'
 import { eventually } from './testing/eventually.ts'
@@ -21,15 +22,76 @@ const patience = { timeout: 20_000, interval: 100 }
 
 const forgetJobs = () => house.owner.pool.query('delete from graphile_worker._private_jobs')
 
+const callsOf = (match: string, ...tasks: string[]) => {
+  const items = parseCronItems(tasks.map((task) => ({ task, match })))
+  return (now: string) => callsAt(items, new Date(now))
+}
+
+const queueAt = (calls: (now: string) => ReturnType<typeof callsAt>, now: string): Promise<void> =>
+  queueCalls(house.database.db, calls(now), new Date(now))
+
 test('[C10] what eight processes queue for a minute is queued once', async () => {
-  const minute = new Date('2026-11-24T16:40:00Z')
-  await Promise.all(Array.from({ length: 8 }, () => queueForMinute(house.database.db, ['cook', 'wash'], minute)))
+  const each = callsOf('* * * * *', 'cook', 'wash')
+  await Promise.all(Array.from({ length: 8 }, () => queueAt(each, '2026-11-24T16:40:00Z')))
   expect(await queued()).toEqual(['cook', 'wash'])
   await forgetJobs()
-  await queueForMinute(house.database.db, ['cook', 'wash'], minute)
+  await queueAt(each, '2026-11-24T16:40:00Z')
   expect(await queued()).toEqual([])
-  await queueForMinute(house.database.db, ['cook', 'wash'], new Date('2026-11-24T16:41:00Z'))
+  await queueAt(each, '2026-11-24T16:41:00Z')
   expect(await queued()).toEqual(['cook', 'wash'])
+})
+
+test('what is called for once a day is made up for within the hour when its minute was missed, once, and not where it never ran', async () => {
+  const daily = callsOf('47 3 * * *', 'sweep')
+  await queueAt(daily, '2026-11-24T04:10:00Z')
+  expect(await queued()).toEqual([])
+  await queueAt(daily, '2026-11-25T03:47:00Z')
+  expect(await queued()).toEqual(['sweep'])
+  await forgetJobs()
+  for (const minute of ['03:48', '04:46']) await queueAt(daily, `2026-11-25T${minute}:00Z`)
+  expect(await queued()).toEqual([])
+  await queueAt(daily, '2026-11-26T04:46:00Z')
+  expect(await queued()).toEqual(['sweep'])
+  await forgetJobs()
+  await queueAt(daily, '2026-11-27T04:47:00Z')
+  expect(await queued()).toEqual([])
+})
+
+const triesOf = (): Promise<unknown[]> =>
+  run(house.owner.db, 'select key, max_attempts as tries from graphile_worker.jobs order by key')
+
+test('what is called for again within the hour is tried once; anything else more often, and its next call takes its place', async () => {
+  const patterns = { minutely: '* * * * *', hourly: '7 * * * *', daily: '7 4 * * *', weekly: '7 4 * * 2' }
+  for (const [task, match] of Object.entries(patterns)) await queueAt(callsOf(match, task), '2026-11-24T04:07:00Z')
+  const tries = [
+    { key: 'daily', tries: 8 },
+    { key: 'hourly', tries: 1 },
+    { key: 'minutely', tries: 1 },
+    { key: 'weekly', tries: 8 },
+  ]
+  expect(await triesOf()).toEqual(tries)
+  await queueAt(callsOf('7 4 * * *', 'daily'), '2026-11-25T04:07:00Z')
+  expect(await triesOf()).toEqual(tries)
+})
+
+test('what is called for once a day and fails has had its last try within the hour', async () => {
+  await queueAt(callsOf('7 4 * * *', 'daily'), '2026-11-26T04:07:00Z')
+  let runs = 0
+  let waited = 0
+  const daily = () => Promise.reject(new Error(`failed ${++runs} times`))
+  const logger = new Logger(() => () => undefined)
+  for (let is_over = false; !is_over;) {
+    await runOnce({ pgPool: house.owner.pool, taskList: { daily }, noHandleSignals: true, logger })
+    const [job] = await run<{ is_over: boolean; wait: number }>(
+      house.owner.db,
+      'select attempts >= max_attempts as is_over, extract(epoch from run_at - now())::float8 as wait from graphile_worker.jobs',
+    )
+    is_over = job!.is_over
+    if (!is_over) waited += job!.wait
+    await house.owner.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  }
+  expect(runs).toBe(8)
+  expect(waited).toBeLessThan(3600)
 })
 
 test('[C3] a database that is away at the turn of a minute is asked again, and nothing ends', async () => {

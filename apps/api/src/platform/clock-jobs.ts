@@ -20,16 +20,49 @@ const isDue = (item: ParsedCronItem, moment: Date): boolean =>
     dow: moment.getUTCDay(),
   })
 
-/** Queues these tasks for a minute: once, however many processes do so. */
-export const queueForMinute = async (db: Db, tasks: readonly string[], minute: Date): Promise<void> => {
+/** A call of the clock: for which minute, and how often it is tried. */
+interface Call {
+  readonly task: string
+  readonly minute: Date
+  readonly tries: number
+}
+
+const minutesOfHour = 60
+/** The queue's pauses grow: the last of so many tries is half an hour after the first. */
+const triesOfRare = 8
+
+/**
+ * What the clock calls for at a minute. What it calls for again within the hour is tried once, since the next call does its work: old work
+ * never queues up. What it calls for more rarely would be lost for a day: that is tried more often, and called for during an hour.
+ */
+export const callsAt = (items: readonly ParsedCronItem[], now: Date): Call[] =>
+  items.flatMap((item) => {
+    const minuteAt = (count: number): Date => new Date(now.getTime() + count * minuteMs)
+    const since = Array.from({ length: minutesOfHour }, (_, ago) => ago).find((ago) => isDue(item, minuteAt(-ago)))
+    if (since === undefined) return []
+    const isSoonAgain = Array.from({ length: minutesOfHour }, (_, more) => more + 1).some((more) =>
+      isDue(item, minuteAt(more - since)),
+    )
+    if (isSoonAgain) return since === 0 ? [{ task: item.task, minute: now, tries: 1 }] : []
+    return [{ task: item.task, minute: minuteAt(-since), tries: triesOfRare }]
+  })
+
+/**
+ * Queues these calls: once each, however many processes do so. One of an earlier minute than `now` only makes up for what was missed: a
+ * product that never ran did not miss it.
+ */
+export const queueCalls = async (db: Db, calls: readonly Call[], now: Date): Promise<void> => {
   await run(
     db,
-    `with due as (
-       insert into platform.clock_minutes as queued (task, minute) select task, $2 from unnest($1::text[]) task
+    `with asked as (
+       select * from unnest($1::text[], $2::timestamptz[], $3::int[]) as asked (task, minute, tries)
+        where minute = $4 or exists (select from platform.clock_minutes known where known.task = asked.task)
+     ), due as (
+       insert into platform.clock_minutes as queued (task, minute) select task, minute from asked
        on conflict (task) do update set minute = excluded.minute where queued.minute < excluded.minute
        returning task)
-     select graphile_worker.add_job(task, max_attempts => 1, job_key => task) from due`,
-    [tasks, minute],
+     select graphile_worker.add_job(task, max_attempts => asked.tries, job_key => task) from asked join due using (task)`,
+    [calls.map(({ task }) => task), calls.map(({ minute }) => minute), calls.map(({ tries }) => tries), now],
   )
 }
 
@@ -48,9 +81,9 @@ export const startClock = (house: Pick<House, 'db' | 'log'>, jobs: readonly Cloc
   const untilNext = (): number => minuteMs - (Date.now() % minuteMs)
   const tick = async (): Promise<void> => {
     const minute = new Date(Date.now() - (Date.now() % minuteMs))
-    const tasks = items.filter((item) => isDue(item, minute)).map(({ task }) => task)
+    const calls = callsAt(items, minute)
     try {
-      if (tasks.length > 0) await queueForMinute(house.db, tasks, minute)
+      if (calls.length > 0) await queueCalls(house.db, calls, minute)
       wait(untilNext())
     } catch (error) {
       house.log.warn({ err: error }, 'what the clock calls for could not be queued')

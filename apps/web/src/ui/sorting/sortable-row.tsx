@@ -2,6 +2,7 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { keepAsking } from '../../platform/pwa/keep-asking.ts'
 import { classes } from '../classes.ts'
 import { announce } from '../feedback/announcer.tsx'
 import { Icon } from '../icons/icon.tsx'
@@ -36,7 +37,7 @@ export const SortableRow = ({ list, id, what, at, count, onDrop, onStep, classNa
   useEffect(() => {
     let end: (() => void) | undefined
     let gone = false
-    void import('./drag.ts').then(({ dragRow }) => {
+    void keepAsking(() => import('./drag.ts')).then(({ dragRow }) => {
       if (gone || !row.current || !handle.current) return
       end = dragRow(row.current, { list, id, handle: handle.current, onDrop: (...places) => drop(...places) })
     })

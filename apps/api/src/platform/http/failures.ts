@@ -25,10 +25,7 @@ const problemOf = (error: FastifyError): Problem => {
   if (error instanceof Problem) return error
   const database = problemOfDatabaseError(error)
   if (database) return database
-  const kind =
-    kindOfCode[error.code] ??
-    (error instanceof SyntaxError || error.statusCode ? kindOfStatus(error.statusCode ?? 400) : undefined)
-  return new Problem(kind ?? frameProblems.server_error)
+  return new Problem(kindOfCode[error.code] ?? kindOfStatus(error.statusCode ?? 500))
 }
 
 const sendProblem = (problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -1,0 +1,36 @@
+import Fastify from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
+import { installFailures } from './failures.ts'
+
+const app = Fastify()
+const logged = vi.fn<(...told: unknown[]) => void>()
+app.addHook('onRequest', (request, _reply, done) => {
+  request.log.error = logged
+  done()
+})
+installFailures(app)
+app.post('/', () => JSON.parse('{ half') as unknown)
+afterEach(() => logged.mockReset())
+
+const post = async (payload: string) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': 'application/json' },
+    payload,
+  })
+  return { status: answer.statusCode, code: answer.json<{ code: string }>().code }
+}
+
+test('a text of ours that cannot be read is our fault, told as such and logged', async () => {
+  expect(await post('{}')).toEqual({ status: 500, code: 'server_error' })
+  expect(logged).toHaveBeenCalledTimes(1)
+})
+
+test.each(['{ half', '', '{"__proto__": {"type": 4}}'])(
+  'a body that is no JSON is the fault of who sent it: %s',
+  async (body) => {
+    expect(await post(body)).toEqual({ status: 400, code: 'invalid_input' })
+    expect(logged).not.toHaveBeenCalled()
+  },
+)

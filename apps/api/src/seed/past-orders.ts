@@ -237,7 +237,9 @@ export const seedPastOrders = async (
   const { orders, newest } = await ordersSoFar(house, count)
   if (orders >= count) return
   const random = mulberry32(20_261_124)
-  const due = (await visits(house, programs, random, count)).filter(({ moment }) => moment.getTime() > newest)
+  const due = (await visits(house, programs, random, count))
+    .filter(({ moment }) => moment.getTime() > newest)
+    .slice(orders - count)
   if (due.length === 0) return
   if (!(await sandboxAnswers(house)))
     return log('Demo data: the payment sandbox does not answer, so past orders are missing')

@@ -3,6 +3,7 @@ import { startSandbox, type RunningSandbox } from '@plein/sandbox/server'
 import { mkdirSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { now, setClock } from '../platform/clock.ts'
 import { run } from '../platform/db/database.ts'
 import { arm, disarm } from '../platform/failpoints.ts'
 import { createTestHouse, type TestHouse } from '../platform/testing/test-house.ts'
@@ -17,6 +18,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   disarm()
+  setClock(undefined)
   await opened?.close()
 })
 afterAll(() => sandbox.close())
@@ -76,4 +78,17 @@ test('past orders whose making was stopped go on after the newest at the next st
   expect(after.filter(({ status }) => status !== delivered && status !== cancelled)).toHaveLength(1)
   await seed()
   expect(await orders(house)).toEqual(after)
+})
+
+test('past orders that go on months later are as many as are missing', async () => {
+  const house = await open({ demo: true, sandbox_url: sandbox.url })
+  const catalogue = await findCatalogue(house.database.db)
+  if (!catalogue) throw new Error('the demo has no catalogue')
+  await seedPastOrders(house.server.house, catalogue, 2, () => undefined)
+  const began = now()
+  setClock(new Date(began.getTime() + 90 * 86_400_000))
+  await seedPastOrders(house.server.house, catalogue, 5, () => undefined)
+  const created = (await orders(house)).map((order) => order.created)
+  expect(created).toHaveLength(5)
+  expect(created.filter((moment) => moment > began)).toHaveLength(3)
 })

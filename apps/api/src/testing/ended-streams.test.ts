@@ -67,9 +67,7 @@ test('[A7] disabling a person ends the open streams of every device within a sec
   const [omar, other] = [await signedIn(), await signedIn()]
   const boards = [await openBoard((await omar.device()).auth_token), await openBoard((await omar.device()).auth_token)]
   const colleague = await openBoard((await other.device()).auth_token)
-  const ended = boards.map(ends)
-  await disable(house, omar.uuid)
-  await Promise.all(ended)
+  await Promise.all([...boards.map(ends), disable(house, omar.uuid)])
   expect(colleague.readableEnded).toBe(false)
   colleague.destroy()
 })
@@ -78,9 +76,8 @@ test('[A7] signing out ends the streams of this device alone', async () => {
   const omar = await signedIn()
   const [kitchen, counter] = [await omar.device(), await omar.device()]
   const [gone, stays] = [await openBoard(kitchen.auth_token), await openBoard(counter.auth_token)]
-  const ended = ends(gone)
-  await house.as('guest').call(identity.logout, { body: { refresh_token: kitchen.refresh_token } })
-  await ended
+  const signOut = house.as('guest').call(identity.logout, { body: { refresh_token: kitchen.refresh_token } })
+  await Promise.all([ends(gone), signOut])
   expect(stays.readableEnded).toBe(false)
   stays.destroy()
 })
@@ -94,12 +91,11 @@ test.each([
     const [omar, other] = [await signedIn(), await signedIn()]
     const { auth_token } = await omar.device()
     const [board, colleague] = [await openBoard(auth_token), await openBoard((await other.device()).auth_token)]
-    const ended = ends(board)
     const owner = house.as('program_owner', owner_uuid)
     const { results } = (await owner.call(acceptors.list, { query: { program: program_uuid } })).body
     const part = results.find(({ profile }) => profile?.uuid === omar.uuid)
-    await owner.call(acceptors.changeStatus, { params: { uuid: part?.uuid ?? '' }, body: { status } })
-    await ended
+    const change = owner.call(acceptors.changeStatus, { params: { uuid: part?.uuid ?? '' }, body: { status } })
+    await Promise.all([ends(board), change])
     expect(colleague.readableEnded).toBe(false)
     colleague.destroy()
     const again = await house.server.app.inject({

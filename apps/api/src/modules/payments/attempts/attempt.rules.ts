@@ -123,14 +123,14 @@ export const nextLookAtReopened = (created: Date, moment: Date): Date | null => 
 }
 
 /**
- * Days after the payment on which a paid attempt is looked at though nobody reported anything: before it is first paid out, and at last
- * when the time in which a card's bank may take money back is over (0042).
- */
-export const watchDays: readonly number[] = [1, 7, 30, 75, 150]
-
-/**
  * The same of a paid attempt whose provider reported something (its payer's bank took money back, most likely) and then could not be
  * asked: nobody else would ever ask again.
  */
 export const nextLookAtPaid = (looks: number, moment: Date): Date | null =>
   after(moment, [...livePauses, ...latePauses][looks])
+
+/**
+ * Days after the payment on which a paid attempt is looked at though nobody reported anything: for most before the first payout, and
+ * at last when the time in which a card's bank may take money back is over (0042).
+ */
+export const watchDays: readonly number[] = [1, 7, 30, 75, 150]

@@ -1,5 +1,3 @@
-import { get, type IncomingMessage } from 'node:http'
-import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identity } from '@plein/contract/identity'
 import { acceptors } from '@plein/contract/programs/acceptors'
@@ -9,6 +7,8 @@ import { addParticipation, createProgram } from '../modules/programs/index.ts'
 import { inTransaction } from '../platform/db/tx.ts'
 import { newId } from '../platform/ids.ts'
 import { createTestHouse, type TestHouse } from '../platform/testing/test-house.ts'
+import { eventually } from '../platform/testing/eventually.ts'
+import { openEvents, type EventStream } from './processes/http.ts'
 
 let house: TestHouse
 let port: number
@@ -50,36 +50,48 @@ const signedIn = async () => {
 }
 
 /** The board's stream, after its first message. */
-const openBoard = async (auth_token: string): Promise<IncomingMessage> => {
-  const path = `/api/v1/programs/${program_uuid}/orders/stream`
+const openBoard = async (auth_token: string): Promise<EventStream> => {
   const headers = { host: 'acceptor.localhost', authorization: `Bearer ${auth_token}` }
-  const [answer] = (await once(get({ port, path, headers }), 'response')) as [IncomingMessage]
-  expect(answer.statusCode).toBe(200)
-  await once(answer, 'data')
-  return answer
+  const board = await openEvents(port, `/programs/${program_uuid}/orders/stream`, headers)
+  await board.next((name) => name === 'hello', 15_000)
+  return board
 }
 
-/** Resolves when the stream has ended; rejects after a second. */
-const ends = (stream: IncomingMessage): Promise<unknown> =>
-  once(stream.resume(), 'end', { signal: AbortSignal.timeout(1000) })
+/** From the answer on to the call that ends it. */
+const untilEnded = (board: EventStream): Promise<void> => eventually(() => expect(board.isEnded()).toBe(true), 1000)
+
+/** Whether what happens now is still told on the board. */
+const isOpen = (board: EventStream): Promise<boolean> => {
+  const order_uuid = newId()
+  house.server.house.live.tell('orders', JSON.stringify({ order_uuid, program_uuids: [program_uuid] }))
+  return board
+    .next(
+      (name, change: { order_uuid: string | null }) => name === 'change' && change.order_uuid === order_uuid,
+      15_000,
+    )
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => board.close())
+}
 
 test('[A7] disabling a person ends the open streams of every device within a second, and no other', async () => {
   const [omar, other] = [await signedIn(), await signedIn()]
   const boards = [await openBoard((await omar.device()).auth_token), await openBoard((await omar.device()).auth_token)]
   const colleague = await openBoard((await other.device()).auth_token)
-  await Promise.all([...boards.map(ends), disable(house, omar.uuid)])
-  expect(colleague.readableEnded).toBe(false)
-  colleague.destroy()
+  await disable(house, omar.uuid)
+  for (const board of boards) await untilEnded(board)
+  expect(await isOpen(colleague)).toBe(true)
 })
 
 test('[A7] signing out ends the streams of this device alone', async () => {
   const omar = await signedIn()
   const [kitchen, counter] = [await omar.device(), await omar.device()]
   const [gone, stays] = [await openBoard(kitchen.auth_token), await openBoard(counter.auth_token)]
-  const signOut = house.as('guest').call(identity.logout, { body: { refresh_token: kitchen.refresh_token } })
-  await Promise.all([ends(gone), signOut])
-  expect(stays.readableEnded).toBe(false)
-  stays.destroy()
+  await house.as('guest').call(identity.logout, { body: { refresh_token: kitchen.refresh_token } })
+  await untilEnded(gone)
+  expect(await isOpen(stays)).toBe(true)
 })
 
 test.each([
@@ -94,10 +106,9 @@ test.each([
     const owner = house.as('program_owner', owner_uuid)
     const { results } = (await owner.call(acceptors.list, { query: { program: program_uuid } })).body
     const part = results.find(({ profile }) => profile?.uuid === omar.uuid)
-    const change = owner.call(acceptors.changeStatus, { params: { uuid: part?.uuid ?? '' }, body: { status } })
-    await Promise.all([ends(board), change])
-    expect(colleague.readableEnded).toBe(false)
-    colleague.destroy()
+    await owner.call(acceptors.changeStatus, { params: { uuid: part?.uuid ?? '' }, body: { status } })
+    await untilEnded(board)
+    expect(await isOpen(colleague)).toBe(true)
     const again = await house.server.app.inject({
       url: `/api/v1/programs/${program_uuid}/orders/stream`,
       headers: { host: 'acceptor.localhost', authorization: `Bearer ${auth_token}` },

@@ -51,6 +51,8 @@ export interface EventStream {
   readonly events: readonly { readonly name: string; readonly data: unknown }[]
   /** Resolves at an event that fits, past or to come; rejects after `within_ms`. */
   next(fits: (name: string, data: never) => boolean, within_ms?: number): Promise<void>
+  /** Whether the product has ended it. */
+  isEnded(): boolean
   close(): void
 }
 
@@ -100,6 +102,7 @@ export const openEvents = (port: number, path: string, headers: Record<string, s
         .setEncoding('utf8')
         .on('data', take)
         .on('error', () => undefined)
-      resolve({ headers: answer.headers, events, next, close: () => answer.destroy() })
+      const isEnded = (): boolean => answer.readableEnded
+      resolve({ headers: answer.headers, events, next, isEnded, close: () => answer.destroy() })
     })
   })

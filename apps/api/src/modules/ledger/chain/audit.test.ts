@@ -125,7 +125,7 @@ describe('a long chain', () => {
   const size = sized(6_000, 100_000)
   it(
     `[M8] of ${size} journals is sealed and audited with 0 breaks; 1 flipped byte is found`,
-    { timeout: 300_000 },
+    { timeout: sized(300_000, 3_600_000) },
     async () => {
       await bulkJournals(house.owner.db, size)
       await sealJournals(house.server.house)

@@ -181,7 +181,6 @@ describe('[A7] with two processes', () => {
       await call(accounts.forgotten.path, { email })
       const { token } = await mailTo(logged(), email, 1)
       const right = await call(accounts.passwordCode.path, { token })
-      const began = performance.now()
       await call(accounts.passwordChange.path, { token: right.body['token'], password: 'Canary-newer-word-42' })
       for (const { app } of [house.server, traces.server])
         await eventually(
@@ -192,9 +191,8 @@ describe('[A7] with two processes', () => {
             })
             expect(answer.statusCode).toBe(401)
           },
-          { timeout: 2000, interval: 10 },
+          { timeout: 1000, interval: 10 },
         )
-      expect(performance.now() - began).toBeLessThan(2000)
     } finally {
       await jobs.stop()
     }

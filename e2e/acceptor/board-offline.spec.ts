@@ -1,30 +1,21 @@
 import type { Page } from '@playwright/test'
-import { clearBoard } from '../support/clear-board.ts'
+import { margheritas, standInKitchen, startShift, ticketOf } from '../support/kitchen.ts'
 import { placeOrder } from '../support/place-order.ts'
-import { expect, sandbox, signIn, test } from '../support/story.ts'
+import { expect, test } from '../support/story.ts'
 
-const restaurant = 'Bella Napoli'
-const wish = { restaurant, lines: [{ title: 'Margherita', quantity: 2, options: ['Groot'] }] }
 const kept = (page: Page): Promise<number> =>
   page.evaluate(async () => (await (await caches.open('plein-answers')).keys()).length)
 
-test.beforeEach(async () => {
-  await clearBoard('omar', restaurant)
-  await sandbox('auto', { status: 'paid' })
-})
-test.afterEach(() => sandbox('auto', undefined, 'DELETE'))
+standInKitchen()
 
 test('a kitchen sees its tickets after a reload without a network, and nobody sees them after it signed out', async ({
   page,
   context,
   consoleErrors,
 }) => {
-  await signIn(page, 'acceptor', 'omar')
-  await page.getByRole('button', { name: /Ketel & Korst|Bella Napoli/ }).click()
-  await page.getByRole('menuitemradio', { name: restaurant }).click()
-  await page.getByRole('button', { name: 'Dienst starten' }).click()
-  const number = await placeOrder(wish)
-  const ticket = page.getByRole('article', { name: `Bestelling ${number}` })
+  await startShift(page)
+  const number = await placeOrder(margheritas(2))
+  const ticket = ticketOf(page, number)
   await expect(ticket).toBeVisible()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { clearBoard } from '../support/clear-board.ts'
+import { margheritas, standInKitchen, startShift, ticketOf } from '../support/kitchen.ts'
 import { placeOrder } from '../support/place-order.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, sandbox, signIn, test } from '../support/story.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
 
 const first = {
   restaurant: 'Bella Napoli',
@@ -11,21 +11,8 @@ const first = {
   ],
   comments: 'Let op: notenallergie – graag apart verpakken',
 }
-const margheritas = (quantity: number) => ({
-  restaurant: 'Bella Napoli',
-  lines: [{ title: 'Margherita', quantity, options: ['Groot'] }],
-})
 
 const column = (page: Page, name: RegExp): Locator => page.getByRole('region', { name })
-const ticket = (place: Page | Locator, number: number): Locator =>
-  place.getByRole('article', { name: `Bestelling ${number}` })
-
-const startShift = async (page: Page): Promise<void> => {
-  await signIn(page, 'acceptor', 'omar')
-  await page.getByRole('button', { name: /Ketel & Korst|Bella Napoli/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Bella Napoli' }).click()
-  await page.getByRole('button', { name: 'Dienst starten' }).click()
-}
 
 /** What the printer would get: the page's rule and the sheet's words. */
 const catchPrints = (page: Page): Promise<void> =>
@@ -43,9 +30,7 @@ const caughtPrints = (page: Page): Promise<string[]> =>
 
 test.describe('W07 Kitchen rush', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 760, 'the kitchen has a tablet or a screen')
-  test.beforeAll(() => sandbox('auto', { status: 'paid' }))
-  test.beforeEach(() => clearBoard('omar', first.restaurant))
-  test.afterAll(() => sandbox('auto', undefined, 'DELETE'))
+  standInKitchen()
 
   test('a shift: new, cooking, on its way, done', async ({ page }) => {
     await startShift(page)
@@ -53,7 +38,7 @@ test.describe('W07 Kitchen rush', () => {
     for (const chip of [/Geluid aan/, /Online/, /Printer/, /Scherm/]) await expect(health.getByText(chip)).toBeVisible()
 
     const number = await placeOrder(first)
-    const fresh = ticket(column(page, /^Nieuw/), number)
+    const fresh = ticketOf(column(page, /^Nieuw/), number)
     await expect(fresh).toBeVisible({ timeout: 5000 })
     await expect(page).toHaveTitle(/^\(1\) Nieuwe bestellingen/)
     for (const words of ['Bezorgen', 'Groot (35 cm)', '+ Mozzarella', 'notenallergie', '1012 AB 14'])
@@ -64,7 +49,7 @@ test.describe('W07 Kitchen rush', () => {
     await expect(page).toHaveTitle(/^Bestellingen/)
 
     await fresh.getByRole('button', { name: 'Start met koken' }).click()
-    const cooking = ticket(column(page, /^Keuken/), number)
+    const cooking = ticketOf(column(page, /^Keuken/), number)
     await expect(cooking).toBeVisible()
     await page.getByRole('button', { name: 'Ongedaan maken' }).click()
     await expect(fresh).toBeVisible()
@@ -84,7 +69,7 @@ test.describe('W07 Kitchen rush', () => {
     expect(copy).toContain('KOPIE 2')
 
     await cooking.getByRole('button', { name: 'Onderweg' }).click()
-    const leaving = ticket(column(page, /^(Onderweg|Klaar)/), number)
+    const leaving = ticketOf(column(page, /^(Onderweg|Klaar)/), number)
     await leaving.getByRole('button', { name: 'Status wijzigen' }).click()
     await expect(page.getByRole('menuitemradio')).toHaveText(['Nieuw', 'In de keuken', 'Onderweg', 'Bezorgd'])
     await page.keyboard.press('Escape')
@@ -100,7 +85,7 @@ test.describe('W07 Kitchen rush', () => {
   test('a rush: nothing moves under a finger, and the totals are exact', async ({ page }) => {
     await startShift(page)
     const one = await placeOrder(margheritas(3))
-    const held = ticket(page, one)
+    const held = ticketOf(page, one)
     await expect(held).toBeVisible({ timeout: 5000 })
     await held.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
     await held.scrollIntoViewIfNeeded()
@@ -112,20 +97,20 @@ test.describe('W07 Kitchen rush', () => {
     await asked
     await page.waitForResponse((answer) => answer.url().includes('active_view'))
     expect(await held.boundingBox()).toEqual(before)
-    await expect(ticket(page, three)).toHaveCount(0)
+    await expect(ticketOf(page, three)).toHaveCount(0)
     await page.mouse.up()
-    await expect(ticket(page, three)).toBeVisible()
+    await expect(ticketOf(page, three)).toBeVisible()
 
     const scheduled = await placeOrder({ ...margheritas(5), at: '2026-11-24T19:00:00.000Z' })
     await expect(column(page, /^Gepland/).getByText(String(scheduled))).toBeVisible({ timeout: 6000 })
-    await ticket(page, two).getByRole('button', { name: 'Start met koken' }).click()
+    await ticketOf(page, two).getByRole('button', { name: 'Start met koken' }).click()
     await page.getByRole('button', { name: 'Totalen' }).click()
     const total = page.getByRole('complementary', { name: 'Totalen' }).getByRole('listitem')
     await expect(total.filter({ hasText: 'Margherita' })).toContainText('9×')
 
     await page.reload()
     await expect(page).toHaveTitle(/^\(2\) Nieuwe bestellingen/)
-    await expect(ticket(column(page, /^Keuken/), two)).toBeVisible()
+    await expect(ticketOf(column(page, /^Keuken/), two)).toBeVisible()
     const known = await page.evaluate(() =>
       Object.keys(localStorage)
         .filter((key) => /^board\.[0-9a-f]{8}-/.test(key))
@@ -140,7 +125,7 @@ test.describe('W07 Kitchen rush', () => {
     await page.setViewportSize({ width: 1024, height: 768 })
     await startShift(page)
     const number = await placeOrder(margheritas(2))
-    const fresh = ticket(page, number)
+    const fresh = ticketOf(page, number)
     await expect(fresh).toBeVisible({ timeout: 5000 })
     const verb = await fresh.getByRole('button', { name: 'Start met koken' }).boundingBox()
     expect(verb?.height).toBeGreaterThanOrEqual(64)

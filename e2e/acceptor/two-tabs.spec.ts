@@ -1,31 +1,19 @@
-import type { Locator, Page } from '@playwright/test'
-import { clearBoard } from '../support/clear-board.ts'
+import { margheritas, standInKitchen, startShift, ticketOf } from '../support/kitchen.ts'
 import { placeOrder } from '../support/place-order.ts'
-import { addressOf, expect, sandbox, signIn, test } from '../support/story.ts'
-
-const restaurant = 'Bella Napoli'
-const wish = { restaurant, lines: [{ title: 'Margherita', quantity: 2, options: ['Groot'] }] }
-const ticketOf = (page: Page | Locator, number: number) => page.getByRole('article', { name: `Bestelling ${number}` })
+import { addressOf, expect, test } from '../support/story.ts'
 
 test.describe('Two tabs of one restaurant', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 760, 'the kitchen has a tablet or a screen')
-  test.beforeEach(async () => {
-    await clearBoard('omar', restaurant)
-    await sandbox('auto', { status: 'paid' })
-  })
-  test.afterEach(() => sandbox('auto', undefined, 'DELETE'))
+  standInKitchen()
 
   test('without a connection each keeps its own step; one is closed, and both steps arrive once', async ({
     page,
     context,
     consoleErrors,
   }) => {
-    await signIn(page, 'acceptor', 'omar')
-    await page.getByRole('button', { name: /Ketel & Korst|Bella Napoli/ }).click()
-    await page.getByRole('menuitemradio', { name: restaurant }).click()
-    await page.getByRole('button', { name: 'Dienst starten' }).click()
+    await startShift(page)
     await expect(page.getByText(/Open tot \d\d:\d\d/)).toBeVisible()
-    const [one, two] = [await placeOrder(wish), await placeOrder(wish)]
+    const [one, two] = [await placeOrder(margheritas(2)), await placeOrder(margheritas(2))]
     const other = await context.newPage()
     await other.goto(addressOf('acceptor', '/orders'))
     await other.getByRole('button', { name: 'Dienst starten' }).click()

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { ask } from '../support/ask.ts'
+import { ask, tokenOf } from '../support/ask.ts'
 import { startDeployment, type Deployment } from '../support/deployment.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
 
@@ -61,9 +61,7 @@ interface Dish {
 
 /** Changes what a dish of Bella Napoli costs, as its cook does. Cents. */
 const setPrice = async (place: string, price: number): Promise<void> => {
-  const { auth_token: token } = await ask<{ auth_token: string }>('acceptor', 'POST', '/auth/login', {
-    body: { username: 'omar@plein.example', password: 'Plein-2026' },
-  })
+  const token = await tokenOf('omar')
   const products = `/programs/${place}/products`
   const { results } = await ask<{ results: Dish[] }>('acceptor', 'GET', `${products}?search=Bruschetta`, { token })
   const dish = results.find(({ title }) => title === DISH)

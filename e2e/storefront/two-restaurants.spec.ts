@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { ask, tokenOf } from '../support/ask.ts'
 import { sayAddress, sayGuest } from '../support/guest.ts'
 import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, sandbox, test } from '../support/story.ts'
 
@@ -23,34 +24,25 @@ const toCheckout = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Naar afrekenen' }).filter({ visible: true }).click()
 
 /** Omar's kitchen takes its part of one order on, as its board would. */
-const startCooking = async (request: APIRequestContext, restaurant: string, order_id: number): Promise<void> => {
-  const { port, host } = new URL(addressOf('acceptor'))
-  const api = `http://127.0.0.1:${port}/api/v1`
-  const login = await request.post(`${api}/auth/login`, {
-    headers: { host },
-    data: { username: 'omar@plein.example', password: 'Plein-2026' },
-  })
-  const { auth_token } = (await login.json()) as { auth_token: string }
-  const headers = { host, authorization: `Bearer ${auth_token}` }
+const startCooking = async (restaurant: string, order_id: number): Promise<void> => {
+  const token = await tokenOf('omar')
   const find = async <T>(path: string, is: (one: T) => boolean): Promise<T> => {
-    const { results } = (await (await request.get(`${api}${path}`, { headers })).json()) as { results: T[] }
-    const found = results.find(is)
+    const found = (await ask<{ results: T[] }>('acceptor', 'GET', path, { token })).results.find(is)
     if (!found) throw new Error(`${path} does not have it`)
     return found
   }
   const program = await find<{ uuid: string; title: string }>('/programs', ({ title }) => title === restaurant)
+  const orders = `/programs/${program.uuid}/orders`
   const part = await find<{ uuid: string; order_id: number }>(
-    `/programs/${program.uuid}/orders?active_view=true`,
+    `${orders}?active_view=true`,
     (one) => one.order_id === order_id,
   )
-  const moved = await request.patch(`${api}/programs/${program.uuid}/orders/${part.uuid}/status`, {
-    headers,
-    data: { status: 5 },
-  })
-  expect(moved.ok()).toBe(true)
+  await ask('acceptor', 'PATCH', `${orders}/${part.uuid}/status`, { token, body: { status: 5 } })
 }
 
-test('[W03] one basket for two restaurants of a court becomes one order with two parts', async ({ page, request }) => {
+test.afterEach(() => sandbox('auto', undefined, 'DELETE'))
+
+test('[W03] one basket for two restaurants of a court becomes one order with two parts', async ({ page }) => {
   await page.goto(addressOf('food', '/food'))
   await page.getByRole('button', { name: 'Mededeling sluiten' }).click()
   await page.reload()
@@ -88,7 +80,6 @@ test('[W03] one basket for two restaurants of a court becomes one order with two
   await sandbox('auto', { status: 'paid' })
   await page.getByRole('button', { name: 'Bestellen en betalen · € 50,00' }).click()
   await page.waitForURL(/\/orders\/[0-9a-f-]{36}/)
-  await sandbox('auto', undefined, 'DELETE')
   await expect(bella.getByText('Ontvangen').first()).toBeVisible()
   await expect(wok.getByText('Ontvangen').first()).toBeVisible()
 
@@ -99,7 +90,7 @@ test('[W03] one basket for two restaurants of a court becomes one order with two
       .first()
       .textContent()) ?? '',
   )?.[0]
-  await startCooking(request, 'Wok Garden', Number(number))
+  await startCooking('Wok Garden', Number(number))
   await expect(page.getByRole('status').filter({ hasText: 'Wok Garden: In de keuken' })).toHaveCount(1)
   await expect(wok.getByText('In de keuken').first()).toBeVisible()
   await expect(bella.getByText('Ontvangen').first()).toBeVisible()

@@ -28,3 +28,9 @@ export const ask = <T>(
     asked.on('error', reject)
     asked.end(body === undefined ? undefined : JSON.stringify(body))
   })
+
+/** The token of an acceptor of the demo. */
+export const tokenOf = async (name: string): Promise<string> => {
+  const body = { username: `${name}@plein.example`, password: 'Plein-2026' }
+  return (await ask<{ auth_token: string }>('acceptor', 'POST', '/auth/login', { body })).auth_token
+}

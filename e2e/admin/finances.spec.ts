@@ -27,6 +27,7 @@ test('[LEDG-05] [LEDG-06] [LEDG-07] [LEDG-08] the admin sees the books balance a
   await expect(proof).toContainText('De boeken zijn in balans')
   await expect(proof).toContainText('Nagerekend 24-11-2026')
   const [debit, credit] = plain(await proof.textContent()).match(/€ [\d.]+,\d\d/g) ?? []
+  expect(debit).toBeDefined()
   expect(debit).toBe(credit)
 
   // Order -> payment -> journal -> entries.

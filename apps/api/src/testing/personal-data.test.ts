@@ -19,7 +19,7 @@ import { now, setClock } from '../platform/clock.ts'
 import { run } from '../platform/db/database.ts'
 import { arm, disarm } from '../platform/failpoints.ts'
 import { htmlMail, type MailContent } from '../platform/mail/layout.ts'
-import { eventually } from '../platform/testing/load.ts'
+import { eventually } from '../platform/testing/eventually.ts'
 
 let house: FoodHouse
 beforeAll(async () => {
@@ -290,10 +290,7 @@ describe('a write that is under way while its person is erased', () => {
 
   /** Until a transaction waits for another one. */
   const untilOneWaits = () =>
-    eventually('a transaction waits', async () => {
-      const { rows } = await owner('select 1 from pg_locks where not granted')
-      return rows.length > 0
-    })
+    eventually(async () => expect((await owner('select 1 from pg_locks where not granted')).rows).not.toEqual([]))
 
   test('is waited for, and erased as well', async () => {
     const person = await createPerson(house, { type: 3, first_name: 'Racea' })

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HostSettings } from '@plein/contract/branding/settings'
 import { brandStyle } from '@plein/contract/brand'
-import { createFood, createOwner, plain } from './branding/branding.test-data.ts'
+import { createFood, createOwner, plain, type Owner } from './branding/branding.test-data.ts'
 import { saveTheme } from '../modules/branding/index.ts'
 import { createUser } from '../modules/identity/index.ts'
 import { createProgram } from '../modules/programs/index.ts'
@@ -16,6 +16,7 @@ import { inTransaction } from '../platform/db/tx.ts'
 import { readIndexPage } from '../platform/http/web/index-page.ts'
 import { readSettings } from '../platform/settings.ts'
 import { createTestHouse, type TestHouse } from '../platform/testing/test-house.ts'
+import { eventually } from '../platform/testing/eventually.ts'
 
 const script = 'export const shop = 1\n'.repeat(200)
 /** Ways to leave a text for markup, an attribute, a script or a style. */
@@ -124,7 +125,7 @@ beforeAll(async () => {
       google_analytics_id: 'G-ABC123',
     })
   })
-  await vi.waitUntil(async () => (await open('/', 'markthal.localhost')).settings.branded)
+  await untilBranded('markthal.localhost')
 })
 afterAll(async () => {
   await house.close()
@@ -144,6 +145,10 @@ const open = async (path: string, host?: string) => {
     settings: JSON.parse(json) as HostSettings,
   }
 }
+
+/** What was saved is known on its host. */
+const untilBranded = (host: string): Promise<void> =>
+  eventually(async () => expect((await open('/', host)).settings.branded).toBe(true))
 
 describe('the page', () => {
   test('pictures of maps come from the operator’s source, and only for owners', async () => {
@@ -209,67 +214,6 @@ describe('the page', () => {
     expect(page).toContain('\\u003c/script>')
   })
 
-  test('[S2] whatever an owner writes stays text in the first HTML, the manifest and the icon', async () => {
-    const owner = await createOwner(house)
-    const mine = await createFood(house, owner.uuid, '"><svg onload=alert(1)>')
-    const saved = await owner.save(
-      mine,
-      {
-        domain_name: 'bella.example.nl',
-        theme_color: '#e4002b',
-        seo_language: 'de',
-        frame_ancestors: 'https://www.bella.nl\nhttps://*.bella.nl',
-        publish: 'true',
-      },
-      { app_logo: await plain(512).png().toBuffer() },
-    )
-    expect(saved.status).toBe(200)
-    for (const text of strings) {
-      const { status } = await owner.save(mine, {
-        seo_title: text,
-        seo_description: text,
-        seo_keywords: text.replaceAll(',', ' ').slice(0, 50),
-        publish: 'true',
-      })
-      expect(status).toBe(200)
-      const { page } = await vi.waitUntil(async () => {
-        const opened = await open('/food', 'bella.example.nl')
-        return opened.settings.seo_title === text.trim() && opened
-      })
-      // The page's own two scripts and nothing that runs: what was written is text, wherever it stands.
-      expect(page.match(/<script/gi)).toHaveLength(2)
-      expect(page).not.toMatch(/<(?:svg|img|iframe|body|details|math|object|style)\b[^>]*\son\w+=/i)
-      expect(page.replaceAll(/<script type="application\/json".*?<\/script>/gs, '')).not.toContain('alert(1)>')
-      expect(page.match(/<meta name="(?:description|keywords)" content="[^"<>]*">/g)).toHaveLength(2)
-      const manifest = await get('/manifest.webmanifest', 'bella.example.nl')
-      expect(manifest.json<{ description: string }>().description).toBe(text.trim())
-    }
-  })
-
-  test('shows a published branding whole: words, keywords, language, icons in every size, and who may frame it', async () => {
-    const { page, policy, settings } = await open('/food', 'bella.example.nl')
-    expect(page).toContain('<html lang="de" data-portal="storefront">')
-    expect(page).toContain(brandStyle('#e4002b'))
-    expect(page).toContain('<meta name="theme-color" content="#e4002b">')
-    const { favicons } = settings
-    expect(page).toContain(`<link rel="icon" href="${favicons?.ico}" sizes="48x48">`)
-    expect(page).toContain(`<link rel="apple-touch-icon" href="${favicons?.size_180}">`)
-    expect(page).not.toContain('/favicon.svg')
-    expect(policy).toContain(
-      "frame-ancestors 'self' https://markthal.example.nl https://www.bella.nl https://*.bella.nl",
-    )
-    const manifest = (await get('/manifest.webmanifest', 'bella.example.nl')).json<{ icons: { src: string }[] }>()
-    expect(manifest.icons.map((icon) => icon.src)).toEqual([favicons?.size_192, favicons?.size_512, favicons?.maskable])
-    const ico = await get('/favicon.ico', 'bella.example.nl')
-    expect([ico.statusCode, ico.headers['location']]).toEqual([302, favicons?.ico])
-    expect((await get('/favicon.ico')).statusCode).toBe(404)
-  })
-
-  test('who may frame one brand may not frame another, nor the portals', async () => {
-    for (const host of ['markthal.localhost', 'food.localhost', 'po.localhost', 'nobody.example'])
-      expect((await open('/food', host)).policy).not.toContain('bella.nl')
-  })
-
   test('allows scripts of its own and the one style with its nonce, a new one for each answer', async () => {
     const [one, other] = [await open('/'), await open('/')]
     const nonce = /<style nonce="([\w-]{22})">/.exec(one.page)?.[1]
@@ -327,6 +271,76 @@ describe('the page', () => {
     expect((await get('/robots.txt', 'acceptor.localhost')).payload).toBe('User-agent: *\nDisallow: /\n')
     expect((await open('/')).page).not.toContain('noindex')
     expect((await get('/robots.txt')).payload).toContain('Disallow: /orders')
+  })
+})
+
+describe('a branding that an owner wrote and published', () => {
+  let owner: Owner
+  let mine: string
+  beforeAll(async () => {
+    owner = await createOwner(house)
+    mine = await createFood(house, owner.uuid, '"><svg onload=alert(1)>')
+    const saved = await owner.save(
+      mine,
+      {
+        domain_name: 'bella.example.nl',
+        theme_color: '#e4002b',
+        seo_language: 'de',
+        frame_ancestors: 'https://www.bella.nl\nhttps://*.bella.nl',
+        publish: 'true',
+      },
+      { app_logo: await plain(512).png().toBuffer() },
+    )
+    if (saved.status !== 200) throw new Error(JSON.stringify(saved.problem))
+    await untilBranded('bella.example.nl')
+  })
+
+  test('[S2] stays text whatever stands in it, in the first HTML, the manifest and the icon', async () => {
+    for (const text of strings) {
+      const { status } = await owner.save(mine, {
+        seo_title: text,
+        seo_description: text,
+        seo_keywords: text.replaceAll(',', ' ').slice(0, 50),
+        publish: 'true',
+      })
+      expect(status).toBe(200)
+      const { page } = await eventually(async () => {
+        const opened = await open('/food', 'bella.example.nl')
+        expect(opened.settings.seo_title).toBe(text.trim())
+        return opened
+      })
+      // The page's own two scripts and nothing that runs: what was written is text, wherever it stands.
+      expect(page.match(/<script/gi)).toHaveLength(2)
+      expect(page).not.toMatch(/<(?:svg|img|iframe|body|details|math|object|style)\b[^>]*\son\w+=/i)
+      expect(page.replaceAll(/<script type="application\/json".*?<\/script>/gs, '')).not.toContain('alert(1)>')
+      expect(page.match(/<meta name="(?:description|keywords)" content="[^"<>]*">/g)).toHaveLength(2)
+      const manifest = await get('/manifest.webmanifest', 'bella.example.nl')
+      expect(manifest.json<{ description: string }>().description).toBe(text.trim())
+    }
+  })
+
+  test('is shown whole: words, keywords, language, icons in every size, and who may frame it', async () => {
+    const { page, policy, settings } = await open('/food', 'bella.example.nl')
+    expect(page).toContain('<html lang="de" data-portal="storefront">')
+    expect(page).toContain(brandStyle('#e4002b'))
+    expect(page).toContain('<meta name="theme-color" content="#e4002b">')
+    const { favicons } = settings
+    expect(page).toContain(`<link rel="icon" href="${favicons?.ico}" sizes="48x48">`)
+    expect(page).toContain(`<link rel="apple-touch-icon" href="${favicons?.size_180}">`)
+    expect(page).not.toContain('/favicon.svg')
+    expect(policy).toContain(
+      "frame-ancestors 'self' https://markthal.example.nl https://www.bella.nl https://*.bella.nl",
+    )
+    const manifest = (await get('/manifest.webmanifest', 'bella.example.nl')).json<{ icons: { src: string }[] }>()
+    expect(manifest.icons.map((icon) => icon.src)).toEqual([favicons?.size_192, favicons?.size_512, favicons?.maskable])
+    const ico = await get('/favicon.ico', 'bella.example.nl')
+    expect([ico.statusCode, ico.headers['location']]).toEqual([302, favicons?.ico])
+    expect((await get('/favicon.ico')).statusCode).toBe(404)
+  })
+
+  test('who may frame one brand may not frame another, nor the portals', async () => {
+    for (const host of ['markthal.localhost', 'food.localhost', 'po.localhost', 'nobody.example'])
+      expect((await open('/food', host)).policy).not.toContain('bella.nl')
   })
 })
 

@@ -20,7 +20,8 @@ import {
   settle,
   type PaymentsHouse,
 } from './payments.test-data.ts'
-import { eventually, sized, inTurn, times } from '../../platform/testing/load.ts'
+import { eventually } from '../../platform/testing/eventually.ts'
+import { sized, inTurn, times } from '../../platform/testing/load.ts'
 
 let it: PaymentsHouse
 beforeAll(async () => {
@@ -200,7 +201,7 @@ test('[W4] what the provider reports twice, late and in another order ends in it
     for (const status of ['pending', end])
       await it.control('POST', `/payments/${provider_reference}/settle`, { status })
   for (const { uuid, attempt_uuid, end } of sales) {
-    await eventually(`the report of ${end}`, async () => (await it.attempt(attempt_uuid)).status === end)
+    await eventually(async () => expect((await it.attempt(attempt_uuid)).status).toBe(end))
     const once = end === 'paid' ? { paid_times: 1, failed_times: 0 } : { paid_times: 0, failed_times: 1 }
     expect(await it.sale(uuid)).toMatchObject(once)
     expect(await countPaidEvents(it, attempt_uuid)).toBe(once.paid_times)
@@ -323,10 +324,10 @@ test('[W7] a signature that does not fit is refused, and nobody is asked', async
     }
     return payments[0].webhooks.attempts
   }
-  await eventually('four forged deliveries', async () => (await delivered()) >= 4)
+  await eventually(async () => expect(await delivered()).toBeGreaterThanOrEqual(4))
   expect(await calls()).toBe(0)
   await it.control('POST', `/payments/${attempt.provider_reference}/webhook`, {})
-  await eventually('the genuine one is followed', async () => (await calls()) > 0)
+  await eventually(async () => expect(await calls()).toBeGreaterThan(0))
 })
 
 test('[W8] an answer that does not match what was asked is never paid: it is parked for review', async () => {

@@ -3,7 +3,8 @@ import { run } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { checkPayments } from './payments.checker.test-data.ts'
 import { countCalls, openPaymentsHouse, type PaymentsHouse } from './payments.test-data.ts'
-import { eventually, times } from '../../platform/testing/load.ts'
+import { eventually } from '../../platform/testing/eventually.ts'
+import { times } from '../../platform/testing/load.ts'
 import { mostFailures } from './providers/breaker.ts'
 import { setProviderTimes } from './providers/provider-times.ts'
 import { createSandboxProvider } from './providers/sandbox.ts'
@@ -18,7 +19,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await it.control('DELETE', '/faults')
   setProviderTimes({ open_ms: 1 })
-  await eventually('the breaker closes', async () => (await tryToPay()) === 'open')
+  await untilPaymentsStart()
   setProviderTimes(undefined)
   await checkPayments(it.house.database.db)
 })
@@ -31,6 +32,10 @@ const tryToPay = async (): Promise<string> => {
     (error: unknown) => (error instanceof Problem ? error.kind.code : String(error)),
   )
 }
+
+/** Until the provider is asked again. */
+const untilPaymentsStart = (within_ms?: number): Promise<void> =>
+  eventually(async () => expect(await tryToPay()).toBe('open'), within_ms)
 
 const countAttempts = async (): Promise<number> => {
   const [row] = await run<{ count: number }>(it.house.database.db, 'select count(*) as count from payments.attempts')
@@ -49,7 +54,7 @@ test('[C4] while the provider hangs a payment is answered within three seconds, 
     }),
   )
   // Nobody who waits for the provider holds a connection of the database (there are ten): who only reads notices nothing.
-  await eventually('more wait than there are connections', async () => (await countAttempts()) > 10, 2000)
+  await eventually(async () => expect(await countAttempts()).toBeGreaterThan(10), 2000)
   const reading = performance.now()
   for (let count = 0; count < 20; count++) await countAttempts()
   expect(performance.now() - reading).toBeLessThan(1000)
@@ -58,7 +63,7 @@ test('[C4] while the provider hangs a payment is answered within three seconds, 
     expect(answer).toBe('unknown')
     expect(ms).toBeLessThan(3000)
   }
-  await eventually('the breaker opens', async () => (await tryToPay()) === 'ccv_response_invalid')
+  await eventually(async () => expect(await tryToPay()).toBe('ccv_response_invalid'))
   const attempts = await countAttempts()
   const at = performance.now()
   expect(await tryToPay()).toBe('ccv_response_invalid')
@@ -85,7 +90,7 @@ for (const fault of [
     // Five, and one for each time that the breaker let one try.
     expect(await calls()).toBeLessThanOrEqual(mostFailures + 4)
     await it.control('DELETE', '/faults')
-    await eventually('payments start again', async () => (await tryToPay()) === 'open', 5000)
+    await untilPaymentsStart(5000)
   })
 }
 

@@ -18,7 +18,8 @@ import {
   type PaymentsHouse,
 } from './payments.test-data.ts'
 import { saleKind, type Sale, type ShareWish } from './sale.test-data.ts'
-import { eventually, sized, inTurn, times } from '../../platform/testing/load.ts'
+import { eventually } from '../../platform/testing/eventually.ts'
+import { sized, inTurn, times } from '../../platform/testing/load.ts'
 import { setProviderTimes } from './providers/provider-times.ts'
 
 let it: PaymentsHouse
@@ -191,15 +192,12 @@ test('[M7] payments whose create answers are lost are made once, however often t
   await it.control('DELETE', '/faults')
   setProviderTimes({ open_ms: 10 })
   // The breaker lets one try after the other until the provider has answered: a payer who is refused meanwhile presses again.
-  const known = async (sale: Sale) => {
-    let attempt_uuid = ''
-    await eventually('the payment is known', async () => {
-      const state = await it.pay(sale).catch(() => undefined)
-      attempt_uuid = state?.attempt_uuid ?? ''
-      return state?.status === 'open'
+  const known = (sale: Sale) =>
+    eventually(async () => {
+      const state = await it.pay(sale)
+      expect(state.status).toBe('open')
+      return state
     })
-    return { attempt_uuid }
-  }
   const states = await each(known)
   const { payments: truth } = (await it.control('GET', '/payments?limit=100000')) as { payments: TruthOfPayment[] }
   for (const { attempt_uuid } of states)
@@ -220,7 +218,7 @@ test('[M7] what the provider is still busy with is not asked for a second time u
   await pollLater(it, 2, pollPayments)
   await it.control('DELETE', '/faults')
   setProviderTimes({ open_ms: 1 })
-  await eventually('the payment is known', async () => (await it.pay(sale).catch(() => undefined))?.status === 'open')
+  await eventually(async () => expect((await it.pay(sale)).status).toBe('open'))
   await untilRefunded(paid)
   const { attempt_uuid } = await it.pay(sale)
   const operations = async (reference: string | undefined) =>

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { setClock } from '../../platform/clock.ts'
 import { run } from '../../platform/db/database.ts'
 import { arm, disarm } from '../../platform/failpoints.ts'
-import { eventually } from '../../platform/testing/load.ts'
+import { eventually } from '../../platform/testing/eventually.ts'
 import { hurryWatched } from './attempts/attempt.queries.ts'
 import { watchDays } from './attempts/attempt.rules.ts'
 import { pollPayments, saveConnection, syncAttempt } from './index.ts'
@@ -105,10 +105,10 @@ test.each([
     const held: (() => void)[] = []
     arm('payments.answer-judged', () => new Promise<void>((go) => void held.push(go)))
     const first = syncAttempt(it.platform, attempt.attempt_uuid)
-    await eventually('the first answer is known', async () => held.length === 1)
+    await eventually(() => expect(held).toHaveLength(1))
     await chargeBack(attempt.provider_reference, '3.00')
     const second = syncAttempt({ ...it.platform }, attempt.attempt_uuid)
-    await eventually('the second answer is known', async () => held.length === 2)
+    await eventually(() => expect(held).toHaveLength(2))
     for (const index of order) {
       held[index]!()
       await [first, second][index]

@@ -1,16 +1,3 @@
-/** Waits until a condition holds; fails after `within_ms` with what was waited for. */
-export const eventually = async (
-  what: string,
-  condition: () => Promise<boolean>,
-  within_ms = 10_000,
-): Promise<void> => {
-  const ends_at = Date.now() + within_ms
-  while (!(await condition())) {
-    if (Date.now() > ends_at) throw new Error(`not within ${within_ms} ms: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
-
 /** How many: a number for each run, a larger one for the full catalogue (`npm run test:full`). */
 export const sized = (everyday: number, full: number): number =>
   process.env['PLEIN_TEST_FULL'] === '1' ? full : everyday

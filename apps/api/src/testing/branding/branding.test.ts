@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { branding } from '@plein/contract/branding'
 import { brandShades } from '@plein/contract/brand'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
@@ -262,7 +262,7 @@ describe('pictures', () => {
     expect(kept.toString('latin1')).not.toMatch(/Secretcam|php/)
     expect(await sharp(kept).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 })
     await lotte.save(bella, { publish: 'true' })
-    await vi.waitUntil(async () => (await settingsOn('bella.example.nl')).branded)
+    await eventually(async () => expect((await settingsOn('bella.example.nl')).branded).toBe(true))
     const { favicons } = await settingsOn('bella.example.nl')
     for (const [name, side] of [
       ['size_16', 16],

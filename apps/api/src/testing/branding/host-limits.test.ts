@@ -1,9 +1,10 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { branding } from '@plein/contract/branding'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limitsOfHost } from '../../modules/branding/index.ts'
 import { createFoodHouse, person, put, type FoodHouse } from '../../modules/food-ordering/food-ordering.test-data.ts'
 import { run } from '../../platform/db/database.ts'
+import { eventually } from '../../platform/testing/eventually.ts'
 
 const host = 'zonnig.localhost'
 /** Where Warung Zonnig delivers. */
@@ -36,11 +37,11 @@ const leaveOut = async (...limits: Limit[]): Promise<void> => {
     'update branding.themes set disable_delivery = $2, disable_pickup = $3, disable_scheduling = $4 where program_uuid = $1',
     [zonnig, ...flags],
   )
-  await vi.waitUntil(() => {
+  await eventually(() => {
     const seen = limitsOfHost(house.server.house, zonnig)
     const now = [seen?.disable_delivery ?? false, seen?.disable_pickup ?? false, seen?.disable_scheduling ?? false]
-    return now.join() === flags.join()
-  }, 1000)
+    expect(now).toEqual(flags)
+  })
 }
 
 const visit = async (body: object, on = host): Promise<string> =>

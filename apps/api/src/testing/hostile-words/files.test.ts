@@ -4,7 +4,7 @@ import { routes } from '../../app.ts'
 import { run } from '../../platform/db/database.ts'
 import { readCsv } from '../../platform/files/csv-reader.ts'
 import { htmlMail } from '../../platform/mail/layout.ts'
-import { eventually } from '../../platform/testing/load.ts'
+import { eventually } from '../../platform/testing/eventually.ts'
 import { contentOf } from '../../modules/notifications/content.ts'
 import type { MessageRow } from '../../modules/notifications/message.queries.ts'
 import { pdfFault } from '../../modules/food-ordering/documents/pdf.rules.ts'
@@ -64,11 +64,7 @@ const sentMessages = async (house: TenantHouse): Promise<Sent[]> => {
   const jobs = await house.server.startJobs()
   try {
     await eventually(
-      'nothing waits to be sent',
-      async () => {
-        const [waiting] = await run<{ count: number }>(house.owner.db, waitingToBeSent)
-        return waiting?.count === 0
-      },
+      async () => expect(await run<{ count: number }>(house.owner.db, waitingToBeSent)).toEqual([{ count: 0 }]),
       45_000,
     )
   } finally {

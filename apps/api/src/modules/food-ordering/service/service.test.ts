@@ -2,7 +2,7 @@ import { foodOrdering } from '@plein/contract/food-ordering'
 import { foodBoard } from '@plein/contract/food-ordering/board'
 import type { BodyOf } from '@plein/contract/endpoint'
 import { foodService } from '@plein/contract/food-ordering/service'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { As } from '../../../platform/testing/test-house.ts'
@@ -14,6 +14,7 @@ import {
   tuesdayEvening,
   type FoodHouse,
 } from '../food-ordering.test-data.ts'
+import { eventually } from '../../../platform/testing/eventually.ts'
 
 let house: FoodHouse
 let bella: string
@@ -52,10 +53,12 @@ const slots = async (session_id: string) =>
     })
   ).body
 
+const untilCalm = (): Promise<void> => eventually(async () => expect((await seen()).estimated_minutes).not.toBeNull())
+
 afterEach(async () => {
   setClock(tuesdayEvening)
   await change({ action: 'restore', service: calm })
-  await vi.waitUntil(async () => (await seen()).estimated_minutes !== null)
+  await untilCalm()
 })
 
 describe('service', () => {

@@ -4,12 +4,13 @@ import { auditActions } from '@plein/contract/people/codes'
 import { people } from '@plein/contract/people/profile'
 import { users } from '@plein/contract/people/users'
 import type { QueryOf } from '@plein/contract/endpoint'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { createTestHouse, type As, type TestHouse } from '../../../platform/testing/test-house.ts'
 import { signInAs, testPassword } from '../identity.test-data.ts'
 import { somebody, type Somebody } from '../people/people.test-data.ts'
+import { eventually } from '../../../platform/testing/eventually.ts'
 
 let house: TestHouse
 let admin: As
@@ -24,10 +25,13 @@ beforeAll(async () => {
   await signInAs(house, piet.username, testPassword, { ip: '145.53.0.9' })
   for (const is_active of [false, true])
     await admin.call(users.setActive, { params: { uuid: piet.uuid }, body: { is_active, reason: 'Oefening' } })
-  // A refusal is written soon after it was answered.
-  await vi.waitUntil(async () => (await events({ user_uuid: piet.uuid })).length === 4, 5000)
+  await untilWritten()
 })
 afterAll(() => house.close())
+
+/** A refusal is written soon after it was answered. */
+const untilWritten = (): Promise<void> =>
+  eventually(async () => expect(await events({ user_uuid: piet.uuid })).toHaveLength(4))
 
 const events = async (query: QueryOf<typeof auditLog.list>) => (await admin.call(auditLog.list, { query })).body.results
 const actions = async (query: QueryOf<typeof auditLog.list>): Promise<string[]> =>

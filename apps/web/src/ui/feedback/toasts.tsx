@@ -53,11 +53,13 @@ const List = () => {
           <Icon of={icons[item.data?.kind ?? 'info']} size={20} />
         </span>
         <Toast.Title className={styles['text']} render={<p />} />
-        <Toast.Action className={styles['action']} />
-        {/* Shown and focusable at all times, so it is read at all times: the kit hides it while the stack is closed. */}
-        <Toast.Close className={styles['close']} aria-label={t('close')} aria-hidden={false}>
-          <Icon of={IconX} size={18} />
-        </Toast.Close>
+        <span className={styles['buttons']}>
+          <Toast.Action className={styles['action']} />
+          {/* Shown and focusable at all times, so it is read at all times: the kit hides it while the stack is closed. */}
+          <Toast.Close className={styles['close']} aria-label={t('close')} aria-hidden={false}>
+            <Icon of={IconX} size={18} />
+          </Toast.Close>
+        </span>
       </Toast.Content>
     </Toast.Root>
   ))

@@ -124,7 +124,7 @@ const OrderButton = ({ checkout, form }: { checkout: Checkout; form: CheckoutFor
   const language = useLanguage()
   const { asap, time_zone, basket } = checkout
   const at = form.asap ? asap.estimated_at : form.draft.delivery_time
-  const when = at === null ? null : formatWhen(at, { language, timeZone: time_zone })
+  const when = at === null ? null : formatWhen(at, { language, timeZone: time_zone, inside: true })
   return (
     <div className={styles['order']}>
       {when !== null && (

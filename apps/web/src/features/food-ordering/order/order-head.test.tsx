@@ -44,3 +44,8 @@ it.each<[string, Partial<CustomerOrder>]>([
   show(order)
   expect(screen.queryByText(until)).toBeNull()
 })
+
+it('says within its line when the food is expected', () => {
+  show({ label: 'pending', created: '2026-11-24T16:40:00Z', pay_until: null, estimated_at: '2026-11-24T17:27:00Z' })
+  expect(screen.queryByText('Verwacht: vandaag 18:27')).not.toBeNull()
+})

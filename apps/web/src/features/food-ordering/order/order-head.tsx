@@ -43,7 +43,7 @@ const Sentence = ({ order, zone }: { order: CustomerOrder; zone: string }) => {
   const payUntil = usePayUntil(order)
   const name = order.suborders.length === 1 ? makersOf(order) : order.restaurant.title
   const at = order.delivery_time ?? order.estimated_at
-  const when = at === null ? null : formatWhen(at, { language, timeZone: zone, now })
+  const when = at === null ? null : formatWhen(at, { language, timeZone: zone, now, inside: true })
   const confirming = order.payment_status === 'needs_review' ? t('reviewText') : t('confirmingText')
   // Money that came after the order was cancelled is no refund of the order, and goes back as well.
   const goesBack = order.refunded_amount > 0 || order.payment_status === 'paid'

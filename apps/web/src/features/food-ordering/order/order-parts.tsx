@@ -28,7 +28,7 @@ export const OrderParts = ({ order }: { order: CustomerOrder }) => {
           {several && part.estimated_at !== null && !isOver(part.label) && !isUnpaid(part.label) && (
             <p className={styles['when']}>
               {t.rich(order.pickup_in_restaurant ? 'readyAt' : 'arrivesAt', {
-                when: <TimeText as="when" at={part.estimated_at} zone={part.restaurant.time_zone} />,
+                when: <TimeText as="when_inside" at={part.estimated_at} zone={part.restaurant.time_zone} />,
               })}
             </p>
           )}

@@ -133,7 +133,7 @@ const OrderCard = ({ order }: { order: CustomerOrder }) => {
       {at !== null && !isOver(order.label) && !isUnpaid(order.label) && (
         <p className={styles['when']}>
           {t.rich(order.pickup_in_restaurant ? 'readyAt' : 'arrivesAt', {
-            when: <TimeText as="when" at={at} zone={zone} />,
+            when: <TimeText as="when_inside" at={at} zone={zone} />,
           })}
         </p>
       )}

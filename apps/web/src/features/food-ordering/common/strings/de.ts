@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const de = translation<typeof en, 'de'>()({
   open: 'Geöffnet',
-  openUntil: 'Geöffnet bis {time}',
+  openUntil: 'Geöffnet bis {time} Uhr',
   opensToday: 'Öffnet um {time} Uhr',
   opensTomorrow: 'Öffnet morgen um {time} Uhr',
   opensDay: 'Öffnet {day} um {time} Uhr',

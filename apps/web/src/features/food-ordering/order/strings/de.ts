@@ -23,7 +23,7 @@ export const de = translation<typeof en, 'de'>()({
   stepDone: '(erledigt)',
   unpaidText: 'Ihre Bestellung wartet auf die Zahlung. Danach beginnt die Küche.',
   failedText: 'Die Zahlung hat nicht geklappt. Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart.',
-  payUntil: 'Sie können bis {time} bezahlen. Danach verfällt die Bestellung von selbst.',
+  payUntil: 'Sie können bis {time} Uhr bezahlen. Danach verfällt die Bestellung von selbst.',
   receivedText: '{name} hat Ihre Bestellung und beginnt gleich.',
   scheduledText: '{name} hat Ihre Bestellung und macht sie rechtzeitig fertig.',
   kitchenText: '{name} bereitet Ihre Bestellung zu.',

@@ -39,7 +39,7 @@ export const ru = translation<typeof en, 'ru'>()({
   cancelledText: 'Этот заказ готовить не будут.',
   cancelledRefunded: 'Этот заказ готовить не будут. Деньги вернутся к вам.',
   arrivesAt: 'Ожидается: {when}',
-  readyAt: 'Готово: {when}',
+  readyAt: 'Будет готов: {when}',
   call: 'Позвонить: {name}',
   reasonCustomer: 'Вы отменили этот заказ.',
   reasonUnanswered: 'Ресторан не ответил вовремя.',

@@ -39,7 +39,7 @@ export const uk = translation<typeof en, 'uk'>()({
   cancelledText: 'Це замовлення не готуватимуть.',
   cancelledRefunded: 'Це замовлення не готуватимуть. Гроші повернуться до вас.',
   arrivesAt: 'Очікується: {when}',
-  readyAt: 'Готово: {when}',
+  readyAt: 'Буде готове: {when}',
   call: 'Зателефонувати: {name}',
   reasonCustomer: 'Ви скасували це замовлення.',
   reasonUnanswered: 'Ресторан не відповів вчасно.',

@@ -8,10 +8,18 @@ import { callOver } from './http.ts'
 const entry = fileURLToPath(new URL('./api-process.ts', import.meta.url))
 const startWithinMs = 60_000
 
+/** What a process is told while it runs. */
+export interface Told {
+  readonly time?: string
+  readonly die_at?: string
+}
+
 export interface ApiProcess {
   readonly port: number
   /** Lets its clock go on from this process's, as at its start. Resolves when it has, or is gone. */
   setClock(): Promise<void>
+  /** Lets it end at a failpoint, as kill -9 ends it, the first time that it comes by from now on. */
+  dieAt(failpoint: string): Promise<void>
   /** kill -9: resolves when the process is gone. */
   kill(): Promise<void>
   /** SIGTERM: resolves with the exit code. */
@@ -63,6 +71,12 @@ export const startApi = async (port: number, env: NodeJS.ProcessEnv): Promise<Ap
     if (child.exitCode === null && child.signalCode === null) child.kill(signal)
     await ended
   }
+  const tell = async (told: Told): Promise<void> => {
+    if (!child.connected) return
+    const heard = once(child, 'message')
+    child.send(told, () => undefined)
+    await Promise.race([heard, ended])
+  }
   try {
     await answers(port, child, () => said)
   } catch (error) {
@@ -72,12 +86,8 @@ export const startApi = async (port: number, env: NodeJS.ProcessEnv): Promise<Ap
   return {
     port,
     ended,
-    setClock: async () => {
-      if (!child.connected) return
-      const heard = once(child, 'message')
-      child.send(now().toISOString(), () => undefined)
-      await Promise.race([heard, ended])
-    },
+    setClock: () => tell({ time: now().toISOString() }),
+    dieAt: (die_at) => tell({ die_at }),
     kill: () => end('SIGKILL'),
     stop: async () => {
       await end('SIGTERM')

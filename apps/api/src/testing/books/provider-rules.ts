@@ -9,16 +9,19 @@ const truth =
 
 export const providerRules: Rules = {
   'what the provider was paid is one paid order or one refund': `
+    with paid_orders as materialized (
+           select o.payable_uuid, p.amount_paid, count(*) as orders from food_ordering.orders o join payments.payables p on p.uuid = o.payable_uuid
+            where p.state = 'paid' and exists (select from food_ordering.suborders s where s.order_uuid = o.uuid and s.paid_at is not null)
+            group by 1, 2),
+         whole_refunds as materialized (
+           select attempt_uuid, amount, count(*) as refunds from payments.refunds where subject_uuid is null group by 1, 2)
     select 'payment ' || truth.id as subject,
            case when a.uuid is null then 'nobody here knows it'
-                else format('attempt %s is %s, %s orders paid by it, %s refunds of the whole', a.uuid, a.status, o.orders, r.refunds) end as detail
-      from ${truth} left join payments.attempts a on a.uuid::text = truth.reference and a.provider_reference = truth.id,
-           lateral (select count(*) as orders from food_ordering.orders o join payments.payables p on p.uuid = o.payable_uuid
-                     where a.applied and p.uuid = a.payable_uuid and p.state = 'paid' and p.amount_paid = truth.amount
-                       and exists (select from food_ordering.suborders s where s.order_uuid = o.uuid and s.paid_at is not null)) o,
-           lateral (select count(*) as refunds from payments.refunds r
-                     where r.attempt_uuid = a.uuid and r.subject_uuid is null and r.amount = truth.amount) r
-     where truth.status = 'paid' and (a.status is distinct from 'paid' or o.orders + r.refunds <> 1)`,
+                else format('attempt %s is %s, %s orders paid by it, %s refunds of the whole', a.uuid, a.status, coalesce(o.orders, 0), coalesce(r.refunds, 0)) end as detail
+      from ${truth} left join payments.attempts a on a.uuid::text = truth.reference and a.provider_reference = truth.id
+           left join paid_orders o on a.applied and o.payable_uuid = a.payable_uuid and o.amount_paid = truth.amount
+           left join whole_refunds r on r.attempt_uuid = a.uuid and r.amount = truth.amount
+     where truth.status = 'paid' and (a.status is distinct from 'paid' or coalesce(o.orders, 0) + coalesce(r.refunds, 0) <> 1)`,
   'an attempt was made at the provider once': `
     select 'attempt ' || truth.reference as subject, format('%s payments', count(*)) as detail
       from ${truth} group by truth.reference having count(*) > 1`,

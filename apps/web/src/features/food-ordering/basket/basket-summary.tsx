@@ -6,7 +6,7 @@ import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
 import { ProgressToMinimum } from '../../../ui/feedback/progress-to-minimum.tsx'
 import { Money } from '../../../ui/display/money.tsx'
 import { BottomBar } from '../../../ui/layout/page.tsx'
-import { choosePlace } from '../visit/food-session.ts'
+import { choosePickup } from '../visit/choose-pickup.ts'
 import { locationQuestion } from '../visit/location-question.ts'
 import { visitStrings } from '../visit/strings/index.ts'
 import { waysOfHost } from '../visit/ways.ts'
@@ -126,7 +126,7 @@ const WaySwitch = ({ basket }: { basket: Basket }) => {
   const t = visitStrings.useTranslate()
   const change = (way: 'delivery' | 'pickup'): void => {
     const simple = way === 'pickup' && basket.restaurants.every((part) => part.restaurant.can_pickup_in_rest)
-    if (simple) void choosePlace({ pickup_in_restaurant: true }).catch(() => locationQuestion.ask())
+    if (simple) void choosePickup()
     else locationQuestion.ask()
   }
   if (waysOfHost().length < 2) return null

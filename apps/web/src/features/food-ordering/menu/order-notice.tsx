@@ -4,7 +4,8 @@ import { useState } from 'react'
 import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { choosePlace, hasPlace, useSession } from '../visit/food-session.ts'
+import { choosePickup } from '../visit/choose-pickup.ts'
+import { hasPlace, useSession } from '../visit/food-session.ts'
 import { locationQuestion } from '../visit/location-question.ts'
 import { menuStrings } from './strings/index.ts'
 import { useOrderReason } from './use-order-reason.ts'
@@ -31,7 +32,7 @@ export const OrderNotice = ({ place }: { place: Restaurant }) => {
   const elsewhere = place.reason === 'outside_delivery_area' || place.reason === 'delivery_not_offered'
   const toPickup = (): void => {
     setBusy(true)
-    void choosePlace({ pickup_in_restaurant: true }).finally(() => setBusy(false))
+    void choosePickup().finally(() => setBusy(false))
   }
   return (
     <div className={styles['notice']} data-warning={!place.can_order || undefined} role="status">

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { choosePlace } from '../visit/food-session.ts'
+import { choosePickup } from '../visit/choose-pickup.ts'
 import { locationQuestion } from '../visit/location-question.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { RestaurantCard } from './restaurant-card.tsx'
@@ -185,7 +185,7 @@ const Nobody = ({ session }: { session: FoodSession }) => {
   const pickup = session.pickup_in_restaurant
   const switchToPickup = (): void => {
     setBusy(true)
-    void choosePlace({ pickup_in_restaurant: true }).finally(() => setBusy(false))
+    void choosePickup().finally(() => setBusy(false))
   }
   return (
     <div className={styles['nobody']}>

@@ -1,13 +1,20 @@
 /* What every test of the web begins with. */
 import browser from 'node:console'
-import { configure } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
 
 // A screen is waited for, not timed: on a busy machine the first one of a portal takes seconds to load.
 configure({ asyncUtilTimeout: 30_000 })
 
-// Code or words that a test left on their way: on a busy machine they come after its last line, and need the window.
-afterAll(() => vi.dynamicImportSettled())
+/** The window that a test has, unless it is one of a worker. */
+const { happyDOM } = globalThis as unknown as { happyDOM?: { abort: () => Promise<void> } }
+
+// What a test left on its way, on a busy machine past its last line, would find no window: screens go, calls break off, code and words come.
+afterAll(async () => {
+  cleanup()
+  await happyDOM?.abort()
+  await vi.dynamicImportSettled()
+})
 
 /** What a browser prints of calls that were refused or broke off: tests refuse and break off on purpose. */
 const ofCalls = /^(?:[A-Z]+ http:\/\/127\.0\.0\.1:\d+\S* \d{3} \(|Error: socket hang up)/

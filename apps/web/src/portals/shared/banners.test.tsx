@@ -1,10 +1,13 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../platform/language.ts'
 import { MemoryRouter } from '../../platform/router/router.tsx'
 import { kitStrings } from '../../ui/strings/index.ts'
 import { Banners } from './banners.tsx'
+
+/** Vitest's own wait: the testing library's ends with a timer, which stands still here. */
+const patience = { timeout: 30_000 }
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {
@@ -31,10 +34,10 @@ it('what comes once the page has settled takes nothing of it away, not for a mom
   field.focus()
   await act(async () => vi.advanceTimersByTime(3000))
   // The code of the banners, and their words.
-  await waitFor(async () => {
+  await vi.waitFor(async () => {
     await act(() => Promise.resolve())
     expect(document.querySelector('[data-update]')).not.toBeNull()
-  })
+  }, patience)
   expect([waited, document.activeElement === field]).toEqual([0, true])
 })
 
@@ -57,12 +60,12 @@ it('asks again for what did not come, without a word on the page', async () => {
     )
   })
   await act(async () => vi.advanceTimersByTime(3000))
-  await waitFor(() => expect(load).toHaveBeenCalledTimes(1), { interval: 1 })
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), { ...patience, interval: 1 })
   expect(document.querySelector('[data-update]')).toBeNull()
   await act(async () => vi.advanceTimersByTime(5000))
-  await waitFor(async () => {
+  await vi.waitFor(async () => {
     await act(() => Promise.resolve())
     expect(document.querySelector('[data-update]')).not.toBeNull()
-  })
+  }, patience)
   expect([load.mock.calls.length, screen.getByLabelText<HTMLInputElement>('note').value]).toEqual([2, 'typed'])
 })

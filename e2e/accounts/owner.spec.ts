@@ -54,7 +54,7 @@ test('[W12] [AUTH-15] [AUTH-18] an owner opens an account', async ({ page, conso
   await expect(page.getByRole('combobox', { name: 'Plaats' })).toHaveValue('Kampen')
   await page.goBack()
   await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
-  await expect(page.getByLabel('Geboortedatum')).toHaveValue('12-03-1985')
+  await expect(page.getByRole('textbox', { name: 'Geboortedatum' })).toHaveValue('12-03-1985')
   await page.goForward()
   await goOn(page)
 

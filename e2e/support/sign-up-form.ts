@@ -8,7 +8,7 @@ export const fillSignUp = async (page: Page, email: string): Promise<void> => {
   await goOn()
   await page.getByLabel('Voornaam').fill('Omar')
   await page.getByLabel('Achternaam').fill('Nieuw')
-  await page.getByLabel('Geboortedatum').fill('1-2-1990')
+  await page.getByRole('textbox', { name: 'Geboortedatum' }).fill('1-2-1990')
   // A number pasted with its country sets both parts.
   await page.getByLabel('Telefoonnummer').fill('+31 6 1234 5679')
   await expect(page.getByLabel('Telefoonnummer')).toHaveValue('6 1234 5679')

@@ -11,7 +11,7 @@ export const sayWho = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('Voornaam').fill('Noor')
   await page.getByLabel('Achternaam').fill('de Wit')
   await page.getByText('Vrouw', { exact: true }).click()
-  await page.getByLabel('Geboortedatum').fill('12-3-85')
+  await page.getByRole('textbox', { name: 'Geboortedatum' }).fill('12-3-85')
   await page.getByLabel('Telefoonnummer').fill('06 12345678')
 }
 

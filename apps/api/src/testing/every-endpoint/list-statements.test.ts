@@ -2,6 +2,7 @@ import type { CallerKind, Endpoint } from '@plein/contract/endpoint'
 import { geo } from '@plein/contract/geo'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../app.ts'
+import { run } from '../../platform/db/database.ts'
 import { statementsDuring } from '../../platform/testing/statements-during.ts'
 import { fillLists } from './fill-lists.ts'
 import type { Node } from './sample-input.ts'
@@ -52,6 +53,15 @@ const shared = async ({ path }: Endpoint): Promise<Record<string, string>> => {
   return { uuid, state_uuid: provinces.states[0]?.uuid ?? '' }
 }
 
+/** What is looked for, where a list must be told. */
+const soughtBy = async ({ path }: Endpoint): Promise<Record<string, unknown>> => {
+  if (path.endsWith('/autocomplete')) return { q: 'joris' }
+  if (path !== '/programs/orders') return {}
+  const text = 'select order_id from food_ordering.orders where uuid = $1'
+  const [row] = await run<{ order_id: number }>(house.owner.db, text, [house.mine.objects.order])
+  return { order_id: row?.order_id }
+}
+
 const enough = 2
 const listed = new Map<string, number>()
 
@@ -63,7 +73,7 @@ describe('a list costs three statements at most', () => {
       kind,
       user_uuid: userOf(kind),
       params: { ...paramsFor(endpoint, house.mine), ...(await shared(endpoint)) },
-      query: { ...queryFor(endpoint, house.mine), ...(endpoint.path.endsWith('/autocomplete') ? { q: 'joris' } : {}) },
+      query: { ...queryFor(endpoint, house.mine), ...(await soughtBy(endpoint)) },
     }
     let answer: Awaited<ReturnType<typeof ask>> | undefined
     const sent = await statementsDuring(/./, async () => (answer = await ask(house, endpoint, input)))

@@ -27,6 +27,10 @@ const STOP_DEADLINE_MS = 4800
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const complain = (line: string): void => void process.stderr.write(`${line}\n`)
 
+/** What the operator reads of an error: its line, or the stack of a defect. */
+const told = (error: unknown): string =>
+  startProblemLine(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
 /**
  * Runs Plein until a signal ends it. A reason not to start that the operator can mend is one line on stderr; the
  * process then ends with code 1.
@@ -43,7 +47,7 @@ export async function boot(): Promise<void> {
   }
   const fail = (error: unknown): void => {
     if (ending) return
-    complain(startProblemLine(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)))
+    complain(told(error))
     end(1)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -81,15 +85,21 @@ async function start(shutdown: Shutdown): Promise<void> {
   await migrate(owner_url, say)
   const database = openDatabase(url)
   shutdown.add('database connections', 300, () => database.close())
+  let fault: unknown
+  let is_open = false
   if (sandbox_port !== null) {
-    const sandbox = await openSandbox(settings, sandbox_port)
+    const sandbox = await openSandbox(settings, sandbox_port, (error) => {
+      if (is_open) complain(`payment sandbox: ${told(error)}`)
+      else fault ??= error
+    })
     shutdown.add('payment sandbox', 300, () => sandbox.close())
   }
   const server = await createServer(settings, { url, database })
-  const accounts = wantsDemo(env, settings.production) ? await openDemo(server.house) : []
+  const accounts = wantsDemo(env, settings.production) ? await openDemo(server.house, () => fault) : []
   const jobs = await server.startJobs()
   shutdown.add('requests and jobs', 1500, async () => void (await Promise.all([server.close(), jobs.stop()])))
   await server.listen()
+  is_open = true
   say(announcement(settings, accounts, sandbox_port))
 }
 
@@ -121,9 +131,16 @@ function usableSettings(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
-/** Fills an empty database; answers who can sign in. Loaded only here: production has no use for its texts. */
-async function openDemo(house: House): Promise<readonly DemoAccount[]> {
+/**
+ * Fills an empty database; answers who can sign in. Loaded only here: production has no use for its texts. Throws the `fault` of the payment
+ * sandbox, where it had one: its orders are paid there.
+ */
+async function openDemo(house: House, fault: () => unknown): Promise<readonly DemoAccount[]> {
   const { seedDemo, demo_accounts } = await import('./seed/index.ts')
-  await seedDemo(house, say)
+  try {
+    await seedDemo(house, say)
+  } catch (error) {
+    throw fault() ?? error
+  }
   return demo_accounts
 }

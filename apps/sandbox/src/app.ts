@@ -24,7 +24,7 @@ export function buildApp(sandbox: Sandbox, { control }: { control: boolean }): F
     forceCloseConnections: true,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, strictTypes: false } },
   })
-  answerErrors(app)
+  answerErrors(app, sandbox)
   readJson(app)
 
   app.get('/health', () => ({ status: 'ok', instance: sandbox.instance }))

@@ -27,6 +27,8 @@ export interface SandboxOptions {
   auto?: AutoMode
   /** The clock, milliseconds since 1970; default Date.now. */
   now?: () => number
+  /** Gets what the sandbox could not do itself (a full disk, a defect); default: a line on stderr. */
+  complain?: (error: unknown) => void
 }
 
 export interface RunningSandbox {
@@ -60,6 +62,10 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   }
 }
 
+function complainOnStderr(error: unknown): void {
+  process.stderr.write(`sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+}
+
 class ProviderSandbox implements Sandbox {
   readonly instance = newId('sbi')
   readonly store: Store
@@ -72,12 +78,14 @@ class ProviderSandbox implements Sandbox {
   auto: AutoMode | null
   refund_policy = DEFAULT_REFUND_POLICY
   readonly wallClock: () => number
+  readonly complain: (error: unknown) => void
 
-  constructor({ data_dir, now = Date.now, auto }: SandboxOptions) {
+  constructor({ data_dir, now = Date.now, auto, complain = complainOnStderr }: SandboxOptions) {
     this.wallClock = now
+    this.complain = complain
     this.auto = auto ?? null
     this.store = new Store(data_dir ?? null, now())
-    this.scheduler = new Scheduler(() => this.now())
+    this.scheduler = new Scheduler(() => this.now(), complain)
     this.webhooks = new WebhookQueue(this)
   }
 

@@ -12,10 +12,17 @@ export function sandboxPort(env: NodeJS.ProcessEnv, settings: Settings): number 
   return wanted === 'on' && env['PLEIN_SANDBOX_URL'] === undefined ? settings.port + 1 : null
 }
 
-/** Starts the sandbox with its state in the data folder. Throws StartProblem when it cannot. */
-export async function openSandbox(settings: Settings, port: number): Promise<RunningSandbox> {
+/**
+ * Starts the sandbox with its state in the data folder. Throws StartProblem when it cannot; what it cannot do later (a full disk) is told to
+ * `complain`.
+ */
+export async function openSandbox(
+  settings: Settings,
+  port: number,
+  complain: (error: unknown) => void,
+): Promise<RunningSandbox> {
   try {
-    return await startSandbox({ port, data_dir: join(settings.data_dir, 'sandbox') })
+    return await startSandbox({ port, data_dir: join(settings.data_dir, 'sandbox'), complain })
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ENOSPC') throw error

@@ -67,9 +67,12 @@ async function seed(
 ): Promise<void> {
   const database = openDatabase(url)
   const server = await createServer(settings, { url, database })
-  const sandbox = await missingSandbox(settings)
+  let fault: unknown
+  const sandbox = await missingSandbox(settings, (error) => (fault ??= error))
   try {
     await seedDemo(server.house, say, orders === undefined ? {} : { orders })
+  } catch (error) {
+    throw fault ?? error
   } finally {
     await server.close()
     await sandbox?.close()
@@ -78,12 +81,12 @@ async function seed(
 }
 
 /** The demo's orders are paid in the sandbox: one of our own unless that of a running Plein answers. */
-async function missingSandbox(settings: Settings): Promise<RunningSandbox | null> {
+async function missingSandbox(settings: Settings, complain: (error: unknown) => void): Promise<RunningSandbox | null> {
   const port = sandboxPort(process.env, settings)
   if (port === null) return null
   const answers = await fetch(`${settings.sandbox_url}/health`, { signal: AbortSignal.timeout(2000) }).then(
     (answer) => answer.ok,
     () => false,
   )
-  return answers ? null : openSandbox(settings, port)
+  return answers ? null : openSandbox(settings, port, complain)
 }

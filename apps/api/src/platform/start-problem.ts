@@ -29,5 +29,5 @@ export function startProblemLine(error: unknown): string | null {
   if (code === 'EACCES' || code === 'EPERM') {
     return `This user may not write ${path ?? 'the data folder'}: change its owner, or set PLEIN_DATA_DIR to another folder`
   }
-  return null
+  return error.cause === undefined ? null : startProblemLine(error.cause)
 }

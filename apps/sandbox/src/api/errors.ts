@@ -1,10 +1,11 @@
 import { type FastifyError, type FastifyInstance } from 'fastify'
 import { problemBody, Refusal } from '../core/refusal.ts'
+import { type Sandbox } from '../core/sandbox.ts'
 
 /** Every error leaves as the JSON body that README.md describes; no message repeats what was sent. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, sandbox: Sandbox): void {
   app.setErrorHandler((error: FastifyError | Refusal, _request, reply) => {
-    const refusal = error instanceof Refusal ? error : asRefusal(error)
+    const refusal = error instanceof Refusal ? error : asRefusal(error, sandbox)
     return reply
       .status(refusal.status)
       .type('application/json; charset=utf-8')
@@ -18,7 +19,7 @@ export function answerErrors(app: FastifyInstance): void {
   )
 }
 
-function asRefusal(error: FastifyError): Refusal {
+function asRefusal(error: FastifyError, sandbox: Sandbox): Refusal {
   const [first] = error.validation ?? []
   if (first) {
     const { missingProperty, additionalProperty } = first.params as Record<
@@ -32,6 +33,6 @@ function asRefusal(error: FastifyError): Refusal {
   }
   const { statusCode = 500 } = error
   if (statusCode < 500) return new Refusal(statusCode, 'request_malformed', 'The request could not be read.')
-  process.stderr.write(`sandbox: ${error.stack ?? error.message}\n`)
+  sandbox.complain(error)
   return new Refusal(500, 'internal_error', 'Something went wrong in the sandbox.')
 }

@@ -46,4 +46,6 @@ export interface Sandbox {
   readonly replays: Map<string, number>
   /** Writes the changes, then sets in motion what they ask for: expiry, scheduled steps, webhooks. */
   apply(changes: Change[]): void
+  /** Tells whoever runs the sandbox what it could not do itself: a full disk, a defect. */
+  complain(error: unknown): void
 }

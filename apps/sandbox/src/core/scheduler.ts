@@ -9,13 +9,15 @@ const LONGEST_SLEEP_MS = 1000
 /** Runs things when the sandbox's clock reaches their moment: a binary heap and one timer. */
 export class Scheduler {
   readonly #now: () => number
+  readonly #complain: (error: unknown) => void
   readonly #heap: Entry[] = []
   #timer: NodeJS.Timeout | null = null
   #timer_due = Infinity
   #closed = false
 
-  constructor(now: () => number) {
+  constructor(now: () => number, complain: (error: unknown) => void) {
     this.#now = now
+    this.#complain = complain
   }
 
   /** `due` in milliseconds since 1970. What is already due runs soon, never before the caller goes on. */
@@ -34,7 +36,7 @@ export class Scheduler {
   /** Runs what is due now; for a clock that was moved. */
   wake(): void {
     const now = this.#now()
-    while (this.#heap.length > 0 && this.#due(0) <= now) runSafely(this.#takeFirst())
+    while (this.#heap.length > 0 && this.#due(0) <= now) this.#runSafely(this.#takeFirst())
     this.#arm()
   }
 
@@ -88,13 +90,13 @@ export class Scheduler {
     this.#heap[a] = second
     this.#heap[b] = first
   }
-}
 
-/** What fails here (a full disk) must not take the provider down; whoever asks next meets the same error and hears of it. */
-function runSafely({ run }: Entry): void {
-  try {
-    run()
-  } catch (error) {
-    process.stderr.write(`sandbox: ${String(error)}\n`)
+  /** What fails here (a full disk) must not take the provider down; whoever asks next meets the same error and hears of it. */
+  #runSafely({ run }: Entry): void {
+    try {
+      run()
+    } catch (error) {
+      this.#complain(error)
+    }
   }
 }

@@ -76,7 +76,7 @@ export class WebhookQueue {
     if (!early && delivery.next_at > this.#sandbox.now()) return
     const attempt = this.#attempt(delivery)
       .catch((error: unknown) => {
-        process.stderr.write(`sandbox: ${String(error)}\n`)
+        this.#sandbox.complain(error)
         this.#sandbox.scheduler.at(this.#sandbox.now() + 1000, () => {
           this.#start(id, true)
         })

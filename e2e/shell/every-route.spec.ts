@@ -47,12 +47,16 @@ const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Dark is the same page in other colours. */
-const expectReadableInTheDark = async (page: Page): Promise<void> => {
-  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
+const paleOn = async (page: Page): Promise<string[]> => {
   await expectStill(page)
   const { violations } = await axeOn(page).withRules(['color-contrast']).analyze()
-  expect(violations.flatMap(({ nodes }) => nodes.map((node) => `dark: ${node.target.join(' ')}`))).toEqual([])
+  return violations.flatMap(({ nodes }) => nodes.map((node) => `dark: ${node.target.join(' ')}`))
+}
+
+/** Dark is the same page in other colours. What was still on its way to them is looked at again. */
+const expectReadableInTheDark = async (page: Page): Promise<void> => {
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
+  await expect.poll(() => paleOn(page), { timeout: 15_000 }).toEqual([])
 }
 
 const look = async (page: Page, portal: Portal, path: string): Promise<void> => {

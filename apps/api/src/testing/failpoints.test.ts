@@ -96,7 +96,8 @@ describe('in this process', () => {
       })
       anotherTuesday()
       await liveOnce(world)
-      expect(passes).toBeGreaterThan(0)
+      // What the clock calls for at the end of a life is done by a worker, beside it.
+      await eventually(() => expect(passes).toBeGreaterThan(0))
       was_struck = passes > round
       expect(await recovers()).toBeLessThan(30_000)
     }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { startSandbox, type RunningSandbox } from '@plein/sandbox/server'
 import type { Settings } from '../platform/settings.ts'
-import { StartProblem } from '../platform/start-problem.ts'
+import { StartProblem, startProblemLine } from '../platform/start-problem.ts'
 
 /**
  * Where the payment sandbox of this start listens (on 127.0.0.1), or null when it has none: in production, when it runs
@@ -24,8 +24,9 @@ export async function openSandbox(
   try {
     return await startSandbox({ port, data_dir: join(settings.data_dir, 'sandbox'), complain })
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'ENOSPC') throw error
+    // A full disk has its own line, also where it stands behind what the sandbox says.
+    if (startProblemLine(error) !== null) throw error
+    const { message } = error as Error
     throw new StartProblem(`The payment sandbox does not start (PLEIN_SANDBOX=off leaves it out): ${message}`)
   }
 }

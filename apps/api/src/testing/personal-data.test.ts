@@ -161,7 +161,7 @@ describe('DELETE profile', () => {
     ).rows[0]
     expect(kept).toMatchObject({ total_amount: order.total_amount, status: 7 })
 
-    await expect.poll(async () => (await withBearer(house, auth_token)).statusCode).toBe(401)
+    await expect.poll(async () => (await withBearer(house, auth_token)).statusCode, { timeout: 1000 }).toBe(401)
     expect((await refreshWith(house, refresh_token)).status).toBe(401)
     expect((await signInAs(house, username)).status).toBe(401)
     await expect.poll(() => existsSync(file)).toBe(false)

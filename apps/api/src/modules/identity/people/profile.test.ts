@@ -225,7 +225,9 @@ describe('[USER-21] a new password', () => {
       payload: { password: 'New-pass-77', old_password: testPassword },
     })
     expect(answer.statusCode).toBe(200)
-    await expect.poll(async () => (await withBearer(house, elsewhere.auth_token)).statusCode).toBe(401)
+    await expect
+      .poll(async () => (await withBearer(house, elsewhere.auth_token)).statusCode, { timeout: 1000 })
+      .toBe(401)
     expect((await refreshWith(house, elsewhere.refresh_token)).status).toBe(401)
     expect((await withBearer(house, here.auth_token)).statusCode).toBe(200)
     expect((await refreshWith(house, here.refresh_token)).status).toBe(200)

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inTurn } from '../lib/turn.mjs'
 
+/** A condition is waited for, not timed. */
+const patience = { timeout: 15_000 }
+
 let folder: string
 const said: string[] = []
 beforeEach(() => {
@@ -22,12 +25,12 @@ const command = () => {
 
 test('of two commands at once the second waits for the first, also for one that fails, and says so once', async () => {
   const [first, second] = [command(), command()]
-  await vi.waitFor(() => expect(said).toEqual(['Installing: another command is at it, this one waits ...\n']))
+  await vi.waitFor(() => expect(said).toEqual(['Installing: another command is at it, this one waits ...\n']), patience)
   expect(first.work).toHaveBeenCalled()
   expect(second.work).not.toHaveBeenCalled()
   first.end()
   await first.done
-  await vi.waitFor(() => expect(second.work).toHaveBeenCalled())
+  await vi.waitFor(() => expect(second.work).toHaveBeenCalled(), patience)
   second.end()
   await second.done
   await expect(inTurn('Installing', () => Promise.reject(new Error('no room')), folder)).rejects.toThrow('no room')

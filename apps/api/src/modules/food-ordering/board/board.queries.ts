@@ -194,7 +194,10 @@ export interface NumberedRow {
   readonly program: { readonly uuid: string; readonly title: string }
 }
 
-/** The orders with a number in the programs of a person, or in all of them: once for each program that has it on its board. */
+/**
+ * The orders with a number in the programs of a person, or in all of them: once for each program that has it on its board. All that count orders
+ * are named, so that it is a look into one index, by program and number.
+ */
 export const numberedParts = (
   db: Db,
   order_id: number,

@@ -82,7 +82,7 @@ export const Refund = closed({
 /**
  * What an operator has to look at. mismatch, manual_intervention: the provider's answer does not fit, the payment is parked;
  * given_back: money came late or twice and goes back by itself; refunded_elsewhere: more went back than was asked for here; chargeback;
- * refund_failed; key_not_valid; sync_failed.
+ * refund_failed; key_not_valid; sync_failed; not_confirmed: of what was paid, its provider does not know or says something else.
  */
 export const PaymentAlert = closed({
   uuid: Uuid,

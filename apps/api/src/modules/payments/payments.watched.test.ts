@@ -53,6 +53,13 @@ const bookedBack = async (attempt_uuid: string): Promise<number> => {
   return row?.amount ?? 0
 }
 
+/** A person has looked at them. */
+const resolveAlerts = async (attempt_uuid: string): Promise<void> => {
+  await run(it.house.database.db, 'update payments.alerts set resolved_at = now() where attempt_uuid = $1', [
+    attempt_uuid,
+  ])
+}
+
 const aDay = 24 * 60
 
 test('money that a bank takes back without a word is learnt on the days on which what was paid is looked at', async () => {
@@ -83,6 +90,36 @@ test('a paid attempt is asked about once a day that has come, however many were 
   await it.control('DELETE', '/faults')
   await pollLater(it, 80 * aDay + 30, pollPayments)
   expect(await bookedBack(attempt.attempt_uuid)).toBe(200)
+})
+
+test('a paid payment that its provider has forgotten is asked about once a day that has come, and told to a person once', async () => {
+  const attempt = await paidAttempt()
+  await it.control('POST', '/reset')
+  let asked = 0
+  arm('payments.sync-asked', () => void asked++)
+  for (const [index, day] of watchDays.entries()) {
+    await pollLater(it, day * aDay + 10, pollPayments)
+    expect([index, await pausesOf(attempt.attempt_uuid)]).toEqual([index, []])
+    expect([asked, await alertsOf(it, attempt.attempt_uuid)]).toEqual([index + 1, ['not_confirmed']])
+    await resolveAlerts(attempt.attempt_uuid)
+  }
+  expect(await it.attempt(attempt.attempt_uuid)).toMatchObject({ status: 'paid', applied: true })
+})
+
+test('a paid payment of which its provider says something else is asked about for a day, and then told to a person once', async () => {
+  for (const [kind, value] of [
+    ['wrong_status', 'open'],
+    ['wrong_amount', '1.00'],
+  ]) {
+    const attempt = await paidAttempt()
+    await it.control('POST', '/faults', { kind, value, scope: 'get' })
+    await pollLater(it, aDay + 10, pollPayments)
+    expect([kind, await alertsOf(it, attempt.attempt_uuid)]).toEqual([kind, []])
+    const pauses = await pausesOf(attempt.attempt_uuid)
+    expect([kind, pauses.at(-1), await alertsOf(it, attempt.attempt_uuid)]).toEqual([kind, aDay, ['not_confirmed']])
+    await it.control('DELETE', '/faults')
+    expect(await it.attempt(attempt.attempt_uuid)).toMatchObject({ status: 'paid', applied: true })
+  }
 })
 
 test('of many paid attempts whose day has come so many are taken at once, each by one process', async () => {
@@ -160,9 +197,7 @@ test('a refund in the office of the provider is told once, and again when more i
   await refundThere(it, attempt.provider_reference)
   await pollLater(it, 2 * aDay, pollPayments)
   expect(await alertsOf(it, attempt.attempt_uuid)).toEqual(['refunded_elsewhere'])
-  await run(it.house.database.db, 'update payments.alerts set resolved_at = now() where attempt_uuid = $1', [
-    attempt.attempt_uuid,
-  ])
+  await resolveAlerts(attempt.attempt_uuid)
   await pollLater(it, 8 * aDay, pollPayments)
   expect(await alertsOf(it, attempt.attempt_uuid)).toEqual(['refunded_elsewhere'])
   await refundThere(it, attempt.provider_reference)

@@ -18,6 +18,22 @@ export const raiseAlert = async (db: Db | Tx, alert: NewAlert, moment: Date): Pr
   )
 }
 
+/** As raiseAlert, and never again of that attempt: what will not change needs one look, and not one after each question. */
+export const raiseAlertOnce = async (
+  db: Db | Tx,
+  alert: { readonly kind: string; readonly attempt_uuid: string; readonly detail: string },
+  moment: Date,
+): Promise<void> => {
+  await run(
+    db,
+    `insert into payments.alerts (uuid, kind, attempt_uuid, detail, created)
+     select $1::uuid, $2::text, $3::uuid, $4, $5
+      where not exists (select from payments.alerts where kind = $2 and attempt_uuid = $3)
+         on conflict do nothing`,
+    [newId(), alert.kind, alert.attempt_uuid, alert.detail.slice(0, 1000), moment],
+  )
+}
+
 /** As raiseAlert, of a key that its provider refuses: one trouble, however many payments went through its connection, which is locked. */
 export const raiseKeyAlert = async (
   tx: Tx,

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/tx.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import type { House } from '../../../platform/house.ts'
 import { postJournals } from '../../ledger/index.ts'
-import { raiseAlert, resolveReview } from '../alerts/alert.queries.ts'
+import { raiseAlert, raiseAlertOnce, resolveReview } from '../alerts/alert.queries.ts'
 import { paymentJournal } from '../booking.rules.ts'
 import { kindOf } from '../kinds.ts'
 import type { AttemptFacts, PayableFacts } from '../payable-kind.ts'
@@ -141,13 +141,17 @@ const settleReview = async (house: House, row: AttemptRow, verdict: Verdict, tol
 
 /**
  * A paid attempt stays paid: what the payer's bank took back stands beside it. An answer that is not about this payment says nothing
- * about that either, and it is asked for again.
+ * about that either, and it is asked for again; when it does not come, or the provider has forgotten the payment, a person is told, once.
  */
-const keepPaid = async (house: House, row: AttemptRow, told: Told): Promise<void> => {
-  const isAnswered = told.status === 'paid'
+const keepPaid = async (house: House, row: AttemptRow, verdict: Verdict, told: Told): Promise<void> => {
+  const isConfirmed = verdict.status === 'paid'
   const hasMore = told.amount_charged_back > row.amount_charged_back || told.amount_refunded > 0
-  if (isAnswered && hasMore) await inTransaction(house.db, (tx) => noteBesidePaid(tx, row, told))
-  const next = isAnswered ? null : nextLookAtPaid(row.sync_count, told.moment)
+  if (isConfirmed && hasMore) await inTransaction(house.db, (tx) => noteBesidePaid(tx, row, told))
+  const next = isConfirmed || verdict.is_final ? null : nextLookAtPaid(row.sync_count, told.moment)
+  if (!isConfirmed && next === null) {
+    const detail = verdict.alert?.detail ?? `it was paid, and the provider now says: ${verdict.status}`
+    await raiseAlertOnce(house.db, { kind: 'not_confirmed', attempt_uuid: row.uuid, detail }, told.moment)
+  }
   await postponePaid(house.db, row.uuid, next, told.moment)
 }
 
@@ -175,7 +179,7 @@ export const applyVerdict = async (
   const told = toldOf(row, verdict, payment, response_code)
   const { status } = verdict
   await failpoint('payments.answer-judged')
-  if (row.status === 'paid') await keepPaid(house, row, told)
+  if (row.status === 'paid') await keepPaid(house, row, verdict, told)
   else if (status === 'paid') await inTransaction(house.db, (tx) => settlePaid(tx, row, verdict, told))
   else if (status === 'needs_review') await settleReview(house, row, verdict, told)
   else if (!isLive(row.status)) await keepEnded(house, row, told)

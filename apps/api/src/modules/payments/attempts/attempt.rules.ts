@@ -22,10 +22,11 @@ export interface Expected {
   readonly status: AttemptStatus
 }
 
-/** What an answer means for an attempt. `alert`: what an operator has to look at. */
+/** What an answer means for an attempt. `is_final`: asked again soon, the provider would say the same. `alert`: what an operator has to look at. */
 export interface Verdict {
   readonly status: AttemptStatus
   readonly failure_code: string | null
+  readonly is_final?: boolean
   readonly alert?: { readonly kind: string; readonly detail: string }
 }
 
@@ -73,7 +74,7 @@ export const lostAfterMs = 15 * minute
 export const judgeMissing = (expected: Expected, age_ms: number): Verdict => {
   if (expected.provider_reference) {
     const detail = `the provider does not know ${expected.provider_reference} any more`
-    return { status: 'needs_review', failure_code: 'mismatch', alert: { kind: 'mismatch', detail } }
+    return { status: 'needs_review', failure_code: 'mismatch', is_final: true, alert: { kind: 'mismatch', detail } }
   }
   return age_ms > lostAfterMs
     ? { status: 'failed', failure_code: 'not_created' }

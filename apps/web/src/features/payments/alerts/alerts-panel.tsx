@@ -61,6 +61,7 @@ const known = [
   'refund_failed',
   'key_not_valid',
   'sync_failed',
+  'not_confirmed',
 ] as const
 
 const Alert = ({ alert }: { alert: PaymentAlert }) => {

@@ -19,6 +19,9 @@ export const de = translation<typeof en, 'de'>()({
   key_not_validText: 'Niemand kann dort bezahlen, bis das Programm einen neuen Schlüssel hat.',
   sync_failed: 'Was aus einer Zahlung wurde, ist nicht bekannt',
   sync_failedText: 'Der Anbieter war nicht zu fragen. Er wird von selbst erneut gefragt.',
+  not_confirmed: 'Der Zahlungsanbieter bestätigt eine Zahlung nicht mehr',
+  not_confirmedText:
+    'Hier gilt sie als bezahlt. Sehen Sie im Portal des Anbieters nach: Was dort zurückgeht, erfährt man hier nicht.',
   other: 'Mit einer Zahlung stimmt etwas nicht',
   otherText: 'Der Anbieter hat abgelehnt, worum er gebeten wurde.',
   order: 'Bestellung {number}',

@@ -19,6 +19,9 @@ export const en = source({
   key_not_validText: 'Nobody can pay there until the program has a new key.',
   sync_failed: 'What became of a payment is not known',
   sync_failedText: 'The provider could not be asked. It is asked again by itself.',
+  not_confirmed: 'The provider no longer confirms a payment',
+  not_confirmedText:
+    'It counts as paid here. Look it up in the provider’s own office: what goes back from there is not learnt here.',
   other: 'Something is wrong with a payment',
   otherText: 'The provider refused what was asked.',
   order: 'Order {number}',

@@ -20,6 +20,9 @@ export const nl = translation<typeof en, 'nl'>()({
   key_not_validText: 'Niemand kan daar betalen tot het programma een nieuwe sleutel heeft.',
   sync_failed: 'Wat er van een betaling is geworden, is niet bekend',
   sync_failedText: 'De provider gaf geen antwoord. Er wordt vanzelf opnieuw gevraagd.',
+  not_confirmed: 'De betaalprovider bevestigt een betaling niet meer',
+  not_confirmedText:
+    'Hier geldt ze als betaald. Zoek het op in de omgeving van de provider zelf: wat daar teruggaat, komt hier niet binnen.',
   other: 'Er is iets mis met een betaling',
   otherText: 'De provider weigerde wat er werd gevraagd.',
   order: 'Bestelling {number}',

@@ -25,7 +25,8 @@ export interface OpenLine {
 /**
  * The open entries of creditors (210), each joined to the share, refund, chargeback or cash sale that booked it. A journal can hold several
  * entries of one account (a court's fee on each of its restaurants): they stand in the order in which booking.rules writes
- * them, so the nth entry is the nth part that is not zero. Payouts themselves are not looked at. $1: programs, or null for all;
+ * them, so the nth entry is the nth part that is not zero. Each looks its origin up by itself (lateral): joined as sets, a wrong guess of how
+ * many there are made the planner compare every entry with every origin. Payouts themselves are not looked at. $1: programs, or null for all;
  * $2: the moment before which a share must have been done.
  */
 const openLines = `
@@ -38,50 +39,47 @@ with account as (
          row_number() over (partition by e.journal_uuid, a.uuid order by e.position) as nth
     from account a join ledger.v_entries e on e.account_uuid = a.uuid and e.created >= a.open_from
    where e.event not in ('payout', 'payout-returned')
-), open as materialized (
-  select * from entry e
+), open as (
+  select e.*, case e.event when 'cash-fee' then 1 when 'cash-fee-returned' then -1 end as sign
+    from entry e
    where not exists (select from payments.payout_lines l
                       where l.journal_uuid = e.journal_uuid and l.entry_position = e.position and not l.is_released)
-), paid as (
-  select a.uuid as reference, c.program_uuid, c.kind, c.gross, c.fee, s.subject_uuid, s.done_at, s.payable_uuid, a.uuid as attempt_uuid,
-         row_number() over (partition by a.uuid, c.program_uuid order by s.position, c.place) as nth
-    from (select distinct reference from open where event = 'payment') o
-    join payments.attempts a on a.uuid = o.reference and a.applied
-    join payments.shares s on s.payable_uuid = a.payable_uuid
-   cross join lateral (values (1, 'order', s.program_uuid, s.amount, s.fee),
-                              (2, 'fee_earned', s.fee_program_uuid, s.fee, 0)) as c (place, kind, program_uuid, gross, fee)
-   where c.program_uuid is not null and c.gross > c.fee
-), origin as (
-  select 'payment' as event, reference, program_uuid, nth, kind, gross, fee, subject_uuid, done_at, payable_uuid, attempt_uuid, null::uuid as refund_uuid
-    from paid
-  union all
-  select 'refund', r.uuid, c.program_uuid, 1, c.kind, c.gross, c.fee, s.subject_uuid, s.done_at, s.payable_uuid, r.attempt_uuid, r.uuid
-    from (select distinct reference from open where event = 'refund') o
-    join payments.refunds r on r.uuid = o.reference
-    join payments.shares s on s.payable_uuid = r.payable_uuid and s.subject_uuid = r.subject_uuid
-   cross join lateral (values ('refund', s.program_uuid, -r.amount, -r.fee),
-                              ('fee_returned', s.fee_program_uuid, -r.fee, 0)) as c (kind, program_uuid, gross, fee)
-   where c.program_uuid is not null
-  union all
-  select 'chargeback', b.uuid, s.program_uuid, 1, 'chargeback', -b.amount, 0, s.subject_uuid, s.done_at, s.payable_uuid, b.attempt_uuid, null
-    from (select distinct reference from open where event = 'chargeback') o
-    join payments.chargebacks b on b.uuid = o.reference
-    join payments.attempts a on a.uuid = b.attempt_uuid
-    join payments.shares s on s.payable_uuid = a.payable_uuid and s.subject_uuid = b.subject_uuid
-  union all
-  select o.event, s.subject_uuid, c.program_uuid, 1, c.kind, o.sign * c.gross, o.sign * c.fee, s.subject_uuid, s.done_at, null, null, null
-    from (select distinct event, reference, case event when 'cash-fee' then 1 else -1 end as sign
-            from open where event in ('cash-fee', 'cash-fee-returned')) o
-    join payments.cash_sales s on s.subject_uuid = o.reference
-   cross join lateral (values ('cash_fee', s.program_uuid, 0, s.fee),
-                              (case o.sign when 1 then 'fee_earned' else 'fee_returned' end, s.fee_program_uuid, s.fee, 0)) as c (kind, program_uuid, gross, fee)
-   where c.program_uuid is not null
 ), line as (
   select o.program_uuid, o.currency, o.journal_uuid, o.journal_number, o.position as entry_position, o.created,
          coalesce(f.kind, 'correction') as kind, coalesce(f.gross, o.net) as gross, coalesce(f.fee, 0) as fee, o.net,
-         f.subject_uuid, f.payable_uuid, f.attempt_uuid, f.refund_uuid, f.event is null or coalesce(f.done_at < $2, false) as is_due
+         f.subject_uuid, f.payable_uuid, f.attempt_uuid, f.refund_uuid, f.kind is null or coalesce(f.done_at < $2, false) as is_due
     from open o
-    left join origin f on f.event = o.event and f.reference = o.reference and f.program_uuid = o.program_uuid and f.nth = o.nth
+    left join lateral (
+      select kind, gross, fee, subject_uuid, done_at, payable_uuid, attempt_uuid, null::uuid as refund_uuid
+        from (select c.kind, c.gross, c.fee, s.subject_uuid, s.done_at, s.payable_uuid, a.uuid as attempt_uuid,
+                     row_number() over (order by s.position, c.place) as nth
+                from payments.attempts a
+                join payments.shares s on s.payable_uuid = a.payable_uuid
+               cross join lateral (values (1, 'order', s.program_uuid, s.amount, s.fee),
+                                          (2, 'fee_earned', s.fee_program_uuid, s.fee, 0)) as c (place, kind, program_uuid, gross, fee)
+               where o.event = 'payment' and a.uuid = o.reference and a.applied
+                 and c.program_uuid = o.program_uuid and c.gross > c.fee) paid
+       where paid.nth = o.nth
+      union all
+      select c.kind, c.gross, c.fee, s.subject_uuid, s.done_at, s.payable_uuid, r.attempt_uuid, r.uuid
+        from payments.refunds r
+        join payments.shares s on s.payable_uuid = r.payable_uuid and s.subject_uuid = r.subject_uuid
+       cross join lateral (values ('refund', s.program_uuid, -r.amount, -r.fee),
+                                  ('fee_returned', s.fee_program_uuid, -r.fee, 0)) as c (kind, program_uuid, gross, fee)
+       where o.event = 'refund' and o.nth = 1 and r.uuid = o.reference and c.program_uuid = o.program_uuid
+      union all
+      select 'chargeback', -b.amount, 0, s.subject_uuid, s.done_at, s.payable_uuid, b.attempt_uuid, null
+        from payments.chargebacks b
+        join payments.attempts a on a.uuid = b.attempt_uuid
+        join payments.shares s on s.payable_uuid = a.payable_uuid and s.subject_uuid = b.subject_uuid
+       where o.event = 'chargeback' and o.nth = 1 and b.uuid = o.reference and s.program_uuid = o.program_uuid
+      union all
+      select c.kind, o.sign * c.gross, o.sign * c.fee, s.subject_uuid, s.done_at, null, null, null
+        from payments.cash_sales s
+       cross join lateral (values ('cash_fee', s.program_uuid, 0, s.fee),
+                                  (case o.sign when 1 then 'fee_earned' else 'fee_returned' end, s.fee_program_uuid, s.fee, 0)) as c (kind, program_uuid, gross, fee)
+       where o.sign is not null and o.nth = 1 and s.subject_uuid = o.reference and c.program_uuid = o.program_uuid
+    ) f on true
 )`
 
 /** The open lines of a program in one currency, oldest first. */

@@ -4,13 +4,14 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { now, setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/tx.ts'
 import { arm, disarm } from '../../../platform/failpoints.ts'
 import { newId } from '../../../platform/ids.ts'
 import { auditLedger } from '../../ledger/index.ts'
 import { checkPayments } from '../payments.checker.test-data.ts'
 import { openPaymentsHouse, type PaymentsHouse } from '../payments.test-data.ts'
 import type { Sale } from '../sale.test-data.ts'
-import { sized } from '../../../platform/testing/load.ts'
+import { inTurn, sized } from '../../../platform/testing/load.ts'
 import { openLinesOf } from './open-lines.queries.ts'
 import {
   cancelCash,
@@ -355,6 +356,22 @@ test('[M11] whatever is sold, refunded, charged back and corrected, statements a
   const proof = await auditLedger(it.house.database.db)
   expect(proof).toMatchObject({ findings: [] })
   expect((await admin().call(payments.alerts, { query: {} })).status).toBe(200)
+})
+
+test('each open line is found by itself: the work grows with the lines, not with their square', async () => {
+  await inTurn(150, () => cashSale(it, { amount: 2000, fee: 100, court: true }))
+  await inTurn(20, async () => paidSale(it, await it.sell(2000)))
+  const [lines, reads] = await inTransaction(it.house.database.db, async (tx) => {
+    const open = await openLinesOf(tx, it.restaurant, 'EUR', now())
+    const [sum] = await run<{ reads: number }>(
+      tx,
+      'select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0)) as reads from pg_stat_xact_user_tables',
+    )
+    return [open.length, sum?.reads ?? 0] as const
+  })
+  expect(lines).toBeGreaterThanOrEqual(170)
+  expect(reads).toBeGreaterThan(lines)
+  expect(reads).toBeLessThan(lines * 20)
 })
 
 test('[M8] payouts and their lines are history: the application cannot change or delete them', async () => {

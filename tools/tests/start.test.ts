@@ -19,6 +19,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../apps/api/src/platform/db/database.ts'
+import { takeTurn } from '../../apps/api/src/platform/db/turn.ts'
 import { build } from '../lib/build.mjs'
 import { fakePostgres } from './fake-postgres.ts'
 
@@ -202,12 +203,16 @@ function statusOf(port: number, path: string): Promise<number | undefined> {
   })
 }
 
-/** A pool of one connection on the embedded database of a data folder, as the schemas' owner. */
-function openAsOwner(data_dir: string): ReturnType<typeof openDatabase>['pool'] {
+/** The address of the embedded database of a data folder, for the schemas' owner. */
+function ownerUrl(data_dir: string): string {
   const place = (name: string): string => readFileSync(join(data_dir, 'postgres', name), 'utf8').trim()
   const { plein_owner } = JSON.parse(place('secrets.json')) as Record<string, string>
-  return openDatabase(`postgres://plein_owner:${plein_owner}@127.0.0.1:${place('port')}/plein`, 1).pool
+  return `postgres://plein_owner:${plein_owner}@127.0.0.1:${place('port')}/plein`
 }
+
+/** A pool of one connection on it. */
+const openAsOwner = (data_dir: string): ReturnType<typeof openDatabase>['pool'] =>
+  openDatabase(ownerUrl(data_dir), 1).pool
 
 describe('npm start', () => {
   test('prints the five portals; a second start says that it runs; SIGTERM ends everything within 5 s, whatever hangs', async () => {
@@ -285,6 +290,31 @@ describe('npm start', () => {
     expect(await refusal({ env: { DATABASE_URL: `postgres://someone:hidden@127.0.0.1:${old.port}/plein` } })).toBe(
       `The database 127.0.0.1:${old.port}/plein (DATABASE_URL) is PostgreSQL 14: Plein needs 15 or newer`,
     )
+  })
+
+  test('of two first starts at once on one database one makes the demo, and the other waits and finds it', async () => {
+    const { data_dir } = await started()
+    const owner = openAsOwner(data_dir)
+    const turn = await owner.connect()
+    await takeTurn(turn, 'demo', () => undefined)
+    const env = { DATABASE_URL: ownerUrl(data_dir), PLEIN_DEMO: 'on', PLEIN_SANDBOX: 'off' }
+    const both = [await start({ env }), await start({ env })]
+    const outputs = (): string[] => both.map(({ stdout, stderr }) => stdout + stderr)
+    const eachSays = (line: string): Promise<void> =>
+      vi.waitFor(() => expect(outputs()).toEqual([expect.stringContaining(line), expect.stringContaining(line)]), {
+        timeout: patience.start,
+        interval: 20,
+      })
+    await eachSays('Demo data: another process is making it, this one waits\n')
+    turn.release(true)
+    await eachSays('Plein is running')
+    expect(
+      outputs()
+        .join('')
+        .match(/^Demo data: people, restaurants and menus$/gm),
+    ).toHaveLength(1)
+    expect((await owner.query('select count(*)::int as users from identity.users')).rows).toEqual([{ users: 4 }])
+    await owner.end()
   })
 
   test('an old Node is one line', async () => {

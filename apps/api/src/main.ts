@@ -8,12 +8,11 @@ import { announcement } from './boot/announce.ts'
 import { checkLocalNames, checkPort, checkUploads, claimDataDir } from './boot/claim-start.ts'
 import { openSandbox, sandboxPort } from './boot/open-sandbox.ts'
 import { openServer } from './boot/open-server.ts'
-import { wantsDemo, type DemoAccount } from './boot/demo.ts'
+import { fillDemo, wantsDemo } from './boot/demo.ts'
 import { Shutdown } from './boot/shutdown.ts'
 import { setClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
-import type { House } from './platform/house.ts'
 import { portalUrl, readSettings, type Settings } from './platform/settings.ts'
 import { createServer } from './server.ts'
 import { StartProblem, startProblemLine } from './platform/start-problem.ts'
@@ -85,21 +84,14 @@ async function start(shutdown: Shutdown): Promise<void> {
   await migrate(owner_url, say)
   const database = openDatabase(url)
   shutdown.add('database connections', 300, () => database.close())
-  let fault: unknown
-  let is_open = false
-  if (sandbox_port !== null) {
-    const sandbox = await openSandbox(settings, sandbox_port, (error) => {
-      if (is_open) complain(`payment sandbox: ${told(error)}`)
-      else fault ??= error
-    })
-    shutdown.add('payment sandbox', 300, () => sandbox.close())
-  }
+  const sandbox = sandbox_port === null ? null : await openSandbox(settings, sandbox_port)
+  if (sandbox !== null) shutdown.add('payment sandbox', 300, () => sandbox.close())
   const server = await createServer(settings, { url, database })
-  const accounts = wantsDemo(env, settings.production) ? await openDemo(server.house, () => fault) : []
+  const accounts = wantsDemo(env, settings.production) ? await fillDemo(server.house, url, sandbox, say) : []
   const jobs = await server.startJobs()
   shutdown.add('requests and jobs', 1500, async () => void (await Promise.all([server.close(), jobs.stop()])))
   await server.listen()
-  is_open = true
+  sandbox?.tellFaults((error) => complain(`payment sandbox: ${told(error)}`))
   say(announcement(settings, accounts, sandbox_port))
 }
 
@@ -129,18 +121,4 @@ function usableSettings(env: NodeJS.ProcessEnv): Settings {
     if (startProblemLine(error) === null && error instanceof Error) throw new StartProblem(error.message)
     throw error
   }
-}
-
-/**
- * Fills an empty database; answers who can sign in. Loaded only here: production has no use for its texts. Throws the `fault` of the payment
- * sandbox, where it had one: its orders are paid there.
- */
-async function openDemo(house: House, fault: () => unknown): Promise<readonly DemoAccount[]> {
-  const { seedDemo, demo_accounts } = await import('./seed/index.ts')
-  try {
-    await seedDemo(house, say)
-  } catch (error) {
-    throw fault() ?? error
-  }
-  return demo_accounts
 }

@@ -1,3 +1,8 @@
+import pg from 'pg'
+import { takeTurn } from '../platform/db/turn.ts'
+import type { House } from '../platform/house.ts'
+import type { OpenSandbox } from './open-sandbox.ts'
+
 export interface DemoAccount {
   /** The portal as host settings call it: admin, po, acceptor, ch. */
   portal: string
@@ -8,3 +13,31 @@ export interface DemoAccount {
 /** Demo data and demo accounts belong to a trial, never to production unless asked for. */
 export const wantsDemo = (env: NodeJS.ProcessEnv, production: boolean): boolean =>
   (env['PLEIN_DEMO'] ?? (production ? 'off' : 'on')) === 'on'
+
+/**
+ * Fills an empty database; answers who can sign in. Of processes that do so at once on one database (`url`) the second waits and finds the
+ * data there. Loaded only here: production has no use for its texts. Throws the fault of the payment sandbox, where it had one: the demo's
+ * orders are paid there.
+ */
+export async function fillDemo(
+  house: House,
+  url: string,
+  sandbox: OpenSandbox | null,
+  say: (line: string) => void,
+  options: { orders?: number } = {},
+): Promise<readonly DemoAccount[]> {
+  const { seedDemo, demo_accounts } = await import('../seed/index.ts')
+  const turn = new pg.Client({ connectionString: url })
+  // A connection that breaks ends the turn; the pool's break with it, and tell.
+  turn.on('error', () => {})
+  await turn.connect()
+  try {
+    await takeTurn(turn, 'demo', () => say('Demo data: another process is making it, this one waits'))
+    await seedDemo(house, say, options)
+  } catch (error) {
+    throw sandbox?.fault() ?? error
+  } finally {
+    await turn.end()
+  }
+  return demo_accounts
+}

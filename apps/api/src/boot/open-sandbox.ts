@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startSandbox, type RunningSandbox } from '@plein/sandbox/server'
+import { startSandbox } from '@plein/sandbox/server'
 import type { Settings } from '../platform/settings.ts'
 import { StartProblem, startProblemLine } from '../platform/start-problem.ts'
 
@@ -12,17 +12,22 @@ export function sandboxPort(env: NodeJS.ProcessEnv, settings: Settings): number 
   return wanted === 'on' && env['PLEIN_SANDBOX_URL'] === undefined ? settings.port + 1 : null
 }
 
-/**
- * Starts the sandbox with its state in the data folder. Throws StartProblem when it cannot; what it cannot do later (a full disk) is told to
- * `complain`.
- */
-export async function openSandbox(
-  settings: Settings,
-  port: number,
-  complain: (error: unknown) => void,
-): Promise<RunningSandbox> {
+export interface OpenSandbox {
+  /** The first that it could not do since it was opened (a full disk), for whoever fails because of it. */
+  fault(): unknown
+  /** From now on it is told to `complain` instead: there is no start any more that could fail. */
+  tellFaults(complain: (error: unknown) => void): void
+  close(): Promise<void>
+}
+
+/** Starts the sandbox with its state in the data folder. Throws StartProblem when it cannot. */
+export async function openSandbox(settings: Settings, port: number): Promise<OpenSandbox> {
+  let fault: unknown
+  let complain = (error: unknown): void => void (fault ??= error)
   try {
-    return await startSandbox({ port, data_dir: join(settings.data_dir, 'sandbox'), complain })
+    const data_dir = join(settings.data_dir, 'sandbox')
+    const sandbox = await startSandbox({ port, data_dir, complain: (error) => complain(error) })
+    return { fault: () => fault, tellFaults: (to) => void (complain = to), close: () => sandbox.close() }
   } catch (error) {
     // A full disk has its own line, also where it stands behind what the sandbox says.
     if (startProblemLine(error) !== null) throw error

@@ -1,14 +1,13 @@
-import type { RunningSandbox } from '@plein/sandbox/server'
 import { openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { readSettings, type Settings } from '../platform/settings.ts'
 import { startProblemLine, StartProblem } from '../platform/start-problem.ts'
-import { seedDemo } from '../seed/index.ts'
 import { tidyOrders } from '../seed/many-orders.ts'
 import { createServer } from '../server.ts'
 import { auditBooks } from './audit-books.ts'
+import { fillDemo } from './demo.ts'
 import { importPlaces } from './import-places.ts'
-import { openSandbox, sandboxPort } from './open-sandbox.ts'
+import { openSandbox, sandboxPort, type OpenSandbox } from './open-sandbox.ts'
 import { openServer } from './open-server.ts'
 
 const USAGE =
@@ -67,12 +66,9 @@ async function seed(
 ): Promise<void> {
   const database = openDatabase(url)
   const server = await createServer(settings, { url, database })
-  let fault: unknown
-  const sandbox = await missingSandbox(settings, (error) => (fault ??= error))
+  const sandbox = await missingSandbox(settings)
   try {
-    await seedDemo(server.house, say, orders === undefined ? {} : { orders })
-  } catch (error) {
-    throw fault ?? error
+    await fillDemo(server.house, url, sandbox, say, orders === undefined ? {} : { orders })
   } finally {
     await server.close()
     await sandbox?.close()
@@ -81,12 +77,12 @@ async function seed(
 }
 
 /** The demo's orders are paid in the sandbox: one of our own unless that of a running Plein answers. */
-async function missingSandbox(settings: Settings, complain: (error: unknown) => void): Promise<RunningSandbox | null> {
+async function missingSandbox(settings: Settings): Promise<OpenSandbox | null> {
   const port = sandboxPort(process.env, settings)
   if (port === null) return null
   const answers = await fetch(`${settings.sandbox_url}/health`, { signal: AbortSignal.timeout(2000) }).then(
     (answer) => answer.ok,
     () => false,
   )
-  return answers ? null : openSandbox(settings, port, complain)
+  return answers ? null : openSandbox(settings, port)
 }

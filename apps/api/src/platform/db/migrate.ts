@@ -5,10 +5,9 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { fromProject } from '../project-root.ts'
 import { StartProblem } from '../start-problem.ts'
+import { takeTurn } from './turn.ts'
 
 const folder = fromProject('db/migrations')
-/** Any constant: two processes that migrate at once wait for each other. */
-const lockKey = 7_031_995
 
 const fileNames = (): string[] =>
   readdirSync(folder)
@@ -90,7 +89,7 @@ export const migrate = async (ownerUrl: string, log: (line: string) => void = ()
     const version = await client.query<{ server_version_num: string }>('show server_version_num')
     if (Number(version.rows[0]?.server_version_num ?? 0) < 150_000)
       throw new Error('Plein needs PostgreSQL 15 or newer')
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await takeTurn(client, 'migrations', () => log('Another process migrates this database: waiting until it is done'))
     const names = await pending(client)
     for (const name of names) {
       log(`migration ${name}`)

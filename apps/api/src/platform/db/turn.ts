@@ -1,0 +1,12 @@
+import type pg from 'pg'
+
+/** What processes on one database do one after the other, by the key of its advisory lock. */
+const turns = { migrations: 7_031_995, demo: 7_031_997 } as const
+
+/** Waits until no other connection has this turn; `wait` is called once when one has. It ends with the connection, also of who dies. */
+export const takeTurn = async (client: pg.ClientBase, turn: keyof typeof turns, wait: () => void): Promise<void> => {
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [turns[turn]])
+  if (rows[0]?.free) return
+  wait()
+  await client.query('select pg_advisory_lock($1)', [turns[turn]])
+}

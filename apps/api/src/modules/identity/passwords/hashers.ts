@@ -47,8 +47,15 @@ const inThread = (load: NodeJS.Require): void => {
   })
 }
 
+interface Thread {
+  /** False from the moment on in which it breaks or ends. */
+  isAlive(): boolean
+  /** Throws also when the thread ends meanwhile; one that has ended may not be given any. */
+  work(work: Work): Promise<string | boolean>
+}
+
 /** A thread that does one thing at a time. It lets the process end while it has nothing to do. */
-const startThread = (nicer: number, onEnd: () => void): ((work: Work) => Promise<string | boolean>) => {
+const startThread = (nicer: number): Thread => {
   const given: Given = { argon2: createRequire(import.meta.url).resolve('@node-rs/argon2'), nicer }
   const worker = new Worker(`(${inThread.toString()})(require)`, {
     eval: true,
@@ -65,19 +72,24 @@ const startThread = (nicer: number, onEnd: () => void): ((work: Work) => Promise
     settle = undefined
   }
   worker.on('message', answer)
-  worker.on('error', (error) => answer({ error: String(error) }))
-  worker.on('exit', () => {
-    onEnd()
-    answer({ error: 'the thread that hashes has ended' })
-  })
-  return async (work) => {
-    worker.ref()
-    const outcome = await new Promise<Outcome>((resolve) => {
-      settle = resolve
-      worker.postMessage(work)
-    })
-    if ('error' in outcome) throw new Error(outcome.error)
-    return outcome.result
+  let is_alive = true
+  const end = (error: string): void => {
+    is_alive = false
+    answer({ error })
+  }
+  worker.on('error', (error) => end(String(error)))
+  worker.on('exit', () => end('the thread that hashes has ended'))
+  return {
+    isAlive: () => is_alive,
+    work: async (work) => {
+      worker.ref()
+      const outcome = await new Promise<Outcome>((resolve) => {
+        settle = resolve
+        worker.postMessage(work)
+      })
+      if ('error' in outcome) throw new Error(outcome.error)
+      return outcome.result
+    },
   }
 }
 
@@ -93,21 +105,17 @@ export interface Hashers {
  * let others go first for the processor (0 to 19, as `nice` counts): files, names and the database's answers do not wait for them.
  */
 export const createHashers = (nicer: number): Hashers => {
-  type Thread = ReturnType<typeof startThread>
   const idle: Thread[] = []
+  const takeIdle = (): Thread | undefined => {
+    for (let thread = idle.pop(); thread; thread = idle.pop()) if (thread.isAlive()) return thread
+    return undefined
+  }
   const doIt = async (work: Work): Promise<string | boolean> => {
-    let has_ended = false
-    const thread: Thread =
-      idle.pop() ??
-      startThread(nicer, () => {
-        has_ended = true
-        const at = idle.indexOf(thread)
-        if (at >= 0) idle.splice(at, 1)
-      })
+    const thread = takeIdle() ?? startThread(nicer)
     try {
-      return await thread(work)
+      return await thread.work(work)
     } finally {
-      if (!has_ended) idle.push(thread)
+      if (thread.isAlive()) idle.push(thread)
     }
   }
   return {

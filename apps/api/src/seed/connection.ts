@@ -9,9 +9,3 @@ const webhook_secret = 'whsec_ZGVtby1hY2NvdW50LXdlYmhvb2stc2VjcmV0LTAx'
 export const seedConnection = async (house: House): Promise<void> => {
   await saveConnection(house, { program_uuid: null, provider: 'sandbox', mode: 'test', key, webhook_secret })
 }
-
-export const sandboxAnswers = (house: House): Promise<boolean> =>
-  fetch(`${house.settings.sandbox_url}/control/payments`, { signal: AbortSignal.timeout(2000) }).then(
-    (answer) => answer.ok,
-    () => false,
-  )

@@ -14,7 +14,6 @@ import { run } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/tx.ts'
 import type { House } from '../platform/house.ts'
 import type { Catalogue } from './catalogue.ts'
-import { sandboxAnswers } from './connection.ts'
 import { order_comments, seed_customers } from './data/index.ts'
 import { integerBetween, mulberry32, pickOne } from './data/random.ts'
 import type { SeedCustomer } from './data/types.ts'
@@ -29,6 +28,8 @@ const refusedOneIn = 30
 const cardholdersOneIn = 40
 /** A line after so many: their making is the longest part of a first start. */
 const toldEvery = 100
+/** The sandbox is this process or its neighbour: it answers long before this, or not at all. */
+const patienceMs = 5000
 
 type Random = () => number
 
@@ -202,15 +203,24 @@ const cook = async (
   })
 }
 
-/** The sandbox pays by itself while the past is made, and no longer after it. */
-const payByItself = async <T>(house: House, work: () => Promise<T>): Promise<T> => {
-  const auto = `${house.settings.sandbox_url}/control/auto`
+/** Tells the sandbox how to go on; false when it does not do it in time. */
+const tellSandbox = (house: House, request: RequestInit): Promise<boolean> =>
+  fetch(`${house.settings.sandbox_url}/control/auto`, { ...request, signal: AbortSignal.timeout(patienceMs) }).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+/** The sandbox pays by itself while the past is made, and no longer after it; without it nothing is made. */
+const payByItself = async (house: House, log: (line: string) => void, work: () => Promise<void>): Promise<void> => {
   const headers = { 'content-type': 'application/json' }
-  await fetch(auto, { method: 'POST', headers, body: JSON.stringify({ status: 'paid', webhook: false }) })
+  const body = JSON.stringify({ status: 'paid', webhook: false })
+  if (!(await tellSandbox(house, { method: 'POST', headers, body })))
+    return log('Demo data: the payment sandbox does not answer, so past orders are missing')
   try {
-    return await work()
+    await work()
   } finally {
-    await fetch(auto, { method: 'DELETE' })
+    if (!(await tellSandbox(house, { method: 'DELETE' })))
+      log('Demo data: the payment sandbox no longer answers, and may go on paying by itself until it starts anew')
   }
 }
 
@@ -241,12 +251,10 @@ export const seedPastOrders = async (
     .filter(({ moment }) => moment.getTime() > newest)
     .slice(orders - count)
   if (due.length === 0) return
-  if (!(await sandboxAnswers(house)))
-    return log('Demo data: the payment sandbox does not answer, so past orders are missing')
-  log(`Demo data: ${due.length} orders of the last ${days} days`)
   const worker = workerOf(house, people)
   const cardholder = sanneOn(house, people)
-  await payByItself(house, async () => {
+  await payByItself(house, log, async () => {
+    log(`Demo data: ${due.length} orders of the last ${days} days`)
     for (const [index, { moment, program, shop }] of due.entries()) {
       const guest = { caller: guestOn(house), customer: pickOne(random, seed_customers) }
       const visitor = index % cardholdersOneIn === cardholdersOneIn - 1 ? cardholder : guest

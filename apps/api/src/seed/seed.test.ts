@@ -1,6 +1,8 @@
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import { startSandbox, type RunningSandbox } from '@plein/sandbox/server'
 import { mkdirSync, rmdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { now, setClock } from '../platform/clock.ts'
@@ -92,3 +94,29 @@ test('past orders that go on months later are as many as are missing', async () 
   expect(created).toHaveLength(5)
   expect(created.filter((moment) => moment > began)).toHaveLength(3)
 })
+
+test.each([
+  ['at all', 1, 'Demo data: the payment sandbox does not answer, so past orders are missing'],
+  [
+    'any more',
+    2,
+    'Demo data: the payment sandbox no longer answers, and may go on paying by itself until it starts anew',
+  ],
+])(
+  'a sandbox that takes what it is told and does not answer %s is waited for no longer than told',
+  async (_name, from, line) => {
+    let asked = 0
+    const silent = createServer((_request, answer) => {
+      if (++asked < from) answer.end('{}')
+    })
+    await new Promise<void>((ready) => void silent.listen(0, '127.0.0.1', ready))
+    const { port } = silent.address() as AddressInfo
+    const house = await open({ demo: true, sandbox_url: `http://127.0.0.1:${port}` })
+    const catalogue = await findCatalogue(house.database.db)
+    const lines: string[] = []
+    await seedPastOrders(house.server.house, catalogue!, 1, (said) => lines.push(said))
+    expect(lines.at(-1)).toBe(line)
+    silent.closeAllConnections()
+    silent.close()
+  },
+)

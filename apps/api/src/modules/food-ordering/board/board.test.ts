@@ -272,11 +272,19 @@ describe('one order', () => {
       params: { uuid: placed.body.uuid },
       query: { session_id },
     })
-    expect(after.body).toMatchObject({ order_status: 3, refunded_amount: mine.total_amount })
+    // The guest can take the rest back, as long as nobody has begun with it.
+    expect(after.body).toMatchObject({
+      order_status: 3,
+      refunded_amount: mine.total_amount,
+      may: ['cancel', 'receipt'],
+    })
     expect(after.body.suborders.find((part) => part.uuid === theirs.uuid)).toMatchObject({
       order_status: 3,
       refunded_amount: 0,
     })
+    const call = { params: { uuid: placed.body.uuid }, query: { session_id } }
+    const back = await house.guest.call(foodOrdering.cancelOrder, { ...call, body: {} })
+    expect(back.body).toMatchObject({ order_status: 9, refunded_amount: placed.body.total_amount, may: ['receipt'] })
     expect(await journalSum()).toBe(0)
   })
 })

@@ -6,6 +6,7 @@ import { notFound, transitionNotAllowed } from '../food-ordering.problems.ts'
 import { cancelPart } from './cancel-part.ts'
 import { claimOf } from './claim.ts'
 import { lockOrder } from './move.queries.ts'
+import { isTakenOn } from './order-status.rules.ts'
 import { findOrder, hasClaim } from './order.queries.ts'
 import { customerOrderView } from './order-view.ts'
 
@@ -18,7 +19,7 @@ export const cancelOrder: Write<typeof foodOrdering.cancelOrder> = async (tx, { 
   if (!order) throw notFound()
   const at = now()
   const alive = order.suborders.filter((part) => part.status !== orderStatuses.cancelled)
-  const takenOn = alive.find((part) => part.status > orderStatuses.payment_failed)
+  const takenOn = alive.find((part) => isTakenOn(part.status))
   if (takenOn || alive.length === 0)
     throw transitionNotAllowed(takenOn?.status ?? orderStatuses.cancelled, orderStatuses.cancelled)
   for (const part of alive) {

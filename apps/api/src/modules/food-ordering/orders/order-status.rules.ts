@@ -46,6 +46,10 @@ export const popupStatuses: readonly OrderStatus[] = [paid, cooking, out_for_del
 export const isUnpaid = (status: OrderStatus): boolean =>
   status === created || status === awaiting_payment || status === payment_failed
 
+/** A restaurant has begun with it: its customer can no longer take it back. */
+export const isTakenOn = (status: OrderStatus): boolean =>
+  status === cooking || status === out_for_delivery || status === delivered || status === paid_out
+
 /** Those of the popup that a restaurant can move a suborder to now. */
 export const nextStatuses = (from: OrderStatus, changedAt: Date, at: Date): OrderStatus[] =>
   isUnpaid(from) ? [] : popupStatuses.filter((to) => isAllowed(from, to, changedAt, at))

@@ -3,7 +3,7 @@ import { percentOf } from '@plein/contract/percent'
 import type { Static } from 'typebox'
 import { sumVat, vatView } from '../baskets/charge.rules.ts'
 import { showZip } from '../shops/shop-view.ts'
-import { labelOf } from './order-status.rules.ts'
+import { isTakenOn, labelOf } from './order-status.rules.ts'
 import type { OrderLineRow, OrderRow, OrderRows, SuborderRows } from './order.rows.ts'
 
 const itemView = (line: OrderLineRow): Static<typeof OrderItem> => ({
@@ -62,8 +62,8 @@ const isConfirming = ({ status, attempt }: OrderRows): boolean => {
 const abilities = (order: OrderRows): CustomerOrder['may'] => {
   const may: CustomerOrder['may'] = []
   if (payable.includes(order.status) && !isConfirming(order)) may.push('pay')
-  // Nobody has taken it on yet.
-  if (order.suborders.every((part) => payable.includes(part.status) || part.status === orderStatuses.paid))
+  // Also when one restaurant of several has refused its part: the others can be taken back.
+  if (order.status !== orderStatuses.cancelled && !order.suborders.some((part) => isTakenOn(part.status)))
     may.push('cancel')
   if (paidOnes.includes(order.status) || order.refunded_amount > 0) may.push('receipt')
   return may

@@ -32,7 +32,7 @@ export const readCheckout: Read<typeof foodOrdering.checkout> = async (db, { que
     asap: { available: asap, estimated_at: asap ? new Date(at.getTime() + minutes * 60_000).toISOString() : null },
     default_asap: first.shop.default_asap,
     days,
-    slots: slotViews(shops, slots, await takenSlots(db, shops, slots)),
+    slots: slotViews(shops, slots, await takenSlots(db, shops, slots, query.session_id)),
     time_zone: first.shop.time_zone,
     requires_age_check: priced.parts.some((part) => part.lines.some((line) => line.choice.product?.contains_alcohol)),
   }

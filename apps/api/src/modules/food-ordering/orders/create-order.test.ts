@@ -292,13 +292,24 @@ describe('once and only once', () => {
       Array.from({ length: sized(40, 200) }, async () => {
         const session_id = await startVisit(house)
         await put(house, session_id, rows[0].title, 2)
-        return order(house, session_id, 'De Markthal', { delivery_asap: false, delivery_time })
+        const answer = await order(house, session_id, 'De Markthal', { delivery_asap: false, delivery_time })
+        return { session_id, ...answer }
       }),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(12)
     for (const { problem } of answers.filter(({ status }) => status !== 201)) expect(problem.code).toBe('slot_full')
-    const after = await house.guest.call(foodOrdering.slots, { query: { restaurant, date: '2026-11-26' } })
-    expect(after.body.slots[0]).toMatchObject({ starts_at: delivery_time, available: false })
+    const seenBy = async (session_id?: string) => {
+      const query = { restaurant, date: '2026-11-26', ...(session_id && { session_id }) }
+      return (await house.guest.call(foodOrdering.slots, { query })).body.slots[0]
+    }
+    expect(await seenBy()).toMatchObject({ starts_at: delivery_time, available: false })
+    // Who holds a place with an order that is not paid yet can choose it again; once it is paid, another order needs another place.
+    const held = answers.find(({ status }) => status === 201)!
+    expect(await seenBy(held.session_id)).toMatchObject({ starts_at: delivery_time, available: true })
+    await house.control('auto', { status: 'paid', webhook: false })
+    const call = { params: { uuid: held.body.uuid }, query: { session_id: held.session_id } }
+    await house.guest.call(foodOrdering.payOrder, { ...call, body: {} })
+    expect(await seenBy(held.session_id)).toMatchObject({ starts_at: delivery_time, available: false })
   })
 })
 

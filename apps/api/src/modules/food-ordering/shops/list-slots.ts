@@ -28,7 +28,7 @@ export const listSlots: Read<typeof foodOrdering.slots> = async (db, { query }, 
   const today = localDay(at, first.time_zone)
   const within = query.date >= today && query.date < addDays(today, daysAhead)
   const slots = within ? commonSlots(shops.map((shop) => slotsOfDay(shop, query.date, pickup, at))) : []
-  const taken = await takenSlots(db, shops, slots)
+  const taken = await takenSlots(db, shops, slots, session?.uuid)
   const seen = shops.map((shop) => availabilityOf(shop, session ? destinationOf(session) : undefined, at))
   const asap = seen.every((one) => one.asap)
   return {

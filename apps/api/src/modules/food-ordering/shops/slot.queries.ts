@@ -2,11 +2,15 @@ import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import type { Shop } from './shop.ts'
 import type { TimeSlot } from './slots.rules.ts'
 
-/** How many orders each slot holds, as 'restaurant start' -> count. Asks nothing when no shop has a capacity. */
+/**
+ * How many orders of others each slot holds, as 'restaurant start' -> count: what a visit has not paid yet is taken back when it orders
+ * anew, and its place is its own. Asks nothing when no shop has a capacity.
+ */
 export const takenSlots = async (
   db: Db | Tx,
   shops: readonly Shop[],
   slots: readonly TimeSlot[],
+  visit?: string,
 ): Promise<Map<string, number>> => {
   const limited = shops.filter((shop) => shop.slot_capacity !== null)
   const first = slots[0]
@@ -14,9 +18,13 @@ export const takenSlots = async (
   if (limited.length === 0 || !first || !last) return new Map()
   const rows = await run<{ restaurant_uuid: string; starts_at: Date; taken: number }>(
     db,
-    `select restaurant_uuid, starts_at, taken from food_ordering.slots
-      where restaurant_uuid = any($1::uuid[]) and starts_at between $2 and $3`,
-    [limited.map((shop) => shop.uuid), new Date(first.start), new Date(last.start)],
+    `select t.restaurant_uuid, t.starts_at, t.taken - (
+              select count(*)::int from food_ordering.orders o join food_ordering.suborders s on s.order_uuid = o.uuid
+               where o.session_uuid = $4 and s.status in (1, 2, 4)
+                 and s.restaurant_uuid = t.restaurant_uuid and s.slot_start = t.starts_at) as taken
+       from food_ordering.slots t
+      where t.restaurant_uuid = any($1::uuid[]) and t.starts_at between $2 and $3`,
+    [limited.map((shop) => shop.uuid), new Date(first.start), new Date(last.start), visit ?? null],
   )
   return new Map(rows.map((row) => [`${row.restaurant_uuid} ${row.starts_at.getTime()}`, row.taken]))
 }

@@ -9,7 +9,7 @@ import { problemStrings } from '../../../platform/problems/strings/index.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { MemoryRouter } from '../../../platform/router/router.tsx'
 import { checkoutStrings } from '../checkout/strings/index.ts'
-import { OrderActions } from './order-actions.tsx'
+import { CancelAction, OrderActions } from './order-actions.tsx'
 import { orderStrings } from './strings/index.ts'
 
 const methods = ['ideal', 'banktransfer'].map((id) => ({ id, title: id, description: '', card_fields: false }))
@@ -39,26 +39,29 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const claim = { session_id: undefined, key: 'of-the-mail' }
+
 /** The actions of an order that was ordered with this method, as its link opens it on a device without the visit. */
-const show = (payment_method: string | null, pay_until: string | null = null) => {
+const show = (payment_method: string | null, facts: Partial<CustomerOrder> = {}) => {
   const unpaid = {
     uuid: 'order-1',
     cart_uuid: 'cart-1',
     label: 'created',
     may: ['pay'],
-    pay_until,
+    pay_until: null,
     suborders: [{ restaurant: { time_zone: 'Europe/Amsterdam' } }],
     total_amount: 4750,
     currency: 'EUR',
   }
-  const order = { ...unpaid, payment_method } as CustomerOrder
+  const order = { ...unpaid, payment_method, ...facts } as CustomerOrder
   return act(
     async () =>
       void render(
         <QueryClientProvider client={queryClient}>
           <Suspense>
             <MemoryRouter>
-              <OrderActions order={order} claim={{ session_id: undefined, key: 'of-the-mail' }} />
+              <OrderActions order={order} claim={claim} />
+              <CancelAction order={order} claim={claim} />
             </MemoryRouter>
           </Suspense>
         </QueryClientProvider>,
@@ -68,7 +71,7 @@ const show = (payment_method: string | null, pay_until: string | null = null) =>
 
 it('says of a transfer until when this order can be paid', async () => {
   vi.setSystemTime('2026-11-24T16:50:00Z')
-  await show(null, '2026-11-24T17:33:00Z')
+  await show(null, { pay_until: '2026-11-24T17:33:00Z' })
   expect(await screen.findByText(/^Scan uiterlijk om 18:33 een QR-code/)).toBeTruthy()
 })
 
@@ -86,4 +89,30 @@ it('begins with the method that was chosen at the checkout', async () => {
   await screen.findAllByRole('radio')
   await userEvent.click(screen.getByRole('button', { name: /^Betalen/ }))
   expect(sent).toMatchObject([{ body: { payment_method: 'banktransfer' } }])
+})
+
+it('goes on with a transfer that was begun, whatever was chosen at the checkout', async () => {
+  await show('ideal', { label: 'awaiting_payment', payment_status: 'pending' })
+  await screen.findAllByRole('radio')
+  await userEvent.click(screen.getByRole('button', { name: /^Betalen/ }))
+  expect(sent).toMatchObject([{ body: { payment_method: 'banktransfer' } }])
+})
+
+it.each<[string, Partial<CustomerOrder>, string]>([
+  ['nobody has begun to pay', { label: 'created', may: ['pay', 'cancel'] }, 'Er is nog niets betaald.'],
+  [
+    'a transfer may be under way',
+    { label: 'awaiting_payment', payment_status: 'pending', may: ['pay', 'cancel'] },
+    'Geld dat nog binnenkomt, krijg je terug.',
+  ],
+  [
+    'the bank confirms',
+    { label: 'awaiting_payment', payment_status: 'pending', may: ['cancel'] },
+    'Geld dat nog binnenkomt, krijg je terug.',
+  ],
+  ['it is paid', { label: 'pending', may: ['cancel'] }, 'Het restaurant hoort het en je krijgt je geld terug.'],
+])('says what becomes of the money of an order that is taken back when %s', async (_when, facts, consequence) => {
+  await show('ideal', facts)
+  await userEvent.click(screen.getByRole('button', { name: 'Bestelling annuleren' }))
+  expect(await screen.findByText(consequence)).toBeTruthy()
 })

@@ -17,7 +17,7 @@ import { goPay } from '../checkout/leave.ts'
 import { payOrder } from '../checkout/place-order.ts'
 import { MethodChoice } from '../paying/method-choice.tsx'
 import { keepOrder, methodsQuery, type Claim } from './order-data.ts'
-import { isOver } from './order-labels.ts'
+import { isConfirming, isOver, isTransferBegun, isUnpaid } from './order-labels.ts'
 import { orderAgain } from './order-again.ts'
 import { orderStrings } from './strings/index.ts'
 import { usePayUntil } from './use-pay-until.ts'
@@ -49,7 +49,7 @@ export const CancelAction = (props: OrderActionsProps) =>
     </div>
   ) : null
 
-/** Pays an order that is open: with the method it was ordered with, or another. Who ordered by telephone has said none yet. */
+/** Pays an order that is open: with the method it was ordered with, or another; a transfer that was begun goes on. Who ordered by telephone has said none yet. */
 const Pay = ({ order, claim }: OrderActionsProps) => {
   const t = orderStrings.useTranslate()
   const explain = useExplain()
@@ -60,7 +60,7 @@ const Pay = ({ order, claim }: OrderActionsProps) => {
   const [refusal, setRefusal] = useState<string>()
   const methods = useQuery(methodsQuery(order.cart_uuid))
   const offered = methods.data?.results ?? []
-  const [wished, setWished] = useState(order.payment_method)
+  const [wished, setWished] = useState(isTransferBegun(order) ? 'banktransfer' : order.payment_method)
   // Of a list that did not come the server takes the first.
   const method = offered.find(({ id }) => id === wished)?.id ?? offered[0]?.id ?? wished
   const pay = async (): Promise<void> => {
@@ -120,6 +120,8 @@ const Cancel = ({ order, claim }: OrderActionsProps) => {
   const explain = useExplain()
   const [open, setOpen] = useState(false)
   const [key, setKey] = useState(newKey)
+  const isOnItsWay = isConfirming(order) || isTransferBegun(order)
+  const unpaid = isOnItsWay ? t('cancelOnItsWay') : t('cancelUnpaid')
   const start = (): void => {
     setKey(newKey())
     setOpen(true)
@@ -138,7 +140,7 @@ const Cancel = ({ order, claim }: OrderActionsProps) => {
         open={open}
         onClose={() => setOpen(false)}
         title={t('cancelTitle', { number: String(order.order_id) })}
-        consequence={order.may.includes('pay') ? t('cancelUnpaid') : t('cancelPaid')}
+        consequence={isUnpaid(order.label) ? unpaid : t('cancelPaid')}
         keepLabel={t('cancelKeep')}
         goLabel={t('cancel')}
         onConfirm={cancel}

@@ -45,6 +45,19 @@ it.each<[string, Partial<CustomerOrder>]>([
   expect(screen.queryByText(until)).toBeNull()
 })
 
+it('says of a transfer that was begun that it is not to be paid twice', () => {
+  show({ payment_status: 'pending' })
+  expect(screen.queryByText(/overgemaakt\? Betaal dan niet nog een keer/)).not.toBeNull()
+})
+
+it.each([
+  ['a time that was chosen', '2026-11-24T19:00:00Z', 'Verwacht: vandaag 20:00'],
+  ['no time before the payment from which it is counted', null, undefined],
+])('promises an order that is not paid yet %s', (_what, delivery_time, promise) => {
+  show({ delivery_time, estimated_at: delivery_time ?? '2026-11-24T17:27:00Z' })
+  expect(screen.queryByText(/Verwacht/)?.textContent).toBe(promise)
+})
+
 it('says within its line when the food is expected', () => {
   show({ label: 'pending', created: '2026-11-24T16:40:00Z', pay_until: null, estimated_at: '2026-11-24T17:27:00Z' })
   expect(screen.queryByText('Verwacht: vandaag 18:27')).not.toBeNull()

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../platform/i18n.ts'
 import { orderStatusLook, useOrderStatusWord } from '../../../platform/status/order-status.tsx'
 import { useNow } from '../../../ui/display/use-now.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { isConfirming, isOver, isUnpaid, makersOf, zoneOf } from './order-labels.ts'
+import { isConfirming, isOver, isTransferBegun, isUnpaid, makersOf, zoneOf } from './order-labels.ts'
 import { Timeline } from './timeline.tsx'
 import { orderStrings } from './strings/index.ts'
 import { usePayUntil } from './use-pay-until.ts'
@@ -44,12 +44,15 @@ const Sentence = ({ order, zone }: { order: CustomerOrder; zone: string }) => {
   const name = order.suborders.length === 1 ? makersOf(order) : order.restaurant.title
   const at = order.delivery_time ?? order.estimated_at
   const when = at === null ? null : formatWhen(at, { language, timeZone: zone, now, inside: true })
+  // As soon as possible is counted from the payment on; a time that was chosen stands.
+  const isPromised = !isOver(order.label) && (order.delivery_time !== null || !isUnpaid(order.label))
   const confirming = order.payment_status === 'needs_review' ? t('reviewText') : t('confirmingText')
+  const unpaid = isTransferBegun(order) ? t('transferText') : t('unpaidText')
   // Money that came after the order was cancelled is no refund of the order, and goes back as well.
   const goesBack = order.refunded_amount > 0 || order.payment_status === 'paid'
   const sentences: Partial<Record<OrderLabel, string>> = {
     created: t('unpaidText'),
-    awaiting_payment: isConfirming(order) ? confirming : t('unpaidText'),
+    awaiting_payment: isConfirming(order) ? confirming : unpaid,
     payment_failed: t('failedText'),
     pending: t('receivedText', { name }),
     scheduled: t('scheduledText', { name }),
@@ -65,7 +68,7 @@ const Sentence = ({ order, zone }: { order: CustomerOrder; zone: string }) => {
     <>
       <p className={styles['sentence']}>{sentences[order.label]}</p>
       {payUntil !== null && <p className={styles['sentence']}>{t('payUntil', { time: payUntil })}</p>}
-      {when !== null && !isOver(order.label) && !isUnpaid(order.label) && (
+      {when !== null && isPromised && (
         <p className={styles['when']}>
           {order.pickup_in_restaurant ? t('readyAt', { when }) : t('arrivesAt', { when })}
         </p>

@@ -11,6 +11,10 @@ export const isUnpaid = (label: OrderLabel): boolean => unpaid.includes(label)
 export const isConfirming = ({ label, may }: Pick<CustomerOrder, 'label' | 'may'>): boolean =>
   label === 'awaiting_payment' && !may.includes('pay')
 
+/** A transfer was begun, and its payer may have sent the money: of all payments it alone leaves another choice while it is pending. */
+export const isTransferBegun = ({ payment_status, may }: Pick<CustomerOrder, 'payment_status' | 'may'>): boolean =>
+  payment_status === 'pending' && may.includes('pay')
+
 /** Who makes it: 'Bella Napoli', 'Bella Napoli + Wok Garden'. */
 export const makersOf = (order: Pick<CustomerOrder, 'suborders'>): string =>
   order.suborders.map((part) => part.restaurant.title).join(' + ')

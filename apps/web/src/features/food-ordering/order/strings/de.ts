@@ -22,6 +22,8 @@ export const de = translation<typeof en, 'de'>()({
   ordered: 'Bestellt',
   stepDone: '(erledigt)',
   unpaidText: 'Ihre Bestellung wartet auf die Zahlung. Danach beginnt die Küche.',
+  transferText:
+    'Haben Sie den Betrag schon überwiesen? Dann zahlen Sie nicht noch einmal: Die Küche beginnt, sobald das Geld da ist.',
   failedText: 'Die Zahlung hat nicht geklappt. Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart.',
   payUntil: 'Sie können bis {time} Uhr bezahlen. Danach verfällt die Bestellung von selbst.',
   receivedText: '{name} hat Ihre Bestellung und beginnt gleich.',
@@ -71,6 +73,7 @@ export const de = translation<typeof en, 'de'>()({
   cancelTitle: 'Bestellung {number} stornieren?',
   cancelPaid: 'Das Restaurant wird informiert und Sie erhalten Ihr Geld zurück.',
   cancelUnpaid: 'Es wurde noch nichts bezahlt.',
+  cancelOnItsWay: 'Geld, das noch eingeht, erhalten Sie zurück.',
   cancelKeep: 'Bestellung behalten',
   cancelDone: 'Bestellung storniert',
   payment: 'Zahlung',

@@ -21,6 +21,8 @@ export const en = source({
   ordered: 'Ordered',
   stepDone: '(done)',
   unpaidText: 'Your order waits for its payment. The kitchen starts after that.',
+  transferText:
+    'Have you made the transfer already? Then don’t pay again: the kitchen starts as soon as the money is here.',
   failedText: 'The payment didn’t go through. Try again or choose another method.',
   payUntil: 'You can pay until {time}. After that the order is cancelled by itself.',
   receivedText: '{name} has your order and starts soon.',
@@ -70,6 +72,7 @@ export const en = source({
   cancelTitle: 'Cancel order {number}?',
   cancelPaid: 'The restaurant is told and you get your money back.',
   cancelUnpaid: 'Nothing has been paid yet.',
+  cancelOnItsWay: 'Money that still arrives goes back to you.',
   cancelKeep: 'Keep order',
   cancelDone: 'Order cancelled',
   payment: 'Payment',

@@ -22,6 +22,8 @@ export const nl = translation<typeof en, 'nl'>()({
   ordered: 'Besteld',
   stepDone: '(gedaan)',
   unpaidText: 'Je bestelling wacht op de betaling. Daarna begint de keuken.',
+  transferText:
+    'Heb je het bedrag al overgemaakt? Betaal dan niet nog een keer: de keuken begint zodra het geld binnen is.',
   failedText: 'Betalen is niet gelukt. Probeer het opnieuw of kies een andere betaalmethode.',
   payUntil: 'Je kunt tot {time} betalen. Daarna vervalt de bestelling vanzelf.',
   receivedText: '{name} heeft je bestelling en begint zo.',
@@ -71,6 +73,7 @@ export const nl = translation<typeof en, 'nl'>()({
   cancelTitle: 'Bestelling {number} annuleren?',
   cancelPaid: 'Het restaurant hoort het en je krijgt je geld terug.',
   cancelUnpaid: 'Er is nog niets betaald.',
+  cancelOnItsWay: 'Geld dat nog binnenkomt, krijg je terug.',
   cancelKeep: 'Bestelling houden',
   cancelDone: 'Bestelling geannuleerd',
   payment: 'Betaling',

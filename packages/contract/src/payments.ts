@@ -197,7 +197,7 @@ export const payments = {
   refund: endpoint({
     method: 'POST',
     path: '/payment/refunds',
-    summary: 'Refund an order in full, by line, or by amount; dry_run answers what would happen',
+    summary: 'Refund an order in full or by line; dry_run answers what would happen',
     callers: ['program_owner', 'acceptor', 'admin'],
     body: closed({
       /** The suborder (a restaurant's order) to refund. */

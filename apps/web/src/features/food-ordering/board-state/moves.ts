@@ -53,6 +53,12 @@ export const withMoves = (orders: readonly BoardOrder[], moves: readonly Move[])
 const standing = (program_uuid: string, uuid: string): BoardOrder | undefined =>
   withMoves(readBoard(queryClient, program_uuid), queueOf(program_uuid).moves.get()).find((one) => one.uuid === uuid)
 
+/** Whether the order is on its way to a status already: a second tap can be quicker than the ticket. */
+const isMovingTo = (program_uuid: string, uuid: string, to: number): boolean => {
+  const moves = queueOf(program_uuid).moves.get()
+  return moves.findLast((move) => move.order_uuid === uuid)?.path.at(-1) === to
+}
+
 /** Takes a move back: before it was sent it never happens, afterwards the order goes back by the same steps. */
 const undo = (program_uuid: string, id: string, uuid: string, from: number): void => {
   const queue = queueOf(program_uuid)
@@ -64,9 +70,9 @@ const undo = (program_uuid: string, id: string, uuid: string, from: number): voi
 
 /** Moves a ticket at once, tells so with Undo, and sends it when the server can be reached. */
 export const moveOrder = async (order: BoardOrder, to: number): Promise<void> => {
-  const path = pathTo(order, to)
-  if (!path) return
   const { program_uuid, uuid, order_id, order_status: from } = order
+  const path = pathTo(order, to)
+  if (!path || isMovingTo(program_uuid, uuid, to)) return
   markSeen(program_uuid, [order])
   const id = queueOf(program_uuid).add({ order_uuid: uuid, order_id, from, path })
   const t = await boardStrings.translate()

@@ -55,6 +55,11 @@ const Choices = ({ order, onClose }: { order: BoardOrder; onClose: () => void })
       onClose()
     },
   })
+  /** A choice that is pressed again because its answer was lost stays one delay. */
+  const choose = (minutes: number): void => {
+    const before = delay.variables
+    if (!delay.isPending) delay.mutate({ minutes, key: before?.minutes === minutes ? before.key : newKey() })
+  }
   const later = (minutes: number): string =>
     due_at === null ? '' : formatTime(new Date(Date.parse(due_at) + minutes * 60_000), time_zone)
   return (
@@ -70,7 +75,7 @@ const Choices = ({ order, onClose }: { order: BoardOrder; onClose: () => void })
             key={minutes}
             className={styles['step']}
             busy={delay.isPending && delay.variables.minutes === minutes}
-            onClick={() => delay.isPending || delay.mutate({ minutes, key: newKey() })}
+            onClick={() => choose(minutes)}
           >
             <span className={styles['minutes']}>{t('plusMinutes', { n: minutes })}</span>
             <span className={styles['becomes']}>{later(minutes)}</span>

@@ -1,0 +1,61 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startLanguage } from '../../../platform/language.ts'
+import { problemStrings } from '../../../platform/problems/strings/index.ts'
+import { boardStrings } from '../board/strings/index.ts'
+import { boardOrder } from '../board-state/board-orders.test-data.ts'
+import { DelayDialog } from './delay-dialog.tsx'
+
+/** The calls that arrived, as minutes and key; their answers are lost on the way back until `answers`. */
+let sent: { minutes: number; key: string | null }[]
+let answers: boolean
+const order = boardOrder()
+
+beforeEach(async () => {
+  sent = []
+  answers = false
+  startLanguage(null)
+  await Promise.all([boardStrings.load('nl'), problemStrings.load('nl')])
+  vi.stubGlobal('fetch', async (_url: string | URL, { headers, body }: RequestInit = {}) => {
+    const { minutes } = JSON.parse(body as string) as { minutes: number }
+    sent.push({ minutes, key: new Headers(headers).get('idempotency-key') })
+    if (!answers) throw new TypeError('the answer was lost')
+    return Response.json(order)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('a delay whose answer was lost is the same one when it is pressed again, and another choice is another', async () => {
+  const onClose = vi.fn<() => void>()
+  const client = new QueryClient()
+  await act(
+    async () =>
+      void render(
+        <QueryClientProvider client={client}>
+          <Suspense>
+            <DelayDialog order={order} onClose={onClose} />
+          </Suspense>
+        </QueryClientProvider>,
+      ),
+  )
+  const press = async (name: RegExp): Promise<void> => {
+    await userEvent.click(await screen.findByRole('button', { name }))
+    await vi.waitFor(() => expect(client.isMutating()).toBe(0))
+  }
+  await press(/^\+15 min/)
+  await press(/^\+10 min/)
+  expect(onClose).not.toHaveBeenCalled()
+  answers = true
+  await press(/^\+10 min/)
+  expect(onClose).toHaveBeenCalledOnce()
+  const [first, second, again] = sent
+  expect(sent.map(({ minutes }) => minutes)).toEqual([15, 10, 10])
+  expect(second?.key).not.toBe(first?.key)
+  expect(again?.key).toBe(second?.key)
+})

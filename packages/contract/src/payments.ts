@@ -23,6 +23,8 @@ import {
 export const refundProblems = problemKinds({
   refund_exceeds_paid: [409, 'More than was paid cannot be refunded'],
   nothing_to_refund: [409, 'Nothing was paid, or all of it was refunded'],
+  refund_not_failed: [409, 'Only a refund that failed can be sent again'],
+  refund_sent_again: [409, 'This refund was sent again already'],
 })
 
 /**
@@ -107,6 +109,8 @@ export const TransactionRow = closed({
   currency: CurrencyCode,
   amount: Cents,
   method: nullable(Text(32)),
+  /** The failed refund that this one sends again. The books have the first of them. */
+  replaces: nullable(Uuid),
   order: nullable(
     closed({
       uuid: Uuid,
@@ -214,6 +218,18 @@ export const payments = {
     output: Refund,
     status: 201,
     problems: [refundProblems.refund_exceeds_paid, refundProblems.nothing_to_refund],
+    idempotency: 'required',
+  }),
+  resendRefund: endpoint({
+    method: 'POST',
+    path: '/payment/refunds/{uuid}/resend',
+    summary:
+      'Send a refund that failed again, once; answers the new one. What goes back by itself is for administrators to send again',
+    callers: ['program_owner', 'acceptor', 'admin'],
+    params: uuidParams,
+    output: Refund,
+    status: 201,
+    problems: [refundProblems.refund_not_failed, refundProblems.refund_sent_again],
     idempotency: 'required',
   }),
   alerts: endpoint({

@@ -19,8 +19,11 @@ import { liveOnce, type World } from './whole-life.ts'
 
 const sources = fileURLToPath(new URL('..', import.meta.url))
 
-/** What is no part of every order's life fails where its own is told: payouts.test.ts, paid-out.test.ts and phone-orders.test.ts. */
-const ofOtherLives = /^(?:payouts\.|phone-orders\.|orders\.(?:marked-paid-out|payout-returned)$)/
+/**
+ * What is no part of every order's life fails where its own is told: payouts.test.ts, paid-out.test.ts, phone-orders.test.ts and, of refunds
+ * that are sent again, payments.failpoints.test.ts.
+ */
+const ofOtherLives = /^(?:payouts\.|phone-orders\.|payments\.resend-|orders\.(?:marked-paid-out|payout-returned)$)/
 
 /** Every other name that stands in the product's sources. */
 const names = readdirSync(sources, { recursive: true, encoding: 'utf8' })

@@ -75,6 +75,11 @@ export const OrderTransaction = closed({
   status: Text(32),
   type: Type.Union([Type.Literal('payment'), Type.Literal('refund')]),
   user_uuid: nullable(Uuid),
+  /** Why it failed, in the provider's word. */
+  failure_code: nullable(Text(64)),
+  /** The refund by which this one, which failed, was sent again. */
+  replaced_by: nullable(Uuid),
+  may: Type.Array(Type.Literal('resend')),
 })
 export const OrderTransactionDetail = closed({
   ...OrderTransaction.properties,
@@ -104,6 +109,8 @@ export const Suborder = closed({
   vat: Type.Array(VatPart),
   vat_price: Cents,
   refunded_amount: Cents,
+  /** Some of what was refunded did not get through, and was not sent again yet. */
+  refund_failed: Type.Boolean(),
   estimated_at: nullable(Moment),
   cancel_reason: nullable(Text(64)),
   cancel_note: nullable(Text()),
@@ -154,6 +161,8 @@ export const CustomerOrder = closed({
   payment_status: nullable(Text(32)),
   /** While it is not paid: it is kept until then, and its place in a slot is others' after that. */
   pay_until: nullable(Moment),
+  /** Some of what goes back, for this order or because it was paid too late or twice, did not get through, and was not sent again yet. */
+  refund_failed: Type.Boolean(),
   restaurant: closed({ title: Text(), image: nullable(Text(500)) }),
   food_court: nullable(closed({ title: Text(), theme_color: Text(7) })),
   cart_uuid: Uuid,

@@ -104,10 +104,14 @@ export interface PayableKind {
     lines: readonly { uuid: string; quantity: number }[] | undefined,
     caller: Caller,
   ): Promise<RefundPlan>
+  /** Authorises the caller for a refund of the suborder that was decided before, as planRefund does (not_found otherwise), and locks it. */
+  admitToRefund(tx: Tx, suborder_uuid: string, caller: Caller): Promise<void>
   /** Shares were paid out, each with its figures. In the transaction that books the payout, with no lock of a subject held yet. */
   onPaidOut(tx: Tx, shares: readonly PaidOutShare[], reference: string, at: Date): Promise<void>
   /** The bank gave a payout back: the shares are to be paid out again. */
   onPayoutReturned(tx: Tx, subject_uuids: readonly string[], reference: string, at: Date): Promise<void>
   /** The refund was decided and booked: the subject keeps its refunded amounts. */
   onRefund(tx: Tx, plan: RefundPlan, caller: Caller, reason: string): Promise<void>
+  /** A refund of that amount failed and was sent again, after admitToRefund: the subject keeps who did it. */
+  onRefundResent(tx: Tx, suborder_uuid: string, amount: number, caller: Caller): Promise<void>
 }

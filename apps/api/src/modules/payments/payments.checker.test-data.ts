@@ -10,16 +10,21 @@ const rules: Readonly<Record<string, string>> = {
   'a paid attempt is applied, or refunded whole once': `
     select a.uuid from payments.attempts a
      where a.status = 'paid' and (case when a.applied then 1 else 0 end)
-       + (select count(*) from payments.refunds r where r.attempt_uuid = a.uuid and r.subject_uuid is null and r.amount = a.amount) <> 1`,
+       + (select count(*) from payments.refunds r where r.attempt_uuid = a.uuid and r.subject_uuid is null and r.replaces is null and r.amount = a.amount) <> 1`,
   'what is applied is paid': "select uuid from payments.attempts where applied and status <> 'paid'",
   'refunds add up on payables': `
     select p.uuid from payments.payables p
-     where p.amount_refunded <> (select coalesce(sum(r.amount), 0) from payments.refunds r where r.payable_uuid = p.uuid and r.subject_uuid is not null)`,
+     where p.amount_refunded <> (select coalesce(sum(r.amount), 0) from payments.refunds r where r.payable_uuid = p.uuid and r.subject_uuid is not null and r.replaces is null)`,
   'refunds and fees add up on shares': `
-    select s.payable_uuid as uuid from payments.shares s
-     where s.amount_refunded <> (select coalesce(sum(r.amount), 0) from payments.refunds r where r.payable_uuid = s.payable_uuid and r.subject_uuid = s.subject_uuid)
-        or s.fee_refunded <> (select coalesce(sum(r.fee), 0) from payments.refunds r where r.payable_uuid = s.payable_uuid and r.subject_uuid = s.subject_uuid)
+    select s.payable_uuid as uuid from payments.shares s,
+           lateral (select coalesce(sum(amount), 0) as amount, coalesce(sum(fee), 0) as fee from payments.refunds
+                     where payable_uuid = s.payable_uuid and subject_uuid = s.subject_uuid and replaces is null) r
+     where s.amount_refunded <> r.amount or s.fee_refunded <> r.fee
         or (s.amount_refunded = s.amount and s.fee_refunded <> s.fee)`,
+  'what is sent again is a refund that failed, and the same money': `
+    select n.uuid from payments.refunds n join payments.refunds r on r.uuid = n.replaces
+     where r.status <> 'failed' or (n.payable_uuid, n.attempt_uuid, n.amount, n.fee, n.currency) <> (r.payable_uuid, r.attempt_uuid, r.amount, r.fee, r.currency)
+        or n.subject_uuid is distinct from r.subject_uuid`,
   'a payable that is paid is paid in its subject, once': `
     select p.uuid from payments.payables p join payments.test_sales t on t.uuid = p.subject_uuid
      where (p.state = 'paid') <> (t.paid_times = 1) or t.paid_times > 1 or t.refunded <> p.amount_refunded`,
@@ -28,7 +33,7 @@ const rules: Readonly<Record<string, string>> = {
      where a.status = 'paid' and (select count(*) from ledger.journals j where j.event = 'payment' and j.reference = a.uuid and j.amount = a.amount) <> 1
     union all
     select r.uuid from payments.refunds r
-     where (select count(*) from ledger.journals j where j.event = 'refund' and j.reference = r.uuid and j.amount = r.amount) <> 1`,
+     where (select count(*) from ledger.journals j where j.event = 'refund' and j.reference = r.uuid and j.amount = r.amount) <> (case when r.replaces is null then 1 else 0 end)`,
   'nothing is booked that did not happen': `
     select j.reference as uuid from ledger.journals j
      where (j.event = 'payment' and not exists (select from payments.attempts a where a.uuid = j.reference and a.status = 'paid'))

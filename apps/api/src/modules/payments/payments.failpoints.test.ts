@@ -34,6 +34,9 @@ const failpoints = [
   'payments.refund-stored',
   'payments.refund-told',
   'payments.refund-written',
+  'payments.resend-queued',
+  'payments.resend-told',
+  'payments.resend-written',
   'payments.review-written',
   'payments.sync-asked',
   'payments.sync-asking',
@@ -41,10 +44,12 @@ const failpoints = [
   'payments.unpaid-written',
 ] as const
 
+const refundsArrive = { initial_status: 'pending', final_status: 'refunded', delay_ms: 0 }
+
 let it: PaymentsHouse
 beforeAll(async () => {
   it = await openPaymentsHouse()
-  await it.control('POST', '/refunds', { initial_status: 'pending', final_status: 'refunded', delay_ms: 0 })
+  await it.control('POST', '/refunds', refundsArrive)
 })
 afterAll(() => it.close())
 
@@ -83,6 +88,19 @@ const cancelSale = (sale: Sale) =>
     await cancelPayable(tx, { kind: saleKind.kind, subject_uuid: sale.uuid })
   })
 
+/** Refunds that failed, and were not sent again. */
+const failedRefunds = () =>
+  run<{ uuid: string }>(
+    it.house.database.db,
+    "select uuid from payments.v_refunds where status = 'failed' and replaced_by is null",
+  )
+
+/** Somebody sends again what failed. */
+const sendAgain = async (): Promise<void> => {
+  for (const { uuid } of await failedRefunds())
+    await orDies(() => it.house.as('admin', it.admin).call(payments.resendRefund, { params: { uuid } }))
+}
+
 /** Everything that payments does, once. */
 const live = async (): Promise<void> => {
   const paid = await it.sell(3000, [
@@ -90,9 +108,13 @@ const live = async (): Promise<void> => {
     { amount: 1000, fee: 33, court: true },
   ])
   await settled(paid, 'paid')
+  await it.control('POST', '/refunds', { initial_status: 'failed' })
   for (const order_uuid of paid.share_uuids) {
     await orDies(() => it.house.as('admin', it.admin).call(payments.refund, { body: { order_uuid, reason: 'cold' } }))
   }
+  await orDies(() => pollLater(it, 1, pollPayments))
+  await it.control('POST', '/refunds', refundsArrive)
+  await sendAgain()
   await settled(await it.sell(), 'failed')
   const switched = await it.sell()
   await payAgain(switched)
@@ -110,13 +132,18 @@ const live = async (): Promise<void> => {
 /** The poller takes up what is left, and the state is whole. */
 const recover = async (): Promise<string> => {
   disarm()
-  for (const minutes of [16, 18, 20, 25]) await pollLater(it, minutes, pollPayments)
+  await pollLater(it, 16, pollPayments)
+  await sendAgain()
+  for (const minutes of [18, 20, 25]) await pollLater(it, minutes, pollPayments)
   await checkPayments(it.house.database.db)
   const { payments: truth } = (await it.control('GET', '/payments?limit=100000')) as { payments: never[] }
   await checkAgainstProvider(it.house.database.db, truth)
   const { operations } = (await it.control('GET', '/operations')) as { operations: { executed: number }[] }
   expect(operations.filter(({ executed }) => executed > 1)).toEqual([])
-  const stuck = await run(it.house.database.db, "select uuid, status from payments.refunds where status <> 'refunded'")
+  const stuck = await run(
+    it.house.database.db,
+    "select uuid, status from payments.v_refunds where status <> 'refunded' and replaced_by is null",
+  )
   expect(stuck).toEqual([])
   return 'whole'
 }

@@ -42,6 +42,8 @@ export const notFound = (): Problem => new Problem(frameProblems.not_found)
 
 export const refundExceedsPaid = (): Problem => new Problem(refundProblems.refund_exceeds_paid)
 export const nothingToRefund = (): Problem => new Problem(refundProblems.nothing_to_refund)
+export const refundNotFailed = (): Problem => new Problem(refundProblems.refund_not_failed)
+export const refundSentAgain = (): Problem => new Problem(refundProblems.refund_sent_again)
 
 const problemOfRefusal: Partial<Record<RefusalCode, () => Problem>> = {
   key_not_valid: keyNotValid,

@@ -14,6 +14,7 @@ import { returnPayout } from './payouts/return-payout.ts'
 import { runPayoutsByAdmin } from './payouts/run-payouts.ts'
 import { saveBankAccount } from './payouts/save-bank-account.ts'
 import { refundOrder } from './refunds/refund-order.ts'
+import { resendRefund } from './refunds/resend-refund.ts'
 import { exportStatementCsv } from './statements/export-statement-csv.ts'
 import { exportStatementPdf } from './statements/export-statement-pdf.ts'
 import { readStatement } from './statements/read-statement.ts'
@@ -26,6 +27,7 @@ export const paymentsRoutes: Route[] = [
   own(payments.pay, payFoodOrder),
   own(payments.state, readPayment),
   write(payments.refund, refundOrder),
+  write(payments.resendRefund, resendRefund),
   read(payments.alerts, listAlerts),
   write(payments.resolveAlert, resolveAlert),
   read(payments.transactions, readTransactions),

@@ -75,6 +75,10 @@ export const saleKind: PayableKind = {
     const amount = wanted ? wanted.reduce((sum, line) => sum + line.amount, 0) : row.state === 'paid' ? row.amount : 0
     return { payable_uuid: row.payable_uuid, subject_uuid: share_uuid, amount, lines: wanted ?? [] }
   },
+  admitToRefund: async (tx, share_uuid, caller) => {
+    const rows = await run(tx, 'select from payments.test_sales where $1 = any(share_uuids) for update', [share_uuid])
+    if (rows.length === 0 || caller.kind === 'acceptor') throw new Problem(frameProblems.not_found)
+  },
   onGivenBack: async () => undefined,
   onPaidOut: async () => undefined,
   onPayoutReturned: async () => undefined,
@@ -84,6 +88,7 @@ export const saleKind: PayableKind = {
       plan.amount,
     ])
   },
+  onRefundResent: async () => undefined,
 }
 
 export interface Sale {

@@ -983,6 +983,7 @@ export interface PaymentsRefunds {
   provider_reference: string | null;
   psp_response: Json | null;
   reason: string;
+  replaces: string | null;
   requested_by: string | null;
   status: Generated<string>;
   subject_uuid: string | null;
@@ -1069,6 +1070,7 @@ export interface PaymentsVRefunds {
   provider_reference: string | null;
   psp_response: Json | null;
   reason: string | null;
+  replaced_by: string | null;
   requested_by: string | null;
   status: string | null;
   subject_uuid: string | null;

@@ -13,11 +13,12 @@ import {
 } from '../../modules/food-ordering/food-ordering.test-data.ts'
 import { run } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
+import { eventually } from '../../platform/testing/eventually.ts'
 import type { As } from '../../platform/testing/test-house.ts'
 import { checkBooks, checkIn, untilWhole } from './check-books.ts'
 
 let house: FoodHouse
-/** An order that is paid and cooking, one that was refunded by line and then whole, one that nobody paid in time, and two in cash. */
+/** An order that is paid and cooking, one that was refunded by line (which failed first) and then whole, one that nobody paid in time, and two in cash. */
 let cooking: string
 beforeAll(async () => {
   house = await createFoodHouse({}, true)
@@ -28,11 +29,9 @@ beforeAll(async () => {
   const part = taken.order.suborders[0]!
   await omar.call(foodBoard.changeStatus, { params: { program_uuid, uuid: part.uuid }, body: { status: 5 } })
   const returned = (await paidOrder(house)).order.suborders[0]!
-  for (const lines of [[{ uuid: returned.items[0]!.uuid, quantity: 1 }], undefined]) {
-    await omar.call(payments.refund, {
-      body: { order_uuid: returned.uuid, reason: 'cold', ...(lines ? { lines } : {}) },
-    })
-  }
+  const wish = { order_uuid: returned.uuid, reason: 'cold' }
+  await sendAgain(omar, { ...wish, lines: [{ uuid: returned.items[0]!.uuid, quantity: 1 }] })
+  await omar.call(payments.refund, { body: wish })
   await late()
   await inCash(omar, program_uuid)
   const called_off = await inCash(omar, program_uuid)
@@ -40,6 +39,21 @@ beforeAll(async () => {
   await untilWhole(house.owner.db, house.control, 20_000)
 })
 afterAll(() => house.close())
+
+/** A refund fails, and is sent again: it stays one refund. */
+const sendAgain = async (
+  omar: As,
+  body: { order_uuid: string; reason: string; lines: { uuid: string; quantity: number }[] },
+): Promise<void> => {
+  await house.control('refunds', { initial_status: 'failed' })
+  const { body: failed } = await omar.call(payments.refund, { body })
+  await eventually(async () => {
+    const { rows } = await house.owner.pool.query('select status from payments.refunds where uuid = $1', [failed.uuid])
+    expect(rows).toEqual([{ status: 'failed' }])
+  })
+  await house.control('refunds', {})
+  expect(await omar.call(payments.resendRefund, { params: { uuid: failed.uuid } })).toMatchObject({ status: 201 })
+}
 
 /** Money that comes for an order that was cancelled meanwhile goes back by itself. */
 const late = async (): Promise<void> => {
@@ -159,10 +173,21 @@ const plants: readonly (readonly [rule: string, plant: readonly string[]])[] = [
     [`update food_ordering.order_lines set refunded_amount = refunded_amount - 1 where refunded_amount > 0`],
   ],
   ['refunded amounts agree', [`update payments.shares set amount_refunded = 1 where subject_uuid = ${paid_part}`]],
-  ['refunded amounts agree', [`delete from payments.refunds where subject_uuid = ${refunded_part}`]],
+  [
+    'refunded amounts agree',
+    ['delete from payments.alerts', `delete from payments.refunds where subject_uuid = ${refunded_part}`],
+  ],
   [
     'what of the fee went back is what its refunds say',
     [`update payments.shares set fee_refunded = 1 where subject_uuid = ${paid_part}`],
+  ],
+  [
+    'what is sent again is a refund that failed, and the same money',
+    [`update payments.refunds set status = 'refunded' where uuid in (select replaces from payments.refunds)`],
+  ],
+  [
+    'what is sent again is a refund that failed, and the same money',
+    [`update payments.refunds set amount = amount - 1 where replaces is not null`],
   ],
   [
     'a cancelled part that was paid is refunded whole',

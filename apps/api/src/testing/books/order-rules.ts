@@ -27,19 +27,24 @@ export const orderRules: Rules = {
            format('order %s, parts %s, payable %s, refunds %s', o.refunded_amount, s.parts, p.amount_refunded, r.refunds) as detail
       from food_ordering.orders o left join payments.payables p on p.uuid = o.payable_uuid,
            lateral (select coalesce(sum(refunded_amount), 0) as parts from food_ordering.suborders where order_uuid = o.uuid) s,
-           lateral (select coalesce(sum(amount), 0) as refunds from payments.refunds where payable_uuid = p.uuid and subject_uuid is not null) r
+           lateral (select coalesce(sum(amount), 0) as refunds from payments.refunds where payable_uuid = p.uuid and subject_uuid is not null and replaces is null) r
      where o.refunded_amount <> s.parts or o.refunded_amount <> coalesce(p.amount_refunded, 0) or o.refunded_amount <> r.refunds
     union all
     select 'part ' || s.uuid, format('part %s, lines %s, share %s, refunds %s', s.refunded_amount, l.lines, h.amount_refunded, r.refunds)
       from food_ordering.suborders s left join payments.shares h on h.subject_uuid = s.uuid,
            lateral (select coalesce(sum(refunded_amount), 0) as lines from food_ordering.order_lines where suborder_uuid = s.uuid) l,
-           lateral (select coalesce(sum(amount), 0) as refunds from payments.refunds where subject_uuid = s.uuid) r
+           lateral (select coalesce(sum(amount), 0) as refunds from payments.refunds where subject_uuid = s.uuid and replaces is null) r
      where s.refunded_amount <> l.lines or coalesce(h.amount_refunded, 0) <> s.refunded_amount or s.refunded_amount <> r.refunds`,
   'what of the fee went back is what its refunds say': `
     select 'share of part ' || h.subject_uuid as subject, format('share %s, refunds %s, of a fee of %s', h.fee_refunded, r.fees, h.fee) as detail
       from payments.shares h,
-           lateral (select coalesce(sum(fee), 0) as fees from payments.refunds where subject_uuid = h.subject_uuid) r
+           lateral (select coalesce(sum(fee), 0) as fees from payments.refunds where subject_uuid = h.subject_uuid and replaces is null) r
      where h.fee_refunded <> r.fees or (h.amount_refunded = h.amount and h.fee_refunded <> h.fee)`,
+  'what is sent again is a refund that failed, and the same money': `
+    select 'refund ' || n.uuid as subject, format('%s cents, replaces %s cents that are %s', n.amount, r.amount, r.status) as detail
+      from payments.refunds n join payments.refunds r on r.uuid = n.replaces
+     where r.status <> 'failed' or (n.payable_uuid, n.attempt_uuid, n.amount, n.fee, n.currency) <> (r.payable_uuid, r.attempt_uuid, r.amount, r.fee, r.currency)
+        or n.subject_uuid is distinct from r.subject_uuid`,
   'a cancelled part that was paid is refunded whole': `
     select 'part ' || s.uuid as subject, format('%s of %s', s.refunded_amount, s.total_amount) as detail
       from food_ordering.suborders s join food_ordering.orders o on o.uuid = s.order_uuid

@@ -14,7 +14,7 @@ export const providerRules: Rules = {
             where p.state = 'paid' and exists (select from food_ordering.suborders s where s.order_uuid = o.uuid and s.paid_at is not null)
             group by 1, 2),
          whole_refunds as materialized (
-           select attempt_uuid, amount, count(*) as refunds from payments.refunds where subject_uuid is null group by 1, 2)
+           select attempt_uuid, amount, count(*) as refunds from payments.refunds where subject_uuid is null and replaces is null group by 1, 2)
     select 'payment ' || truth.id as subject,
            case when a.uuid is null then 'nobody here knows it'
                 else format('attempt %s is %s, %s orders paid by it, %s refunds of the whole', a.uuid, a.status, coalesce(o.orders, 0), coalesce(r.refunds, 0)) end as detail
@@ -37,6 +37,6 @@ export const providerRules: Rules = {
   'the provider gave back what was refunded here': `
     select 'payment ' || truth.id as subject, format('there %s, here %s', truth.refunded, r.refunds) as detail
       from ${truth} left join payments.attempts a on a.provider_reference = truth.id,
-           lateral (select coalesce(sum(amount), 0) as refunds from payments.refunds where attempt_uuid = a.uuid) r
+           lateral (select coalesce(sum(amount), 0) as refunds from payments.refunds where attempt_uuid = a.uuid and replaces is null) r
      where truth.refunded <> r.refunds`,
 }

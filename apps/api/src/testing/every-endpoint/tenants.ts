@@ -1,6 +1,7 @@
 import { foodCourts } from '@plein/contract/food-courts'
 import type { CallerKind, Endpoint } from '@plein/contract/endpoint'
 import { foodBoard } from '@plein/contract/food-ordering/board'
+import { payments } from '@plein/contract/payments'
 import { payouts } from '@plein/contract/payments/payouts'
 import { acceptors } from '@plein/contract/programs/acceptors'
 import { cashPoints } from '@plein/contract/programs/cash-points'
@@ -27,6 +28,7 @@ export type ObjectName =
   | 'part'
   | 'order'
   | 'payment'
+  | 'refund'
   | 'payout'
   | 'session'
   | 'person'
@@ -56,6 +58,7 @@ const owners: readonly (readonly [path: RegExp, names: Readonly<Record<string, O
   [/^\/payment\/(ledgers|journals|alerts)\/|^\/payment\/payouts\/(runs\/)?\{uuid\}\/(return|sepa)$|^\/(support\/messages|audit-events)\//, { uuid: 'platform', ledger: 'platform' }],
   [/^\/promotion-codes\//, { code: 'platform' }],
   [/^\/payment\/payouts\/\{uuid\}/, { uuid: 'payout' }],
+  [/^\/payment\/refunds\/\{uuid\}/, { uuid: 'refund' }],
   [/^\/pay\/\{sessionid\}$/, { sessionid: 'payment' }],
   [/^\/orders\/\{uuid\}/, { uuid: 'order' }],
   [/^\/acceptors\/\{uuid\}/, { uuid: 'participation' }],
@@ -173,6 +176,9 @@ const sold = async (house: CourtHouse, program_uuid: string, acceptor: string) =
   return { part, order: order.uuid, payment: payment.payment_session_id, session: session_id }
 }
 
+const refunded = async (house: CourtHouse, order_uuid: string, acceptor: string): Promise<string> =>
+  must(await house.as('acceptor', acceptor).call(payments.refund, { body: { order_uuid, reason: 'cold' } })).body.uuid
+
 const paidOut = async (house: CourtHouse, program_uuid: string, owner: string, admin: string): Promise<string> => {
   const account = { iban: 'NL91 ABNA 0417 1643 00', name: 'Bella Napoli B.V.', password: 'Plein-2026' }
   must(
@@ -205,7 +211,8 @@ export const createTenantHouse = async (env: NodeJS.ProcessEnv = {}): Promise<Te
   }
   const program = await house.program('Bella Napoli')
   const first = await sold(house, program, people.acceptor)
-  await sold(house, program, people.acceptor)
+  const second = await sold(house, program, people.acceptor)
+  const refund = await refunded(house, second.part, people.acceptor)
   const payout = await paidOut(house, program, people.program_owner, admin)
   const mine: Tenant = {
     people,
@@ -214,6 +221,7 @@ export const createTenantHouse = async (env: NodeJS.ProcessEnv = {}): Promise<Te
       ...(await ofProgram(house, program)),
       program,
       court: house.court,
+      refund,
       payout,
       cash_point: await cashPointOf(house, people.acceptor, 'Balie'),
       person: people.cardholder,
@@ -245,6 +253,7 @@ export const createTenantHouse = async (env: NodeJS.ProcessEnv = {}): Promise<Te
         part: newId(),
         order: newId(),
         payment: newId(),
+        refund: newId(),
         payout: newId(),
       },
     },

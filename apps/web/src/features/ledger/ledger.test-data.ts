@@ -32,6 +32,7 @@ export const transactionRow = (given: Partial<TransactionRow>): TransactionRow =
   currency: 'EUR',
   amount: 4730,
   method: 'ideal',
+  replaces: null,
   order: {
     uuid: newUuid(),
     order_id: 1232,

@@ -10,6 +10,13 @@ const court = subAccount('De Markthal', { credit: 157, balance: -157 })
 const sandbox = subAccount('sandbox demo', { debit: 4730, balance: 4730 })
 const payment = transactionRow({})
 const refund = transactionRow({ amount: -500, transaction_status: 'refund_refunded', order: payment.order })
+const failed = transactionRow({ amount: -500, transaction_status: 'refund_failed', order: payment.order })
+const sentAgain = transactionRow({
+  amount: -500,
+  transaction_status: 'refund_pending',
+  replaces: failed.uuid,
+  order: payment.order,
+})
 const journal = journalOf(415, payment.uuid, [
   [sandbox, 410, 4730, 0],
   [bella, 210, 0, 4573],
@@ -29,6 +36,11 @@ const reversal = {
 }
 
 const page = <T>(data: readonly T[]) => ({ count: data.length, next: null, previous: null, pages: 1, size: 25, data })
+
+const transactionsOf = (path: string) => {
+  if (path.includes('status=failed')) return []
+  return path.includes(`search=${sentAgain.uuid}`) ? [sentAgain, failed, payment] : [payment, refund]
+}
 
 /** The books behind the API: one payment, one refund, and the payment's journal. */
 const createBooks = () => {
@@ -73,14 +85,18 @@ const createBooks = () => {
       books.alerts = books.alerts.filter(({ uuid }) => uuid !== looked)
       return {}
     }
+    const [, resent] = /^\/payment\/refunds\/(.+)\/resend$/.exec(path) ?? []
+    if (resent !== undefined) {
+      books.alerts = books.alerts.filter(({ refund_uuid }) => refund_uuid !== resent)
+      return {}
+    }
     if (path.startsWith(`/payment/ledgers/all/journals/${journal.uuid}`)) return { data: journal }
     if (path.startsWith(`/payment/ledgers/all/journals/${reversal.uuid}`)) return { data: reversal }
     if (path === `/payment/journals/${journal.uuid}/reverse`) return reversal
     if (path.startsWith('/payment/ledgers/all/journals?')) return { ...page([lineOf(journal)]), statement: null }
     if (path.startsWith('/payment/ledgers/210/journals?')) return statement
     if (path.startsWith('/payment/transactions?')) {
-      const found = path.includes('status=failed') ? [] : [payment, refund]
-      return { ...page(found), days: [{ day: '2026-11-24', currency: 'EUR', net: 4230 }] }
+      return { ...page(transactionsOf(path)), days: [{ day: '2026-11-24', currency: 'EUR', net: 4230 }] }
     }
     return undefined
   }
@@ -148,6 +164,17 @@ describe('payments that somebody has to look at', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: /aandacht/ })).toBeNull())
   })
 
+  it('let a refund that failed be sent again', async () => {
+    const books = createBooks()
+    books.alerts = [alertOf(2, { kind: 'refund_failed', refund_uuid: refund.uuid, amount: 500 })]
+    const { server } = await open('/finances', books)
+    await click(within(await panel()).getByRole('button', { name: 'Opnieuw versturen' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: /aandacht/ })).toBeNull())
+    expect(server.seen.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      `/api/v1/payment/refunds/${refund.uuid}/resend`,
+    ])
+  })
+
   it('leave the books in sight when they are many, and a kind that is new has words too', async () => {
     const books = createBooks()
     books.alerts = Array.from({ length: 12 }, (_, at) => alertOf(at, { kind: 'a_new_kind', order: null, amount: null }))
@@ -160,6 +187,16 @@ describe('payments that somebody has to look at', () => {
 })
 
 describe('the finances of the administration', () => {
+  it('shows of a refund that was sent again the journals of the first, which the books have', async () => {
+    const { server } = await open(`/finances?transaction=${sentAgain.uuid}`)
+    const drawer = await screen.findByRole('dialog')
+    expect(await within(drawer).findByText(/^Opnieuw verstuurd, omdat een eerdere poging mislukte/)).not.toBeNull()
+    expect(await within(drawer).findByRole('link', { name: 'Journaalpost 415' })).not.toBeNull()
+    const asked = server.seen.map(({ path }) => path).filter((path) => path.includes('/journals?'))
+    expect(asked.some((path) => path.includes(failed.uuid))).toBe(true)
+    expect(asked.some((path) => path.includes(sentAgain.uuid))).toBe(false)
+  })
+
   it('[LEDG-02] [LEDG-05] [LEDG-09] proves the books and lists payments and refunds by day', async () => {
     await open('/finances')
     const table = await screen.findByRole('table', { name: 'Transacties' })

@@ -1,5 +1,6 @@
 import type { BoardOrder, BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
+import type { Caller } from '../../../platform/caller.ts'
 import type { ShareBooking } from '../../payments/index.ts'
 import { vatView } from '../baskets/charge.rules.ts'
 import { labelOf, nextStatuses, undoMinutes } from '../orders/order-status.rules.ts'
@@ -61,7 +62,16 @@ export const boardOrderView = (rows: BoardRows, at: Date): BoardOrder => {
   }
 }
 
-const transactionView = (row: TransactionRow, order_uuid: string) => ({
+/** What goes back by itself is sent again by administrators alone. */
+const abilitiesOf = (row: TransactionRow, caller: Caller): BoardOrderDetail['transactions'][number]['may'] =>
+  row.type === 'refund' &&
+  row.status === 'failed' &&
+  row.replaced_by === null &&
+  (!row.is_whole || caller.kind === 'admin')
+    ? ['resend']
+    : []
+
+const transactionView = (row: TransactionRow, order_uuid: string, caller: Caller) => ({
   uuid: row.uuid,
   created: new Date(row.created).toISOString(),
   amount: row.amount,
@@ -72,11 +82,14 @@ const transactionView = (row: TransactionRow, order_uuid: string) => ({
   status: row.status,
   type: row.type,
   user_uuid: row.user_uuid,
+  failure_code: row.failure_code,
+  replaced_by: row.replaced_by,
+  may: abilitiesOf(row, caller),
 })
 
 /** One transaction with what the provider answered. */
-export const transactionDetail = (row: TransactionRow, order_uuid: string) => ({
-  ...transactionView(row, order_uuid),
+export const transactionDetail = (row: TransactionRow, order_uuid: string, caller: Caller) => ({
+  ...transactionView(row, order_uuid, caller),
   psp_response: row.psp_response === null ? null : JSON.stringify(row.psp_response).slice(0, 4000),
   response_code: row.response_code,
   response_type: row.psp_response === null ? null : row.type,
@@ -88,13 +101,14 @@ export const boardDetailView = (
   history: readonly HistoryRow[],
   transactions: readonly TransactionRow[],
   bookings: readonly ShareBooking[],
+  caller: Caller,
   at: Date,
 ): BoardOrderDetail => ({
   ...boardOrderView(rows, at),
   email: rows.order.email,
   vat: vatView(rows.part.vat),
   history: history.map((entry) => ({ ...entry, time_stamp: entry.time_stamp.toISOString() })),
-  transactions: transactions.map((row) => transactionView(row, rows.order.uuid)),
+  transactions: transactions.map((row) => transactionView(row, rows.order.uuid, caller)),
   bookings: bookings.map((booking) => ({ ...booking, created: booking.created.toISOString() })),
   paid_out: rows.part.paid_out as BoardOrderDetail['paid_out'],
 })

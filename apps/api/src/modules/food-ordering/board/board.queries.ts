@@ -237,6 +237,10 @@ export interface TransactionRow {
   readonly user_uuid: string | null
   readonly psp_response: unknown
   readonly response_code: string | null
+  readonly failure_code: string | null
+  readonly replaced_by: string | null
+  /** A refund of the whole payment, which was not applied: it is of no part. */
+  readonly is_whole: boolean
 }
 
 /** Who changed what, oldest first. */
@@ -254,10 +258,12 @@ export const transactionsOf = (db: Db | Tx, payable_uuid: string, suborder_uuid:
   run<TransactionRow>(
     db,
     `select uuid, to_json(created) #>> '{}' as created, amount, currency, method as description, provider_reference as reference_id, status,
-            'payment' as type, null::uuid as user_uuid, psp_response, coalesce(response_code, failure_code) as response_code
+            'payment' as type, null::uuid as user_uuid, psp_response, coalesce(response_code, failure_code) as response_code,
+            failure_code, null::uuid as replaced_by, false as is_whole
        from payments.v_attempts where payable_uuid = $1
      union all
-     select uuid, to_json(created) #>> '{}', amount, currency, reason, provider_reference, status, 'refund', requested_by, psp_response, failure_code
+     select uuid, to_json(created) #>> '{}', amount, currency, reason, provider_reference, status, 'refund', requested_by, psp_response, failure_code,
+            failure_code, replaced_by, subject_uuid is null
        from payments.v_refunds where payable_uuid = $1 and (subject_uuid = $2 or subject_uuid is null)
       order by created, uuid`,
     [payable_uuid, suborder_uuid],

@@ -1,6 +1,7 @@
 import type { foodBoard } from '@plein/contract/food-ordering/board'
 import type { QueryOf } from '@plein/contract/endpoint'
 import { frameProblems } from '@plein/contract/problem'
+import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { decodePlace, defaultPageSize, exactCountLimit, keysetPage } from '../../../platform/http/paging.ts'
@@ -89,20 +90,20 @@ export const listBoardOrders: Read<typeof foodBoard.orders> = async (db, { param
 export const readBoardOrder: Read<typeof foodBoard.order> = async (db, { params }, caller) => {
   await refuseStranger(db, caller, params.program_uuid)
   if (!uuid.test(params.uuid) && !/^\d{1,15}$/.test(params.uuid)) throw notFound()
-  return detailOf(db, params.program_uuid, params.uuid)
+  return detailOf(db, params.program_uuid, params.uuid, caller)
 }
 
 export const findBoardOrder: Read<typeof foodBoard.orderAnywhere> = async (db, { params }, caller) => {
   const program_uuid = await restaurantOf(db, params.uuid, caller.user_uuid)
   if (program_uuid === undefined) throw notFound()
-  return detailOf(db, program_uuid, params.uuid)
+  return detailOf(db, program_uuid, params.uuid, caller)
 }
 
 export const findNumberedOrders: Read<typeof foodBoard.ordersNumbered> = async (db, { query }, caller) => ({
   results: await numberedParts(db, query.order_id, caller.user_uuid, caller.kind === 'admin'),
 })
 
-const detailOf = async (db: Db, program: string, id: string) => {
+const detailOf = async (db: Db, program: string, id: string, caller: Caller) => {
   const rows = await findPart(db, program, id)
   if (!rows) throw notFound()
   const { payable_uuid } = rows.order
@@ -112,7 +113,7 @@ const detailOf = async (db: Db, program: string, id: string) => {
     transactionsOf(db, payable_uuid, subject_uuid),
     bookingsOfShare(db, { payable_uuid, subject_uuid, program_uuid }),
   ])
-  return boardDetailView(rows, history, transactions, bookings, now())
+  return boardDetailView(rows, history, transactions, bookings, caller, now())
 }
 
 export const readTransaction: Read<typeof foodBoard.transaction> = async (db, { params }, caller) => {
@@ -121,5 +122,5 @@ export const readTransaction: Read<typeof foodBoard.transaction> = async (db, { 
   const all = rows ? await transactionsOf(db, rows.order.payable_uuid, rows.part.uuid) : []
   const row = all.find((one) => one.uuid === params.transaction_uuid)
   if (!rows || !row) throw notFound()
-  return transactionDetail(row, rows.order.uuid)
+  return transactionDetail(row, rows.order.uuid, caller)
 }

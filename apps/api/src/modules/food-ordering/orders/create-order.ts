@@ -98,6 +98,7 @@ const viewOf = ({ order, parts, lines }: ComposedOrder, order_id: number, at: Da
       suborders,
       court: court ? { title: court.title, theme_color: court.theme_color } : null,
       attempt: null,
+      failed_refunds: [],
     },
     at,
   )

@@ -23,7 +23,7 @@ const itemView = (line: OrderLineRow): Static<typeof OrderItem> => ({
 
 export const itemsOf = (lines: readonly OrderLineRow[]) => lines.filter((line) => line.kind === 'product').map(itemView)
 
-const suborderView = (part: SuborderRows, order: OrderRow, at: Date): CustomerOrder['suborders'][number] => ({
+const suborderView = (part: SuborderRows, order: OrderRows, at: Date): CustomerOrder['suborders'][number] => ({
   uuid: part.uuid,
   restaurant: { uuid: part.restaurant_uuid, ...part.restaurant },
   order_status: part.status,
@@ -37,6 +37,7 @@ const suborderView = (part: SuborderRows, order: OrderRow, at: Date): CustomerOr
   vat: vatView(part.vat),
   vat_price: part.vat_price,
   refunded_amount: part.refunded_amount,
+  refund_failed: order.failed_refunds.includes(part.uuid),
   estimated_at: part.due_at,
   cancel_reason: part.cancel_reason,
   cancel_note: part.cancel_note,
@@ -119,6 +120,7 @@ export const customerOrderView = (order: OrderRows, at: Date): CustomerOrder => 
     payment_url: payable.includes(order.status) ? (order.attempt?.checkout_url ?? null) : null,
     payment_status: order.attempt?.status ?? null,
     pay_until: payable.includes(order.status) ? order.pay_until : null,
+    refund_failed: order.failed_refunds.length > 0,
     restaurant: order.court
       ? { title: order.court.title, image: null }
       : { title: first?.restaurant.title ?? '', image: first?.restaurant.image ?? null },

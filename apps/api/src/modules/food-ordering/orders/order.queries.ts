@@ -6,8 +6,8 @@ const wholeAddress = `case when r.city is null or r.address = '' or strpos(lower
        else concat_ws(', ', r.address, concat_ws(' ', left(r.zip_code, 4), substr(r.zip_code, 5), r.city)) end`
 
 /**
- * An order as JSON with its parts, lines, court and newest attempt. json and not jsonb: text that is only sent costs half of a
- * tree that is built first.
+ * An order as JSON with its parts, lines, court, newest attempt and the refunds that did not get through. json and not jsonb: text that is
+ * only sent costs half of a tree that is built first.
  */
 const orderJson = `json_build_object('order', row_to_json(o),
   'parts', (select json_agg(json_build_object('part', row_to_json(s),
@@ -21,10 +21,12 @@ const orderJson = `json_build_object('order', row_to_json(o),
               from food_ordering.courts c join programs.v_programs p on p.uuid = c.program_uuid
               left join branding.v_themes t on t.program_uuid = c.program_uuid where c.program_uuid = o.program_uuid),
   'attempt', (select json_build_object('uuid', a.uuid, 'method', a.method, 'status', a.status, 'checkout_url', a.checkout_url)
-                from payments.v_attempts a where a.payable_uuid = o.payable_uuid order by a.created desc limit 1)) as order_json`
+                from payments.v_attempts a where a.payable_uuid = o.payable_uuid order by a.created desc limit 1),
+  'failed_refunds', (select coalesce(json_agg(r.subject_uuid), '[]') from payments.v_refunds r
+                      where r.payable_uuid = o.payable_uuid and r.status = 'failed' and r.replaced_by is null)) as order_json`
 
 /** What orderJson says, in its own nesting. */
-interface OrderJson extends Pick<OrderRows, 'court' | 'attempt'> {
+interface OrderJson extends Pick<OrderRows, 'court' | 'attempt' | 'failed_refunds'> {
   readonly order: OrderRow
   readonly parts: readonly (Pick<SuborderRows, 'restaurant' | 'lines'> & { readonly part: SuborderRow })[]
 }
@@ -32,7 +34,7 @@ interface OrderJson extends Pick<OrderRows, 'court' | 'attempt'> {
 const moment = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString())
 
 /** The order in one piece. PostgreSQL writes moments its own way; the wire has one way. */
-const ofJson = ({ order, parts, court, attempt }: OrderJson): OrderRows => ({
+const ofJson = ({ order, parts, court, attempt, failed_refunds }: OrderJson): OrderRows => ({
   ...order,
   created: new Date(order.created).toISOString(),
   delivery_time: moment(order.delivery_time),
@@ -49,6 +51,7 @@ const ofJson = ({ order, parts, court, attempt }: OrderJson): OrderRows => ({
   })),
   court,
   attempt,
+  failed_refunds,
 })
 
 /** Who may open an order: its cardholder, the session that made it, or the holder of its key. */

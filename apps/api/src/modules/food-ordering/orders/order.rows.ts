@@ -115,4 +115,6 @@ export interface OrderRows extends OrderRow {
     readonly status: string
     readonly checkout_url: string | null
   } | null
+  /** Of each refund that failed and was not sent again, its part; null: of what goes back by itself. */
+  readonly failed_refunds: readonly (string | null)[]
 }

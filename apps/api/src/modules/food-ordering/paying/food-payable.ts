@@ -7,13 +7,13 @@ import { registerPayableKind, type PayableKind } from '../../payments/index.ts'
 import { foodEvents, givenBack, type GivenBack } from '../food-ordering.events.ts'
 import { notFound, paymentNotPossible } from '../food-ordering.problems.ts'
 import { claimOf } from '../orders/claim.ts'
-import { keepRefund, keepUntil, lockOrder, markPaid, moveWholeOrder } from '../orders/move.queries.ts'
+import { keepRefund, keepResent, keepUntil, lockOrder, markPaid, moveWholeOrder } from '../orders/move.queries.ts'
 import { isUnpaid } from '../orders/order-status.rules.ts'
 import { hasClaim } from '../orders/order.queries.ts'
 import { bankUntil, payUntilAfterFailure, payUntilAtBank } from '../orders/pay-until.rules.ts'
 import { markPaidOut, markPayoutReturned } from '../payouts/mark-paid-out.ts'
 import { findOrderToPay, findPlaced, findSubject, orderOfPart } from './payable.queries.ts'
-import { planRefund } from './plan-refund.ts'
+import { admitToRefund, planRefund } from './plan-refund.ts'
 import { recheckOrder } from './recheck-order.ts'
 import { orderReturnUrl } from './return-url.ts'
 
@@ -82,6 +82,7 @@ const foodPayable: PayableKind = {
   },
 
   planRefund,
+  admitToRefund,
 
   onPaidOut: markPaidOut,
   onPayoutReturned: markPayoutReturned,
@@ -96,6 +97,9 @@ const foodPayable: PayableKind = {
     if (status === cancelled) return
     publish(tx, foodEvents.partRefunded, { order_uuid, suborder_uuid: subject_uuid, back: givenBack(plan) })
   },
+
+  onRefundResent: (tx, suborder_uuid, amount, caller) =>
+    keepResent(tx, suborder_uuid, amount, { at: now(), user_uuid: caller.user_uuid, user_name: null }),
 }
 
 registerPayableKind(foodPayable)

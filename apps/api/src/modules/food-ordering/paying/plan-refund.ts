@@ -40,6 +40,16 @@ export const planPart = (
   return { payable_uuid: order.payable_uuid, subject_uuid: part.uuid, amount, lines }
 }
 
+/** Locks the order of a part, for who works in its restaurant: who may give back what was paid there. Answers the order. */
+const lockForRefund = async (tx: Tx, suborder_uuid: string, caller: Caller) => {
+  const uuid = await lockOrderOfSuborder(tx, suborder_uuid, null)
+  const order = uuid ? await loadOrder(tx, uuid) : undefined
+  const part = order?.suborders.find((one) => one.uuid === suborder_uuid)
+  if (!order || !part) throw notFound()
+  await refuseStranger(tx, caller, part.restaurant_uuid)
+  return { order, part }
+}
+
 /** Plans a refund that a person asks for: of a part of a restaurant in which the person works. */
 export const planRefund = async (
   tx: Tx,
@@ -47,13 +57,14 @@ export const planRefund = async (
   wanted: readonly { uuid: string; quantity: number }[] | undefined,
   caller: Caller,
 ): Promise<RefundPlan> => {
-  const uuid = await lockOrderOfSuborder(tx, suborder_uuid, null)
-  const order = uuid ? await loadOrder(tx, uuid) : undefined
-  const part = order?.suborders.find((one) => one.uuid === suborder_uuid)
-  if (!order || !part) throw notFound()
-  await refuseStranger(tx, caller, part.restaurant_uuid)
+  const { order, part } = await lockForRefund(tx, suborder_uuid, caller)
   if (wanted && new Set(wanted.map((line) => line.uuid)).size < wanted.length)
     throw new Problem(refundProblems.refund_exceeds_paid)
   if (part.paid_at === null) throw new Problem(refundProblems.nothing_to_refund)
   return planPart(order, part, wanted)
+}
+
+/** Who may send a refund of a part again is who may refund it. */
+export const admitToRefund = async (tx: Tx, suborder_uuid: string, caller: Caller): Promise<void> => {
+  await lockForRefund(tx, suborder_uuid, caller)
 }

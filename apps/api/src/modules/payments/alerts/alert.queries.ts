@@ -63,6 +63,15 @@ export const resolveReview = async (tx: Tx, attempt_uuid: string, moment: Date):
   )
 }
 
+/** A refund that failed was sent again: how that one goes is told by its own alerts. */
+export const resolveFailedRefund = async (tx: Tx, refund_uuid: string, moment: Date): Promise<void> => {
+  await run(
+    tx,
+    `update payments.alerts set resolved_at = $2 where refund_uuid = $1 and resolved_at is null and kind = 'refund_failed'`,
+    [refund_uuid, moment],
+  )
+}
+
 export interface AlertRow {
   readonly uuid: string
   readonly kind: string

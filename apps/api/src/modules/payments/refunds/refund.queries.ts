@@ -118,6 +118,49 @@ export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<boolean> 
   return rows.length > 0
 }
 
+/** A refund with what it takes to decide whether somebody may send it again. */
+export interface DecidedRow {
+  readonly kind: string
+  /** The share that it is taken from; null: the whole of a payment that was not applied. */
+  readonly subject_uuid: string | null
+  readonly currency: string
+  readonly amount: number
+  readonly lines: readonly RefundLine[]
+  readonly reason: string
+  readonly status: RefundStatus
+}
+
+export const findDecided = async (tx: Tx, uuid: string): Promise<DecidedRow | undefined> => {
+  const [row] = await run<DecidedRow>(
+    tx,
+    `select p.kind, r.subject_uuid, r.currency, r.amount, r.lines, r.reason, r.status
+       from payments.refunds r join payments.payables p on p.uuid = r.payable_uuid where r.uuid = $1`,
+    [uuid],
+  )
+  return row
+}
+
+/**
+ * Writes the refund that sends a failed one again: the same money, under a reference and a key of its own, because the provider remembers
+ * the failed one under the old ones. Answers whether it was written; not when that one did not fail or was sent again before.
+ */
+export const insertReplacement = async (
+  tx: Tx,
+  refund: Pick<NewRefund, 'uuid' | 'requested_by' | 'created'> & { readonly replaces: string },
+): Promise<boolean> => {
+  const rows = await run(
+    tx,
+    `insert into payments.refunds
+       (uuid, payable_uuid, attempt_uuid, subject_uuid, currency, amount, fee, lines, reason, idempotency_key, requested_by, replaces, sync_at, created, changed)
+     select $1::uuid, payable_uuid, attempt_uuid, subject_uuid, currency, amount, fee, lines, reason, $1::uuid::text, $2, uuid, $4, $4, $4
+       from payments.refunds where uuid = $3 and status = 'failed'
+         on conflict (replaces) do nothing
+     returning uuid`,
+    [refund.uuid, refund.requested_by, refund.replaces, refund.created],
+  )
+  return rows.length > 0
+}
+
 /** A refund with all that a call to its provider needs. */
 export interface RefundRow {
   readonly uuid: string

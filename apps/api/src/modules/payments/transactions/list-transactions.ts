@@ -56,6 +56,7 @@ const rowOf = (item: TransactionItem): TransactionRow => ({
   currency: item.currency,
   amount: item.amount,
   method: item.method,
+  replaces: item.replaces,
   order: {
     uuid: item.subject_uuid,
     order_id: item.subject_number,

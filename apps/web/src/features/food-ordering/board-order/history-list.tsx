@@ -11,6 +11,8 @@ type Entry = BoardOrderDetail['history'][number]
 
 const others = { 1: 'created', 2: 'awaiting_payment', 4: 'payment_failed', 8: 'paid_out' } as const
 
+const amounts: readonly string[] = ['refunded_amount', 'refund_resent']
+
 /** Who changed what, old and new, newest first. */
 export const HistoryList = ({ order }: { order: BoardOrderDetail }) => {
   const t = orderStrings.useTranslate()
@@ -27,12 +29,13 @@ export const HistoryList = ({ order }: { order: BoardOrderDetail }) => {
     if (value === null) return null
     if (column_name === 'order_status') return status(value)
     if (column_name === 'due_at') return <TimeText at={value} zone={order.time_zone} as="when" />
-    return column_name === 'refunded_amount' ? <Money cents={Number(value)} currency={order.currency} /> : value
+    return amounts.includes(column_name) ? <Money cents={Number(value)} currency={order.currency} /> : value
   }
   const names: Readonly<Record<string, string>> = {
     order_status: t('field_status'),
     due_at: t('field_due'),
     refunded_amount: t('field_refunded'),
+    refund_resent: t('field_resent'),
   }
   return (
     <ol className={styles['history']}>

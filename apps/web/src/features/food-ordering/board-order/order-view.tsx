@@ -10,6 +10,7 @@ import { useAllergenWords } from '../allergens/allergen-words.ts'
 import { isAllergyNote } from '../board-state/allergy.rules.ts'
 import { CANCELLED } from '../board-state/statuses.ts'
 import { CustomerPanel } from './customer-panel.tsx'
+import { FailedRefunds } from './failed-refunds.tsx'
 import { HistoryList } from './history-list.tsx'
 import { optionsOf } from './item-options.ts'
 import { MoneyPanel } from './money-panel.tsx'
@@ -34,6 +35,7 @@ export const OrderView = ({ order, restaurant, narrow = false, booksAt }: OrderV
     <div className={styles['view']} data-narrow={narrow || undefined}>
       <div className={styles['main']}>
         <Cancelled order={order} />
+        <FailedRefunds order={order} />
         <Lines order={order} restaurant={restaurant} />
         <Section title={t('history')}>
           <HistoryList order={order} />

@@ -69,16 +69,25 @@ export const Transactions = ({ order, booksAt }: TransactionsProps) => {
   )
 }
 
+/** Why money goes back: a cancellation's reason, or what somebody wrote. */
+const useRefundReason = (): ((reason: string) => string) => {
+  const t = orderStrings.useTranslate()
+  const cancelled = useCancelReason()
+  return (reason) => {
+    if (reason === 'not_applied') return t('notApplied')
+    return /^[a-z_]+$/.test(reason) ? cancelled(reason) : reason
+  }
+}
+
 const One = ({ transaction, order, booksAt }: TransactionsProps & { transaction: Transaction }) => {
   const t = orderStrings.useTranslate()
   const word = useTransactionWord()
   const method = usePaymentMethod()
-  const reason = useCancelReason()
+  const why = useRefundReason()
   const language = useLanguage()
   const [open, setOpen] = useState(false)
-  const { type, status, amount, currency, created, description } = transaction
+  const { type, status, amount, currency, created, description, replaced_by } = transaction
   const refund = type === 'refund'
-  const known = /^[a-z_]+$/.test(description)
   // Guests pay the restaurants of a court in one go.
   const whole = !refund && amount !== order.total_amount ? order.food_court : null
   return (
@@ -86,7 +95,8 @@ const One = ({ transaction, order, booksAt }: TransactionsProps & { transaction:
       <summary>
         <span className={styles['what']}>
           <span>{refund ? t('refundOf') : method(description)}</span>
-          {refund && <span className={styles['who']}>{known ? reason(description) : description}</span>}
+          {refund && <span className={styles['who']}>{why(description)}</span>}
+          {replaced_by !== null && <span className={styles['who']}>{t('sentAgain')}</span>}
           {whole && (
             <span className={styles['who']}>
               {t('ofTheWhole', { court: whole.title, amount: formatMoney(order.total_amount, language, currency) })}

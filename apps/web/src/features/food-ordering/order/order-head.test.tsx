@@ -62,3 +62,11 @@ it('says within its line when the food is expected', () => {
   show({ label: 'pending', created: '2026-11-24T16:40:00Z', pay_until: null, estimated_at: '2026-11-24T17:27:00Z' })
   expect(screen.queryByText('Verwacht: vandaag 18:27')).not.toBeNull()
 })
+
+it.each([
+  [false, /Je krijgt je geld terug\.$/],
+  [true, /Je geld teruggeven is nog niet gelukt; we zoeken het uit\.$/],
+])('says of a cancelled order what becomes of its money (failed: %s)', (refund_failed, sentence) => {
+  show({ label: 'cancelled', pay_until: null, refunded_amount: 2400, refund_failed })
+  expect(screen.queryByText(sentence)).not.toBeNull()
+})

@@ -62,7 +62,11 @@ const Sentence = ({ order, zone }: { order: CustomerOrder; zone: string }) => {
     delivered: t('deliveredText'),
     pickedUp: t('pickedUpText'),
     paid_out: order.pickup_in_restaurant ? t('pickedUpText') : t('deliveredText'),
-    cancelled: goesBack ? t('cancelledRefunded') : t('cancelledText'),
+    cancelled: order.refund_failed
+      ? t('cancelledRefundFailed')
+      : goesBack
+        ? t('cancelledRefunded')
+        : t('cancelledText'),
   }
   return (
     <>

@@ -66,7 +66,11 @@ const Cancelled = ({ order, part }: CancelledProps) => {
       <p>{reason ?? t('reasonRestaurant')}</p>
       {part.cancel_note !== null && part.cancel_reason !== 'customer' && <p>“{part.cancel_note}”</p>}
       {part.refunded_amount > 0 && (
-        <p>{t.rich('refundedText', { amount: <Money cents={part.refunded_amount} currency={order.currency} /> })}</p>
+        <p>
+          {t.rich(part.refund_failed ? 'refundFailedText' : 'refundedText', {
+            amount: <Money cents={part.refunded_amount} currency={order.currency} />,
+          })}
+        </p>
       )}
     </div>
   )

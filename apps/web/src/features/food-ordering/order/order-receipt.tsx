@@ -29,6 +29,7 @@ export const OrderReceipt = ({ order, claim }: { order: CustomerOrder; claim: Cl
           <Part key={part.uuid} order={order} part={part} />
         ))}
         <Totals order={order} />
+        {order.refund_failed && order.refunded_amount > 0 && <p className={styles['refund']}>{t('refundedInPart')}</p>}
         <Delivery order={order} />
         {order.may.includes('receipt') && <Download order={order} claim={claim} />}
       </Perforated>

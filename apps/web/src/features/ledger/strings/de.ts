@@ -101,6 +101,8 @@ export const de = translation<typeof en, 'de'>()({
   open: 'Öffnen',
   sameOrder: 'Zur selben Bestellung',
   notBooked: 'Nichts ist gebucht: Es ist kein Geld geflossen.',
+  sentAgain: 'Erneut gesendet, weil ein früherer Versuch fehlschlug. Die Bücher haben die Erstattung einmal.',
+  wasSentAgain: 'Dieser Versuch schlug fehl, und die Erstattung wurde erneut gesendet.',
   transactionGone: 'Diese Transaktion gibt es nicht oder sie wurde entfernt',
   madeBy: 'Herkunft',
   journalBalanced: 'Ausgeglichen',

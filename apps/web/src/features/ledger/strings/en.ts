@@ -100,6 +100,8 @@ export const en = source({
   open: 'Open',
   sameOrder: 'Of the same order',
   notBooked: 'Nothing is booked: no money has moved.',
+  sentAgain: 'Sent again, because an earlier try failed. The books have the refund once.',
+  wasSentAgain: 'This try failed, and the refund was sent again.',
   transactionGone: 'This transaction doesn’t exist or was removed',
   madeBy: 'Where it comes from',
   journalBalanced: 'In balance',

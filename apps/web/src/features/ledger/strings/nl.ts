@@ -101,6 +101,8 @@ export const nl = translation<typeof en, 'nl'>()({
   open: 'Openen',
   sameOrder: 'Van dezelfde bestelling',
   notBooked: 'Er is niets geboekt: er is geen geld bewogen.',
+  sentAgain: 'Opnieuw verstuurd, omdat een eerdere poging mislukte. De boeken hebben de terugbetaling één keer.',
+  wasSentAgain: 'Deze poging mislukte, en de terugbetaling is opnieuw verstuurd.',
   transactionGone: 'Deze transactie bestaat niet of is verwijderd',
   madeBy: 'Waar het vandaan komt',
   journalBalanced: 'In balans',

@@ -37,6 +37,7 @@ export const TransactionDetails = ({ uuid, walk }: TransactionProps) => {
   const transaction = data.data.find((row) => row.uuid === uuid)
   if (!transaction) return <EmptyState title={t('transactionGone')} />
   const others = data.data.filter((row) => row.uuid !== uuid)
+  const booked = firstOf(transaction, data.data)
   return (
     <>
       <div className={styles['head']}>
@@ -53,7 +54,9 @@ export const TransactionDetails = ({ uuid, walk }: TransactionProps) => {
         {transaction.method && <Fact name={t('method')}>{methodOf(transaction.method)}</Fact>}
         <OrderFact transaction={transaction} />
       </Facts>
-      <Journals uuid={uuid} walk={walk} />
+      {booked !== transaction && <p className={styles['note']}>{t('sentAgain')}</p>}
+      {data.data.some((row) => row.replaces === uuid) && <p className={styles['note']}>{t('wasSentAgain')}</p>}
+      <Journals uuid={booked.uuid} walk={walk} />
       {others.length > 0 && (
         <section className={styles['section']}>
           <h3>{t('sameOrder')}</h3>
@@ -66,6 +69,12 @@ export const TransactionDetails = ({ uuid, walk }: TransactionProps) => {
       )}
     </>
   )
+}
+
+/** The refund that the books have: the first of those that were sent again one after the other. */
+const firstOf = (row: TransactionRow, all: readonly TransactionRow[]): TransactionRow => {
+  const before = all.find(({ uuid }) => uuid === row.replaces)
+  return before ? firstOf(before, all) : row
 }
 
 /** The way to another payment or refund. */

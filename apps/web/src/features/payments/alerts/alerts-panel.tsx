@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useId, useState } from 'react'
 import { api } from '../../../platform/api.ts'
+import { newKey } from '../../../platform/new-key.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { Button, LinkButton } from '../../../ui/actions/button.tsx'
@@ -90,6 +91,7 @@ const Alert = ({ alert }: { alert: PaymentAlert }) => {
         </p>
       </div>
       <div className={styles['doors']}>
+        {alert.kind === 'refund_failed' && alert.refund_uuid !== null && <Resend uuid={alert.refund_uuid} />}
         {transaction !== null && (
           <LinkButton size="small" to={`/finances?transaction=${transaction}`}>
             {t('show')}
@@ -105,5 +107,26 @@ const Alert = ({ alert }: { alert: PaymentAlert }) => {
         </Button>
       </div>
     </li>
+  )
+}
+
+/** Sends a refund that failed again: the alert is over by that, and the transactions have one more. */
+const Resend = ({ uuid }: { uuid: string }) => {
+  const t = alertStrings.useTranslate()
+  const explain = useExplain()
+  const client = useQueryClient()
+  const [key] = useState(newKey)
+  const again = useMutation({
+    // A second press waits for the first, and is answered the same.
+    scope: { id: uuid },
+    mutationFn: () => api.post('/payment/refunds/{uuid}/resend', { params: { uuid }, idempotency_key: key }),
+    onSuccess: () => toast.success(t('resent'), { id: uuid }),
+    onError: (error) => toast.error(explain(error), { id: uuid }),
+    onSettled: () => client.invalidateQueries(),
+  })
+  return (
+    <Button size="small" busy={again.isPending} onClick={() => again.mutate()}>
+      {t('resend')}
+    </Button>
   )
 }

@@ -83,6 +83,8 @@ export const de = translation<typeof en, 'de'>()({
   payment_failed: 'Die Zahlung hat nicht geklappt. Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart.',
   card_not_accepted: 'Kartennummern werden hier nicht angenommen. Bezahlen Sie auf der Seite des Zahlungsdienstes.',
   nothing_to_refund: 'Es wurde nichts bezahlt, oder alles ist schon erstattet.',
+  refund_not_failed: 'Diese Erstattung ist nicht fehlgeschlagen: Es gibt nichts erneut zu senden.',
+  refund_sent_again: 'Diese Erstattung wurde schon erneut gesendet.',
   refund_exceeds_paid: 'Erstattet werden kann höchstens, was bezahlt wurde.',
   already_reversed: 'Dieser Buchungssatz wurde schon storniert.',
   reversal_not_reversible: 'Eine Stornobuchung bleibt bestehen.',

@@ -78,6 +78,8 @@ export const en = source({
   payment_failed: 'The payment didn’t go through. Try again or choose another method.',
   card_not_accepted: 'Card numbers aren’t accepted here. Pay on the provider’s page.',
   nothing_to_refund: 'Nothing was paid, or all of it has already been refunded.',
+  refund_not_failed: 'This refund did not fail, so there is nothing to send again.',
+  refund_sent_again: 'Somebody has already sent this refund again.',
   refund_exceeds_paid: 'A refund can’t be more than what was paid.',
   already_reversed: 'This journal has already been reversed.',
   reversal_not_reversible: 'A reversal stays as it is.',

@@ -80,6 +80,8 @@ export const nl = translation<typeof en, 'nl'>()({
   payment_failed: 'Betalen is niet gelukt. Probeer het opnieuw of kies een andere betaalmethode.',
   card_not_accepted: 'Kaartnummers kunnen hier niet. Betaal op de pagina van de betaaldienst.',
   nothing_to_refund: 'Er is niets betaald, of alles is al terugbetaald.',
+  refund_not_failed: 'Deze terugbetaling is niet mislukt: er valt niets opnieuw te versturen.',
+  refund_sent_again: 'Deze terugbetaling is al opnieuw verstuurd.',
   refund_exceeds_paid: 'Terugbetalen kan tot wat er betaald is.',
   already_reversed: 'Deze journaalpost is al teruggeboekt.',
   reversal_not_reversible: 'Een terugboeking blijft staan.',

@@ -77,6 +77,8 @@ export const ru = translation<typeof en, 'ru'>()({
   payment_failed: 'Оплата не прошла. Попробуйте ещё раз или выберите другой способ.',
   card_not_accepted: 'Номера карт здесь не принимаются. Оплатите на странице сервиса.',
   nothing_to_refund: 'Оплаты не было, или всё уже возвращено.',
+  refund_not_failed: 'Этот возврат не сорвался: отправлять снова нечего.',
+  refund_sent_again: 'Этот возврат уже отправлен снова.',
   refund_exceeds_paid: 'Вернуть можно не больше, чем оплачено.',
   already_reversed: 'Эта проводка уже сторнирована.',
   reversal_not_reversible: 'Сторно отменить нельзя.',

@@ -77,6 +77,8 @@ export const uk = translation<typeof en, 'uk'>()({
   payment_failed: 'Оплата не пройшла. Спробуйте ще раз або оберіть інший спосіб.',
   card_not_accepted: 'Номери карток тут не приймаються. Оплатіть на сторінці сервісу.',
   nothing_to_refund: 'Оплати не було, або все вже повернено.',
+  refund_not_failed: 'Це повернення не зірвалося: надсилати знову нема чого.',
+  refund_sent_again: 'Це повернення вже надіслано знову.',
   refund_exceeds_paid: 'Повернути можна не більше, ніж сплачено.',
   already_reversed: 'Це проведення вже сторновано.',
   reversal_not_reversible: 'Сторно скасувати не можна.',

@@ -23,6 +23,7 @@ export const de = translation<typeof en, 'de'>()({
   field_status: 'Status',
   field_due: 'Zugesagte Zeit',
   field_refunded: 'Erstattet',
+  field_resent: 'Erstattung erneut gesendet',
   customer: 'Gast',
   openMap: 'Auf der Karte zeigen',
   money: 'Betrag',
@@ -45,6 +46,8 @@ export const de = translation<typeof en, 'de'>()({
   ofTheWhole: 'Für die ganze Bestellung bei {court}; davon {amount} für dieses Restaurant',
   noTransactions: 'Es wurde noch keine Zahlung versucht.',
   refundOf: 'Erstattung',
+  sentAgain: 'Erneut gesendet',
+  notApplied: 'Zu spät oder doppelt bezahlt',
   inTheBooks: 'In den Büchern ansehen',
   reference: 'Referenz',
   responseCode: 'Code',
@@ -99,4 +102,16 @@ export const de = translation<typeof en, 'de'>()({
   refundKeep: 'Nicht erstatten',
   refundGo: '{amount} erstatten',
   refundedToast: '{amount} geht an den Gast zurück',
+  refundFailed: 'Eine Erstattung ist nicht durchgegangen',
+  refundFailedText: 'Der Gast hat die {amount} noch nicht.',
+  refundFailed_unsufficient_balance: 'Beim Zahlungsanbieter war dafür nicht genug Geld vorhanden.',
+  refundFailed_refund_limit:
+    'Laut Zahlungsanbieter ist von dieser Zahlung nicht mehr so viel übrig: Vielleicht wurde das Geld dort schon zurückgegeben.',
+  refundFailed_not_possible: 'Laut Zahlungsanbieter kann diese Zahlung nicht mehr erstattet werden.',
+  refundFailed_other: 'Der Zahlungsanbieter konnte sie nicht ausführen.',
+  refundResendText:
+    'Sie zählt weiter als erstattet. Senden Sie sie erneut, außer der Gast hat das Geld auf anderem Weg bekommen.',
+  refundResendOthers: 'Die Verwaltung sendet sie erneut: Sie müssen nichts tun.',
+  refundResend: '{amount} erneut senden',
+  refundResent: '{amount} ist wieder auf dem Weg zum Gast',
 })

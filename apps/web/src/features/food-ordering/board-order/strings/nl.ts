@@ -23,6 +23,7 @@ export const nl = translation<typeof en, 'nl'>()({
   field_status: 'Status',
   field_due: 'Beloofde tijd',
   field_refunded: 'Terugbetaald',
+  field_resent: 'Terugbetaling opnieuw verstuurd',
   customer: 'Klant',
   openMap: 'Toon op de kaart',
   money: 'Bedrag',
@@ -45,6 +46,8 @@ export const nl = translation<typeof en, 'nl'>()({
   ofTheWhole: 'Voor de hele bestelling bij {court}; {amount} daarvan is voor dit restaurant',
   noTransactions: 'Er is nog geen betaling geprobeerd.',
   refundOf: 'Terugbetaling',
+  sentAgain: 'Opnieuw verstuurd',
+  notApplied: 'Te laat of dubbel betaald',
   inTheBooks: 'Opzoeken in de boeken',
   reference: 'Kenmerk',
   responseCode: 'Code',
@@ -98,4 +101,16 @@ export const nl = translation<typeof en, 'nl'>()({
   refundKeep: 'Niet terugbetalen',
   refundGo: '{amount} terugbetalen',
   refundedToast: '{amount} gaat terug naar de klant',
+  refundFailed: 'Een terugbetaling is niet gelukt',
+  refundFailedText: 'De klant heeft de {amount} nog niet.',
+  refundFailed_unsufficient_balance: 'Bij de betaaldienst stond er niet genoeg geld voor klaar.',
+  refundFailed_refund_limit:
+    'Volgens de betaaldienst is er van deze betaling niet zoveel meer over: misschien is het daar al teruggegeven.',
+  refundFailed_not_possible: 'Volgens de betaaldienst kan deze betaling niet meer worden terugbetaald.',
+  refundFailed_other: 'De betaaldienst kon het niet uitvoeren.',
+  refundResendText:
+    'Het telt nog steeds als terugbetaald. Verstuur het opnieuw, tenzij de klant het geld op een andere manier heeft gekregen.',
+  refundResendOthers: 'Een beheerder verstuurt het opnieuw: je hoeft niets te doen.',
+  refundResend: '{amount} opnieuw versturen',
+  refundResent: '{amount} is opnieuw onderweg naar de klant',
 })

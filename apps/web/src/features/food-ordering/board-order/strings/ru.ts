@@ -23,6 +23,7 @@ export const ru = translation<typeof en, 'ru'>()({
   field_status: 'Статус',
   field_due: 'Обещанное время',
   field_refunded: 'Возвращено',
+  field_resent: 'Возврат отправлен снова',
   customer: 'Клиент',
   openMap: 'Показать на карте',
   money: 'Сумма',
@@ -45,6 +46,8 @@ export const ru = translation<typeof en, 'ru'>()({
   ofTheWhole: 'За весь заказ в {court}; из них {amount} — этому ресторану',
   noTransactions: 'Попыток оплаты ещё не было.',
   refundOf: 'Возврат',
+  sentAgain: 'Отправлен снова',
+  notApplied: 'Оплачено слишком поздно или дважды',
   inTheBooks: 'Найти в учёте',
   reference: 'Номер операции',
   responseCode: 'Код',
@@ -98,4 +101,16 @@ export const ru = translation<typeof en, 'ru'>()({
   refundKeep: 'Не возвращать',
   refundGo: 'Вернуть {amount}',
   refundedToast: '{amount} вернётся клиенту',
+  refundFailed: 'Возврат не прошёл',
+  refundFailedText: 'Клиент ещё не получил {amount}.',
+  refundFailed_unsufficient_balance: 'У платёжного сервиса не хватило для него денег.',
+  refundFailed_refund_limit:
+    'По данным платёжного сервиса, от этого платежа столько уже не осталось: возможно, деньги вернули там.',
+  refundFailed_not_possible: 'По данным платёжного сервиса, вернуть этот платёж уже нельзя.',
+  refundFailed_other: 'Платёжный сервис не смог его выполнить.',
+  refundResendText:
+    'Он по-прежнему считается возвратом. Отправьте его снова, если клиент не получил деньги другим путём.',
+  refundResendOthers: 'Его снова отправит администратор: от вас ничего не требуется.',
+  refundResend: 'Отправить {amount} снова',
+  refundResent: '{amount} снова в пути к клиенту',
 })

@@ -23,6 +23,7 @@ export const uk = translation<typeof en, 'uk'>()({
   field_status: 'Статус',
   field_due: 'Обіцяний час',
   field_refunded: 'Повернено',
+  field_resent: 'Повернення надіслано знову',
   customer: 'Клієнт',
   openMap: 'Показати на карті',
   money: 'Сума',
@@ -45,6 +46,8 @@ export const uk = translation<typeof en, 'uk'>()({
   ofTheWhole: 'За все замовлення в {court}; з них {amount} — цьому ресторану',
   noTransactions: 'Спроб оплати ще не було.',
   refundOf: 'Повернення',
+  sentAgain: 'Надіслано знову',
+  notApplied: 'Сплачено надто пізно або двічі',
   inTheBooks: 'Знайти в обліку',
   reference: 'Номер операції',
   responseCode: 'Код',
@@ -98,4 +101,16 @@ export const uk = translation<typeof en, 'uk'>()({
   refundKeep: 'Не повертати',
   refundGo: 'Повернути {amount}',
   refundedToast: '{amount} повернеться клієнту',
+  refundFailed: 'Повернення не пройшло',
+  refundFailedText: 'Клієнт ще не отримав {amount}.',
+  refundFailed_unsufficient_balance: 'Платіжному сервісу забракло для нього грошей.',
+  refundFailed_refund_limit:
+    'За даними платіжного сервісу, від цього платежу стільки вже не лишилося: можливо, гроші повернули там.',
+  refundFailed_not_possible: 'За даними платіжного сервісу, повернути цей платіж уже не можна.',
+  refundFailed_other: 'Платіжний сервіс не зміг його виконати.',
+  refundResendText:
+    'Воно й далі вважається поверненням. Надішліть його знову, якщо клієнт не отримав грошей іншим шляхом.',
+  refundResendOthers: 'Його знову надішле адміністратор: від вас нічого не потрібно.',
+  refundResend: 'Надіслати {amount} знову',
+  refundResent: '{amount} знову в дорозі до клієнта',
 })

@@ -39,6 +39,7 @@ export const ru = translation<typeof en, 'ru'>()({
   pickedUpText: 'Приятного аппетита!',
   cancelledText: 'Этот заказ готовить не будут.',
   cancelledRefunded: 'Этот заказ готовить не будут. Деньги вернутся к вам.',
+  cancelledRefundFailed: 'Этот заказ готовить не будут. Вернуть вам деньги пока не удалось; мы разбираемся.',
   arrivesAt: 'Ожидается: {when}',
   readyAt: 'Будет готов: {when}',
   call: 'Позвонить: {name}',
@@ -51,6 +52,7 @@ export const ru = translation<typeof en, 'ru'>()({
   reasonUnpaid: 'Заказ не оплачен вовремя.',
   reasonRestaurant: 'Ресторан не может выполнить этот заказ.',
   refundedText: '{amount} вернутся тем же способом, каким вы платили.',
+  refundFailedText: '{amount} пока не удалось вам вернуть.',
   receipt: 'Чек',
   products: 'Товары',
   delivery: 'Доставка',
@@ -59,6 +61,7 @@ export const ru = translation<typeof en, 'ru'>()({
   total: 'Итого',
   vatOver: 'НДС {percent} с {amount}',
   refunded: 'Возвращено',
+  refundedInPart: 'Деньги дошли до вас пока не полностью. Мы разбираемся.',
   lineRefunded: {
     one: 'возвращена {n} шт.',
     few: 'возвращено {n} шт.',

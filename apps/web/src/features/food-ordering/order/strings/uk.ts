@@ -39,6 +39,7 @@ export const uk = translation<typeof en, 'uk'>()({
   pickedUpText: 'Смачного!',
   cancelledText: 'Це замовлення не готуватимуть.',
   cancelledRefunded: 'Це замовлення не готуватимуть. Гроші повернуться до вас.',
+  cancelledRefundFailed: 'Це замовлення не готуватимуть. Повернути вам гроші поки не вдалося; ми з’ясовуємо.',
   arrivesAt: 'Очікується: {when}',
   readyAt: 'Буде готове: {when}',
   call: 'Зателефонувати: {name}',
@@ -51,6 +52,7 @@ export const uk = translation<typeof en, 'uk'>()({
   reasonUnpaid: 'Замовлення не оплачено вчасно.',
   reasonRestaurant: 'Ресторан не може виконати це замовлення.',
   refundedText: '{amount} повернуться тим самим способом, яким ви платили.',
+  refundFailedText: '{amount} поки не вдалося вам повернути.',
   receipt: 'Чек',
   products: 'Товари',
   delivery: 'Доставка',
@@ -59,6 +61,7 @@ export const uk = translation<typeof en, 'uk'>()({
   total: 'Разом',
   vatOver: 'ПДВ {percent} з {amount}',
   refunded: 'Повернено',
+  refundedInPart: 'Гроші дійшли до вас поки не повністю. Ми з’ясовуємо.',
   lineRefunded: {
     one: 'повернено {n} шт.',
     few: 'повернено {n} шт.',

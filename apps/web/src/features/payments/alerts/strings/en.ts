@@ -13,8 +13,7 @@ export const en = source({
   chargeback: 'The customer’s bank took the money back',
   chargebackText: 'It is in the books. Whether to object is said in the provider’s own office.',
   refund_failed: 'A refund did not go through',
-  refund_failedText:
-    'The customer does not have the money. Give it back in the provider’s own office or by bank transfer.',
+  refund_failedText: 'The customer does not have the money. Send it again, unless it went back in another way.',
   key_not_valid: 'A key for payments is refused',
   key_not_validText: 'Nobody can pay there until the program has a new key.',
   sync_failed: 'What became of a payment is not known',
@@ -26,6 +25,8 @@ export const en = source({
   otherText: 'The provider refused what was asked.',
   order: 'Order {number}',
   show: 'Show transaction',
+  resend: 'Send again',
+  resent: 'The refund is on its way again',
   done: 'Looked at',
   doneOf: 'Looked at: {what}',
   all: 'Show all {number}',

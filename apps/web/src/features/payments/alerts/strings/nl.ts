@@ -15,7 +15,7 @@ export const nl = translation<typeof en, 'nl'>()({
   chargebackText: 'Het staat in de boeken. Bezwaar maken kan in de omgeving van de provider zelf.',
   refund_failed: 'Een terugbetaling is niet gelukt',
   refund_failedText:
-    'De klant heeft het geld niet. Geef het terug in de omgeving van de provider of met een overboeking.',
+    'De klant heeft het geld niet. Verstuur het opnieuw, tenzij het op een andere manier is teruggegaan.',
   key_not_valid: 'Een sleutel voor betalingen wordt geweigerd',
   key_not_validText: 'Niemand kan daar betalen tot het programma een nieuwe sleutel heeft.',
   sync_failed: 'Wat er van een betaling is geworden, is niet bekend',
@@ -27,6 +27,8 @@ export const nl = translation<typeof en, 'nl'>()({
   otherText: 'De provider weigerde wat er werd gevraagd.',
   order: 'Bestelling {number}',
   show: 'Toon transactie',
+  resend: 'Opnieuw versturen',
+  resent: 'De terugbetaling is opnieuw onderweg',
   done: 'Bekeken',
   doneOf: 'Bekeken: {what}',
   all: 'Toon alle {number}',

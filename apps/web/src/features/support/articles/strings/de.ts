@@ -49,7 +49,7 @@ export const de = translation<typeof en, 'de'>()({
     'Wählen Sie auf dem Bon „Später“ und geben Sie die Minuten an. Der Gast erhält eine E-Mail und sieht die neue Zeit auf der Seite der Bestellung. Tun Sie es, bevor die alte Zeit vorbei ist: Wer Bescheid weiß, wartet; wer nicht, ruft an.',
   boardRefuseTitle: 'Eine Bestellung ablehnen und erstatten',
   boardRefuseText:
-    'Wählen Sie auf dem Bon „Ablehnen“ und nennen Sie den Grund. Vor der Bestätigung sehen Sie, was an den Gast zurückgeht; das Geld geht auf dem Zahlungsweg zurück. Eine Bestellung, die niemand beantwortet, wird nach der eingestellten Zeit (15 Minuten, wenn nichts anderes gilt) von selbst abgelehnt, damit kein Gast umsonst wartet. Einzelne Gerichte erstatten Sie auf der Seite der Bestellung.',
+    'Wählen Sie auf dem Bon „Ablehnen“ und nennen Sie den Grund. Vor der Bestätigung sehen Sie, was an den Gast zurückgeht; das Geld geht auf dem Zahlungsweg zurück. Eine Bestellung, die niemand beantwortet, wird nach der eingestellten Zeit (15 Minuten, wenn nichts anderes gilt) von selbst abgelehnt, damit kein Gast umsonst wartet. Einzelne Gerichte erstatten Sie auf der Seite der Bestellung. Geht eine Erstattung nicht durch, steht es dort, und Sie senden sie dort erneut.',
   boardOfflineTitle: 'Das Internet ist weg',
   boardOfflineText:
     'Die Tafel sagt, seit wann sie nichts mehr hört, und zeigt weiter, was sie wusste. Was Sie verschieben, bleibt auf dem Gerät und wird der Reihe nach gesendet, sobald die Verbindung zurück ist. Neue Bestellungen kommen solange nicht an: Behalten Sie das Telefon im Blick oder nutzen Sie ein anderes Gerät.',

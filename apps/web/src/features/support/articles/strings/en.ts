@@ -48,7 +48,7 @@ export const en = source({
     'Choose “Later” on the ticket and say how many minutes. The guest gets an e-mail and sees the new time on the page of the order. Do it before the old time has passed: a guest who knows waits, a guest who doesn’t calls.',
   boardRefuseTitle: 'Refusing an order and paying back',
   boardRefuseText:
-    'Choose “Refuse” on the ticket and give the reason. Before you confirm you see what goes back to the guest; the money returns by the way it came. An order that nobody answers is refused by itself after the time you set (15 minutes unless changed), so that no guest waits for nothing. Single dishes are refunded from the page of the order.',
+    'Choose “Refuse” on the ticket and give the reason. Before you confirm you see what goes back to the guest; the money returns by the way it came. An order that nobody answers is refused by itself after the time you set (15 minutes unless changed), so that no guest waits for nothing. Single dishes are refunded from the page of the order. If a refund does not get through, that page says so, and you send it again there.',
   boardOfflineTitle: 'The internet is gone',
   boardOfflineText:
     'The board says since when it has heard nothing and keeps showing what it knew. What you move is kept on the device and sent, in order, once the connection is back. New orders can’t arrive meanwhile: check the telephone, and the kitchen of a food court can look at another device.',

@@ -49,7 +49,7 @@ export const nl = translation<typeof en, 'nl'>()({
     'Kies “Later” op de bon en zeg hoeveel minuten. De gast krijgt een e-mail en ziet de nieuwe tijd op de pagina van de bestelling. Doe het voor de oude tijd voorbij is: een gast die het weet wacht, een gast die het niet weet belt.',
   boardRefuseTitle: 'Een bestelling weigeren en terugbetalen',
   boardRefuseText:
-    'Kies “Weigeren” op de bon en geef de reden. Voor je bevestigt zie je wat er naar de gast teruggaat; het geld gaat terug langs de weg waarop het kwam. Een bestelling die niemand beantwoordt, wordt vanzelf geweigerd na de tijd die is ingesteld (15 minuten tenzij anders), zodat geen gast voor niets wacht. Losse gerechten betaal je terug op de pagina van de bestelling.',
+    'Kies “Weigeren” op de bon en geef de reden. Voor je bevestigt zie je wat er naar de gast teruggaat; het geld gaat terug langs de weg waarop het kwam. Een bestelling die niemand beantwoordt, wordt vanzelf geweigerd na de tijd die is ingesteld (15 minuten tenzij anders), zodat geen gast voor niets wacht. Losse gerechten betaal je terug op de pagina van de bestelling. Lukt een terugbetaling niet, dan staat dat daar en verstuur je het geld daar opnieuw.',
   boardOfflineTitle: 'Het internet is weg',
   boardOfflineText:
     'Het bord zegt sinds wanneer het niets meer hoort en blijft tonen wat het wist. Wat je verzet, blijft op het apparaat bewaard en gaat op volgorde mee zodra er weer verbinding is. Nieuwe bestellingen komen intussen niet binnen: houd de telefoon bij de hand of kijk op een ander apparaat.',

@@ -1,0 +1,127 @@
+import { foodBoard } from '@plein/contract/food-ordering/board'
+import { foodOrdering } from '@plein/contract/food-ordering'
+import { payments } from '@plein/contract/payments'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../../../platform/testing/eventually.ts'
+import type { As } from '../../../platform/testing/test-house.ts'
+import {
+  createFoodHouse,
+  fillBellaNapoli,
+  order,
+  paidOrder,
+  startVisit,
+  type FoodHouse,
+} from '../food-ordering.test-data.ts'
+
+let house: FoodHouse
+let omar: As
+let bella: string
+beforeAll(async () => {
+  house = await createFoodHouse({}, true)
+  omar = house.as('acceptor', await house.user('omar@plein.example'))
+  bella = await house.program('Bella Napoli')
+})
+beforeEach(() => house.control('refunds', { initial_status: 'failed' }))
+afterAll(() => house.close())
+
+const refundsArrive = () => house.control('refunds', { initial_status: 'refunded' })
+const resend = (as: As, uuid: string) => as.call(payments.resendRefund, { params: { uuid } })
+
+/** The order as its restaurant, and as its guest sees it. */
+const boardOf = async (part: string, as = omar) =>
+  (await as.call(foodBoard.order, { params: { program_uuid: bella, uuid: part } })).body
+const guestOf = async (uuid: string, session_id: string) =>
+  (await house.guest.call(foodOrdering.order, { params: { uuid }, query: { session_id } })).body
+const refundsOf = async (part: string, as = omar) =>
+  (await boardOf(part, as)).transactions.filter(({ type }) => type === 'refund')
+
+/** A part that was paid, of which a tiramisu could not be given back. */
+const failedRefund = async () => {
+  const { session_id, order: paid } = await paidOrder(house)
+  const part = paid.suborders[0]!
+  const lines = [{ uuid: part.items[1]!.uuid, quantity: 1 }]
+  const { body } = await omar.call(payments.refund, { body: { order_uuid: part.uuid, reason: 'cold', lines } })
+  await eventually(async () => expect(await refundsOf(part.uuid)).toMatchObject([{ status: 'failed' }]))
+  return { session_id, order_uuid: paid.uuid, part: part.uuid, refund: body.uuid }
+}
+
+test('a refund that failed can be sent again by who works there, and the history says who did', async () => {
+  const { part, refund } = await failedRefund()
+  expect(await refundsOf(part)).toMatchObject([
+    { uuid: refund, failure_code: 'unsufficient_balance', replaced_by: null, may: ['resend'] },
+  ])
+  await refundsArrive()
+  const { body: again } = await resend(omar, refund)
+  await eventually(async () =>
+    expect(await refundsOf(part)).toMatchObject([
+      { uuid: refund, status: 'failed', replaced_by: again.uuid, may: [] },
+      { uuid: again.uuid, status: 'refunded', replaced_by: null, may: [] },
+    ]),
+  )
+  const { history, refunded_amount, bookings } = await boardOf(part)
+  expect(history.at(-1)).toMatchObject({ column_name: 'refund_resent', old_value: null, new_value: '550' })
+  expect(history.at(-1)?.user).toMatch(/^Omar/)
+  expect(refunded_amount).toBe(550)
+  expect(bookings.map(({ event }) => event)).toEqual(['payment', 'refund'])
+})
+
+test('the guest is not told that the money is on its way while it is not', async () => {
+  const { session_id, order_uuid, refund } = await failedRefund()
+  expect(await guestOf(order_uuid, session_id)).toMatchObject({
+    refunded_amount: 550,
+    refund_failed: true,
+    suborders: [{ refund_failed: true }],
+  })
+  await refundsArrive()
+  await resend(omar, refund)
+  expect(await guestOf(order_uuid, session_id)).toMatchObject({
+    refunded_amount: 550,
+    refund_failed: false,
+    suborders: [{ refund_failed: false }],
+  })
+})
+
+test('[A2] who does not work there finds no refund of it; its owner and an administrator do', async () => {
+  const { refund, part } = await failedRefund()
+  const stranger = house.as('acceptor', await house.user('sanne@plein.example'))
+  expect((await resend(stranger, refund)).problem).toMatchObject({ status: 404, code: 'not_found' })
+  const owner = house.as('program_owner', await house.user('lotte@plein.example'))
+  expect(await resend(owner, refund)).toMatchObject({ status: 201 })
+  const second = await eventually(async () => {
+    const last = (await refundsOf(part)).at(-1)!
+    expect(last).toMatchObject({ status: 'failed', may: ['resend'] })
+    return last
+  })
+  await refundsArrive()
+  expect(await resend(house.as('admin', await house.user('iris@plein.example')), second.uuid)).toMatchObject({
+    status: 201,
+  })
+})
+
+test('what goes back by itself is sent again by administrators alone, and its guest is told the truth', async () => {
+  await house.control('auto', undefined, 'DELETE')
+  const session_id = await startVisit(house)
+  await fillBellaNapoli(house, session_id)
+  const { body: placed } = await order(house, session_id)
+  const given = { params: { uuid: placed.uuid }, query: { session_id } }
+  await house.guest.call(foodOrdering.payOrder, { ...given, body: {} })
+  const { payments: open } = (await house.control('payments?status=open')) as { payments: { id: string }[] }
+  await house.control(`payments/${open[0]!.id}/settle`, { status: 'paid', webhook: false })
+  await house.guest.call(foodOrdering.cancelOrder, { ...given, body: {} })
+  const part = placed.suborders[0]!.uuid
+  const iris = house.as('admin', await house.user('iris@plein.example'))
+  const failed = await eventually(async () => {
+    const [refund] = await refundsOf(part, iris)
+    expect(refund).toMatchObject({ status: 'failed', may: ['resend'] })
+    return refund!
+  })
+  expect(await refundsOf(part)).toMatchObject([{ uuid: failed.uuid, may: [] }])
+  expect(await guestOf(placed.uuid, session_id)).toMatchObject({
+    refund_failed: true,
+    suborders: [{ refund_failed: false }],
+  })
+  expect((await resend(omar, failed.uuid)).problem).toMatchObject({ status: 404, code: 'not_found' })
+  await refundsArrive()
+  expect(await resend(iris, failed.uuid)).toMatchObject({ status: 201, body: { amount: 2300 } })
+  expect(await guestOf(placed.uuid, session_id)).toMatchObject({ refund_failed: false })
+})

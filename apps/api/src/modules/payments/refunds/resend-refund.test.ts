@@ -1,0 +1,198 @@
+import { payments } from '@plein/contract/payments'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { run } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { pollPayments, syncAttempt } from '../index.ts'
+import { checkPayments } from '../payments.checker.test-data.ts'
+import {
+  alertsOf,
+  openAttempt,
+  openPaymentsHouse,
+  pollLater,
+  settle,
+  type PaymentsHouse,
+} from '../payments.test-data.ts'
+import type { Sale } from '../sale.test-data.ts'
+
+let it: PaymentsHouse
+beforeAll(async () => {
+  it = await openPaymentsHouse()
+})
+beforeEach(() => refunding('refunded'))
+afterEach(async () => {
+  setClock(undefined)
+  await checkPayments(it.house.database.db)
+})
+afterAll(() => it.close())
+
+/** What becomes of refunds at the provider from now on, soon after it has taken them on. */
+const refunding = (final_status: 'refunded' | 'failed'): Promise<unknown> =>
+  it.control('POST', '/refunds', { initial_status: 'pending', final_status, delay_ms: 0 })
+
+const paidSale = async (): Promise<Sale & { attempt_uuid: string; provider_reference: string }> => {
+  const sale = await it.sell(3000, [{ amount: 3000, fee: 300, court: true }])
+  const { attempt_uuid, provider_reference } = await openAttempt(it, sale)
+  await settle(it, provider_reference, 'paid')
+  await syncAttempt(it.platform, attempt_uuid)
+  return { ...sale, attempt_uuid, provider_reference }
+}
+
+/** Until the provider has said what became of every refund. */
+const untilOver = async (sale: Sale): Promise<void> => {
+  for (let minute = 1; (await refundsOf(sale)).some(({ status }) => !['refunded', 'failed'].includes(status)); minute++)
+    await pollLater(it, minute, pollPayments)
+}
+
+const refundsOf = (sale: Sale) =>
+  run<{ uuid: string; status: string; amount: number; fee: number; replaces: string | null }>(
+    it.house.database.db,
+    'select uuid, status, amount, fee, replaces from payments.refunds where payable_uuid = $1 order by created, uuid',
+    [sale.payable_uuid],
+  )
+
+const refund = async (sale: Sale): Promise<string> => {
+  const body = { order_uuid: sale.share_uuids[0] ?? '', reason: 'cold' }
+  return (await it.house.as('admin', it.admin).call(payments.refund, { body })).body.uuid
+}
+
+/** A sale whose refund the provider took on, and could not make. */
+const failedSale = async () => {
+  const sale = await paidSale()
+  await refunding('failed')
+  const failed = await refund(sale)
+  await untilOver(sale)
+  await refunding('refunded')
+  return { ...sale, failed }
+}
+
+const resend = (uuid: string, key = newId()) =>
+  it.house.as('admin', it.admin).call(payments.resendRefund, { params: { uuid }, key })
+
+/** What the provider gave back of a payment, with the references that it knows. */
+const givenBack = async ({ attempt_uuid }: { attempt_uuid: string }) => {
+  const { payments: found } = (await it.control('GET', `/payments?reference=${attempt_uuid}`)) as {
+    payments: { refunds: { reference: string; status: string; amount: { value: string } }[] }[]
+  }
+  return found[0]?.refunds.map(({ reference, status, amount }) => [reference, status, amount.value])
+}
+
+test('a refund that failed is sent again under a new reference, and is booked and counted once', async () => {
+  const sale = await failedSale()
+  expect(await alertsOf(it, sale.attempt_uuid)).toEqual(['refund_failed'])
+  const again = await resend(sale.failed)
+  expect(again).toMatchObject({
+    status: 201,
+    body: { amount: 3000, currency: 'EUR', status: 'created', reason: 'cold' },
+  })
+  await untilOver(sale)
+  expect(await refundsOf(sale)).toEqual([
+    { uuid: sale.failed, status: 'failed', amount: 3000, fee: 300, replaces: null },
+    { uuid: again.body.uuid, status: 'refunded', amount: 3000, fee: 300, replaces: sale.failed },
+  ])
+  expect(await givenBack(sale)).toEqual([
+    [sale.failed, 'failed', '30.00'],
+    [again.body.uuid, 'refunded', '30.00'],
+  ])
+  expect(await it.sale(sale.uuid)).toMatchObject({ refunded: 3000 })
+})
+
+test('the alert of what failed is over once it is sent again, and the next failure has its own', async () => {
+  const sale = await failedSale()
+  const open = async () =>
+    (await it.house.as('admin', it.admin).call(payments.alerts, {})).body.data.map(({ refund_uuid }) => refund_uuid)
+  expect(await open()).toContain(sale.failed)
+  await refunding('failed')
+  const { body: second } = await resend(sale.failed)
+  expect(await open()).not.toContain(sale.failed)
+  await untilOver(sale)
+  expect(await open()).toContain(second.uuid)
+})
+
+test('what was sent again and failed once more is sent again in its turn', async () => {
+  const sale = await failedSale()
+  await refunding('failed')
+  const { body: second } = await resend(sale.failed)
+  await untilOver(sale)
+  await refunding('refunded')
+  expect((await resend(sale.failed)).problem).toMatchObject({ status: 409, code: 'refund_sent_again' })
+  expect(await resend(second.uuid)).toMatchObject({ status: 201 })
+  await untilOver(sale)
+  expect((await refundsOf(sale)).map(({ status }) => status)).toEqual(['failed', 'failed', 'refunded'])
+  expect((await givenBack(sale))?.filter(([, status]) => status === 'refunded')).toHaveLength(1)
+})
+
+test('[M6] pressed many times at once, it is sent again once', async () => {
+  const sale = await failedSale()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => resend(sale.failed)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(new Set(answers.map(({ status, problem }) => (status === 201 ? 'sent' : problem.code)))).toEqual(
+    new Set(['sent', 'refund_sent_again']),
+  )
+  await untilOver(sale)
+  expect((await givenBack(sale))?.map(([, status]) => status)).toEqual(['failed', 'refunded'])
+})
+
+test('[M6] the same press with the same key is answered the same', async () => {
+  const sale = await failedSale()
+  const key = newId()
+  const first = await resend(sale.failed, key)
+  expect(await resend(sale.failed, key)).toMatchObject({ status: 201, body: { uuid: first.body.uuid } })
+  expect(await refundsOf(sale)).toHaveLength(2)
+})
+
+test('a refund that did not fail is not sent again', async () => {
+  const sale = await paidSale()
+  const uuid = await refund(sale)
+  expect((await resend(uuid)).problem).toMatchObject({ status: 409, code: 'refund_not_failed' })
+  await untilOver(sale)
+  expect((await resend(uuid)).problem).toMatchObject({ status: 409, code: 'refund_not_failed' })
+  expect(await refundsOf(sale)).toHaveLength(1)
+})
+
+test('who may not refund the order finds no refund of it', async () => {
+  const sale = await failedSale()
+  const { problem } = await it.house
+    .as('acceptor', it.admin)
+    .call(payments.resendRefund, { params: { uuid: sale.failed } })
+  const missing = await it.house.as('acceptor', it.admin).call(payments.resendRefund, { params: { uuid: newId() } })
+  expect(problem).toMatchObject({ status: 404, code: 'not_found' })
+  expect(missing.problem).toMatchObject({ status: 404, code: 'not_found' })
+  expect(await refundsOf(sale)).toHaveLength(1)
+})
+
+test('[M13] money that could not be applied and could not be given back is sent again by an administrator', async () => {
+  const sale = await it.sell()
+  const attempt = await openAttempt(it, sale)
+  await run(it.house.database.db, "update payments.test_sales set state = 'cancelled' where uuid = $1", [sale.uuid])
+  await settle(it, attempt.provider_reference, 'paid')
+  await refunding('failed')
+  await syncAttempt(it.platform, attempt.attempt_uuid)
+  await untilOver(sale)
+  await refunding('refunded')
+  const [failed] = await refundsOf(sale)
+  const uuid = failed?.uuid ?? ''
+  const owner = await it.house.as('program_owner', it.admin).call(payments.resendRefund, { params: { uuid } })
+  expect(owner.problem).toMatchObject({ status: 404, code: 'not_found' })
+  // No lock of an order stands before these: the database alone decides which of them it is.
+  const answers = await Promise.all([resend(uuid), resend(uuid), resend(uuid)])
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
+  expect(answers.find(({ status }) => status === 201)?.body.amount).toBe(2300)
+  await untilOver(sale)
+  expect((await refundsOf(sale)).map(({ status }) => status)).toEqual(['failed', 'refunded'])
+  expect((await givenBack(attempt))?.map(([, status]) => status)).toEqual(['failed', 'refunded'])
+})
+
+test('the list of transactions has the failed refund and the one that replaces it, and its day counts the money once', async () => {
+  const sale = await failedSale()
+  const { body: again } = await resend(sale.failed)
+  await untilOver(sale)
+  const query = { search: sale.payable_uuid }
+  const { body } = await it.house.as('admin', it.admin).call(payments.transactions, { query })
+  const refunds = body.data.filter(({ amount }) => amount < 0)
+  expect(refunds.map(({ uuid, transaction_status, replaces }) => ({ uuid, transaction_status, replaces }))).toEqual([
+    { uuid: again.uuid, transaction_status: 'refund_refunded', replaces: sale.failed },
+    { uuid: sale.failed, transaction_status: 'refund_failed', replaces: null },
+  ])
+  expect(body.days.map(({ net }) => net)).toEqual([0])
+})

@@ -1,0 +1,98 @@
+import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startLanguage } from '../../../platform/language.ts'
+import { problemStrings } from '../../../platform/problems/strings/index.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+import { FailedRefunds } from './failed-refunds.tsx'
+import { orderStrings } from './strings/index.ts'
+
+type Transaction = BoardOrderDetail['transactions'][number]
+
+let sent: { address: string; key: string | null }[]
+let answer: () => Promise<Response>
+
+beforeEach(async () => {
+  sent = []
+  answer = async () => Response.json({}, { status: 201 })
+  queryClient.clear()
+  startLanguage(null)
+  await Promise.all([orderStrings.load('nl'), problemStrings.load('nl')])
+  vi.stubGlobal('fetch', async (url: string | URL, { headers }: RequestInit = {}) => {
+    sent.push({
+      address: new URL(url, window.location.origin).pathname,
+      key: new Headers(headers).get('idempotency-key'),
+    })
+    return answer()
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = (wish: Partial<Transaction> = {}) => {
+  const refund = { uuid: 'refund-1', type: 'refund', status: 'failed', failure_code: 'unsufficient_balance' }
+  const transaction = { ...refund, amount: 550, currency: 'EUR', replaced_by: null, may: ['resend'], ...wish }
+  return act(
+    async () =>
+      void render(
+        <QueryClientProvider client={queryClient}>
+          <Suspense>
+            <FailedRefunds order={{ transactions: [transaction] } as unknown as BoardOrderDetail} />
+          </Suspense>
+        </QueryClientProvider>,
+      ),
+  )
+}
+const again = () => screen.getByRole('button', { name: /opnieuw versturen/ })
+
+it('says what did not get through, why, and sends it again', async () => {
+  await show()
+  expect(
+    screen.getByText(/De klant heeft de €\s5,50 nog niet\. Bij de betaaldienst stond er niet genoeg geld/),
+  ).toBeTruthy()
+  await userEvent.click(again())
+  expect(sent).toMatchObject([{ address: '/api/v1/payment/refunds/refund-1/resend' }])
+})
+
+it('waits with a second press that came as fast as the first, and asks with the same key', async () => {
+  let arrive = (_: Response): void => undefined
+  answer = () => new Promise((resolve) => (arrive = resolve))
+  await show()
+  await act(async () => {
+    fireEvent.click(again())
+    fireEvent.click(again())
+  })
+  expect(sent).toHaveLength(1)
+  answer = async () => Response.json({}, { status: 201 })
+  await act(async () => arrive(Response.json({}, { status: 201 })))
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+})
+
+it('keeps a refusal in sight, and presses again with the same key', async () => {
+  answer = async () => Response.json({ code: 'refund_sent_again', status: 409, title: '' }, { status: 409 })
+  await show()
+  await userEvent.click(again())
+  expect((await screen.findByRole('alert')).textContent).toBe('Deze terugbetaling is al opnieuw verstuurd.')
+  await userEvent.click(again())
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+})
+
+it('leaves to an administrator what went back by itself', async () => {
+  await show({ may: [] })
+  expect(screen.getByText(/Een beheerder verstuurt het opnieuw/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it.each<[string, Partial<Transaction>]>([
+  ['was sent again', { replaced_by: 'refund-2' }],
+  ['is on its way', { status: 'pending' }],
+  ['is a payment', { type: 'payment' }],
+])('says nothing of what %s', async (_what, wish) => {
+  await show(wish)
+  expect(screen.queryByRole('region')).toBeNull()
+})

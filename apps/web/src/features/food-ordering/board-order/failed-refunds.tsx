@@ -1,0 +1,71 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { formatMoney } from '../../../platform/money.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { useExplain } from '../../../platform/problems/explain.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import attention from '../../../ui/feedback/attention.module.css'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { orderStrings } from './strings/index.ts'
+import styles from './refund.module.css'
+
+type Transaction = BoardOrderDetail['transactions'][number]
+
+/** Refunds whose money the guest does not have: each until it is sent again. */
+export const FailedRefunds = ({ order }: { order: BoardOrderDetail }) => {
+  const failed = order.transactions.filter(
+    ({ type, status, replaced_by }) => type === 'refund' && status === 'failed' && replaced_by === null,
+  )
+  return failed.map((refund) => <FailedRefund key={refund.uuid} refund={refund} />)
+}
+
+/** Reasons of providers that say what can be done; of others the code stands with the transaction. */
+const reasons = ['unsufficient_balance', 'refund_limit', 'not_possible'] as const
+
+const FailedRefund = ({ refund: { uuid, amount, currency, failure_code, may } }: { refund: Transaction }) => {
+  const t = orderStrings.useTranslate()
+  const explain = useExplain()
+  const language = useLanguage()
+  const client = useQueryClient()
+  const [key] = useState(newKey)
+  const much = formatMoney(amount, language, currency)
+  const reason = reasons.find((one) => one === failure_code) ?? 'other'
+  const again = useMutation({
+    // A second press waits for the first, and is answered the same.
+    scope: { id: uuid },
+    mutationFn: () => api.post('/payment/refunds/{uuid}/resend', { params: { uuid }, idempotency_key: key }),
+    onSuccess: () => toast.success(t('refundResent', { amount: much }), { id: uuid }),
+    // Refused or not: somebody else may have sent it.
+    onSettled: () => client.invalidateQueries({ queryKey: ['order'] }),
+  })
+  return (
+    <section className={classes(attention['box'], styles['stuck'])} aria-label={t('refundFailed')}>
+      <h2>
+        <Icon of={IconAlertTriangle} />
+        {t('refundFailed')}
+      </h2>
+      <p>
+        {t('refundFailedText', { amount: much })} {t(`refundFailed_${reason}`)}
+      </p>
+      <p className={styles['option']}>{t(may.includes('resend') ? 'refundResendText' : 'refundResendOthers')}</p>
+      {again.error && (
+        <p className={styles['fault']} role="alert">
+          {explain(again.error)}
+        </p>
+      )}
+      {may.includes('resend') && (
+        <p>
+          <Button busy={again.isPending} onClick={() => again.mutate()}>
+            {t('refundResend', { amount: much })}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}

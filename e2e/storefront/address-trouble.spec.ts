@@ -1,6 +1,8 @@
 import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
 
-test('[SHELL-158] [W02] [FOOD-51] an address where nobody delivers, and the way out of it', async ({ page }) => {
+test('[SHELL-158] [W02] [FOOD-51] [FOOD-82] an address where nobody delivers, and the way out of it', async ({
+  page,
+}) => {
   await page.goto(addressOf('food', '/food'))
   await expect(page.getByLabel('Postcode')).toHaveAttribute('placeholder', /^\d{4} [A-Z]{2}$/)
   await page.getByLabel('Postcode').fill('12AB')

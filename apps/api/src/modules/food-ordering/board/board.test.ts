@@ -522,44 +522,6 @@ describe('the office', () => {
     const answer = await omar.call(foodBoard.orders, { params: { program_uuid: bella }, query: { at: 'bm9uc2Vuc2U' } })
     expect(answer.problem).toMatchObject({ code: 'invalid_input', errors: [{ field: 'at' }] })
   })
-
-  test('[FOOD-113] [FOOD-114] the CSV has a byte order mark, the separator of the language, a row an order, and no formulas', async () => {
-    await house.owner.pool.query(
-      "update food_ordering.orders set first_name = '=HYPERLINK(1)' where uuid = (select uuid from food_ordering.orders limit 1)",
-    )
-    const query = { start_date: '2026-11-01', end_date: '2026-11-30' }
-    const dutch = await omar.call(foodBoard.export, { params: { program_uuid: bella }, query })
-    const text = dutch.raw.toString('utf8')
-    expect(text.charCodeAt(0)).toBe(0xfeff)
-    expect(text.split('\r\n')[0]).toContain('Bestelling;Geplaatst;')
-    expect(text).toContain('23,00')
-    expect(text).toMatch(/'=HYPERLINK/)
-    const english = await omar.call(foodBoard.export, {
-      params: { program_uuid: bella },
-      query: { ...query, language: 'en' },
-    })
-    expect(english.raw.toString('utf8').split('\r\n')[0]).toContain('Order,Placed,')
-    const { rows } = await house.owner.pool.query(
-      'select count(*)::int as count from food_ordering.suborders where restaurant_uuid = $1',
-      [bella],
-    )
-    expect(english.raw.toString('utf8').trim().split('\r\n')).toHaveLength(rows[0].count + 1)
-  })
-
-  test('the CSV calls a status what the list calls it: an order over the counter is picked up, not delivered', async () => {
-    const { rows } = await house.owner.pool.query(
-      `update food_ordering.orders set pickup_in_restaurant = true where uuid = (select order_uuid from food_ordering.suborders
-        where restaurant_uuid = $1 and status = 7 and created > '2026-11-02' limit 1) returning order_id`,
-      [bella],
-    )
-    const query = { start_date: '2026-11-01', end_date: '2026-11-30' }
-    const { raw } = await omar.call(foodBoard.export, { params: { program_uuid: bella }, query })
-    const row = raw
-      .toString('utf8')
-      .split('\r\n')
-      .find((line) => line.startsWith(`${rows[0].order_id};`))
-    expect(row).toContain(';Afgehaald;Afhalen;')
-  })
 })
 
 describe('who may', () => {

@@ -91,9 +91,19 @@ describe('placing an order', () => {
     ])
   })
 
-  test('[FOOD-32] in a food court it names the court and its colour', async () => {
-    const { body } = await order(house, await filled())
-    expect(body.food_court).toEqual({ title: 'De Markthal', theme_color: '#4d7cfe' })
+  test('[FOOD-32] in a food court it names the court and its colour, which is that of all where it has none', async () => {
+    const court = await house.program('De Markthal')
+    const query = async (sql: string, ...values: unknown[]) => (await house.owner.pool.query(sql, values)).rows
+    const session_id = await filled()
+    const { body: placed } = await order(house, session_id)
+    const call = { params: { uuid: placed.uuid }, query: { session_id } }
+    const seen = async () => (await house.guest.call(foodOrdering.order, call)).body.food_court
+    const [look] = await query('select * from branding.themes where program_uuid = $1', court)
+    await query("update branding.themes set theme_color = '#e4002b' where program_uuid = $1", court)
+    expect(await seen()).toEqual({ title: 'De Markthal', theme_color: '#e4002b' })
+    await query('delete from branding.themes where program_uuid = $1', court)
+    expect(await seen()).toEqual({ title: 'De Markthal', theme_color: '#4d7cfe' })
+    await query('insert into branding.themes select * from jsonb_populate_record(null::branding.themes, $1)', look)
   })
 
   test('numbers of one court follow each other', async () => {
@@ -150,7 +160,7 @@ describe('what is refused, with its code', () => {
     expect((await refused({ privacy_accepted: false })).problem.code).toBe('privacy_not_accepted')
   })
 
-  test('[FOOD-79] [FOOD-80] [FOOD-85] [PAY-48] the minimum of the restaurant and of the court, with what is missing', async () => {
+  test('[FOOD-79] [FOOD-85] [PAY-48] the minimum of the restaurant, with what is missing', async () => {
     const session_id = await startVisit(house)
     await put(house, session_id, 'Margherita', 1, ['Groot', 'Mozzarella'])
     expect((await refused({}, session_id)).problem).toMatchObject({
@@ -158,6 +168,23 @@ describe('what is refused, with its code', () => {
       params: { name: 'Bella Napoli', amount: 2000, missing: 500, currency: 'EUR' },
     })
   })
+
+  test.each([address, { pickup_in_restaurant: true }])(
+    "[FOOD-80] the court's minimum, which a restaurant's own does not reach: %j",
+    async (way) => {
+      setClock(new Date('2026-11-24T18:30:00Z'))
+      const session_id = await startVisit(house, way)
+      // 13.90 at Frites & Zo, where 12.00 is enough.
+      await put(house, session_id, 'Bitterballen', 2)
+      expect((await refused({}, session_id)).problem).toMatchObject({
+        code: 'min_order_amount',
+        params: { name: 'De Markthal', amount: 1500, missing: 110, currency: 'EUR' },
+      })
+      // What is ordered from another of its restaurants counts too.
+      await fillBellaNapoli(house, session_id)
+      expect((await order(house, session_id)).status).toBe(201)
+    },
+  )
 
   test('[PAY-52] an empty basket', async () => {
     expect((await refused({}, await startVisit(house))).problem.code).toBe('basket_is_empty')

@@ -1,0 +1,64 @@
+import { foodBoard } from '@plein/contract/food-ordering/board'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import type { As } from '../../../platform/testing/test-house.ts'
+import { createFoodHouse, paidOrder, tuesdayEvening, type FoodHouse } from '../food-ordering.test-data.ts'
+
+let house: FoodHouse
+let omar: As
+let bella: string
+beforeAll(async () => {
+  house = await createFoodHouse()
+  omar = house.as('acceptor', await house.user('omar@plein.example'))
+  bella = await house.program('Bella Napoli')
+})
+afterAll(() => house.close())
+beforeEach(() => setClock(tuesdayEvening))
+
+/** The lines of the file, its head first. */
+const exported = async (query: { start_date: string; end_date: string; language?: 'en' }) => {
+  const { raw } = await omar.call(foodBoard.export, { params: { program_uuid: bella }, query })
+  return raw.toString('utf8').split('\r\n').slice(0, -1)
+}
+const november = { start_date: '2026-11-01', end_date: '2026-11-30' }
+
+test('[FOOD-113] [FOOD-114] the CSV has a byte order mark, the separator of the language, a row an order, and no formulas', async () => {
+  const { order } = await paidOrder(house)
+  await paidOrder(house)
+  await house.owner.pool.query("update food_ordering.orders set first_name = '=HYPERLINK(1)' where uuid = $1", [
+    order.uuid,
+  ])
+  const dutch = await exported(november)
+  expect(dutch[0]).toMatch(/^\uFEFFBestelling;Geplaatst;/)
+  expect(dutch).toHaveLength(3)
+  const row = dutch.find((line) => line.startsWith(`${order.order_id};`))
+  expect(row).toContain('23,00')
+  expect(row).toMatch(/'=HYPERLINK/)
+  const english = await exported({ ...november, language: 'en' })
+  expect(english[0]).toContain('Order,Placed,')
+  expect(english).toHaveLength(3)
+})
+
+test('[FOOD-113] the CSV has the orders of its days, on the clock of the restaurant', async () => {
+  const orderAt = async (moment: string) => {
+    setClock(new Date(moment))
+    const wish = { delivery_asap: false, delivery_time: '2026-11-25T12:00:00.000Z' }
+    return String((await paidOrder(house, undefined, wish)).order.order_id)
+  }
+  const late = await orderAt('2026-11-19T22:59:00Z')
+  const early = await orderAt('2026-11-19T23:01:00Z')
+  const ofDays = async (start_date: string, end_date: string) =>
+    (await exported({ start_date, end_date })).slice(1).map((line) => line.split(';')[0])
+  expect(await ofDays('2026-11-19', '2026-11-19')).toEqual([late])
+  expect(await ofDays('2026-11-20', '2026-11-20')).toEqual([early])
+  expect(await ofDays('2026-11-19', '2026-11-20')).toEqual([early, late])
+  expect(await ofDays('2026-11-25', '2026-11-30')).toEqual([])
+})
+
+test('the CSV calls a status what the list calls it: an order over the counter is picked up, not delivered', async () => {
+  const { order } = await paidOrder(house, { pickup_in_restaurant: true })
+  const params = { program_uuid: bella, uuid: order.suborders[0]!.uuid }
+  for (const status of [5, 6, 7]) await omar.call(foodBoard.changeStatus, { params, body: { status } })
+  const row = (await exported(november)).find((line) => line.startsWith(`${order.order_id};`))
+  expect(row).toContain(';Afgehaald;Afhalen;')
+})

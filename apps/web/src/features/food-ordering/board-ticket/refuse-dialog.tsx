@@ -15,7 +15,6 @@ import { Textarea } from '../../../ui/fields/textarea.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { putOrder } from '../board-state/board-data.ts'
 import { markSeen } from '../board-state/board-memory.ts'
-import { PAID } from '../board-state/statuses.ts'
 import { boardStrings } from '../board/strings/index.ts'
 import styles from './dialogs.module.css'
 
@@ -28,17 +27,12 @@ interface RefuseDialogProps {
 type Reason = BodyOf<(typeof foodBoard)['refuse']>['reason']
 const reasons: readonly Reason[] = ['too_busy', 'sold_out', 'closing', 'cannot_deliver', 'other']
 
-/** Refuses an order, or stops one that cooks: why, and what goes back to the customer. */
+/** Refuses an order, also one that cooks: why, and what goes back to the customer. */
 export const RefuseDialog = ({ order, onClose }: RefuseDialogProps) => {
   const t = boardStrings.useTranslate()
   const number = String(order?.order_id ?? '')
   return (
-    <Dialog
-      open={order !== null}
-      onClose={onClose}
-      title={order?.order_status === PAID ? t('refuseTitle', { number }) : t('stopTitle', { number })}
-      description={t('refuseText')}
-    >
+    <Dialog open={order !== null} onClose={onClose} title={t('refuseTitle', { number })} description={t('refuseText')}>
       {order && <Form order={order} onClose={onClose} />}
     </Dialog>
   )

@@ -128,7 +128,6 @@ export const de = translation<typeof en, 'de'>()({
   delayed: '{number} ist jetzt um {time} Uhr fällig. Der Gast weiß Bescheid.',
 
   refuseTitle: 'Bestellung {number} ablehnen?',
-  stopTitle: 'Bestellung {number} stoppen?',
   refuseText: 'Der Gast erhält eine Nachricht und sein Geld zurück. Das lässt sich nicht rückgängig machen.',
   reason: 'Warum?',
   reasonMissing: 'Wählen Sie einen Grund',

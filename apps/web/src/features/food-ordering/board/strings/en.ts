@@ -124,7 +124,6 @@ export const en = source({
   delayed: '{number} is now due at {time}. The customer knows.',
 
   refuseTitle: 'Refuse order {number}?',
-  stopTitle: 'Stop order {number}?',
   refuseText: 'The customer gets a message and the money back. This can’t be undone.',
   reason: 'Why?',
   reasonMissing: 'Choose a reason',

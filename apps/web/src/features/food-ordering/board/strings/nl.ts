@@ -128,7 +128,6 @@ export const nl = translation<typeof en, 'nl'>()({
   delayed: '{number} wordt nu {time}. De klant weet het.',
 
   refuseTitle: 'Bestelling {number} weigeren?',
-  stopTitle: 'Bestelling {number} stoppen?',
   refuseText: 'De klant krijgt een bericht en het geld terug. Dit kun je niet ongedaan maken.',
   reason: 'Waarom?',
   reasonMissing: 'Kies een reden',

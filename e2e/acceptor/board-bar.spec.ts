@@ -1,10 +1,22 @@
 import type { Page } from '@playwright/test'
-import { addressOf, expect, signIn, test } from '../support/story.ts'
+import { addressOf, enter, expect, expectNoSidewaysScroll, test } from '../support/story.ts'
 
 /** The two languages with the longest words. */
 const words = {
-  de: { start: 'Schicht starten', health: 'Zustand dieses Bildschirms', printer: 'Drucker – erneut testen' },
-  uk: { start: 'Почати зміну', health: 'Стан екрана', printer: 'Принтер – перевірити ще раз' },
+  de: {
+    health: 'Zustand dieses Bildschirms',
+    printer: 'Drucker – erneut testen',
+    start: 'Schicht starten',
+    silent: 'Ton aus – einschalten',
+    columns: 'Spalte',
+  },
+  uk: {
+    health: 'Стан екрана',
+    printer: 'Принтер — перевірити ще раз',
+    start: 'Почати зміну',
+    silent: 'Звук вимкнено — увімкнути',
+    columns: 'Стовпець',
+  },
 } as const
 
 /** What of the bar is cut off, stands outside of the window or over something else, by its words. */
@@ -29,21 +41,78 @@ const faultsOf = (page: Page, health: string): Promise<string[]> =>
     return parts.filter(isFaulty).map(({ part }) => part.textContent)
   })
 
-for (const language of ['de', 'uk'] as const) {
-  test(`the bar of the board says what is wrong in whole words in ${language}`, async ({ page, isMobile }) => {
-    const { start, health, printer } = words[language]
-    await signIn(page, 'acceptor', 'omar')
-    await page.waitForURL((url) => url.pathname !== '/')
-    await page.evaluate((chosen) => {
+/** The board of a cook whose printer printed nothing, with the sound of this device off or on. */
+const openBoard = async (page: Page, language: keyof typeof words, sound = true): Promise<void> => {
+  await enter(page, 'acceptor', 'omar')
+  await page.evaluate(
+    ([chosen, device]) => {
       localStorage.setItem('language', chosen)
+      localStorage.setItem('board.device', device)
       localStorage.setItem('board.printer', 'failed')
-    }, language)
-    await page.goto(addressOf('acceptor', '/orders'))
-    await page.getByRole('button', { name: start }).click()
-    await expect(page.getByRole('button', { name: printer })).toBeVisible()
+    },
+    [language, JSON.stringify({ sound })] as const,
+  )
+  await page.goto(addressOf('acceptor', '/orders'))
+  await page.getByRole('button', { name: words[language].start }).click()
+  await expect(page.getByRole('button', { name: words[language].printer })).toBeVisible()
+}
+
+/** As WCAG 1.4.12 has it. */
+const spaceLetters = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    )
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  })
+
+/** The words of the columns that do not stand on one line. */
+const brokenWords = (page: Page, columns: string): Promise<string[]> =>
+  page.getByRole('radiogroup', { name: columns }).evaluate((group) =>
+    [...group.querySelectorAll('label > span')].flatMap((label) => {
+      const text = label.firstChild as Text
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : []
+      })
+    }),
+  )
+
+for (const language of ['de', 'uk'] as const) {
+  const { health, silent, columns } = words[language]
+
+  test(`the bar of the board says what is wrong in whole words in ${language}`, async ({ page, isMobile }) => {
+    await openBoard(page, language)
     for (const width of isMobile ? [390, 320] : [1440, 1280, 1024]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await faultsOf(page, health), `${width} px`).toEqual([])
     }
+  })
+
+  test(`no ticket moves as the sound comes on beside a printer that fails in ${language}`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'on a telephone what is wrong takes a row more')
+    await openBoard(page, language, false)
+    const bar = page.locator('main header')
+    const off = page.getByRole('button', { name: silent })
+    await expect(off).toBeVisible()
+    expect(await faultsOf(page, health)).toEqual([])
+    const before = await bar.boundingBox()
+    await off.click()
+    await expect(off).toHaveCount(0)
+    expect(await bar.boundingBox()).toEqual(before)
+  })
+
+  test(`the columns keep their words whole where letters stand apart in ${language}`, async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'on a desk the columns stand beside each other')
+    await openBoard(page, language)
+    await spaceLetters(page)
+    expect(await brokenWords(page, columns)).toEqual([])
+    await expectNoSidewaysScroll(page)
   })
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   addressOf,
   axeOn,
+  enter,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -26,20 +27,6 @@ const ownRoutes: Readonly<Partial<Record<Portal, readonly string[]>>> = {
   admin: ['/finances', '/programs', '/support/messages', '/users', '/promotion-codes?new=1', '/audit-log', '/profile'],
 }
 const people: Readonly<Partial<Record<Portal, string>>> = { ch: 'sanne', acceptor: 'omar', po: 'lotte', admin: 'iris' }
-
-/** As after the sign-in, whose page has stories of its own. */
-const enter = async (page: Page, portal: Portal, name: string): Promise<void> => {
-  await page.goto(addressOf(portal, '/help'))
-  await page.evaluate(async (username) => {
-    const answer = await fetch('/api/v1/auth/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username, password: 'Plein-2026' }),
-    })
-    const { auth_token, refresh_token } = (await answer.json()) as Record<string, string>
-    localStorage.setItem('tokens', btoa(JSON.stringify({ auth_token, refresh_token })))
-  }, `${name}@plein.example`)
-}
 
 const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('main')).toBeVisible()

@@ -15,6 +15,12 @@ const missing = (folder: string, language: string): string[] => {
   return Object.keys(wordsIn(folder, 'en')).filter((key) => isEmpty(words[key]))
 }
 
+const textsIn = (folder: string, language: string): string[] =>
+  Object.values(wordsIn(folder, language)).flatMap((text) => (typeof text === 'string' ? text : Object.values(text)))
+
+/** A range has the same on both sides of its dash. */
+const withoutRanges = (text: string): string => text.replaceAll(/(\S+) – \1/g, '')
+
 describe('words', () => {
   it.each(languages)(
     '[SHELL-13] [SHELL-14] of English are all there in %s, so that English never has to stand in',
@@ -23,4 +29,9 @@ describe('words', () => {
       expect(folders.flatMap((folder) => missing(folder, language).map((key) => `${folder} ${key}`))).toEqual([])
     },
   )
+
+  it.each(['ru', 'uk'] as const)('have one dash between them in %s, the long one', (language) => {
+    const texts = folders.flatMap((folder) => textsIn(folder, language))
+    expect(texts.filter((text) => withoutRanges(text).includes(' – '))).toEqual([])
+  })
 })

@@ -18,7 +18,7 @@ export const ru = translation<typeof en, 'ru'>()({
   undo: 'Отменить',
   notifications: 'Уведомления',
   loading: 'Загружается',
-  loadingSlow: 'Всё ещё загружается – медленное соединение?',
+  loadingSlow: 'Всё ещё загружается — медленное соединение?',
   success: 'Готово',
   warning: 'Внимание',
   error: 'Не выполнено',

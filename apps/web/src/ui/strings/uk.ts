@@ -18,7 +18,7 @@ export const uk = translation<typeof en, 'uk'>()({
   undo: 'Скасувати',
   notifications: 'Сповіщення',
   loading: 'Завантажується',
-  loadingSlow: 'Досі завантажується – повільне з’єднання?',
+  loadingSlow: 'Досі завантажується — повільне з’єднання?',
   success: 'Готово',
   warning: 'Увага',
   error: 'Не виконано',

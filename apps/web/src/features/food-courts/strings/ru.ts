@@ -40,7 +40,7 @@ export const ru = translation<typeof en, 'ru'>()({
   remove: 'Убрать',
   actionsOf: 'Действия: {name}',
   sent: 'Приглашение отправлено: {name}',
-  alreadySent: 'Уже приглашены – дождитесь ответа',
+  alreadySent: 'Уже приглашены — дождитесь ответа',
   notFound: 'Этого приглашения больше нет',
   reminded: 'Приглашение отправлено ещё раз: {name}',
   isWithdrawn: 'Приглашение отозвано: {name}',

@@ -40,7 +40,7 @@ export const uk = translation<typeof en, 'uk'>()({
   remove: 'Прибрати',
   actionsOf: 'Дії: {name}',
   sent: 'Запрошення надіслано: {name}',
-  alreadySent: 'Вже запрошені – дочекайтеся відповіді',
+  alreadySent: 'Вже запрошені — дочекайтеся відповіді',
   notFound: 'Цього запрошення вже немає',
   reminded: 'Запрошення надіслано ще раз: {name}',
   isWithdrawn: 'Запрошення відкликано: {name}',

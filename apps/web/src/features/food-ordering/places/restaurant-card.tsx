@@ -24,6 +24,7 @@ export const RestaurantCard = ({ card, pickup, eager }: RestaurantCardProps) => 
   const facts = [terms.cost(card, pickup), terms.minimum(card)].filter((fact) => fact !== null)
   const ways = [terms.time(card), terms.distance(card)].filter((fact) => fact !== null)
   const paused = card.reason === 'restaurant_paused'
+  const opens = paused ? t('pausedNow') : opening.short(card)
   const later = (card.closed || paused) && card.can_schedule
   return (
     <Link to={`/food/place/${card.uuid}`} className={styles['card']} data-closed={card.closed || undefined}>
@@ -51,8 +52,7 @@ export const RestaurantCard = ({ card, pickup, eager }: RestaurantCardProps) => 
         {card.cuisine !== '' && <span className={styles['kitchen']}>{card.cuisine}</span>}
         <span className={styles['facts']}>{facts.join(' · ')}</span>
         <span className={styles['hours']} data-open={(!card.closed && !paused) || undefined}>
-          {paused ? t('pausedNow') : opening.short(card)}
-          {later && ` – ${t('orderLater')}`}
+          {later ? t('orderLater', { opens }) : opens}
         </span>
       </span>
     </Link>

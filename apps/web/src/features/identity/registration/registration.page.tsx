@@ -137,7 +137,7 @@ const Wizard = ({ sign_up, wanted }: { sign_up: SignUp; wanted: number }) => {
   ]
   const { title, lead, why } = words[step - 1] ?? { title: '', why: '' }
   return (
-    <AccountPage title={`${t('register')} – ${title}`} width="wide" why={why}>
+    <AccountPage title={`${t('register')} · ${title}`} width="wide" why={why}>
       <Step
         key={step}
         step={step}

@@ -15,7 +15,7 @@ export const ru = translation<typeof en, 'ru'>()({
   submit: 'Войти',
   passwordRequired: 'Введите пароль',
   wrongTitle: 'Это сайт не для вашего аккаунта',
-  wrongText: 'Вы вошли как {name}, {account}. А это – {site}.',
+  wrongText: 'Вы вошли как {name}, {account}. А это — {site}.',
   accountOwner: 'владелец программы',
   accountAcceptor: 'ресторан или магазин',
   accountCardholder: 'клиент',

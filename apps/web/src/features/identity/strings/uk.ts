@@ -15,7 +15,7 @@ export const uk = translation<typeof en, 'uk'>()({
   submit: 'Увійти',
   passwordRequired: 'Введіть пароль',
   wrongTitle: 'Це сайт не для вашого акаунта',
-  wrongText: 'Ви увійшли як {name}, {account}. А це – {site}.',
+  wrongText: 'Ви увійшли як {name}, {account}. А це — {site}.',
   accountOwner: 'власник програми',
   accountAcceptor: 'ресторан або магазин',
   accountCardholder: 'клієнт',

@@ -19,7 +19,7 @@ export const de = translation<typeof en, 'de'>()({
   freeDelivery: 'Kostenlose Lieferung',
   pickupToo: 'Abholung möglich',
   pickup: 'Abholung',
-  orderLater: 'jetzt vorbestellen',
+  orderLater: '{opens} – jetzt vorbestellen',
   pausedNow: 'Gerade viel los',
   listFailed: 'Die Restaurants wurden nicht geladen',
   noMatch: 'Kein Restaurant passt dazu',

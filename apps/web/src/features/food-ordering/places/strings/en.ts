@@ -18,7 +18,7 @@ export const en = source({
   freeDelivery: 'Free delivery',
   pickupToo: 'Pickup possible',
   pickup: 'Pickup',
-  orderLater: 'order for later',
+  orderLater: '{opens} – order for later',
   pausedNow: 'Very busy now',
   listFailed: 'The restaurants didn’t load',
   noMatch: 'No restaurant matches',

@@ -19,7 +19,7 @@ export const nl = translation<typeof en, 'nl'>()({
   freeDelivery: 'Gratis bezorgen',
   pickupToo: 'Afhalen kan',
   pickup: 'Afhalen',
-  orderLater: 'bestel alvast',
+  orderLater: '{opens} – bestel alvast',
   pausedNow: 'Nu erg druk',
   listFailed: 'De restaurants zijn niet geladen',
   noMatch: 'Geen restaurant past hierbij',

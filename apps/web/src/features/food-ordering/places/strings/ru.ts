@@ -34,7 +34,7 @@ export const ru = translation<typeof en, 'ru'>()({
   freeDelivery: 'Бесплатная доставка',
   pickupToo: 'Есть самовывоз',
   pickup: 'Самовывоз',
-  orderLater: 'закажите заранее',
+  orderLater: '{opens} — закажите заранее',
   pausedNow: 'Сейчас очень много заказов',
   listFailed: 'Рестораны не загрузились',
   noMatch: 'Ничего не подошло',

@@ -34,7 +34,7 @@ export const uk = translation<typeof en, 'uk'>()({
   freeDelivery: 'Безкоштовна доставка',
   pickupToo: 'Є самовивіз',
   pickup: 'Самовивіз',
-  orderLater: 'замовте заздалегідь',
+  orderLater: '{opens} — замовте заздалегідь',
   pausedNow: 'Зараз дуже багато замовлень',
   listFailed: 'Ресторани не завантажилися',
   noMatch: 'Нічого не підійшло',

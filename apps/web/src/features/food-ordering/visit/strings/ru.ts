@@ -15,7 +15,7 @@ export const ru = translation<typeof en, 'ru'>()({
   zipUnknown: 'Индекса {zip} не существует',
   numberMissing: 'Введите номер дома',
   useLocation: 'Определить моё место',
-  locationDenied: 'Браузер не передаёт местоположение. Введите индекс – это так же удобно.',
+  locationDenied: 'Браузер не передаёт местоположение. Введите индекс — это так же удобно.',
   locationUnknown: 'Здесь адрес не нашёлся. Введите индекс.',
   locationFound: 'Нашли. Проверьте номер дома.',
   question: 'Куда доставить?',

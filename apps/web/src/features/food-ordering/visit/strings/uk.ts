@@ -15,7 +15,7 @@ export const uk = translation<typeof en, 'uk'>()({
   zipUnknown: 'Індексу {zip} не існує',
   numberMissing: 'Введіть номер будинку',
   useLocation: 'Визначити моє місце',
-  locationDenied: 'Браузер не передає місце. Введіть індекс – це так само зручно.',
+  locationDenied: 'Браузер не передає місце. Введіть індекс — це так само зручно.',
   locationUnknown: 'Тут адресу не знайдено. Введіть індекс.',
   locationFound: 'Знайдено. Перевірте номер будинку.',
   question: 'Куди доставити?',

@@ -4,6 +4,7 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Panel } from '../../../ui/layout/page.tsx'
+import { formatTyped } from '../common/phone.ts'
 import { addressLines, dialLink, mapLink } from './address.ts'
 import { orderStrings } from './strings/index.ts'
 import styles from './order.module.css'
@@ -18,7 +19,7 @@ export const CustomerPanel = ({ order }: { order: BoardOrderDetail }) => {
       <p className={styles['person']}>{`${order.first_name} ${order.last_name}`}</p>
       <a className={styles['contact']} href={dialLink(order)}>
         <Icon of={IconPhone} size={20} />
-        {`${order.phone_code} ${order.phone}`}
+        {formatTyped(order.phone_code, order.phone)}
       </a>
       <a className={styles['contact']} href={`mailto:${order.email}`}>
         <Icon of={IconMail} size={20} />

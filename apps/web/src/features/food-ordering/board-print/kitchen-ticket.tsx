@@ -6,6 +6,7 @@ import { useAllergenWords } from '../allergens/allergen-words.ts'
 import { clashOf, isAllergyNote } from '../board-state/allergy.rules.ts'
 import { optionsOf } from '../board-order/item-options.ts'
 import { addressLines } from '../board-order/address.ts'
+import { formatTyped } from '../common/phone.ts'
 import { QrCode } from './qr-code.tsx'
 import type { PrintJob } from './print-job.ts'
 import { printStrings } from './strings/index.ts'
@@ -74,6 +75,6 @@ const Customer = ({ order }: { order: BoardOrder }) => (
   <div className={styles['customer']}>
     <p className={styles['strong']}>{`${order.first_name} ${order.last_name}`}</p>
     {!order.pickup_in_restaurant && addressLines(order).map((line) => <p key={line}>{line}</p>)}
-    <p>{`${order.phone_code} ${order.phone}`}</p>
+    <p>{formatTyped(order.phone_code, order.phone)}</p>
   </div>
 )

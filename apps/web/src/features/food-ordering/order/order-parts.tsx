@@ -35,8 +35,9 @@ export const OrderParts = ({ order }: { order: CustomerOrder }) => {
           {part.label === 'cancelled' && <Cancelled order={order} part={part} />}
           <a className={styles['phone']} href={phoneHref(part.restaurant.phone)}>
             <Icon of={IconPhone} size={20} />
-            {t('call', { name: part.restaurant.title })}
-            <span>{formatPhone(part.restaurant.phone)}</span>
+            <span>
+              {t('call', { name: part.restaurant.title })} <b>{formatPhone(part.restaurant.phone)}</b>
+            </span>
           </a>
         </section>
       ))}

@@ -101,7 +101,7 @@ export const de = translation<typeof en, 'de'>()({
   refundPieces: '{product}: zu erstattende Stücke, höchstens {max}',
   refundKeep: 'Nicht erstatten',
   refundGo: '{amount} erstatten',
-  refundedToast: '{amount} geht an den Gast zurück',
+  refundedToast: '{amount} gehen an den Gast zurück',
   refundFailed: 'Eine Erstattung ist nicht durchgegangen',
   refundFailedText: 'Der Gast hat die {amount} noch nicht.',
   refundFailed_unsufficient_balance: 'Beim Zahlungsanbieter war dafür nicht genug Geld vorhanden.',
@@ -113,5 +113,5 @@ export const de = translation<typeof en, 'de'>()({
     'Sie zählt weiter als erstattet. Senden Sie sie erneut, außer der Gast hat das Geld auf anderem Weg bekommen.',
   refundResendOthers: 'Die Verwaltung sendet sie erneut: Sie müssen nichts tun.',
   refundResend: '{amount} erneut senden',
-  refundResent: '{amount} ist wieder auf dem Weg zum Gast',
+  refundResent: '{amount} sind wieder auf dem Weg zum Gast',
 })

@@ -70,7 +70,6 @@ export const AddressForm = ({ form, submitLabel, children }: AddressFormProps) =
               spellCheck={false}
             />
             <TextField
-              className={styles['number']}
               label={t('number')}
               value={typed.number}
               onValue={(number) => form.change({ number })}
@@ -81,7 +80,6 @@ export const AddressForm = ({ form, submitLabel, children }: AddressFormProps) =
               autoComplete="off"
             />
             <TextField
-              className={styles['addition']}
               label={t('addition')}
               value={typed.addition}
               onValue={(addition) => form.change({ addition })}

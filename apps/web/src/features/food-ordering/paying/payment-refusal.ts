@@ -26,6 +26,7 @@ const TRANSLATED = [
   'invalid_input',
   'not_found',
   'too_many_requests',
+  'server_error',
   'idempotency_key_in_use',
   'idempotency_key_reused',
   'conflict',

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../app.ts'
 import { run } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { isUuid, leavesOf, sampleOf, withLeaf } from './sample-input.ts'
+import { foundFirst, nameOf, ownInput } from './own-input.ts'
+import { isUuid, leavesOf, withLeaf } from './sample-input.ts'
 import { ask, createTenantHouse, ownersOf, paramsFor, queryFor, type Tenant, type TenantHouse } from './tenants.ts'
 
 let house: TenantHouse
@@ -78,8 +79,9 @@ const named: readonly (readonly [call: RegExp, field: RegExp, object: keyof Tena
     [/^GET \/food\/|^PUT \/food\/basket|\/food\/basket\/clear|^POST \/orders\/create|^GET \/methods/, /./, 'public'],
     [/\/orders(\/price)?$/, /^lines\.0\.(product_id|product_uuid)$/, 'product'],
     [/\/orders(\/price)?$/, /^lines\.0\./, 'public'],
-    [/./, /^cardholder_uuid$/, 'person'],
-    [/./, /^user_uuid$/, 'person'],
+    [/./, /^cardholder_uuid$/, 'customer'],
+    [/./, /^user_uuid$/, 'acceptor'],
+    [/^POST \/pay$/, /^order_uuid$/, 'order'],
     [/./, /^order_uuid$/, 'part'],
     [/./, /^(ordering\.0\.)?category_uuid$|^move_to$/, 'category'],
     [/./, /^(ordering\.0\.)?product_uuid$/, 'product'],
@@ -106,23 +108,32 @@ describe('[A2] an id in a body or a query that is somebody else’s is one that 
     ),
   )
 
-  test.each(cases)('%s of %s', async (_name, kind, endpoint, part, path) => {
+  /** What is said to a tenant who names that id where all the rest is their own. */
+  const saidTo = async (tenant: Tenant, [, kind, endpoint, part, path]: (typeof cases)[number], uuid: string) => {
+    const { params, query, body } = await ownInput(house, endpoint, tenant, part === 'body' ? path[0]! : '')
+    const answer = await ask(house, endpoint, {
+      kind,
+      user_uuid: personOf(tenant, kind),
+      params,
+      query: part === 'query' ? { ...query, [path[0]!]: uuid } : query,
+      ...(body && { body: part === 'body' ? withLeaf(body, path, uuid) : body }),
+    })
+    expect(answer.statusCode).toBeLessThan(500)
+    return { answer, text: JSON.stringify(bytes(answer)).replaceAll(uuid, 'the-id') }
+  }
+
+  test.each(cases)('%s of %s', async (...which) => {
+    const [, , endpoint, , path] = which
     const object = objectOf(endpoint, path.join('.')) as keyof Tenant['objects']
-    const answers = []
-    for (const uuid of [house.mine.objects[object], newId()]) {
-      const body = endpoint.body && sampleOf(endpoint.body)
-      const query = { ...queryFor(endpoint, house.theirs), ...(part === 'query' ? { [path[0]!]: uuid } : {}) }
-      const answer = await ask(house, endpoint, {
-        kind,
-        user_uuid: personOf(house.theirs, kind),
-        params: paramsFor(endpoint, house.theirs),
-        query,
-        ...(body === undefined ? {} : { body: part === 'body' ? withLeaf(body, path, uuid) : body }),
-      })
-      expect(answer.statusCode).toBeLessThan(500)
-      answers.push(JSON.stringify(bytes(answer)).replaceAll(uuid, 'the-id'))
-    }
-    expect(answers[0]).toBe(answers[1])
+    const [mine, theirs] = [house.mine.objects[object], house.theirs.objects[object]]
+    const unknown = await saidTo(house.mine, which, newId())
+    expect((await saidTo(house.mine, which, theirs)).text).toBe(unknown.text)
+    expect((await saidTo(house.theirs, which, mine)).text).toBe((await saidTo(house.theirs, which, newId())).text)
+    // And it is the id that was looked at: with one's own the same call goes through.
+    const { answer, text } = await saidTo(house.mine, which, mine)
+    expect(text).not.toBe(unknown.text)
+    const refusal = answer.statusCode < 300 ? undefined : answer.json<{ code: string }>().code
+    expect([undefined, foundFirst[nameOf(endpoint)]]).toContain(refusal)
   })
 
   test('and after all of that, nothing of the first business has changed', async () => {

@@ -4,10 +4,9 @@ import type { CallerKind, Endpoint } from '@plein/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../app.ts'
 import { sized } from '../../platform/testing/load.ts'
-import { run } from '../../platform/db/database.ts'
 import { hostileTexts } from './hostile-text.ts'
 import { leavesOf, sampleOf, withLeaf, type Leaf, type Node } from './sample-input.ts'
-import { ask, createTenantHouse, paramsFor, queryFor, type TenantHouse } from './tenants.ts'
+import { ask, createTenantHouse, paramsFor, pictureOf, queryFor, type TenantHouse } from './tenants.ts'
 
 let house: TenantHouse
 let image: string
@@ -17,12 +16,7 @@ let port: number
 let calls = 0
 beforeAll(async () => {
   house = await createTenantHouse()
-  const [dish] = await run<{ image: string }>(
-    house.owner.db,
-    'select image from menus.products where program_uuid = $1 and image is not null limit 1',
-    [house.mine.objects.program],
-  )
-  image = dish!.image
+  image = await pictureOf(house, house.mine.objects.program)
   canary = createServer((_request, answer) => {
     calls++
     answer.end()

@@ -1,6 +1,7 @@
 import { foodCourts } from '@plein/contract/food-courts'
 import type { CallerKind, Endpoint } from '@plein/contract/endpoint'
 import { foodBoard } from '@plein/contract/food-ordering/board'
+import { phoneOrders } from '@plein/contract/food-ordering/phone-orders'
 import { payments } from '@plein/contract/payments'
 import { payouts } from '@plein/contract/payments/payouts'
 import { acceptors } from '@plein/contract/programs/acceptors'
@@ -17,7 +18,7 @@ import { newId } from '../../platform/ids.ts'
 import { pathOf, portalHost, queryText } from '../../platform/testing/test-house.ts'
 import { sampleOf, valueOf, type Node } from './sample-input.ts'
 
-/** What stands in the paths of calls, by what it is. */
+/** What stands in the paths and inputs of calls, by what it is. `customer`: of whom a restaurant knows that they ordered. */
 export type ObjectName =
   | 'program'
   | 'court'
@@ -32,6 +33,8 @@ export type ObjectName =
   | 'payout'
   | 'session'
   | 'person'
+  | 'acceptor'
+  | 'customer'
 
 /** A business with its people and what they own: never anything of another one. */
 export interface Tenant {
@@ -152,12 +155,32 @@ const one = async (house: CourtHouse, text: string, values: readonly unknown[]):
   return row.uuid
 }
 
+/** A picture that a product of the program has. */
+export const pictureOf = async (house: CourtHouse, program_uuid: string): Promise<string> => {
+  const text = 'select image from menus.products where program_uuid = $1 and image is not null limit 1'
+  const [dish] = await run<{ image: string }>(house.owner.db, text, [program_uuid])
+  return dish!.image
+}
+
 const cashPointOf = async (house: CourtHouse, acceptor: string, name: string): Promise<string> =>
   must(await house.as('acceptor', acceptor).call(cashPoints.create, { body: { name, address: 'Damrak 1' } })).body.uuid
 
+const customerOf = async (house: CourtHouse, acceptor: string, program_uuid: string): Promise<string> => {
+  const person = { first_name: 'Bea', email: `bea-${newId()}@example.nl`, phone_code: '+31', phone: '0612345678' }
+  const made = await house
+    .as('acceptor', acceptor)
+    .call(phoneOrders.createCustomer, { body: { program_uuid, ...person } })
+  return must(made).body.cardholder_uuid
+}
+
 const ofProgram = async (house: CourtHouse, program: string) => ({
   category: await one(house, 'select uuid from menus.categories where program_uuid = $1 limit 1', [program]),
-  product: await one(house, 'select uuid from menus.products where program_uuid = $1 limit 1', [program]),
+  product: await one(
+    house,
+    `select p.uuid from menus.products p where p.program_uuid = $1 and p.price > 0 and not p.contains_alcohol
+        and not exists (select from menus.options o where o.product_uuid = p.uuid) limit 1`,
+    [program],
+  ),
   participation: await one(house, 'select uuid from programs.participations where program_uuid = $1 limit 1', [
     program,
   ]),
@@ -225,6 +248,8 @@ export const createTenantHouse = async (env: NodeJS.ProcessEnv = {}): Promise<Te
       payout,
       cash_point: await cashPointOf(house, people.acceptor, 'Balie'),
       person: people.cardholder,
+      acceptor: people.acceptor,
+      customer: await customerOf(house, people.acceptor, program),
     },
   }
   const strangers = {
@@ -249,6 +274,8 @@ export const createTenantHouse = async (env: NodeJS.ProcessEnv = {}): Promise<Te
         cash_point: await cashPointOf(house, strangers.acceptor, 'Toonbank'),
         session: await startVisit(house),
         person: strangers.cardholder,
+        acceptor: strangers.acceptor,
+        customer: await customerOf(house, strangers.acceptor, house.zonnig),
         // They have sold nothing yet.
         part: newId(),
         order: newId(),

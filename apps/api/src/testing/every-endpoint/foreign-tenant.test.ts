@@ -110,7 +110,7 @@ describe('[A2] an id in a body or a query that is somebody else’s is one that 
 
   /** What is said to a tenant who names that id where all the rest is their own. */
   const saidTo = async (tenant: Tenant, [, kind, endpoint, part, path]: (typeof cases)[number], uuid: string) => {
-    const { params, query, body } = await ownInput(house, endpoint, tenant, part === 'body' ? path[0]! : '')
+    const { params, query, body } = await ownInput(house, endpoint, tenant, part === 'body' ? [path[0]!] : [])
     const answer = await ask(house, endpoint, {
       kind,
       user_uuid: personOf(tenant, kind),

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../app.ts'
 import { sized } from '../../platform/testing/load.ts'
 import { hostileTexts } from './hostile-text.ts'
+import { pictureOf } from './own-input.ts'
 import { leavesOf, sampleOf, withLeaf, type Leaf, type Node } from './sample-input.ts'
-import { ask, createTenantHouse, paramsFor, pictureOf, queryFor, type TenantHouse } from './tenants.ts'
+import { ask, createTenantHouse, paramsFor, queryFor, type TenantHouse } from './tenants.ts'
 
 let house: TenantHouse
 let image: string

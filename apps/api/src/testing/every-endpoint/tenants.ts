@@ -155,22 +155,17 @@ const one = async (house: CourtHouse, text: string, values: readonly unknown[]):
   return row.uuid
 }
 
-/** A picture that a product of the program has. */
-export const pictureOf = async (house: CourtHouse, program_uuid: string): Promise<string> => {
-  const text = 'select image from menus.products where program_uuid = $1 and image is not null limit 1'
-  const [dish] = await run<{ image: string }>(house.owner.db, text, [program_uuid])
-  return dish!.image
-}
+/** Somebody's part in a program. */
+export const participationOf = (house: CourtHouse, program_uuid: string): Promise<string> =>
+  one(house, 'select uuid from programs.participations where program_uuid = $1 limit 1', [program_uuid])
 
 const cashPointOf = async (house: CourtHouse, acceptor: string, name: string): Promise<string> =>
   must(await house.as('acceptor', acceptor).call(cashPoints.create, { body: { name, address: 'Damrak 1' } })).body.uuid
 
 const customerOf = async (house: CourtHouse, acceptor: string, program_uuid: string): Promise<string> => {
   const person = { first_name: 'Bea', email: `bea-${newId()}@example.nl`, phone_code: '+31', phone: '0612345678' }
-  const made = await house
-    .as('acceptor', acceptor)
-    .call(phoneOrders.createCustomer, { body: { program_uuid, ...person } })
-  return must(made).body.cardholder_uuid
+  const body = { program_uuid, ...person }
+  return must(await house.as('acceptor', acceptor).call(phoneOrders.createCustomer, { body })).body.cardholder_uuid
 }
 
 const ofProgram = async (house: CourtHouse, program: string) => ({
@@ -181,9 +176,7 @@ const ofProgram = async (house: CourtHouse, program: string) => ({
         and not exists (select from menus.options o where o.product_uuid = p.uuid) limit 1`,
     [program],
   ),
-  participation: await one(house, 'select uuid from programs.participations where program_uuid = $1 limit 1', [
-    program,
-  ]),
+  participation: await participationOf(house, program),
 })
 
 /** Paid, delivered and paid out to Bella Napoli; answers its part of the order, the order, the payment and the visit. */

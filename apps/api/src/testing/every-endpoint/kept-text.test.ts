@@ -1,0 +1,95 @@
+import type { CallerKind } from '@plein/contract/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '../../app.ts'
+import { nameOf, ownInput } from './own-input.ts'
+import { leavesOf, withLeaf, type Leaf } from './sample-input.ts'
+import { ask, createTenantHouse, type TenantHouse } from './tenants.ts'
+
+let house: TenantHouse
+beforeAll(async () => {
+  house = await createTenantHouse()
+})
+afterAll(() => house.close())
+
+/** Texts with a form of their own: what has another one is refused, and tests of their own say so. */
+const formed =
+  /email|password|token|time$|until$|iban$|image$|url$|phone|zip|date$|modified$|username|(^|\.)code$|promo_code|cost$|range_(start|end)$|_fee$|_amount$|card_number|payment_(method|type)$|house_number$|company_(reg|vat)_number$/
+
+const isFree = ({ node, path }: Leaf): boolean =>
+  node.type === 'string' &&
+  node.const === undefined &&
+  node.pattern === undefined &&
+  (node.maxLength ?? 0) >= 20 &&
+  !formed.test(path.join('.'))
+
+/** Fields that a caller may not send, by who it is. */
+const ofOthers: Readonly<Record<string, Partial<Record<CallerKind, RegExp>>>> = {
+  'PUT /profile': {
+    program_owner: /^(delivery|billing)_/,
+    cardholder: /^(state|city|address|description|company_name|position)$/,
+  },
+}
+
+/** Calls whose texts are not said here: why. */
+const exceptions: Readonly<Record<string, string>> = {
+  'POST /signup/complete': 'takes the token of a mail; what it keeps of a person goes the way of POST /signup',
+  'POST /payment/journals/{uuid}/reverse':
+    'what the tenants booked may not be taken back by it: an operator’s own entries may',
+  'PUT /programs/{program_uuid}/payouts/bank-account': 'a name as banks write it: other signs are refused',
+}
+
+/** The first caller of each, unless another one is asked for a text: what a profile has depends on whose it is. */
+const speakers: Readonly<Record<string, readonly CallerKind[]>> = {
+  'PUT /profile': ['program_owner', 'cardholder'],
+  'PATCH /manager/programs/{uuid}/status': ['admin'],
+}
+
+const cases = routes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ body }) => body && leavesOf(body).some(isFree))
+  .flatMap((endpoint) =>
+    (speakers[nameOf(endpoint)] ?? [endpoint.callers[0]]).map((kind) => [nameOf(endpoint), kind, endpoint] as const),
+  )
+
+/** What is typed in one field: a mark that finds it again wherever it went, and signs that mean something elsewhere. Twenty characters at most. */
+const typed = (mark: string, field: number): string => `${mark}${field} <b>&"'\\n`
+
+const stringsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : []
+}
+
+/** Every text of the database that stands in a row with the mark. */
+const storedWith = async (mark: string): Promise<string[]> => {
+  const { pool } = house.owner
+  const tables = await pool.query<{ name: string }>(
+    "select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace::regnamespace::text !~ '^(pg_|information_schema)'",
+  )
+  const each = tables.rows.map(({ name }) => `select to_jsonb(t) as row from ${name} t where t::text like $1`)
+  const found = await pool.query<{ row: unknown }>(each.join(' union all '), [`%${mark}%`])
+  return found.rows.flatMap(({ row }) => stringsOf(row))
+}
+
+const userOf = (kind: CallerKind): string | undefined =>
+  kind === 'guest' ? undefined : kind === 'admin' ? house.admin : house.mine.people[kind]
+
+describe('[S2] what is typed in a field is kept letter by letter, or answered so', () => {
+  test.each(cases.filter(([name]) => !(name in exceptions)))('%s by %s', async (name, kind, endpoint) => {
+    const leaves = leavesOf(endpoint.body!).filter(
+      (leaf) => isFree(leaf) && !ofOthers[name]?.[kind]?.test(leaf.path.join('.')),
+    )
+    const mark = `k${cases.findIndex((one) => one[0] === name && one[1] === kind)}x`
+    const spoken = leaves.map(({ path }) => path[0]!)
+    const { params, query, body } = await ownInput(house, endpoint, house.mine, spoken)
+    const said = leaves.reduce<unknown>((whole, { path }, at) => withLeaf(whole, path, typed(mark, at)), body)
+    const answer = await ask(house, endpoint, { kind, user_uuid: userOf(kind), params, query, body: said })
+    const kept = [...stringsOf(answer.payload === '' ? null : answer.json()), ...(await storedWith(mark))]
+    expect([answer.statusCode < 300, answer.payload]).toEqual([true, answer.payload])
+    for (const [at, { path }] of leaves.entries())
+      expect([path.join('.'), kept.includes(typed(mark, at))]).toEqual([path.join('.'), true])
+  })
+
+  test('and every exception is of a call that takes text', () => {
+    expect(Object.keys(exceptions).filter((name) => !cases.some(([one]) => one === name))).toEqual([])
+  })
+})

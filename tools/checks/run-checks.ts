@@ -8,6 +8,7 @@ import { module_map } from './module-map.ts'
 import { asJson, details, headline, passed, type Outcome } from './report.ts'
 import { project } from './run-tool.ts'
 import { size_limits } from './size-limits.ts'
+import { rolling_migrations } from './sql/rolling-migrations.ts'
 import { sql_schemas } from './sql/sql-schemas.ts'
 import { typed_strings } from './typed-strings.ts'
 import { types } from './types.ts'
@@ -17,7 +18,7 @@ import { words } from './words.ts'
 /** Each waits for a process of its own; two of them fill two cores. The longest first. */
 const beside: Check[] = [types, lint, bundle_budgets, generated_schema, unused_code, format]
 /** Each reads the syntax trees that the one before has already parsed, in this process. */
-const within: Check[] = [module_map, sql_schemas, size_limits, typed_strings, words]
+const within: Check[] = [module_map, sql_schemas, rolling_migrations, size_limits, typed_strings, words]
 
 const usage = 'npm run check -- [NAME ...] [--json] [--all] [--fix] [--root FOLDER]'
 

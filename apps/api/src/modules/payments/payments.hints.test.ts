@@ -14,6 +14,7 @@ import {
   demoLiveKey,
   openAttempt,
   openPaymentsHouse,
+  paidAttempt,
   pollLater,
   postHint,
   refundThere,
@@ -155,7 +156,7 @@ test('[W4] whatever happens at the provider and in whatever order it is told, th
   for (let from = 0; from < all.length; from += 10) {
     await Promise.all(
       all.slice(from, from + 10).map(async (sequence) => {
-        const attempt = await openAttempt(it, await it.sell())
+        const attempt = await openAttempt(it)
         const seen: string[] = []
         for (const event of sequence) {
           await happen(attempt.provider_reference, event)
@@ -245,9 +246,7 @@ test('an attempt takes exactly the steps of its transition table, whoever tries'
 
 test('[W5] a hint about what was paid long ago changes nothing', async () => {
   const sale = await it.sell()
-  const attempt = await openAttempt(it, sale)
-  await settle(it, attempt.provider_reference, 'paid')
-  await postHint(it, attempt.attempt_uuid, attempt.webhook_token)
+  const attempt = await paidAttempt(it, sale)
   const before = await run(it.house.database.db, 'select * from payments.attempts where uuid = $1', [
     attempt.attempt_uuid,
   ])
@@ -262,7 +261,7 @@ test('[W5] a hint about what was paid long ago changes nothing', async () => {
 
 test('[W6] with every webhook lost, all payments are settled within two minutes and none is left alone', async () => {
   await it.control('POST', '/faults', { kind: 'drop', scope: 'webhook' })
-  const attempts = await inTurn(sized(40, 500), async () => openAttempt(it, await it.sell()))
+  const attempts = await inTurn(sized(40, 500), () => openAttempt(it))
   for (const [index, { provider_reference }] of attempts.entries()) {
     await it.control('POST', `/payments/${provider_reference}/settle`, {
       status: ['paid', 'failed', 'canceled'][index % 3],
@@ -281,10 +280,8 @@ test('[W6] with every webhook lost, all payments are settled within two minutes 
 })
 
 test('[W7] forged hints change nothing and are not passed on', async () => {
-  const known = await openAttempt(it, await it.sell())
-  const done = await openAttempt(it, await it.sell())
-  await settle(it, done.provider_reference, 'paid')
-  await postHint(it, done.attempt_uuid, done.webhook_token)
+  const known = await openAttempt(it)
+  const done = await paidAttempt(it)
   const calls = await countCalls(it, 'get')
   const before = await run(it.house.database.db, 'select * from payments.attempts order by uuid')
   const forge = (index: number): Promise<number> => {
@@ -313,7 +310,7 @@ test('[W7] forged hints change nothing and are not passed on', async () => {
 })
 
 test('[W7] a signature that does not fit is refused, and nobody is asked', async () => {
-  const attempt = await openAttempt(it, await it.sell())
+  const attempt = await openAttempt(it)
   const calls = await countCalls(it, 'get')
   for (const forge of ['signature', 'secret', 'stale', 'body']) {
     await it.control('POST', `/payments/${attempt.provider_reference}/webhook`, { forge })
@@ -333,7 +330,7 @@ test('[W7] a signature that does not fit is refused, and nobody is asked', async
 test('[W8] an answer that does not match what was asked is never paid: it is parked for review', async () => {
   const faults = ['wrong_amount', 'wrong_currency', 'wrong_reference', 'wrong_mode', 'wrong_account']
   for (const kind of faults) {
-    const attempt = await openAttempt(it, await it.sell())
+    const attempt = await openAttempt(it)
     await settle(it, attempt.provider_reference, 'paid')
     await it.control('POST', '/faults', { kind, scope: 'get' })
     expect(await postHint(it, attempt.attempt_uuid, attempt.webhook_token)).toBe(200)
@@ -407,7 +404,7 @@ const slowDown = (ms: number): (() => void) => {
 }
 
 test('[W11] a hint is answered within a second while the database is ten times slower', async () => {
-  const attempts = await inTurn(sized(10, 100), async () => openAttempt(it, await it.sell()))
+  const attempts = await inTurn(sized(10, 100), () => openAttempt(it))
   await Promise.all(attempts.map(({ provider_reference }) => settle(it, provider_reference, 'paid')))
   for (const ms of [20, 120]) {
     const restore = slowDown(ms)
@@ -426,7 +423,7 @@ test('[W11] a hint is answered within a second while the database is ten times s
 })
 
 test('[W11] a hint that cannot be followed in time is written down before it is acknowledged', async () => {
-  const attempt = await openAttempt(it, await it.sell())
+  const attempt = await openAttempt(it)
   await settle(it, attempt.provider_reference, 'paid')
   await it.control('POST', '/faults', { kind: 'drop_answer', scope: 'get', count: 3 })
   await run(
@@ -453,7 +450,7 @@ test('[W11] a hint that money was taken back is not lost while the provider cann
   // The test's own hint is the only one.
   await it.control('POST', '/faults', { kind: 'drop', scope: 'webhook' })
   for (const [trouble, fault] of Object.entries(troubles)) {
-    const attempt = await openAttempt(it, await it.sell())
+    const attempt = await openAttempt(it)
     await settle(it, attempt.provider_reference, 'paid')
     await postHint(it, attempt.attempt_uuid, attempt.webhook_token)
     await it.control('POST', `/payments/${attempt.provider_reference}/chargeback`, {})
@@ -475,6 +472,6 @@ test('[W11] a hint that money was taken back is not lost while the provider cann
 })
 
 test('[W11] a body of more than 64 kB is refused', async () => {
-  const attempt = await openAttempt(it, await it.sell())
+  const attempt = await openAttempt(it)
   expect(await postHint(it, attempt.attempt_uuid, attempt.webhook_token, { body: 'x'.repeat(64 * 1024 + 1) })).toBe(413)
 })

@@ -8,7 +8,14 @@ import { setClock } from '../../platform/clock.ts'
 import { freePort } from '../../platform/testing/free-port.ts'
 import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
 import { createProgram } from '../programs/index.ts'
-import { registerPayableKind, saveConnection, startPayment, type AttemptState, type PaymentStart } from './index.ts'
+import {
+  registerPayableKind,
+  saveConnection,
+  startPayment,
+  syncAttempt,
+  type AttemptState,
+  type PaymentStart,
+} from './index.ts'
 import { setProviderTimes } from './providers/provider-times.ts'
 import { saleKind, salesTable, sellIn, type Sale, type SaleSeen, type ShareWish } from './sale.test-data.ts'
 
@@ -154,18 +161,27 @@ export const postHint = async (
   return answer.statusCode
 }
 
-/** A payment that is open at the provider, which then settles it without telling. */
-export const openAttempt = async (it: PaymentsHouse, sale: Sale) => {
-  const { attempt_uuid } = await it.pay(sale)
+/** A payment that is open at the provider, of a sale of its own unless one is given. */
+export const openAttempt = async (it: PaymentsHouse, sale?: Sale) => {
+  const { attempt_uuid } = await it.pay(sale ?? (await it.sell()))
   return { attempt_uuid, ...(await it.attempt(attempt_uuid)) }
 }
 
+/** The provider settles a payment without telling. */
 export const settle = (
   it: PaymentsHouse,
   provider_reference: string,
   status: string,
   more: object = {},
 ): Promise<never> => it.control('POST', `/payments/${provider_reference}/settle`, { status, webhook: false, ...more })
+
+/** As openAttempt, and then paid, which the product has asked for and knows. */
+export const paidAttempt = async (it: PaymentsHouse, sale?: Sale) => {
+  const attempt = await openAttempt(it, sale)
+  await settle(it, attempt.provider_reference, 'paid')
+  await syncAttempt(it.platform, attempt.attempt_uuid)
+  return attempt
+}
 
 /** Somebody gives a cent back in the provider's own office. */
 export const refundThere = async ({ sandbox }: PaymentsHouse, provider_reference: string): Promise<void> => {

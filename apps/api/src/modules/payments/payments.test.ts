@@ -208,7 +208,7 @@ const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => 
 }
 
 test('a webhook costs eight statements, and the start of a payment six', async () => {
-  const warm = await openAttempt(it, await it.sell())
+  const warm = await openAttempt(it)
   await settle(it, warm.provider_reference, 'paid')
   await postHint(it, warm.attempt_uuid, warm.webhook_token)
 
@@ -216,7 +216,7 @@ test('a webhook costs eight statements, and the start of a payment six', async (
   // begin, lock, beforePayment, attempt, commit, answer
   expect(await statementsOf(() => it.pay(sale))).toHaveLength(6)
 
-  const attempt = await openAttempt(it, await it.sell())
+  const attempt = await openAttempt(it)
   await settle(it, attempt.provider_reference, 'paid')
   // attempt, begin, lock, paid, onPaid, journal, event, commit
   expect(await statementsOf(() => postHint(it, attempt.attempt_uuid, attempt.webhook_token))).toHaveLength(8)

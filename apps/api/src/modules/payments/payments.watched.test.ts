@@ -12,6 +12,7 @@ import {
   countCalls,
   openAttempt,
   openPaymentsHouse,
+  paidAttempt,
   pollLater,
   postHint,
   refundThere,
@@ -31,13 +32,6 @@ afterEach(async () => {
   await checkPayments(it.house.database.db)
 })
 afterAll(() => it.close())
-
-const paidAttempt = async () => {
-  const attempt = await openAttempt(it, await it.sell())
-  await settle(it, attempt.provider_reference, 'paid')
-  await syncAttempt(it.platform, attempt.attempt_uuid)
-  return attempt
-}
 
 const chargeBack = (provider_reference: string, value: string): Promise<never> =>
   it.control('POST', `/payments/${provider_reference}/chargeback`, { amount: { currency: 'EUR', value } })
@@ -63,7 +57,7 @@ const resolveAlerts = async (attempt_uuid: string): Promise<void> => {
 const aDay = 24 * 60
 
 test('money that a bank takes back without a word is learnt on the days on which what was paid is looked at', async () => {
-  const attempt = await paidAttempt()
+  const attempt = await paidAttempt(it)
   for (const [index, day] of watchDays.entries()) {
     await chargeBack(attempt.provider_reference, '1.00')
     await pollLater(it, day * aDay - 10, pollPayments)
@@ -78,7 +72,7 @@ test('money that a bank takes back without a word is learnt on the days on which
 })
 
 test('a paid attempt is asked about once a day that has come, however many were missed, and again while nobody answers', async () => {
-  const attempt = await paidAttempt()
+  const attempt = await paidAttempt(it)
   const calls = await countCalls(it, 'get')
   await pollLater(it, 40 * aDay, pollPayments)
   await pollLater(it, 40 * aDay + 30, pollPayments)
@@ -93,7 +87,7 @@ test('a paid attempt is asked about once a day that has come, however many were 
 })
 
 test('a paid payment that its provider has forgotten is asked about once a day that has come, and told to a person once', async () => {
-  const attempt = await paidAttempt()
+  const attempt = await paidAttempt(it)
   await it.control('POST', '/reset')
   let asked = 0
   arm('payments.sync-asked', () => void asked++)
@@ -111,7 +105,7 @@ test('a paid payment of which its provider says something else is asked about fo
     ['wrong_status', 'open'],
     ['wrong_amount', '1.00'],
   ]) {
-    const attempt = await paidAttempt()
+    const attempt = await paidAttempt(it)
     await it.control('POST', '/faults', { kind, value, scope: 'get' })
     await pollLater(it, aDay + 10, pollPayments)
     expect([kind, await alertsOf(it, attempt.attempt_uuid)]).toEqual([kind, []])
@@ -123,7 +117,7 @@ test('a paid payment of which its provider says something else is asked about fo
 })
 
 test('of many paid attempts whose day has come so many are taken at once, each by one process', async () => {
-  for (let count = 0; count < 5; count++) await paidAttempt()
+  for (let count = 0; count < 5; count++) await paidAttempt(it)
   const { db } = it.house.database
   const tomorrow = new Date(Date.now() + 2 * aDay * 60_000)
   await Promise.all([hurryWatched(db, tomorrow, watchDays, 2), hurryWatched(db, tomorrow, watchDays, 2)])
@@ -137,7 +131,7 @@ test.each([
 ])(
   'of two processes that learn at once that a payment was paid, one with a chargeback, %s writes first and nothing is lost',
   async (_, order) => {
-    const attempt = await openAttempt(it, await it.sell())
+    const attempt = await openAttempt(it)
     await settle(it, attempt.provider_reference, 'paid')
     const held: (() => void)[] = []
     arm('payments.answer-judged', () => new Promise<void>((go) => void held.push(go)))
@@ -193,7 +187,7 @@ test('an attempt that failed is asked about ever more rarely, and not for ever, 
 })
 
 test('a refund in the office of the provider is told once, and again when more is given back', async () => {
-  const attempt = await paidAttempt()
+  const attempt = await paidAttempt(it)
   await refundThere(it, attempt.provider_reference)
   await pollLater(it, 2 * aDay, pollPayments)
   expect(await alertsOf(it, attempt.attempt_uuid)).toEqual(['refunded_elsewhere'])
@@ -209,7 +203,7 @@ test('a key that was revoked is one trouble, however many payments went through 
   const { key } = (await it.control('POST', '/accounts/demo/keys', { mode: 'test' })) as { key: string }
   const keys = { program_uuid: it.restaurant, provider: 'sandbox', mode: 'test' as const }
   await saveConnection(it.platform, { ...keys, key })
-  const attempts = [await paidAttempt(), await paidAttempt()]
+  const attempts = [await paidAttempt(it), await paidAttempt(it)]
   await it.control('POST', '/accounts/demo/revoke', { key })
   await pollLater(it, 2 * aDay, pollPayments)
   const told = await Promise.all(attempts.map(({ attempt_uuid }) => alertsOf(it, attempt_uuid)))

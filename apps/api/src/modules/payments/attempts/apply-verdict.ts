@@ -156,12 +156,29 @@ const keepPaid = async (house: House, row: AttemptRow, verdict: Verdict, told: T
 }
 
 /** What ended without money stays ended until it is paid, whatever else its provider says of it. It is asked again, but not for ever. */
-const keepEnded = (house: House, row: AttemptRow, told: Told): Promise<void> => {
+const keepEnded = (house: House, row: AttemptRow, _verdict: Verdict, told: Told): Promise<void> => {
   const { moment } = told
   const next = isLive(told.status)
     ? nextLookAtReopened(row.created, moment)
     : nextLook(row.status, row.sync_count + 1, moment)
   return postponeLook(house.db, row.uuid, next, told.response_code, moment)
+}
+
+type Step = (house: House, row: AttemptRow, verdict: Verdict, told: Told) => Promise<void>
+
+/** What leaves an attempt as it is stored, whatever its provider says of it; undefined when the answer moves it. */
+const keeping = (row: AttemptRow, { status }: Verdict): Step | undefined => {
+  if (row.status === 'paid') return keepPaid
+  return isLive(row.status) || status === 'paid' || status === 'needs_review' ? undefined : keepEnded
+}
+
+/** Moves an attempt to where its provider says that it is. */
+const move: Step = async (house, row, verdict, told) => {
+  const { status } = verdict
+  if (status === 'paid') await inTransaction(house.db, (tx) => settlePaid(tx, row, verdict, told))
+  else if (status === 'needs_review') await settleReview(house, row, verdict, told)
+  else if (isLive(status)) await moveLive(house.db, told)
+  else await inTransaction(house.db, (tx) => settleUnpaid(tx, row, verdict, told))
 }
 
 /**
@@ -177,21 +194,12 @@ export const applyVerdict = async (
   response_code: string,
 ): Promise<AttemptState> => {
   const told = toldOf(row, verdict, payment, response_code)
-  const { status } = verdict
+  const { status, failure_code } = verdict
   await failpoint('payments.answer-judged')
-  if (row.status === 'paid') await keepPaid(house, row, verdict, told)
-  else if (status === 'paid') await inTransaction(house.db, (tx) => settlePaid(tx, row, verdict, told))
-  else if (status === 'needs_review') await settleReview(house, row, verdict, told)
-  else if (!isLive(row.status)) await keepEnded(house, row, told)
-  else if (isLive(status)) await moveLive(house.db, told)
-  else await inTransaction(house.db, (tx) => settleUnpaid(tx, row, verdict, told))
+  const keep = keeping(row, verdict)
+  await (keep ?? move)(house, row, verdict, told)
   await failpoint('payments.answer-stored')
-  if (row.status === 'paid' || (!isLive(row.status) && status !== 'paid' && status !== 'needs_review'))
-    return stateOf(row)
-  return {
-    attempt_uuid: row.uuid,
-    status,
-    checkout_url: isLive(status) ? (told.checkout_url ?? row.checkout_url) : null,
-    failure_code: verdict.failure_code,
-  }
+  if (keep) return stateOf(row)
+  const checkout_url = isLive(status) ? (told.checkout_url ?? row.checkout_url) : null
+  return { attempt_uuid: row.uuid, status, checkout_url, failure_code }
 }

@@ -1,5 +1,5 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
-import type { BoardOrder, OrderLabel, OrderStatus } from '@plein/contract/food-ordering/orders'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { useState } from 'react'
 import { useProfile } from '../../../platform/session/session.ts'
 import { useOrderStatusWord } from '../../../platform/status/order-status.tsx'
@@ -13,25 +13,13 @@ import { FilterViewMenu } from '../../../ui/lists/filter-view-menu.tsx'
 import { valuesOf } from '../../../ui/lists/kept-filters.ts'
 import { ListSearch } from '../../../ui/lists/list-search.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
+import { statusLabels } from '../board-state/statuses.ts'
 import { daysOf, periods, valuesOfPeriod } from './periods.ts'
 import { filterNames, ORDERS } from './filters.rules.ts'
 import { officeStrings } from './strings/index.ts'
 import styles from './office.module.css'
 
 type ListState = ReturnType<typeof useListState>
-
-/** Every status that an order of the list can have, with its word. */
-const statuses: Readonly<Record<OrderStatus, OrderLabel>> = {
-  1: 'created',
-  2: 'awaiting_payment',
-  3: 'pending',
-  4: 'payment_failed',
-  5: 'kitchen',
-  6: 'delivering',
-  7: 'delivered',
-  8: 'paid_out',
-  9: 'cancelled',
-}
 
 interface OrderFiltersProps {
   list: ListState
@@ -114,7 +102,7 @@ const Fields = ({ list, hiddenLabel = false }: { list: ListState; hiddenLabel?: 
         value={list.get('status')}
         onValue={(status) => list.set({ status })}
         any={t('anyStatus')}
-        options={Object.entries(statuses).map(([value, label]) => ({ value, label: word(label, 'kitchen') }))}
+        options={Object.entries(statusLabels).map(([value, label]) => ({ value, label: word(label, 'kitchen') }))}
       />
       <FilterSelect
         label={t('type')}

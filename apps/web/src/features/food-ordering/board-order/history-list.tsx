@@ -9,8 +9,6 @@ import styles from './order.module.css'
 
 type Entry = BoardOrderDetail['history'][number]
 
-const others = { 1: 'created', 2: 'awaiting_payment', 4: 'payment_failed', 8: 'paid_out' } as const
-
 const amounts: readonly string[] = ['refunded_amount', 'refund_resent']
 
 /** Who changed what, old and new, newest first. */
@@ -19,12 +17,7 @@ export const HistoryList = ({ order }: { order: BoardOrderDetail }) => {
   const word = useOrderStatusWord()
   if (order.history.length === 0) return <p className={styles['nothing']}>{t('noHistory')}</p>
 
-  const status = (value: string): string => {
-    const code = Number(value)
-    const early = others[code as keyof typeof others]
-    if (early) return word(early, 'kitchen')
-    return word(stepLabel(order, code), 'kitchen')
-  }
+  const status = (value: string): string => word(stepLabel(order, Number(value)), 'kitchen')
   const valueOf = ({ column_name }: Entry, value: string | null): ReactNode => {
     if (value === null) return null
     if (column_name === 'order_status') return status(value)

@@ -1,4 +1,4 @@
-import type { BoardOrder, OrderLabel, orderStatuses } from '@plein/contract/food-ordering/orders'
+import type { BoardOrder, OrderLabel, OrderStatus, orderStatuses } from '@plein/contract/food-ordering/orders'
 
 type Code<K extends keyof typeof orderStatuses> = (typeof orderStatuses)[K]
 
@@ -29,18 +29,27 @@ export const pathTo = (order: Pick<BoardOrder, 'order_status' | 'next_statuses'>
   return path[0] !== undefined && order.next_statuses.includes(path[0]) ? path : null
 }
 
-/** The word for a status that the popup offers, whenever that is. */
+/** The word of every status, as of an order that is brought. */
+export const statusLabels: Readonly<Record<OrderStatus, OrderLabel>> = {
+  1: 'created',
+  2: 'awaiting_payment',
+  3: 'pending',
+  4: 'payment_failed',
+  5: 'kitchen',
+  6: 'delivering',
+  7: 'delivered',
+  8: 'paid_out',
+  9: 'cancelled',
+}
+
+/** The word for a status of this order, whenever that is. */
 export const stepLabel = (
   { pickup_in_restaurant }: Pick<BoardOrder, 'pickup_in_restaurant'>,
   status: number,
 ): OrderLabel => {
-  const words: Readonly<Record<number, OrderLabel>> = {
-    [COOKING]: 'kitchen',
-    [OUT]: pickup_in_restaurant ? 'readyForPickup' : 'delivering',
-    [DELIVERED]: pickup_in_restaurant ? 'pickedUp' : 'delivered',
-    [CANCELLED]: 'cancelled',
-  }
-  return words[status] ?? 'pending'
+  if (pickup_in_restaurant && status === OUT) return 'readyForPickup'
+  if (pickup_in_restaurant && status === DELIVERED) return 'pickedUp'
+  return statusLabels[status as OrderStatus] ?? 'pending'
 }
 
 /** The word for a status of this order now, as the server would label it. */

@@ -1,8 +1,6 @@
-import { programStatuses } from '@plein/contract/programs/codes'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import type { WholeProgram } from '@plein/contract/programs'
 import { useState } from 'react'
-import { api } from '../../../platform/api.ts'
 import { formatDate } from '../../../platform/dates.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { settings } from '../../../platform/settings.ts'
@@ -10,7 +8,7 @@ import { Button, LinkButton } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
-import { programChanged } from './program-data.ts'
+import { activate } from './program-data.ts'
 import { pageStrings } from './strings/index.ts'
 import styles from './page.module.css'
 
@@ -59,12 +57,7 @@ const Unblock = ({ program: { uuid, title } }: { program: WholeProgram }) => {
         goLabel={t('unblock')}
         look="primary"
         onConfirm={async () => {
-          programChanged(
-            await api.patch('/manager/programs/{uuid}/status', {
-              params: { uuid },
-              body: { status: programStatuses.active },
-            }),
-          )
+          await activate(uuid)
           toast.success(t('unblocked', { title }))
         }}
         explain={explain}

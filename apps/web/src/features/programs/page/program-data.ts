@@ -1,4 +1,4 @@
-import { programKinds } from '@plein/contract/programs/codes'
+import { programKinds, programStatuses } from '@plein/contract/programs/codes'
 import type { WholeProgram } from '@plein/contract/programs'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
@@ -17,6 +17,12 @@ export const programChanged = (program: WholeProgram): void => {
   queryClient.setQueryData(programQuery(program.uuid).queryKey, program)
   void queryClient.invalidateQueries({ queryKey: ['programs'] })
   void queryClient.invalidateQueries({ queryKey: ['program-history', program.uuid] })
+}
+
+/** Publishes a program, or lets one that was blocked run again. */
+export const activate = async (uuid: string): Promise<void> => {
+  const body = { status: programStatuses.active }
+  programChanged(await api.patch('/manager/programs/{uuid}/status', { params: { uuid }, body }))
 }
 
 /** After a draft was deleted. */

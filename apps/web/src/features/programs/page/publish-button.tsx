@@ -1,14 +1,12 @@
-import { programStatuses } from '@plein/contract/programs/codes'
 import type { WholeProgram } from '@plein/contract/programs'
 import { useState } from 'react'
-import { api } from '../../../platform/api.ts'
 import { dayOf, formatDay } from '../../../platform/dates.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useNow } from '../../../ui/display/use-now.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
-import { programChanged } from './program-data.ts'
+import { activate } from './program-data.ts'
 import { pageStrings } from './strings/index.ts'
 
 /** Makes a draft that lacks nothing public, after saying what that means. */
@@ -33,12 +31,7 @@ export const PublishButton = ({ program }: { program: WholeProgram }) => {
         goLabel={t('publish')}
         look="primary"
         onConfirm={async () => {
-          programChanged(
-            await api.patch('/manager/programs/{uuid}/status', {
-              params: { uuid },
-              body: { status: programStatuses.active },
-            }),
-          )
+          await activate(uuid)
           toast.success(t('published', { title }))
         }}
         explain={explain}

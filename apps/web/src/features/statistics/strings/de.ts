@@ -12,7 +12,7 @@ export const de = translation<typeof en, 'de'>()({
   closedUntil: 'Jetzt geschlossen · öffnet {when}',
   closedNow: 'Jetzt geschlossen',
   beginsOn: 'Startet am {day}',
-  paused: 'Pause bis {time}: Es kommen keine Bestellungen an',
+  paused: 'Pause bis {time} Uhr: gerade kommen keine Bestellungen herein',
   waiting: { one: '{n} Bestellung wartet', other: '{n} Bestellungen warten' },
   atWork: { one: '{n} Bestellung in Arbeit', other: '{n} Bestellungen in Arbeit' },
   nothingOpen: 'Keine offenen Bestellungen',

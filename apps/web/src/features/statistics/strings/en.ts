@@ -11,7 +11,7 @@ export const en = source({
   closedUntil: 'Closed now · opens {when}',
   closedNow: 'Closed now',
   beginsOn: 'Starts on {day}',
-  paused: 'Paused until {time}: no orders come in',
+  paused: 'Paused until {time}: no orders for now come in',
   waiting: { one: '{n} order waits', other: '{n} orders wait' },
   atWork: { one: '{n} order at work', other: '{n} orders at work' },
   nothingOpen: 'No open orders',

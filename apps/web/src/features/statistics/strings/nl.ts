@@ -12,7 +12,7 @@ export const nl = translation<typeof en, 'nl'>()({
   closedUntil: 'Nu gesloten · open {when}',
   closedNow: 'Nu gesloten',
   beginsOn: 'Begint op {day}',
-  paused: 'Pauze tot {time}: er komen geen bestellingen binnen',
+  paused: 'Pauze tot {time}: er komen nu geen bestellingen binnen',
   waiting: { one: '{n} bestelling wacht', other: '{n} bestellingen wachten' },
   atWork: { one: '{n} bestelling in de maak of onderweg', other: '{n} bestellingen in de maak of onderweg' },
   nothingOpen: 'Geen open bestellingen',

@@ -12,7 +12,7 @@ export const ru = translation<typeof en, 'ru'>()({
   closedUntil: 'Сейчас закрыто · откроется {when}',
   closedNow: 'Сейчас закрыто',
   beginsOn: 'Начнётся {day}',
-  paused: 'Пауза до {time}: заказы не поступают',
+  paused: 'Пауза до {time}: новых заказов пока не будет',
   waiting: { one: '{n} заказ ждёт', few: '{n} заказа ждут', many: '{n} заказов ждут', other: '{n} заказа ждут' },
   atWork: {
     one: '{n} заказ в работе',

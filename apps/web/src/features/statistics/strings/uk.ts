@@ -12,7 +12,7 @@ export const uk = translation<typeof en, 'uk'>()({
   closedUntil: 'Зараз зачинено · відчиниться {when}',
   closedNow: 'Зараз зачинено',
   beginsOn: 'Почнеться {day}',
-  paused: 'Пауза до {time}: замовлення не надходять',
+  paused: 'Пауза до {time}: нових замовлень поки не буде',
   waiting: {
     one: '{n} замовлення чекає',
     few: '{n} замовлення чекають',

@@ -121,6 +121,7 @@ const meant: Readonly<Record<string, Meant>> = {
     return { body: { ...wish, ...contact, first_name: 'Bea', payment: 'cash', expected_total_amount } }
   },
   'POST /cardholders/create': ({ objects }) => ({ body: { ...someone(), ...contact, program_uuid: objects.program } }),
+  // The restaurant leaves the court, or has left it.
   'POST /programs/{uuid}/invite': () => ({ body: { status: 3 } }),
   'POST /payment/refunds': ({ objects }) => ({ body: { order_uuid: objects.part, dry_run: true } }),
   'POST /payment/payouts/{uuid}/return': ({ objects }) => ({ params: { uuid: objects.payout } }),
@@ -152,10 +153,9 @@ export const ownInput = async (
 
 /**
  * Refusals that only an id of one's own can have: what it names was found, and then does not allow it (an order that is paid, a
- * restaurant that is in the court already).
+ * court without an account at the provider).
  */
 export const foundFirst: Readonly<Record<string, string>> = {
-  'POST /programs/{uuid}/invite': 'invite_not_pending',
   'POST /programs/{uuid}/ccv-onboarding': 'onboarding_not_possible',
   'GET /programs/{uuid}/ccv-onboarding': 'onboarding_not_possible',
   'POST /pay': 'payment_not_possible',

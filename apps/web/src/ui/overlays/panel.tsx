@@ -6,13 +6,12 @@ import { classes } from '../classes.ts'
 import { Icon } from '../icons/icon.tsx'
 import { kitStrings } from '../strings/index.ts'
 import type { PanelProps, Shape } from './panels.tsx'
+import { isPhone, keepRoom } from './keep-room.ts'
 import styles from './panel.module.css'
 
 interface ShapedProps extends PanelProps {
   shape: Shape
 }
-
-const isPhone = (): boolean => window.matchMedia('(width < 768px)').matches
 
 /** Base UI's drawer has the swipe of a phone, its dialog the rest; both trap the focus and give it back. */
 const partsOf = (shape: Shape, phone: boolean) =>
@@ -23,19 +22,6 @@ const partsOf = (shape: Shape, phone: boolean) =>
 /** The first thing to do inside, not the button that closes. A finger gets no keyboard before it asks for one. */
 const firstField = (openedBy: string, body: HTMLElement | null): HTMLElement | true =>
   (openedBy === 'touch' ? null : body?.querySelector<HTMLElement>('input, select, textarea, button, a[href]')) ?? true
-
-/** Toasts stand above a sheet's buttons: the word of one deed may not cover the next. */
-const keepRoom = (footer: HTMLElement | null): (() => void) | undefined => {
-  if (!footer) return undefined
-  const { style } = document.documentElement
-  const before = style.getPropertyValue('--bottom-bar')
-  const watch = new ResizeObserver(() => style.setProperty('--bottom-bar', `${footer.offsetHeight}px`))
-  watch.observe(footer)
-  return () => {
-    watch.disconnect()
-    style.setProperty('--bottom-bar', before)
-  }
-}
 
 export const Panel = (props: ShapedProps) => {
   const { shape, open, onClose, title, hiddenTitle, description, children, footer, focusFirst, onClosed } = props
@@ -67,7 +53,7 @@ export const Panel = (props: ShapedProps) => {
               {children}
             </div>
             {footer && (
-              <div className={styles['footer']} ref={phone ? keepRoom : null}>
+              <div className={styles['footer']} ref={keepRoom}>
                 {footer}
               </div>
             )}

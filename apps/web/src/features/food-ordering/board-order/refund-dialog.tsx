@@ -12,6 +12,7 @@ import { Money } from '../../../ui/display/money.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Stepper } from '../../../ui/fields/stepper.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { keepRoom } from '../../../ui/overlays/keep-room.ts'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { optionsOf } from './item-options.ts'
 import { orderStrings } from './strings/index.ts'
@@ -113,7 +114,7 @@ const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) =>
           {chosen && preview.data ? <Money cents={preview.data.amount} currency={order.currency} /> : '–'}
         </strong>
       </p>
-      <div className={styles['answers']}>
+      <div className={styles['answers']} ref={keepRoom}>
         <Button onClick={onClose}>{t('refundKeep')}</Button>
         <Button variant="danger" busy={refund.isPending} onClick={submit}>
           {chosen && preview.data

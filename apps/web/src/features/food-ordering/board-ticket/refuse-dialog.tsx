@@ -12,6 +12,7 @@ import { Money } from '../../../ui/display/money.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useOnline } from '../../../ui/feedback/offline-banner.tsx'
 import { Textarea } from '../../../ui/fields/textarea.tsx'
+import { keepRoom } from '../../../ui/overlays/keep-room.ts'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { putOrder } from '../board-state/board-data.ts'
 import { markSeen } from '../board-state/board-memory.ts'
@@ -101,7 +102,7 @@ const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) =>
           {explain(refuse.error)}
         </p>
       )}
-      <div className={styles['answers']}>
+      <div className={styles['answers']} ref={keepRoom}>
         <Button className={styles['answer']} onClick={onClose}>
           {t('keepOrder')}
         </Button>

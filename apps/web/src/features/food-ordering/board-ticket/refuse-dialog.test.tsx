@@ -29,7 +29,10 @@ beforeEach(async () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(readonly tell: () => void) {}
+      readonly tell: () => void
+      constructor(tell: () => void) {
+        this.tell = tell
+      }
       observe(element: HTMLElement): void {
         Object.defineProperty(element, 'offsetHeight', { value: element.textContent?.length })
         this.tell()

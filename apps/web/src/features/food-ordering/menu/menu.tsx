@@ -1,12 +1,10 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import { FilterChip } from '../../../ui/display/chip.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { later } from '../../../ui/later.tsx'
 import { PanelComing } from '../../../ui/overlays/panel-coming.tsx'
 import { diet, isAnything, suits, useDiet, type Diet } from '../allergens/diet.ts'
@@ -72,18 +70,7 @@ export const Menu = ({ place }: { place: Restaurant }) => {
       <div className={styles['dishes']}>
         <div className={styles['tools']}>
           {total >= SEARCH_FROM && (
-            <TextField
-              className={styles['search']}
-              label={t('search')}
-              hiddenLabel
-              type="search"
-              placeholder={t('search')}
-              value={search}
-              onValue={setSearch}
-              maxLength={100}
-              autoComplete="off"
-              before={<Icon of={IconSearch} size={20} />}
-            />
+            <SearchField className={styles['search']} label={t('search')} value={search} onValue={setSearch} />
           )}
           <DietButton wanted={wanted} categories={categories} />
         </div>

@@ -1,7 +1,6 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconMoped from '@tabler/icons-react/dist/esm/icons/IconMoped.mjs'
 import IconPaperBag from '@tabler/icons-react/dist/esm/icons/IconPaperBag.mjs'
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate } from '../../../platform/router/router.tsx'
@@ -12,8 +11,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { FilterChip } from '../../../ui/display/chip.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { announce } from '../../../ui/feedback/announcer.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { choosePickup } from '../visit/choose-pickup.ts'
 import { locationQuestion } from '../visit/location-question.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
@@ -120,20 +118,7 @@ const FindBar = ({ text, onText, searchable, filters, onFilters, pickup }: FindB
   ] as const
   return (
     <div className={styles['find']}>
-      {searchable && (
-        <TextField
-          className={styles['search']}
-          label={t('search')}
-          hiddenLabel
-          type="search"
-          placeholder={t('search')}
-          value={text}
-          onValue={onText}
-          maxLength={100}
-          autoComplete="off"
-          before={<Icon of={IconSearch} size={20} />}
-        />
-      )}
+      {searchable && <SearchField className={styles['search']} label={t('search')} value={text} onValue={onText} />}
       <div className={styles['filters']} role="group" aria-label={t('filters')}>
         {offered
           .filter(({ filter }) => !pickup || filter === 'open')

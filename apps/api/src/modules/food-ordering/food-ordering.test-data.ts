@@ -166,3 +166,17 @@ export const paidOrder = async (
   })
   return { session_id, order: body, payment: paid.body }
 }
+
+/** Money that comes for an order that its guest has cancelled meanwhile: it goes back by itself. */
+export const paidTooLate = async (house: FoodHouse) => {
+  await house.control('auto', undefined, 'DELETE')
+  const session_id = await startVisit(house)
+  await fillBellaNapoli(house, session_id)
+  const { body: placed } = await order(house, session_id)
+  const given = { params: { uuid: placed.uuid }, query: { session_id } }
+  await house.guest.call(foodOrdering.payOrder, { ...given, body: {} })
+  const { payments: open } = (await house.control('payments?status=open')) as { payments: { id: string }[] }
+  await house.control(`payments/${open[0]!.id}/settle`, { status: 'paid', webhook: false })
+  await house.guest.call(foodOrdering.cancelOrder, { ...given, body: {} })
+  return { session_id, placed }
+}

@@ -1,14 +1,11 @@
 import { foodBoard } from '@plein/contract/food-ordering/board'
-import { foodOrdering } from '@plein/contract/food-ordering'
 import { phoneOrders } from '@plein/contract/food-ordering/phone-orders'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   createFoodHouse,
-  fillBellaNapoli,
-  order,
   paidOrder,
-  startVisit,
+  paidTooLate,
   type FoodHouse,
 } from '../../modules/food-ordering/food-ordering.test-data.ts'
 import { run } from '../../platform/db/database.ts'
@@ -32,7 +29,7 @@ beforeAll(async () => {
   const wish = { order_uuid: returned.uuid, reason: 'cold' }
   await sendAgain(omar, { ...wish, lines: [{ uuid: returned.items[0]!.uuid, quantity: 1 }] })
   await omar.call(payments.refund, { body: wish })
-  await late()
+  await paidTooLate(house)
   await inCash(omar, program_uuid)
   const called_off = await inCash(omar, program_uuid)
   await omar.call(foodBoard.refuse, { params: { program_uuid, uuid: called_off }, body: { reason: 'too_busy' } })
@@ -53,19 +50,6 @@ const sendAgain = async (
   })
   await house.control('refunds', {})
   expect(await omar.call(payments.resendRefund, { params: { uuid: failed.uuid } })).toMatchObject({ status: 201 })
-}
-
-/** Money that comes for an order that was cancelled meanwhile goes back by itself. */
-const late = async (): Promise<void> => {
-  await house.control('auto', undefined, 'DELETE')
-  const session_id = await startVisit(house)
-  await fillBellaNapoli(house, session_id)
-  const { body: placed } = await order(house, session_id)
-  const given = { params: { uuid: placed.uuid }, query: { session_id } }
-  await house.guest.call(foodOrdering.payOrder, { ...given, body: {} })
-  const { payments: open } = (await house.control('payments?status=open')) as { payments: { id: string }[] }
-  await house.control(`payments/${open[0]!.id}/settle`, { status: 'paid', webhook: false })
-  await house.guest.call(foodOrdering.cancelOrder, { ...given, body: {} })
 }
 
 /** An order by telephone whose money the restaurant takes itself. */

@@ -4,14 +4,7 @@ import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../../platform/testing/eventually.ts'
 import type { As } from '../../../platform/testing/test-house.ts'
-import {
-  createFoodHouse,
-  fillBellaNapoli,
-  order,
-  paidOrder,
-  startVisit,
-  type FoodHouse,
-} from '../food-ordering.test-data.ts'
+import { createFoodHouse, paidOrder, paidTooLate, type FoodHouse } from '../food-ordering.test-data.ts'
 
 let house: FoodHouse
 let omar: As
@@ -99,15 +92,7 @@ test('[A2] who does not work there finds no refund of it; its owner and an admin
 })
 
 test('what goes back by itself is sent again by administrators alone, and its guest is told the truth', async () => {
-  await house.control('auto', undefined, 'DELETE')
-  const session_id = await startVisit(house)
-  await fillBellaNapoli(house, session_id)
-  const { body: placed } = await order(house, session_id)
-  const given = { params: { uuid: placed.uuid }, query: { session_id } }
-  await house.guest.call(foodOrdering.payOrder, { ...given, body: {} })
-  const { payments: open } = (await house.control('payments?status=open')) as { payments: { id: string }[] }
-  await house.control(`payments/${open[0]!.id}/settle`, { status: 'paid', webhook: false })
-  await house.guest.call(foodOrdering.cancelOrder, { ...given, body: {} })
+  const { session_id, placed } = await paidTooLate(house)
   const part = placed.suborders[0]!.uuid
   const iris = house.as('admin', await house.user('iris@plein.example'))
   const failed = await eventually(async () => {

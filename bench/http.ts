@@ -53,12 +53,14 @@ export const createClient = (port: number, host: string, connections = 64): Clie
   }
 }
 
-/** Repeats `work` with so many clients at once for so long; answers how often a second, and the median and p99 in ms. */
-export const load = async (
-  clients: number,
-  seconds: number,
-  work: () => Promise<void>,
-): Promise<{ per_second: number; count: number; median_ms: number; p99_ms: number }> => {
+/** What was done under load: how long each piece took in ms, and all of it in seconds. */
+export interface Load {
+  readonly times: readonly number[]
+  readonly elapsed: number
+}
+
+/** Repeats `work` with so many clients at once for so long. */
+export const runFor = async (clients: number, seconds: number, work: () => Promise<void>): Promise<Load> => {
   const times: number[] = []
   const end = performance.now() + seconds * 1000
   const started = performance.now()
@@ -70,11 +72,20 @@ export const load = async (
     }
   }
   await Promise.all(Array.from({ length: clients }, one))
-  const elapsed = (performance.now() - started) / 1000
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-  return { per_second: times.length / elapsed, count: times.length, median_ms: at(0.5), p99_ms: at(0.99) }
+  return { times, elapsed: (performance.now() - started) / 1000 }
 }
+
+/** How often a second, and the median and p99 in ms, over all of the loads. */
+export const summaryOf = (loads: readonly Load[]) => {
+  const sorted = loads.flatMap(({ times }) => times).toSorted((a, b) => a - b)
+  const elapsed = loads.reduce((sum, one) => sum + one.elapsed, 0)
+  const at = (part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+  return { per_second: sorted.length / elapsed, count: sorted.length, median_ms: at(0.5), p99_ms: at(0.99) }
+}
+
+/** Repeats `work` with so many clients at once for so long; answers how often a second, and the median and p99 in ms. */
+export const load = async (clients: number, seconds: number, work: () => Promise<void>) =>
+  summaryOf([await runFor(clients, seconds, work)])
 
 /** Does `work` so many times in all, with so many clients at once. */
 export const repeat = async (clients: number, times: number, work: () => Promise<void>): Promise<void> => {

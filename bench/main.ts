@@ -9,20 +9,19 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { measureAccounts } from './accounts.ts'
 import { measureFlood } from './flood.ts'
-import { createClient, load, repeat, type Client } from './http.ts'
-import { callsPerJourney, journey, type Goods } from './journey.ts'
+import { createClient, load, type Client } from './http.ts'
+import type { Goods } from './journey.ts'
+import { measureJourneys } from './journeys.ts'
 import { measureLists } from './lists.ts'
 import { measureLongMenu } from './long-menu.ts'
 import { freePort, openBench, type Bench } from './open-bench.ts'
 import { measurePlacing } from './placing.ts'
-import { cpuSeconds, residentMb, start } from './processes.ts'
+import { start } from './processes.ts'
 import { print, type Row } from './table.ts'
 import { measureUploads } from './uploads.ts'
 
 const clients = 8
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8)
-/** Both sides are measured once they are warm: the same number of journeys before, so that the slower one has no colder start. */
-const warmUpJourneys = Number(process.env['BENCH_WARM_UP'] ?? 2500)
 
 const goodsOf = async (url: string): Promise<Goods> => {
   const client = new pg.Client({ connectionString: url })
@@ -37,24 +36,6 @@ const goodsOf = async (url: string): Promise<Goods> => {
   const [row] = rows
   if (!row) throw new Error('the demo data has no Bella Napoli')
   return { restaurant_uuid: row.restaurant, cart_uuid: row.cart, product_uuids: row.products.slice(0, 3) }
-}
-
-/** What autovacuum does within its first minute. */
-const tidy = async (url: string): Promise<void> => {
-  const owner = new pg.Client({ connectionString: url })
-  await owner.connect()
-  await owner.query('vacuum analyze')
-  await owner.end()
-}
-
-const measureJourney = async (pid: number, client: Client, goods: Goods, url: string) => {
-  const share = warmUpJourneys / 2
-  await repeat(clients, share, () => journey(client, goods))
-  await tidy(url)
-  await repeat(clients, share, () => journey(client, goods))
-  const cpu = cpuSeconds(pid)
-  const result = await load(clients, seconds, () => journey(client, goods))
-  return { ...result, cpu_ms: ((cpuSeconds(pid) - cpu) * 1000) / result.count }
 }
 
 const measureMenu = (client: Client, path: string) =>
@@ -87,44 +68,6 @@ const measureMenus = async ({ client, goods }: Subjects, floorClient: Client, me
     limit: '50 %',
     good: share >= 0.5,
   }
-}
-
-/** Whole journeys against the floor's, with what they cost the API in CPU and memory. */
-const measureJourneys = async (
-  { bench, client, goods }: Subjects,
-  floorClient: Client,
-  floorPid: number,
-): Promise<Row[]> => {
-  process.stdout.write('Journeys ...\n')
-  const low = await measureJourney(floorPid, floorClient, goods, bench.database_url)
-  const high = await measureJourney(bench.product.pid, client, goods, bench.database_url)
-  const part = high.per_second / low.per_second
-  const memory = residentMb(bench.product.pid)
-  return [
-    {
-      what: `Journey (${callsPerJourney} calls), of the floor's ${low.per_second.toFixed(0)}/s`,
-      value: `${high.per_second.toFixed(0)}/s = ${(part * 100).toFixed(0)} %`,
-      limit: '50 %',
-      good: part >= 0.5,
-    },
-    {
-      what: `API CPU a journey (floor ${low.cpu_ms.toFixed(2)} ms)`,
-      value: `${high.cpu_ms.toFixed(2)} ms`,
-      limit: '2.50 ms',
-      good: high.cpu_ms <= 2.5,
-    },
-    {
-      what: 'Journey, median and p99',
-      value: `${high.median_ms.toFixed(1)} / ${high.p99_ms.toFixed(1)} ms`,
-      limit: `floor ${low.median_ms.toFixed(1)} / ${low.p99_ms.toFixed(1)}`,
-    },
-    {
-      what: 'Resident memory of the API after the load',
-      value: `${memory.toFixed(0)} MB`,
-      limit: '180 MB',
-      good: memory <= 180,
-    },
-  ]
 }
 
 /** The floor on the bench's own database server. */
@@ -199,7 +142,9 @@ const main = async (): Promise<void> => {
     const menu = await client.call('GET', `/api/v1/food/restaurants/${goods.restaurant_uuid}`)
     await withFloor(bench.database_url, menu.text, async (floorClient, pid) => {
       rows.push(await measureMenus(subjects, floorClient, menu.text))
-      rows.push(...(await measureJourneys(subjects, floorClient, pid)))
+      process.stdout.write('Journeys ...\n')
+      const sides = { product: { client, pid: bench.product.pid }, floor: { client: floorClient, pid } }
+      rows.push(...(await measureJourneys(sides, goods, bench.database_url, clients, seconds)))
     })
     process.stdout.write('Placing orders ...\n')
     rows.push(await measurePlacing(client, goods, bench.database_url, clients, seconds / 2))

@@ -2,7 +2,7 @@ import { type Strings } from './en.ts'
 
 export const ru: Strings = {
   band: 'Песочница: деньги не настоящие',
-  footnote: 'Эта страница принадлежит платёжному сервису для проб. Все банки, карты и счета на ней вымышлены.',
+  footnote: 'Эта страница принадлежит тестовому платёжному сервису. Все банки, карты и счета на ней вымышлены.',
   language: 'Язык',
   to_pay: 'К оплате',
   to: (name) => `получатель: ${name}`,
@@ -32,13 +32,13 @@ export const ru: Strings = {
   signed_in_as: (mail) => `Вы вошли как ${mail}.`,
   bancontact_card: 'Заплатить по номеру карты',
   bancontact_app: 'Подтвердить в приложении',
-  other_outcomes: 'Другие исходы для пробы',
+  other_outcomes: 'Другие исходы для проверки',
   outcomes: {
     paid: (amount) => `Подтвердить · ${amount}`,
     canceled: 'Отменить',
     failed: 'Отклонить',
     pending: 'Оставить в обработке',
-    expired: 'Дать истечь',
+    expired: 'Дать времени истечь',
   },
   outcome_hints: {
     canceled: 'Вы передумали',
@@ -82,13 +82,13 @@ export const ru: Strings = {
   transfer_heading: 'Переведите сумму',
   transfer_lead: 'Отсканируйте код в приложении банка или перепишите реквизиты.',
   transfer_qr: 'Код для приложения банка',
-  account_name: 'Имя',
+  account_name: 'Получатель',
   iban: 'IBAN',
   bic: 'BIC',
   amount: 'Сумма',
-  transfer_reference: 'Код платежа',
+  transfer_reference: 'Назначение платежа',
   money_arrived: 'Деньги пришли',
-  money_arrived_hint: 'На самом деле это занимает от минут до дней. Здесь решаете вы.',
+  money_arrived_hint: 'На самом деле это занимает от нескольких минут до нескольких дней. Здесь решаете вы.',
   results: {
     paid: { heading: 'Оплачено', text: 'Платёж завершён.' },
     authorized: { heading: 'Зарезервировано', text: 'Сумма зарезервирована и будет списана позже.' },

@@ -54,7 +54,7 @@ export const ru = translation<typeof en, 'ru'>()({
   pieces: { one: '{n} штука', few: '{n} штуки', many: '{n} штук', other: '{n} штуки' },
   allergens: 'Аллергены и пищевая ценность',
   askAllergens: 'Ресторан не указал аллергены. Спросите: {phone}',
-  askMore: 'Серьёзная аллергия? Спросите ресторан: {phone}',
+  askMore: 'Серьёзная аллергия? Спросите в ресторане: {phone}',
   alcohol: 'Содержит алкоголь. Продажа с 18 лет; спросим при заказе.',
   quantityOf: 'Количество: {product}',
   atLeastOne: 'Выберите хотя бы одну порцию',

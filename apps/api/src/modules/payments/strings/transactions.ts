@@ -160,7 +160,7 @@ export const headings: Readonly<Record<Language, Headings>> = {
     method: 'Способ оплаты',
     currency: 'Валюта',
     amount: 'Сумма',
-    uuid: 'Транзакция',
+    uuid: 'Операция',
   },
   uk: {
     created: 'Створено',
@@ -170,6 +170,6 @@ export const headings: Readonly<Record<Language, Headings>> = {
     method: 'Спосіб оплати',
     currency: 'Валюта',
     amount: 'Сума',
-    uuid: 'Транзакція',
+    uuid: 'Операція',
   },
 }

@@ -64,7 +64,7 @@ export const ru = translation<typeof en, 'ru'>()({
   accountsAll: 'Все',
   entriesHidden: 'Скрыты',
   entriesShown: 'Под каждой проводкой',
-  print: 'Печать',
+  print: 'Распечатать',
 
   filters: 'Фильтры',
   activeFilters: 'Выбранные фильтры',
@@ -118,7 +118,7 @@ export const ru = translation<typeof en, 'ru'>()({
   open: 'Открыть',
   sameOrder: 'По тому же заказу',
   notBooked: 'Проводок нет: деньги не двигались.',
-  sentAgain: 'Отправлен снова, потому что прошлая попытка не удалась. В книгах возврат учтён один раз.',
+  sentAgain: 'Отправлен снова, потому что прошлая попытка не удалась. В учёте возврат проведён один раз.',
   wasSentAgain: 'Эта попытка не удалась, и возврат отправлен снова.',
   transactionGone: 'Такой операции нет, или она удалена',
   madeBy: 'Откуда это',
@@ -140,7 +140,7 @@ export const ru = translation<typeof en, 'ru'>()({
   event_payout_returned: 'Выплата возвращена',
   event_cash_fee: 'Комиссия с наличных',
   event_cash_fee_returned: 'Комиссия с наличных возвращена',
-  why_chargeback: 'Банк плательщика отозвал деньги: их несёт ресторан, а комиссия за услугу остаётся.',
+  why_chargeback: 'Банк плательщика отозвал деньги: убыток несёт ресторан, а комиссия за услугу остаётся.',
   why_payout: 'То, что причиталось программе, ушло на её банковский счёт.',
   why_payout_returned: 'Банк вернул выплату: сумма снова причитается программе.',
   why_cash_fee: 'Ресторан получил деньги сам и должен комиссию; её удержат из следующей выплаты.',
@@ -154,7 +154,7 @@ export const ru = translation<typeof en, 'ru'>()({
   reversedBy: 'Сторнирующая проводка',
   reversed: 'Сторнировано проводкой {number}',
   reverseNow: 'Сторнировать',
-  cancel: 'Отменить',
+  cancel: 'Отмена',
 
   signsTitle: 'Как читать сальдо',
   signsText:

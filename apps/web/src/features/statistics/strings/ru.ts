@@ -23,7 +23,7 @@ export const ru = translation<typeof en, 'ru'>()({
   nothingOpen: 'Открытых заказов нет',
   orders: { one: '{n} заказ', few: '{n} заказа', many: '{n} заказов', other: '{n} заказа' },
   lastWeek: 'в тот же день на прошлой неделе: {amount}',
-  soFar: 'Оборот на сейчас',
+  soFar: 'Оборот за сегодня',
   trend: 'Оборот за 14 дней: наибольший {most}, наименьший {least}',
   noPrograms: 'Программ пока нет',
   noProgramsOwner:

@@ -28,7 +28,7 @@ export const uk = translation<typeof en, 'uk'>()({
   nothingOpen: 'Відкритих замовлень немає',
   orders: { one: '{n} замовлення', few: '{n} замовлення', many: '{n} замовлень', other: '{n} замовлення' },
   lastWeek: 'того самого дня минулого тижня: {amount}',
-  soFar: 'Оборот на зараз',
+  soFar: 'Оборот за сьогодні',
   trend: 'Оборот за 14 днів: найбільший {most}, найменший {least}',
   noPrograms: 'Програм ще немає',
   noProgramsOwner:

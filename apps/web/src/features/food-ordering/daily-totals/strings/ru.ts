@@ -8,7 +8,7 @@ export const ru = translation<typeof en, 'ru'>()({
   type_all: 'Доставка и самовывоз',
   type_delivery: 'Доставка',
   type_pickup: 'Самовывоз',
-  export: 'Выгрузить CSV',
+  export: 'Экспорт в CSV',
   saved: 'Файл {name} сохранён',
   none: 'За этот период заказов нет',
   noneText: 'Здесь видны дни с заказами: сколько заплатили клиенты, какова комиссия и сколько причитается вам.',

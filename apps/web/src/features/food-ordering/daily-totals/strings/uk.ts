@@ -8,7 +8,7 @@ export const uk = translation<typeof en, 'uk'>()({
   type_all: 'Доставка й самовивіз',
   type_delivery: 'Доставка',
   type_pickup: 'Самовивіз',
-  export: 'Вивантажити CSV',
+  export: 'Експорт у CSV',
   saved: 'Файл {name} збережено',
   none: 'За цей період замовлень немає',
   noneText: 'Тут видно дні із замовленнями: скільки сплатили клієнти, яка комісія і скільки належить вам.',

@@ -119,7 +119,7 @@ export const ru = translation<typeof en, 'ru'>()({
   snippetCopy: 'Скопировать код',
   snippetLater: 'Сначала опубликуйте стиль. Потом здесь появится код для вашего сайта.',
   snippetNone: 'Добавьте выше свой сайт и опубликуйте. На других сайтах меню скрыто.',
-  embedTitle: 'Заказ в {name}',
+  embedTitle: 'Заказ в «{name}»',
 
   previewOf: 'Предпросмотр сайта',
   phone: 'Телефон',

@@ -20,6 +20,6 @@ export const ru = translation<typeof en, 'ru'>()({
   status_active: 'Активна',
   status_pending: 'Начнётся позже',
   status_draft: 'Черновик',
-  status_expired: 'Истекла',
+  status_expired: 'Завершена',
   status_blocked: 'Заблокирована',
 })

@@ -56,7 +56,7 @@ export const ru = translation<typeof en, 'ru'>()({
   addressRequired: 'Введите улицу и дом',
   cityRequired: 'Введите город',
   stateRequired: 'Выберите область или регион',
-  whyBusiness: 'Эти данные стоят в счетах и договорах. Номер в реестре показывает, что компания существует.',
+  whyBusiness: 'Эти данные указываются в счетах и договорах. Номер в реестре показывает, что компания существует.',
   passwordTitle: 'Придумайте пароль',
   passwordLead: 'Вы будете входить с адресом {email} и этим паролем.',
   whyPassword:
@@ -129,7 +129,7 @@ export const ru = translation<typeof en, 'ru'>()({
   greetingTitle: 'Добро пожаловать, {name}',
   greetingText: 'Аккаунт готов. Вот что можно сделать сейчас:',
   greetingFood: 'Заказать что-нибудь вкусное',
-  greetingFoodText: 'Рестораны рядом: с доставкой или навынос',
+  greetingFoodText: 'Рестораны рядом: с доставкой или самовывозом',
   greetingProfile: 'Указать адрес доставки',
   greetingProfileText: 'Тогда следующий заказ займёт полминуты',
   greetingHome: 'Посмотреть свою страницу',

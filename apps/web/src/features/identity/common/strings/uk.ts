@@ -56,7 +56,7 @@ export const uk = translation<typeof en, 'uk'>()({
   addressRequired: 'Введіть вулицю й будинок',
   cityRequired: 'Введіть місто',
   stateRequired: 'Оберіть область або регіон',
-  whyBusiness: 'Ці дані стоять у рахунках і договорах. Номер у реєстрі показує, що компанія існує.',
+  whyBusiness: 'Ці дані зазначаються в рахунках і договорах. Номер у реєстрі показує, що компанія існує.',
   passwordTitle: 'Придумайте пароль',
   passwordLead: 'Ви входитимете з адресою {email} і цим паролем.',
   whyPassword:
@@ -129,7 +129,7 @@ export const uk = translation<typeof en, 'uk'>()({
   greetingTitle: 'Вітаємо, {name}',
   greetingText: 'Акаунт готовий. Ось що можна зробити зараз:',
   greetingFood: 'Замовити щось смачне',
-  greetingFoodText: 'Ресторани поруч: з доставкою чи навинос',
+  greetingFoodText: 'Ресторани поруч: з доставкою чи самовивозом',
   greetingProfile: 'Указати адресу доставки',
   greetingProfileText: 'Тоді наступне замовлення забере пів хвилини',
   greetingHome: 'Переглянути свою сторінку',

@@ -54,7 +54,7 @@ test('[SHELL-158] [W02] [FOOD-51] [FOOD-82] an address where nobody delivers, an
   await popup.getByRole('button', { name: 'Gebruik dit adres' }).click()
   const warning = page.getByRole('dialog')
   await expect(warning.getByText('Bella Napoli bezorgt niet op 9712 HV')).toBeVisible()
-  await warning.getByRole('button', { name: 'Behoud afhalen' }).click()
+  await warning.getByRole('button', { name: 'Blijf bij afhalen' }).click()
   await expect(page.getByRole('button', { name: 'Afhalen, wijzigen' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Mandje, 2 producten' }).filter({ visible: true })).toBeVisible()
   await page.goto(addressOf('food', '/food'))

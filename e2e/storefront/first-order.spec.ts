@@ -43,7 +43,7 @@ test('[W01] a guest orders for the first time, pays at the bank and follows the 
   const sizes = sheet.getByRole('radio')
   for (const size of await sizes.all()) await expect(size).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await sheet.getByRole('button', { name: /Toevoegen/ }).click()
-  await expect(sheet.getByText('Kies een formaat')).toBeVisible()
+  await expect(sheet.getByText('Kies er één: formaat')).toBeVisible()
   await sheet.getByText('Groot (35 cm)').click()
   await sheet.getByText('Mozzarella', { exact: true }).click()
   await expect(sheet.getByRole('button', { name: 'Toevoegen · € 15,00' })).toBeVisible()

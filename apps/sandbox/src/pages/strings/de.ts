@@ -54,7 +54,7 @@ export const de: Strings = {
   cvc: 'CVC',
   cvc_hint: '3 Ziffern auf der Rückseite',
   holder: 'Name auf der Karte',
-  optional: 'freiwillig',
+  optional: 'optional',
   pay: (amount) => `Zahlen · ${amount}`,
   fix: 'Zum Zahlen noch zu berichtigen',
   errors: {

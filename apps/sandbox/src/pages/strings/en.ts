@@ -95,14 +95,14 @@ export const en = {
     authorized: { heading: 'Reserved', text: 'The amount is reserved and will be collected later.' },
     pending: { heading: 'Under way', text: 'Your bank has not answered yet.' },
     failed: { heading: 'Not paid', text: 'The bank refused this payment. Try again in the shop.' },
-    canceled: { heading: 'Canceled', text: 'Nothing was paid.' },
+    canceled: { heading: 'Cancelled', text: 'Nothing was paid.' },
     expired: { heading: 'Too late', text: 'The time for this payment is over. Nothing was paid.' },
     manual_intervention: { heading: 'Being checked', text: 'A person looks at this payment. Nothing more to do now.' },
   },
   onboarding: {
     heading: (merchant: string) => `Connect ${merchant}`,
     lead: (merchant: string, account: string) =>
-      `${account} wants to pay ${merchant} its share by itself. A real provider asks for your company, your bank account and who you are. Here you choose what comes of it.`,
+      `${account} wants ${merchant} to be paid its share directly. A real provider asks for your company, your bank account and who you are. Here you choose what comes of it.`,
     active: 'Finish: connected',
     screening: 'Send it all, screening follows',
     rejected: 'Be refused',

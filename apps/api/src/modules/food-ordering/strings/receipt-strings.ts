@@ -27,7 +27,7 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
     total: 'Totaal',
     vat_of: 'Btw {percent} over {gross}',
     refunded: 'Terugbetaald',
-    paid_with: 'Betaalwijze:',
+    paid_with: 'Betaalmethode:',
     allergens: 'Bevat',
     thanks: 'Eet smakelijk!',
   },

@@ -77,7 +77,7 @@ it('says of a transfer until when this order can be paid', async () => {
 
 it('lets who ordered by telephone choose how to pay', async () => {
   await show(null)
-  await userEvent.click(await screen.findByRole('radio', { name: /^Overschrijving/ }))
+  await userEvent.click(await screen.findByRole('radio', { name: /^Overboeking/ }))
   await userEvent.click(screen.getByRole('button', { name: /^Betalen/ }))
   expect(sent).toMatchObject([
     { address: '/api/v1/orders/order-1/pay?key=of-the-mail', body: { payment_method: 'banktransfer' } },

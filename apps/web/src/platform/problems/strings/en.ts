@@ -129,7 +129,7 @@ export const en = source({
   invite_not_pending: 'This invitation is no longer waiting for an answer. Reload the page to see where it stands.',
   restaurant_in_a_court: 'This restaurant is already in a food court. It has to leave that one first.',
   program_not_running: 'This program isn’t running now, so nobody can join it',
-  invite_reminded_recently: 'A reminder was sent a short while ago. Give them a day to answer.',
+  invite_reminded_recently: 'An invitation e-mail went out less than an hour ago. Give them a moment to answer.',
   too_many_invites: 'That’s the most invitations for one day. Continue tomorrow.',
   terms_changed: 'The terms of this invitation have changed. Read them again before you answer.',
   onboarding_not_possible: 'There is nothing to connect at the payment provider now',

@@ -26,9 +26,9 @@ export const de: MessageWords = {
     link: follow,
   },
   refund: 'Sie erhalten {amount} auf demselben Weg zurück, auf dem Sie bezahlt haben.',
-  others: 'Was Sie bei den anderen Restaurants bestellt haben, kommt wie geplant.',
+  others: 'Ihre Bestellung bei den anderen Restaurants bleibt bestehen.',
   delayed: {
-    subject: 'Bestellung {number} kommt etwas später',
+    subject: 'Bestellung {number} verzögert sich etwas',
     text: '{restaurant} braucht etwas mehr Zeit.',
     link: follow,
   },

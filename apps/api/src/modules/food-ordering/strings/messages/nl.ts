@@ -28,7 +28,7 @@ export const nl: MessageWords = {
   refund: 'Je krijgt {amount} terug op de manier waarop je hebt betaald.',
   others: 'Wat je bij de andere restaurants hebt besteld, gaat gewoon door.',
   delayed: {
-    subject: 'Bestelling {number} komt wat later',
+    subject: 'Bestelling {number} wordt wat later',
     text: '{restaurant} heeft iets meer tijd nodig.',
     link: follow,
   },

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const de = translation<typeof en, 'de'>()({
   title: 'Allergene und Ernährung',
   keep: 'Nur zeigen, was passt',
-  exclude: 'Weglassen, was das enthält',
+  exclude: 'Keine Gerichte mit',
   clear: 'Löschen',
   show: { one: '{n} Gericht zeigen', other: '{n} Gerichte zeigen' },
   note: 'Die Restaurants nennen die Allergene selbst. Fragen Sie bei einer schweren Allergie auch im Restaurant nach. Ihre Auswahl bleibt auf diesem Gerät und gilt auch für andere Karten.',

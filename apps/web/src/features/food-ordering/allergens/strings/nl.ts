@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const nl = translation<typeof en, 'nl'>()({
   title: 'Allergenen en dieet',
   keep: 'Toon alleen',
-  exclude: 'Laat weg wat dit bevat',
+  exclude: 'Geen gerechten met',
   clear: 'Wissen',
   show: { one: 'Toon {n} gerecht', other: 'Toon {n} gerechten' },
   note: 'Restaurants geven de allergenen zelf op. Heb je een ernstige allergie, vraag het dan ook aan het restaurant. Je keuze blijft op dit apparaat en gaat mee naar andere menu’s.',

@@ -92,7 +92,8 @@ export const de = translation<typeof en, 'de'>()({
     'Der Gesamtbetrag hat sich von {before} auf {after} geändert. Prüfen Sie ihn und bestellen Sie erneut; es ist noch nichts bestellt.',
   pricesNow: 'Neue Preise: {products}.',
   priceNow: '{product} {after} (vorher {before})',
-  closedNow: '{name} kann jetzt nicht mehr sofort liefern. Wählen Sie einen Zeitpunkt und bestellen Sie erneut.',
+  closedNow:
+    '{name} kann Ihre Bestellung nicht mehr sofort ausführen. Wählen Sie einen Zeitpunkt und bestellen Sie erneut.',
   productGone: '{product} ist nicht mehr verfügbar. Nehmen Sie es aus dem Warenkorb, um den Rest zu bestellen.',
   optionGone: '{product}: Eine Option ist nicht mehr verfügbar. Wählen Sie neu.',
   payKeyMissing:

@@ -55,8 +55,10 @@ export const en = source({
   bancontactHint: 'Card or app of a Belgian bank',
   cardHint: 'Visa, Mastercard, Maestro, American Express',
   paypalHint: 'With your PayPal account',
-  banktransferHint: 'Scan a QR code with your banking app within half an hour; the kitchen starts when it has arrived',
-  banktransferHintUntil: 'Scan a QR code with your banking app by {time}; the kitchen starts when it has arrived',
+  banktransferHint:
+    'Scan a QR code with your banking app within half an hour; the kitchen starts when the money has arrived',
+  banktransferHintUntil:
+    'Scan a QR code with your banking app by {time}; the kitchen starts when the money has arrived',
   card: 'Card',
   bankTransfer: 'Bank transfer',
   cardTest: 'Test mode: use a test number such as 4111 1111 1111 1111',
@@ -88,7 +90,7 @@ export const en = source({
     'The total has changed from {before} to {after}. Check it and order again; nothing has been ordered yet.',
   pricesNow: 'New prices: {products}.',
   priceNow: '{product} {after} (was {before})',
-  closedNow: '{name} can’t deliver right away any more. Choose a time and order again.',
+  closedNow: '{name} can’t make your order right away any more. Choose a time and order again.',
   productGone: '{product} is not available any more. Remove it from your basket to order the rest.',
   optionGone: '{product}: an option is no longer available. Choose again.',
   payKeyMissing: '{name} can’t take online payments right now. Choose another method or call {phone}.',

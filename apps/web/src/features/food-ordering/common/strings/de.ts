@@ -17,7 +17,7 @@ export const de = translation<typeof en, 'de'>()({
   deliveryFree: 'Kostenlose Lieferung',
   pickupFree: 'Abholung ohne Aufpreis',
   pickupFee: 'Abholung',
-  minimum: 'ab {amount}',
+  minimum: 'mind. {amount}',
   minutes: { one: 'ca. {n} Min.', other: 'ca. {n} Min.' },
   outside: '{name} liefert nicht nach {zip}. Wählen Sie Abholung oder ein anderes Restaurant.',
   noWay: '{name} nimmt gerade keine Online-Bestellungen an',

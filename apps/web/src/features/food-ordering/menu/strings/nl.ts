@@ -39,7 +39,7 @@ export const nl = translation<typeof en, 'nl'>()({
   options: 'Optie',
   required: 'Kies er één',
   optionalChoice: 'Niet verplicht',
-  chooseOne: 'Kies een {group}',
+  chooseOne: 'Kies er één: {group}',
   extras: 'Extra’s',
   pieces: { one: '{n} stuk', other: '{n} stuks' },
   allergens: 'Allergenen en voedingswaarden',

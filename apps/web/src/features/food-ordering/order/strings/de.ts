@@ -58,7 +58,7 @@ export const de = translation<typeof en, 'de'>()({
   total: 'Gesamt',
   vatOver: 'MwSt. {percent} auf {amount}',
   refunded: 'Erstattet',
-  refundedInPart: 'Noch nicht das ganze Geld ist bei Ihnen angekommen. Wir kümmern uns darum.',
+  refundedInPart: 'Das Geld ist noch nicht vollständig bei Ihnen angekommen. Wir kümmern uns darum.',
   lineRefunded: { one: '{n} erstattet', other: '{n} erstattet' },
   paidWith: 'Zahlungsart',
   methodCard: 'Karte',

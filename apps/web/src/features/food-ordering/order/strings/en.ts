@@ -24,7 +24,7 @@ export const en = source({
   transferText:
     'Have you made the transfer already? Then don’t pay again: the kitchen starts as soon as the money is here.',
   failedText: 'The payment didn’t go through. Try again or choose another method.',
-  payUntil: 'You can pay until {time}. After that the order is cancelled by itself.',
+  payUntil: 'You can pay until {time}. After that the order is cancelled automatically.',
   receivedText: '{name} has your order and starts soon.',
   scheduledText: '{name} has your order and makes it in time.',
   kitchenText: '{name} is making your order.',

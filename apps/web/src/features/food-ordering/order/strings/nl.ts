@@ -62,7 +62,7 @@ export const nl = translation<typeof en, 'nl'>()({
   lineRefunded: { one: '{n} terugbetaald', other: '{n} terugbetaald' },
   paidWith: 'Betaalmethode',
   methodCard: 'Kaart',
-  methodTransfer: 'Overschrijving',
+  methodTransfer: 'Overboeking',
   methodCash: 'Contant, bij het restaurant',
   deliverTo: 'Bezorgen op',
   pickupAt: 'Afhalen bij',
@@ -104,7 +104,7 @@ export const nl = translation<typeof en, 'nl'>()({
   backToSite: 'Terug naar {site}',
   seeOrder: 'Bekijk bestelling',
   reviewTitle: 'We controleren je betaling',
-  reviewText: 'Er is iets bijzonders aan. We kijken ernaar en mailen je. Betaal niet nog een keer.',
+  reviewText: 'Er valt iets aan op. We kijken ernaar en mailen je. Betaal niet nog een keer.',
   paymentUnknown: 'Deze betaling kennen we niet',
   paymentUnknownText: 'Kijk bij je bestellingen, of open de link in je bevestigingsmail.',
 })

@@ -30,8 +30,8 @@ export const de = translation<typeof en, 'de'>()({
   basketStays:
     'Ihr Warenkorb bleibt erhalten. Bestellen können Sie ihn dort erst mit einer anderen Adresse oder per Abholung.',
   emptyBasketNote: 'Sie können die Karte ansehen, aber nichts davon bestellen.',
-  keepPickup: 'Abholung behalten',
-  keepAddress: '{place} behalten',
+  keepPickup: 'Bei Abholung bleiben',
+  keepAddress: 'Bei {place} bleiben',
   changeAnyway: 'Trotzdem ändern',
   nowPickup: 'Sie holen Ihre Bestellung ab',
   nowAddress: 'Wir liefern nach {place}',

@@ -133,11 +133,11 @@ test('[W09] [COURT-02] [COURT-23] [COURT-57] [COURT-58] a restaurant signs up fo
   await expect(page.getByRole('heading', { name: 'Warung Zonnig aansluiten' })).toBeVisible()
   await page.getByRole('button', { name: 'Afronden: aangesloten' }).click()
   await expect(page).toHaveURL(addressOf('acceptor', `/court-invitations/${lotte.court}`))
-  await expect(invitation.getByText('Verbonden')).toBeVisible()
+  await expect(invitation.getByText('Aangesloten')).toBeVisible()
   await expectNoSidewaysScroll(page)
 
   await office.reload()
-  await expect(row).toContainText('Verbonden')
+  await expect(row).toContainText('Aangesloten')
   await expect(row).toContainText('Wordt direct uitbetaald')
   await desk.close()
   forgetRefusals(consoleErrors)

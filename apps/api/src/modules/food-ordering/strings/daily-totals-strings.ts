@@ -43,7 +43,7 @@ export const totalsWords: Readonly<Record<Language, TotalsWords>> = {
       'Bestellungen',
       'Produkte',
       'Lieferung und Abholung',
-      'Von Kunden bezahlt',
+      'Von Gästen bezahlt',
       'Davon bar',
       'Erstattet',
       'Gebühr',

@@ -29,7 +29,7 @@ export const de = translation<typeof en, 'de'>()({
   psp_none: 'Nicht angebunden',
   psp_started: 'Daten werden eingegeben',
   psp_screening: 'Wird geprüft',
-  psp_active: 'Verbunden',
+  psp_active: 'Angebunden',
   psp_rejected: 'Abgelehnt',
   splitOn: 'Wird direkt ausgezahlt',
   splitOff: 'Auszahlung durch Plein',
@@ -126,7 +126,8 @@ export const de = translation<typeof en, 'de'>()({
   code_invite_not_pending: 'Diese Einladung wartet nicht mehr auf Antwort',
   code_restaurant_in_a_court: 'Das Restaurant gehört bereits zu einem Foodcourt. Es muss diesen zuerst verlassen.',
   code_program_not_running: 'Der Foodcourt oder das Restaurant läuft gerade nicht',
-  code_invite_reminded_recently: 'Vor weniger als einer Stunde ging bereits eine E-Mail hinaus. Geben Sie etwas Zeit.',
+  code_invite_reminded_recently:
+    'Vor weniger als einer Stunde ging bereits eine E-Mail hinaus. Lassen Sie etwas Zeit für die Antwort.',
   code_too_many_invites: 'Heute gingen genug E-Mails hinaus. Versuchen Sie es morgen erneut.',
   code_terms_changed: 'Die Kosten haben sich gerade geändert. Lesen Sie sie noch einmal.',
   code_onboarding_not_possible: 'Es gibt gerade nichts anzubinden. Laden Sie die Seite neu.',

@@ -45,7 +45,7 @@ export const nl = translation<typeof en, 'nl'>()({
   moveTo: 'Verplaats naar',
   keepCategory: 'Categorie houden',
   removeCategory: 'Categorie verwijderen',
-  renamedMeanwhile: 'Iemand heeft intussen een andere naam gegeven. Sla nog eens op om de jouwe te gebruiken.',
+  renamedMeanwhile: 'Iemand heeft de naam intussen gewijzigd. Sla nog eens op om de jouwe te gebruiken.',
   titleMissing: 'Vul een titel in',
   descriptionMissing: 'Vul een omschrijving in',
   descriptionHint: 'Wat erin zit, in een of twee zinnen',

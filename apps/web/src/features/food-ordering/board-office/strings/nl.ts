@@ -5,7 +5,7 @@ export const nl = translation<typeof en, 'nl'>()({
   orders: 'Bestellingen',
   caption: 'Bestellingen van {restaurant}',
   board: 'Bord',
-  exportCsv: 'Exporteer CSV',
+  exportCsv: 'CSV exporteren',
   search: 'Nummer, naam of postcode',
   status: 'Status',
   anyStatus: 'Alle statussen',

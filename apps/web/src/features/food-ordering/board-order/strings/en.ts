@@ -84,7 +84,7 @@ export const en = source({
   cancel_closing: 'Refused: closing',
   cancel_cannot_deliver: 'Refused: can’t be delivered there',
   cancel_other: 'Refused by the restaurant',
-  cancel_unanswered: 'Refused by itself: nobody answered in time',
+  cancel_unanswered: 'Refused automatically: nobody answered in time',
   cancel_customer: 'Cancelled by the customer',
   cancel_unpaid: 'Cancelled: not paid in time',
   refundTitle: 'Refund of order {number}',

@@ -89,7 +89,7 @@ export const nl = translation<typeof en, 'nl'>()({
   cancel_customer: 'Geannuleerd door de klant',
   cancel_unpaid: 'Geannuleerd: niet op tijd betaald',
   refundTitle: 'Bestelling {number} terugbetalen',
-  refundText: 'Het geld gaat terug langs de weg waarlangs het kwam.',
+  refundText: 'Het geld gaat terug op de manier waarop er is betaald.',
   refundWhat: 'Wat gaat er terug?',
   refundWhole: 'Alles wat betaald en nog niet terugbetaald is',
   refundLines: 'Kies producten',

@@ -12,7 +12,7 @@ export const de = translation<typeof en, 'de'>()({
   },
 
   startTitle: 'Bereit für die Schicht?',
-  startText: 'Ein Tippen, und dieser Bildschirm arbeitet für Sie, bis Sie ihn schließen.',
+  startText: 'Einmal tippen, und dieser Bildschirm arbeitet für Sie, bis Sie ihn schließen.',
   startSound: 'Neue Bestellungen läuten, bis jemand sie gesehen hat',
   startNotices: 'Ihr Gerät meldet sich, wenn diese Seite im Hintergrund ist',
   startWake: 'Der Bildschirm bleibt an',
@@ -164,10 +164,10 @@ export const de = translation<typeof en, 'de'>()({
   paper_58: 'Rolle 58 mm',
   paper_a4: 'A4',
   paper_none: 'Hier ist kein Drucker',
-  autoPrint: 'Neue Bestellungen von selbst drucken',
+  autoPrint: 'Neue Bestellungen automatisch drucken',
   autoPrintHint:
     'Der Browser fragt bei jedem Bon, außer er wurde für den Kioskdruck gestartet (Chrome: --kiosk-printing).',
   testPrint: 'Testbon drucken',
   times: 'Zeiten',
-  soonMinutes: 'Eine Bestellung ist „bald“ so viele Minuten vor ihrer Zeit',
+  soonMinutes: 'So viele Minuten vor ihrer Zeit gilt eine Bestellung als „bald“',
 })

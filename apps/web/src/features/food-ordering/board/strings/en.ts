@@ -82,7 +82,7 @@ export const en = source({
   waitsKitchen: 'cooking {n} min',
   waitsOut: 'out {n} min',
   waitsReady: 'ready {n} min',
-  refusesItself: 'refuses itself in {time}',
+  refusesItself: 'refused in {time}',
   refunded: '{n}× refunded',
   call: 'Call {name}',
   paidBy: 'Paid · {method}',
@@ -160,7 +160,7 @@ export const en = source({
   paper_58: 'Roll of 58 mm',
   paper_a4: 'A4',
   paper_none: 'No printer here',
-  autoPrint: 'Print new orders by themselves',
+  autoPrint: 'Print new orders automatically',
   autoPrintHint:
     'The browser asks for each ticket, unless it was started for kiosk printing (Chrome: --kiosk-printing).',
   testPrint: 'Print a test ticket',

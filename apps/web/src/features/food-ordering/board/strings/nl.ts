@@ -164,9 +164,9 @@ export const nl = translation<typeof en, 'nl'>()({
   paper_58: 'Rol van 58 mm',
   paper_a4: 'A4',
   paper_none: 'Hier is geen printer',
-  autoPrint: 'Print nieuwe bestellingen vanzelf',
+  autoPrint: 'Print nieuwe bestellingen automatisch',
   autoPrintHint: 'De browser vraagt het per bon, tenzij hij gestart is voor kioskprinten (Chrome: --kiosk-printing).',
   testPrint: 'Print een testbon',
   times: 'Tijden',
-  soonMinutes: 'Een bestelling is “bijna” dit aantal minuten voor haar tijd',
+  soonMinutes: 'Zoveel minuten voor haar tijd geldt een bestelling als “bijna”',
 })

@@ -37,7 +37,8 @@ export const en = source({
   cash: 'At the door or the counter',
   cashHint: 'You take the money: cash or your own terminal.',
   link: 'Payment link',
-  linkHint: 'By SMS, and by e-mail if you fill it in. The kitchen sees the order once it is paid, within an hour.',
+  linkHint:
+    'By SMS, and by e-mail if you fill it in. The kitchen sees the order once it is paid; after an hour without payment it is cancelled.',
   deliveryCost: 'Delivery',
   pickupFee: 'Pickup fee',
   total: 'Total',

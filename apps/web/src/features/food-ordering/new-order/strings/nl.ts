@@ -38,7 +38,7 @@ export const nl = translation<typeof en, 'nl'>()({
   cashHint: 'Jij ontvangt het geld: contant of met je eigen pinapparaat.',
   link: 'Betaallink',
   linkHint:
-    'Per sms, en per e-mail als je die invult. De keuken ziet de bestelling zodra er betaald is, binnen een uur.',
+    'Per sms, en per e-mail als je die invult. De keuken ziet de bestelling zodra er betaald is; na een uur zonder betaling vervalt ze.',
   deliveryCost: 'Bezorgkosten',
   pickupFee: 'Afhaalkosten',
   total: 'Totaal',

@@ -70,7 +70,7 @@ export const nl = translation<typeof en, 'nl'>()({
   slot_minutes_hint: 'In minuten: de tijden die gasten kunnen kiezen',
   slot_capacity: 'Bestellingen per tijdvak',
   slot_capacity_hint: 'Een vol tijdvak wordt niet aangeboden; leeg is geen grens',
-  auto_refuse_minutes: 'Vanzelf weigeren na',
+  auto_refuse_minutes: 'Automatisch weigeren na',
   auto_refuse_minutes_hint: 'Minuten zonder antwoord; de gast krijgt het geld terug',
   number_not_valid: 'Vul een heel getal in van {from} tot en met {to}',
   provider: 'Betaaldienst',

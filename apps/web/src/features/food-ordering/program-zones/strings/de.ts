@@ -58,7 +58,7 @@ export const de = translation<typeof en, 'de'>()({
   test_zip_code_invalid: '{place} ist keine Postleitzahl. Geben Sie eine ein wie 1234 AB.',
   test_zip_code_unknown: '{place} ist keine existierende Postleitzahl',
   test_place_unknown: 'Wir konnten nicht finden, wo {place} liegt; die Entfernung ist unbekannt',
-  test_place_required: 'Geben Sie zuerst Ihre eigene Adresse ein: dann lässt sich {place} messen',
+  test_place_required: 'Geben Sie zuerst Ihre eigene Adresse ein: Dann lässt sich {place} messen',
   zip_code_required: 'Geben Sie die Postleitzahl ein',
   zip_code_invalid: '„{zip}“ ist keine Postleitzahl. Geben Sie eine ein wie 1012 oder 1012 AB.',
   zip_code_unknown: '{zip} ist keine existierende Postleitzahl',
@@ -74,5 +74,5 @@ export const de = translation<typeof en, 'de'>()({
   ranges_overlap: 'Diese Entfernung überschneidet sich mit einer anderen Zeile',
   no_delivery_range: 'Fügen Sie mindestens ein Liefergebiet hinzu oder erlauben Sie Abholung',
   place_required: 'Suchen Sie zuerst Ihre Adresse: Entfernungen werden von dort gemessen',
-  fault: 'Das braucht noch einen Blick',
+  fault: 'Hier stimmt noch etwas nicht',
 })

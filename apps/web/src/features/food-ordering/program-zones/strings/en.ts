@@ -34,7 +34,7 @@ export const en = source({
   take: { one: 'Add {n} postcode', other: 'Add {n} postcodes' },
   read: { one: '{n} read', other: '{n} read' },
   skipped: { one: '{n} skipped', other: '{n} skipped' },
-  twice: { one: '{n} was listed twice', other: '{n} was listed twice' },
+  twice: { one: '{n} was listed twice', other: '{n} were listed twice' },
   skippedLine: 'Line {line}, “{text}”',
   added: { one: '{n} postcode added.', other: '{n} postcodes added.' },
   merged: {

@@ -31,7 +31,7 @@ test('[USER-29] [USER-30] [USER-31] the admin finds a person and disables the ac
   await expect(found).toBeVisible()
   await expect(page.getByText(email)).toHaveCount(0)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exporteer CSV' }).click()
+  await page.getByRole('button', { name: 'CSV exporteren' }).click()
   expect((await download).suggestedFilename()).toBe('users.csv')
 
   // The person, whole; disabling asks for a reason.

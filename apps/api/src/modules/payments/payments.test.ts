@@ -279,7 +279,7 @@ test('transactions can be taken along as CSV', async () => {
   const rows = text.split('\r\n').slice(1, -1)
   expect(rows.every((row) => /^\d\d-\d\d-\d{4} \d\d:\d\d;/.test(row))).toBe(true)
   const words = rows.map((row) => row.split(';')[3])
-  expect(words).toContain('Terugbetaling gemaakt')
+  expect(words).toContain('Terugbetaling aangemaakt')
   expect(words.filter((word) => !word || /^[a-z_]/.test(word))).toEqual([])
 })
 

@@ -147,9 +147,9 @@ describe('payments that somebody has to look at', () => {
     const books = createBooks()
     books.alerts = [alertOf(1), alertOf(2, { kind: 'refund_failed', refund_uuid: refund.uuid, amount: 500 })]
     const { server } = await open('/finances', books)
-    expect(textOf(await panel())).toContain('2 dingen over betalingen vragen aandacht')
+    expect(textOf(await panel())).toContain('2 meldingen over betalingen vragen aandacht')
     const [first, second] = within(await panel()).getAllByRole('listitem')
-    expect(textOf(first!)).toContain('Het antwoord van de betaalprovider klopt niet')
+    expect(textOf(first!)).toContain('Het antwoord van de betaaldienst klopt niet')
     expect(textOf(first!)).toContain('Bestelling 1042€ 47,30')
     expect(textOf(first!)).toContain('amount 1200 in place of 4730')
     expect(within(second!).getByRole('link', { name: 'Toon transactie' }).getAttribute('href')).toBe(
@@ -337,14 +337,14 @@ describe('the finances of the administration', () => {
 
   it('reverses a journal for a reason, and leads to the one that takes it back', async () => {
     const portal = await open(`/finances?tab=journals&journal=${journal.uuid}`)
-    await click(await screen.findByRole('button', { name: 'Journaalpost terugboeken' }))
-    await click(screen.getByRole('button', { name: 'Terugboeken' }))
+    await click(await screen.findByRole('button', { name: 'Journaalpost tegenboeken' }))
+    await click(screen.getByRole('button', { name: 'Tegenboeken' }))
     expect(screen.getByText('Schrijf waarom, in minstens drie tekens.')).toBeTruthy()
     const reason = screen.getByRole('textbox', { name: 'Reden' })
     await act(async () => void fireEvent.change(reason, { target: { value: 'Dubbel geboekt' } }))
-    await click(screen.getByRole('button', { name: 'Terugboeken' }))
+    await click(screen.getByRole('button', { name: 'Tegenboeken' }))
     await waitFor(() => expect(portal.at()).toContain(`&journal=${reversal.uuid}`))
-    await screen.findByText('Terugboeking van journaalpost 415: Dubbel geboekt')
+    await screen.findByText('Tegenboeking van journaalpost 415: Dubbel geboekt')
     const asked = portal.server.seen.filter(({ method }) => method === 'POST')
     expect(asked.map(({ path, body }) => [path, body])).toEqual([
       [`/api/v1/payment/journals/${journal.uuid}/reverse`, '{"reason":"Dubbel geboekt"}'],

@@ -36,7 +36,7 @@ const rows: Row[] = Array.from({ length: 8 }, (_, at) => ({
 const columns: Column<Row>[] = [
   { key: 'number', head: 'Bestelling', cell: (row) => row.number, sort: 'order_id', phone: 'title' },
   { key: 'customer', head: 'Klant', cell: (row) => row.customer },
-  { key: 'created', head: 'Gemaakt', cell: (row) => <TimeText at={row.created} as="date_time" />, sort: 'created' },
+  { key: 'created', head: 'Aangemaakt', cell: (row) => <TimeText at={row.created} as="date_time" />, sort: 'created' },
   { key: 'status', head: 'Status', cell: (row) => <OrderStatusChip label={row.label} />, phone: 'status' },
   {
     key: 'total',

@@ -32,7 +32,7 @@ const Buttons = () => (
   <Section title="Knoppen">
     <div className={styles['row']}>
       <Button variant="primary">Bestellen en betalen · € 23,00</Button>
-      <Button>Exporteer CSV</Button>
+      <Button>CSV exporteren</Button>
       <Button variant="quiet">Adres wijzigen</Button>
       <Button variant="danger">Programma blokkeren</Button>
       <Button variant="ink">Start met koken</Button>
@@ -225,7 +225,7 @@ export const FormGallery = () => (
       title="Componenten"
       count={42}
       meta="Alle toestanden"
-      secondary={<Button>Exporteer CSV</Button>}
+      secondary={<Button>CSV exporteren</Button>}
       primary={<Button variant="primary">Nieuw programma</Button>}
     />
     <Buttons />

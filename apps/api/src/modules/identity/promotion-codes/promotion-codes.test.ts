@@ -183,7 +183,9 @@ describe('the list of promotion codes', () => {
     const answer = await admin.call(promotionCodes.export, { query: { q: code, language: 'nl' } })
     expect(answer.headers['content-type']).toContain('text/csv')
     const [head = '', row = ''] = answer.raw.toString('utf8').replace('\uFEFF', '').split('\r\n')
-    expect(head).toBe('Code;Waarvoor;Voor wie;Eerste dag;Laatste dag;Gebruikt;Hoogstens;Status;Gemaakt op;Gemaakt door')
+    expect(head).toBe(
+      'Code;Waarvoor;Voor wie;Eerste dag;Laatste dag;Gebruikt;Hoogstens;Status;Aangemaakt op;Aangemaakt door',
+    )
     expect(row).toContain(`${code};'=1+1;Restaurants en winkels;;;0;;Geldig;`)
   })
 })

@@ -15,7 +15,7 @@ export const de = translation<typeof en, 'de'>()({
   reversalOf: 'Storno von Buchungssatz {number}: {reason}',
   path: 'Der Weg hierher',
 
-  proof: 'Saldenprobe',
+  proof: 'Probebilanz',
   balanced: 'Die Bücher sind ausgeglichen',
   unbalanced: 'Die Bücher weichen um {difference} ab',
   sides: '{debit} Soll = {credit} Haben',

@@ -160,7 +160,7 @@ export const en = source({
   status_created: 'Created',
   status_open: 'Open',
   status_pending: 'Pending',
-  status_authorized: 'Authorized',
+  status_authorized: 'Authorised',
   status_paid: 'Paid',
   status_failed: 'Failed',
   status_canceled: 'Cancelled',

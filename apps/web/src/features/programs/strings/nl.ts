@@ -8,7 +8,7 @@ export const nl = translation<typeof en, 'nl'>()({
   kind: 'Soort',
   owner: 'Eigenaar',
   status: 'Status',
-  created: 'Gemaakt',
+  created: 'Aangemaakt',
   none: 'Nog geen programma’s',
   noneText: 'Een programma verschijnt hier met zijn bestellingen.',
   gone: 'Dit programma bestaat niet of is verwijderd',

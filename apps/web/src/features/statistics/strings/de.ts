@@ -8,7 +8,7 @@ export const de = translation<typeof en, 'de'>()({
   programs: 'Programme',
   allPrograms: 'Alle Programme',
   toBoard: 'Zu den Bestellungen',
-  openUntil: 'Geöffnet bis {time}',
+  openUntil: 'Geöffnet bis {time} Uhr',
   closedUntil: 'Jetzt geschlossen · öffnet {when}',
   closedNow: 'Jetzt geschlossen',
   beginsOn: 'Startet am {day}',

@@ -13,7 +13,7 @@ export const en = source({
   beginsOn: 'Starts on {day}',
   paused: 'Paused until {time}: no orders for now come in',
   waiting: { one: '{n} order waits', other: '{n} orders wait' },
-  atWork: { one: '{n} order at work', other: '{n} orders at work' },
+  atWork: { one: '{n} order in progress', other: '{n} orders in progress' },
   nothingOpen: 'No open orders',
   orders: { one: '{n} order', other: '{n} orders' },
   lastWeek: 'same day last week: {amount}',

@@ -33,7 +33,7 @@ export const nl = translation<typeof en, 'nl'>()({
   uses: 'Gebruikt',
   usesOf: '{uses} van {most}',
   whoCame: { one: 'Bekijk het account', other: 'Bekijk de accounts' },
-  made: 'Gemaakt',
+  made: 'Aangemaakt',
   state: 'Status',
   everyState: 'Elke status',
   state_usable: 'Geldig',

@@ -5,7 +5,7 @@ export const de = translation<typeof en, 'de'>()({
   add: 'Kassenpunkt hinzufügen',
   none: 'Noch keine Kassenpunkte',
   noneText: 'Legen Sie den Ort an, an dem man bei Ihnen bezahlt: Theke, Stand, Tisch.',
-  openUntil: 'Geöffnet bis {time}',
+  openUntil: 'Geöffnet bis {time} Uhr',
   closed: 'Geschlossen',
   opens: 'Geschlossen · öffnet {when}',
   open: 'Geöffnet',

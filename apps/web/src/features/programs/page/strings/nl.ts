@@ -53,7 +53,7 @@ export const nl = translation<typeof en, 'nl'>()({
   acceptors: 'Doen mee',
   orders: 'Bestellingen',
   ordersMost: '10.000 en meer',
-  created: 'Gemaakt',
+  created: 'Aangemaakt',
   modified: 'Laatst opgeslagen',
   owner: 'Eigenaar',
   firstDay: 'Eerste dag',

@@ -9,7 +9,7 @@ export const de = translation<typeof en, 'de'>()({
   look: 'Suchen',
   unknown: 'Diesen Code kennen wir nicht. Vielleicht wurde er ersetzt; fragen Sie an der Kasse.',
   open: 'Geöffnet',
-  openUntil: 'Geöffnet bis {time}',
+  openUntil: 'Geöffnet bis {time} Uhr',
   closed: 'Geschlossen',
   opens: 'Öffnet {when}',
   payThere: 'Bezahlen mit dem Handy ist hier noch nicht möglich. Bezahlen Sie wie gewohnt an der Kasse.',

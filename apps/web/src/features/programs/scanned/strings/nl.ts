@@ -7,7 +7,7 @@ export const nl = translation<typeof en, 'nl'>()({
   codeHint: 'De acht tekens onder de QR-code',
   codeMissing: 'Vul de code in',
   look: 'Opzoeken',
-  unknown: 'Deze code kennen we niet. Misschien is ze vervangen; vraag het aan de kassa.',
+  unknown: 'Deze code kennen we niet. Misschien is hij vervangen; vraag het aan de kassa.',
   open: 'Open',
   openUntil: 'Open tot {time}',
   closed: 'Gesloten',

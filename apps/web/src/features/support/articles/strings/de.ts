@@ -49,7 +49,7 @@ export const de = translation<typeof en, 'de'>()({
     'Wählen Sie auf dem Bon „Später“ und geben Sie die Minuten an. Der Gast erhält eine E-Mail und sieht die neue Zeit auf der Seite der Bestellung. Tun Sie es, bevor die alte Zeit vorbei ist: Wer Bescheid weiß, wartet; wer nicht, ruft an.',
   boardRefuseTitle: 'Eine Bestellung ablehnen und erstatten',
   boardRefuseText:
-    'Wählen Sie auf dem Bon „Ablehnen“ und nennen Sie den Grund. Vor der Bestätigung sehen Sie, was an den Gast zurückgeht; das Geld geht auf dem Zahlungsweg zurück. Eine Bestellung, die niemand beantwortet, wird nach der eingestellten Zeit (15 Minuten, wenn nichts anderes gilt) von selbst abgelehnt, damit kein Gast umsonst wartet. Einzelne Gerichte erstatten Sie auf der Seite der Bestellung. Geht eine Erstattung nicht durch, steht es dort, und Sie senden sie dort erneut.',
+    'Wählen Sie auf dem Bon „Ablehnen“ und nennen Sie den Grund. Vor der Bestätigung sehen Sie, was an den Gast zurückgeht; das Geld geht auf dem Zahlungsweg zurück. Eine Bestellung, die niemand beantwortet, wird nach der eingestellten Zeit (standardmäßig 15 Minuten) automatisch abgelehnt, damit kein Gast umsonst wartet. Einzelne Gerichte erstatten Sie auf der Seite der Bestellung. Geht eine Erstattung nicht durch, steht es dort, und Sie senden sie dort erneut.',
   boardOfflineTitle: 'Das Internet ist weg',
   boardOfflineText:
     'Die Tafel sagt, seit wann sie nichts mehr hört, und zeigt weiter, was sie wusste. Was Sie verschieben, bleibt auf dem Gerät und wird der Reihe nach gesendet, sobald die Verbindung zurück ist. Neue Bestellungen kommen solange nicht an: Behalten Sie das Telefon im Blick oder nutzen Sie ein anderes Gerät.',
@@ -103,7 +103,7 @@ export const de = translation<typeof en, 'de'>()({
     'Jede Liste unter „Finanzen“ lässt sich mit den sichtbaren Filtern als CSV exportieren. Die Datei ist UTF-8 mit dem Trennzeichen Ihrer Sprache, und ihre Zellen sind in einer Tabellenkalkulation sicher. Häufige Ansichten speichern Sie unter einem Namen.',
   adminSupportTitle: 'Nachrichten an den Support',
   adminSupportText:
-    'Was Menschen schreiben, steht unter „Nachrichten“, die neuesten oben, mit Portal, Sprache und der genannten Bestellung oder Rechnung. Antworten Sie mit „Per E-Mail antworten“ aus Ihrem Mailprogramm: Das Kennzeichen steht im Betreff. Drücken Sie danach auf „Als beantwortet markieren“, damit nicht zwei antworten. Beantwortete Nachrichten werden nach zwei Jahren gelöscht.',
+    'Was Menschen schreiben, steht unter „Nachrichten“, die neuesten oben, mit Portal, Sprache und der genannten Bestellung oder Rechnung. Antworten Sie mit „Per E-Mail antworten“ aus Ihrem Mailprogramm: Die Vorgangsnummer steht im Betreff. Drücken Sie danach auf „Als beantwortet markieren“, damit nicht zwei antworten. Beantwortete Nachrichten werden nach zwei Jahren gelöscht.',
   adminPeopleTitle: 'Einen Benutzer oder ein Programm sperren',
   adminPeopleText:
     'Unter „Benutzer“ öffnen Sie eine Person und wählen „Deaktivieren“, mit einem Grund: Sie kann sich dann nirgends mehr anmelden. Ein Programm sperren Sie auf seiner eigenen Seite mit „Programm sperren“. Wer was getan und wer sich angemeldet hat, steht im „Protokoll“. Codes für neue Konten legen Sie unter „Aktionscodes“ an.',
@@ -112,7 +112,7 @@ export const de = translation<typeof en, 'de'>()({
     'Prüfen Sie die E-Mail-Adresse und halten Sie das Auge neben dem Passwort gedrückt, um Ihre Eingabe zu lesen. Jede Seite von Plein hat eigene Konten: Auf der falschen steht das, und Sie werden zu Ihrer geführt. Nach mehreren falschen Passwörtern müssen Sie kurz warten; gesperrt wird Ihr Konto dadurch nie.',
   eraseTitle: 'Mein Konto löschen oder meine Daten herunterladen',
   eraseText:
-    'Melden Sie sich an und öffnen Sie „Profil“ im Menü unter Ihrem Namen. „Meine Daten herunterladen“ gibt Ihnen eine Datei mit allem, was wir von Ihnen haben. „Konto löschen“ zeigt zuerst, was wegkommt, was bleibt, warum und bis wann. Danach ist es sofort und endgültig weg, und eine letzte E-Mail sagt es Ihnen.',
+    'Melden Sie sich an und öffnen Sie „Profil“ im Menü unter Ihrem Namen. „Meine Daten herunterladen“ gibt Ihnen eine Datei mit allem, was wir von Ihnen haben. „Konto löschen“ zeigt zuerst, was gelöscht wird, was bleibt, warum und bis wann. Danach ist es sofort und endgültig weg, und eine letzte E-Mail sagt es Ihnen.',
   looksTitle: 'Sprache, hell und dunkel',
   looksText:
     'Ändern Sie die Sprache, oder wählen Sie hell, dunkel oder wie Ihr Gerät: unten auf der Seite und im Menü unter Ihrem Namen. Ihre Eingaben bleiben beim Wechsel erhalten. Beides bleibt auf diesem Gerät gespeichert.',

@@ -27,7 +27,7 @@ export const en = source({
     'Open “My orders”. The page of an order shows by itself when the kitchen starts and when it leaves, and the time at which it is expected. If it takes longer, the restaurant says so there. Its telephone number is on the same page.',
   orderRefundTitle: 'Changing, cancelling and getting money back',
   orderRefundText:
-    'As long as no restaurant has taken your order on, you can cancel it yourself on its page with “Cancel order”. After that, call the restaurant as soon as you can. When a restaurant refuses an order or cancels it, you get the full amount back by the way you paid, usually within a few working days. Dishes that were wrong can be refunded one by one.',
+    'As long as no restaurant has taken your order on, you can cancel it yourself on its page with “Cancel order”. After that, call the restaurant as soon as you can. When a restaurant refuses an order or cancels it, you get the full amount back the way you paid, usually within a few working days. Dishes that were wrong can be refunded one by one.',
   allergensTitle: 'Allergens and diets',
   allergensText:
     'Every dish names the allergens that the restaurant has given, from gluten to nuts, and whether it is vegetarian, vegan or halal, gluten-free or lactose-free. Choose yours once in the menu under “Allergens and diets”, and dishes that contain them are left out; your choice stays on this device. When a dish says nothing, ask the restaurant before you order: we don’t guess.',
@@ -48,10 +48,10 @@ export const en = source({
     'Choose “Later” on the ticket and say how many minutes. The guest gets an e-mail and sees the new time on the page of the order. Do it before the old time has passed: a guest who knows waits, a guest who doesn’t calls.',
   boardRefuseTitle: 'Refusing an order and paying back',
   boardRefuseText:
-    'Choose “Refuse” on the ticket and give the reason. Before you confirm you see what goes back to the guest; the money returns by the way it came. An order that nobody answers is refused by itself after the time you set (15 minutes unless changed), so that no guest waits for nothing. Single dishes are refunded from the page of the order. If a refund does not get through, that page says so, and you send it again there.',
+    'Choose “Refuse” on the ticket and give the reason. Before you confirm you see what goes back to the guest; the money goes back the way it came. An order that nobody answers is refused automatically after the time you set (15 minutes unless changed), so that no guest waits for nothing. Single dishes are refunded from the page of the order. If a refund does not get through, that page says so, and you send it again there.',
   boardOfflineTitle: 'The internet is gone',
   boardOfflineText:
-    'The board says since when it has heard nothing and keeps showing what it knew. What you move is kept on the device and sent, in order, once the connection is back. New orders can’t arrive meanwhile: check the telephone, and the kitchen of a food court can look at another device.',
+    'The board says since when it has heard nothing and keeps showing what it knew. What you move is kept on the device and sent, in order, once the connection is back. New orders can’t arrive meanwhile: keep the telephone at hand, or look on another device.',
   boardOfficeTitle: 'Finding past orders and printing',
   boardOfficeText:
     'Above the board, switch to “List”: search by number, name or postcode, filter by period and status, save a view that you often need, and take it to your books with “Export CSV”. Each order has a page with lines, VAT, payments and who changed what; ticket and receipt print from there.',
@@ -84,7 +84,7 @@ export const en = source({
     'Open a restaurant or a food court: “Orders” lists its orders with period, status and search, and export as CSV. A court shows each guest’s order with the parts of every kitchen. Your filters are part of the address, so a view can be bookmarked.',
   ownerMoneyTitle: 'Who is paid what?',
   ownerMoneyText:
-    'A guest pays once. From each restaurant’s part the court’s fee is taken, rounded per part, and the parts always add up to what the guest paid. A refund goes back along the same way and takes its share of the fee with it. The page of an order shows every amount.',
+    'A guest pays once. From each restaurant’s part the court’s fee is taken, rounded per part, and the parts always add up to what the guest paid. A refund goes back the same way and takes its share of the fee with it. The page of an order shows every amount.',
   ownerPayoutsTitle: 'When do I get my money?',
   ownerPayoutsText:
     'When guests pay through Plein, we pay out every Monday what was delivered up to the day before. Open your program, go to “Payouts” and choose “Add bank account” once. Each payout leads to its orders, the fee and the refunds. Less than the minimum is added to a later payout. With a payment provider of your own, the money comes from that provider.',

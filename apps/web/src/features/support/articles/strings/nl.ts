@@ -28,7 +28,7 @@ export const nl = translation<typeof en, 'nl'>()({
     'Open “Mijn bestellingen”. De pagina van een bestelling laat vanzelf zien wanneer de keuken begint en wanneer het eten vertrekt, en hoe laat het er ongeveer is. Duurt het langer, dan zegt het restaurant dat daar. Het telefoonnummer staat op dezelfde pagina.',
   orderRefundTitle: 'Wijzigen, annuleren en geld terug',
   orderRefundText:
-    'Zolang geen restaurant je bestelling heeft opgepakt, annuleer je hem zelf op de pagina van de bestelling met “Bestelling annuleren”. Bel daarna zo snel je kunt het restaurant. Weigert of annuleert een restaurant je bestelling, dan krijg je het hele bedrag terug langs de weg waarop je betaalde, meestal binnen een paar werkdagen. Ook voor losse gerechten die niet klopten, is een terugbetaling mogelijk.',
+    'Zolang geen restaurant je bestelling heeft opgepakt, annuleer je hem zelf op de pagina van de bestelling met “Bestelling annuleren”. Bel daarna zo snel je kunt het restaurant. Weigert of annuleert een restaurant je bestelling, dan krijg je het hele bedrag terug op de manier waarop je betaalde, meestal binnen een paar werkdagen. Ook voor losse gerechten die niet klopten, is een terugbetaling mogelijk.',
   allergensTitle: 'Allergenen en diëten',
   allergensText:
     'Bij elk gerecht staan de allergenen die het restaurant heeft opgegeven, van gluten tot noten, en of het vegetarisch, vegan of halal is, glutenvrij of lactosevrij. Kies die van jou één keer in het menu bij “Allergenen en dieet”, dan vallen gerechten waar ze in zitten weg; je keuze blijft op dit apparaat. Staat er niets bij, vraag het dan voor je bestelt aan het restaurant: wij raden niet.',
@@ -49,13 +49,13 @@ export const nl = translation<typeof en, 'nl'>()({
     'Kies “Later” op de bon en zeg hoeveel minuten. De gast krijgt een e-mail en ziet de nieuwe tijd op de pagina van de bestelling. Doe het voor de oude tijd voorbij is: een gast die het weet wacht, een gast die het niet weet belt.',
   boardRefuseTitle: 'Een bestelling weigeren en terugbetalen',
   boardRefuseText:
-    'Kies “Weigeren” op de bon en geef de reden. Voor je bevestigt zie je wat er naar de gast teruggaat; het geld gaat terug langs de weg waarop het kwam. Een bestelling die niemand beantwoordt, wordt vanzelf geweigerd na de tijd die is ingesteld (15 minuten tenzij anders), zodat geen gast voor niets wacht. Losse gerechten betaal je terug op de pagina van de bestelling. Lukt een terugbetaling niet, dan staat dat daar en verstuur je het geld daar opnieuw.',
+    'Kies “Weigeren” op de bon en geef de reden. Voor je bevestigt zie je wat er naar de gast teruggaat; het geld gaat terug op de manier waarop er is betaald. Een bestelling die niemand beantwoordt, wordt vanzelf geweigerd na de ingestelde tijd (standaard 15 minuten), zodat geen gast voor niets wacht. Losse gerechten betaal je terug op de pagina van de bestelling. Lukt een terugbetaling niet, dan staat dat daar en verstuur je het geld daar opnieuw.',
   boardOfflineTitle: 'Het internet is weg',
   boardOfflineText:
     'Het bord zegt sinds wanneer het niets meer hoort en blijft tonen wat het wist. Wat je verzet, blijft op het apparaat bewaard en gaat op volgorde mee zodra er weer verbinding is. Nieuwe bestellingen komen intussen niet binnen: houd de telefoon bij de hand of kijk op een ander apparaat.',
   boardOfficeTitle: 'Oude bestellingen zoeken en printen',
   boardOfficeText:
-    'Schakel boven het bord naar “Lijst”: zoek op nummer, naam of postcode, filter op periode en status, bewaar een weergave die je vaak nodig hebt en haal hem met “Exporteer CSV” naar je boekhouding. Elke bestelling heeft een pagina met regels, btw, betalingen en wie wat veranderde; bon en kassabon print je daar.',
+    'Schakel boven het bord naar “Lijst”: zoek op nummer, naam of postcode, filter op periode en status, bewaar een weergave die je vaak nodig hebt en haal hem met “CSV exporteren” naar je boekhouding. Elke bestelling heeft een pagina met regels, btw, betalingen en wie wat veranderde; bon en kassabon print je daar.',
   menuEditTitle: 'Een gerecht is uitverkocht of kost iets anders',
   menuEditText:
     'Open bij “Programma’s” het restaurant en ga naar “Menu”. Zet een gerecht dat op is op “Uitverkocht”: het komt vanzelf terug op de tijd die je kiest. Naam, prijs, foto en allergenen pas je aan door het gerecht te openen. Gasten zien elke verandering meteen.',
@@ -85,7 +85,7 @@ export const nl = translation<typeof en, 'nl'>()({
     'Open een restaurant of foodcourt: bij “Bestellingen” staan ze met periode, status en zoeken, en je exporteert ze als CSV. Een foodcourt toont de bestelling van elke gast met de delen van elke keuken. Wat je filtert staat in het adres, dus van een weergave maak je zo een bladwijzer.',
   ownerMoneyTitle: 'Wie krijgt wat?',
   ownerMoneyText:
-    'Een gast betaalt één keer. Van het deel van elk restaurant gaat de kosten van de foodcourt af, per deel afgerond, en de delen tellen altijd op tot wat de gast betaalde. Een terugbetaling gaat langs dezelfde weg terug en neemt haar deel van de kosten mee. Op de pagina van een bestelling staat elk bedrag.',
+    'Een gast betaalt één keer. Van het deel van elk restaurant gaan de kosten van de foodcourt af, per deel afgerond, en de delen tellen altijd op tot wat de gast betaalde. Een terugbetaling gaat langs dezelfde weg terug en neemt haar deel van de kosten mee. Op de pagina van een bestelling staat elk bedrag.',
   ownerPayoutsTitle: 'Wanneer krijg ik mijn geld?',
   ownerPayoutsText:
     'Betalen gasten via Plein, dan betalen we elke maandag uit wat tot en met de dag ervoor is bezorgd. Open je programma, ga naar “Uitbetalingen” en kies één keer “Rekening toevoegen”. Bij elke uitbetaling zie je de bestellingen, de kosten en de terugbetalingen. Minder dan het minimum gaat mee met een latere uitbetaling. Heb je een eigen betaaldienst, dan komt het geld daarvandaan.',
@@ -97,7 +97,7 @@ export const nl = translation<typeof en, 'nl'>()({
     'Begin waar je wilt: bij een transactie, een rekening of een journaalpost. Elk bedrag opent in de regels waaruit het bestaat, elke regel leidt naar zijn journaalpost en die naar de betaling en de bestelling. De weg staat boven in het paneel, dus je komt terug zoals je ging.',
   adminReverseTitle: 'Een boeking corrigeren',
   adminReverseText:
-    'In de boeken wordt niets veranderd of gewist. Een foute journaalpost krijgt een terugboeking met jouw reden; beide blijven zichtbaar en wijzen naar elkaar. Een andere correctie is er niet, en alleen het beheer kan het.',
+    'In de boeken wordt niets veranderd of gewist. Een foute journaalpost krijgt een tegenboeking met jouw reden; beide blijven zichtbaar en wijzen naar elkaar. Een andere correctie is er niet, en alleen het beheer kan het.',
   adminExportTitle: 'Cijfers exporteren',
   adminExportText:
     'Elke lijst bij “Financiën” exporteer je als CSV met de filters die je ziet. Het bestand is UTF-8, met het scheidingsteken van je taal, en de cellen zijn veilig te openen in een rekenblad. Een weergave die je vaak nodig hebt, bewaar je onder een naam.',

@@ -31,7 +31,7 @@ export const de = translation<typeof en, 'de'>()({
     'Sie können Ihr Konto jederzeit in Ihrem Profil löschen. Laufende Bestellungen werden abgeschlossen, Erstattungen gehen weiter. Ein Konto, das gegen diese Bedingungen oder das Gesetz verstößt, dürfen wir sperren; Sie erfahren den Grund und können über den Support widersprechen.',
   termsFaultTitle: 'Wenn etwas schiefgeht',
   termsFaultText:
-    'Melden Sie es über den Support: Sie erhalten ein Kennzeichen und Antwort von einem Menschen. Was wir falsch gemacht haben, bringen wir in Ordnung. Gegenüber Unternehmen haften wir höchstens in Höhe dessen, was sie uns in den zwölf Monaten davor gezahlt haben; bei Vorsatz und grober Fahrlässigkeit ohne Grenze. Gesetzliche Rechte von Verbrauchern werden durch diese Bedingungen nie geringer.',
+    'Melden Sie es über den Support: Sie erhalten eine Vorgangsnummer und Antwort von einem Menschen. Was wir falsch gemacht haben, bringen wir in Ordnung. Gegenüber Unternehmen haften wir höchstens in Höhe dessen, was sie uns in den zwölf Monaten davor gezahlt haben; bei Vorsatz und grober Fahrlässigkeit ohne Grenze. Gesetzliche Rechte von Verbrauchern werden durch diese Bedingungen nie geringer.',
   termsLawTitle: 'Recht und Änderungen',
   termsLawText:
     'Es gilt niederländisches Recht; Verbraucher behalten den Schutz des Landes, in dem sie leben. Ändern wir diese Bedingungen, sagen wir es mindestens 30 Tage vorher, und Sie können vor dem Beginn kündigen.',

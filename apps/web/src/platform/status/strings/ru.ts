@@ -4,5 +4,5 @@ import type { en } from './en.ts'
 
 export const ru = translation<typeof en, 'ru'>()({
   ...labels,
-  received: 'Принят',
+  received: 'Получен',
 })

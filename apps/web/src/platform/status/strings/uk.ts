@@ -4,5 +4,5 @@ import type { en } from './en.ts'
 
 export const uk = translation<typeof en, 'uk'>()({
   ...labels,
-  received: 'Прийнято',
+  received: 'Отримано',
 })

@@ -14,7 +14,7 @@ export const ru = translation<typeof en, 'ru'>()({
   toBasket: 'Открыть корзину',
   toCheckout: 'К оформлению',
   notYet: 'Прежде чем заказать:',
-  toMenuOf: 'В меню {name}',
+  toMenuOf: 'В меню «{name}»',
   chooseMore: 'Выбрать ещё',
   clear: 'Очистить корзину',
   cleared: 'Корзина очищена',

@@ -14,7 +14,7 @@ export const uk = translation<typeof en, 'uk'>()({
   toBasket: 'Переглянути кошик',
   toCheckout: 'До оформлення',
   notYet: 'Перш ніж замовити:',
-  toMenuOf: 'До меню {name}',
+  toMenuOf: 'До меню «{name}»',
   chooseMore: 'Обрати ще',
   clear: 'Очистити кошик',
   cleared: 'Кошик очищено',

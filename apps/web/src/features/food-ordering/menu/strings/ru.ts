@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const ru = translation<typeof en, 'ru'>()({
   menu: 'Меню',
   allRestaurants: 'Все рестораны',
-  menuOf: 'Меню {name}',
+  menuOf: 'Меню «{name}»',
   placeGone: 'Такого ресторана нет, или его удалили',
   menuFailed: 'Меню не загрузилось',
   productGone: 'Такого блюда нет, или его убрали',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const uk = translation<typeof en, 'uk'>()({
   menu: 'Меню',
   allRestaurants: 'Усі ресторани',
-  menuOf: 'Меню {name}',
+  menuOf: 'Меню «{name}»',
   placeGone: 'Такого ресторану немає, або його видалили',
   menuFailed: 'Меню не завантажилося',
   productGone: 'Такої страви немає, або її прибрали',

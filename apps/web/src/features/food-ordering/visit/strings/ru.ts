@@ -9,7 +9,7 @@ export const ru = translation<typeof en, 'ru'>()({
   zip: 'Индекс',
   zipExample: '1234 AB',
   number: 'Номер дома',
-  addition: 'Литера',
+  addition: 'Литера, кв.',
   zipMissing: 'Введите индекс',
   zipWrong: 'Введите индекс в виде 1234 AB',
   zipUnknown: 'Индекса {zip} не существует',

@@ -9,7 +9,7 @@ export const uk = translation<typeof en, 'uk'>()({
   zip: 'Індекс',
   zipExample: '1234 AB',
   number: 'Номер будинку',
-  addition: 'Літера',
+  addition: 'Літера, кв.',
   zipMissing: 'Введіть індекс',
   zipWrong: 'Введіть індекс у вигляді 1234 AB',
   zipUnknown: 'Індексу {zip} не існує',

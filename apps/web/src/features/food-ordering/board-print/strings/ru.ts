@@ -6,7 +6,7 @@ export const ru = translation<typeof en, 'ru'>()({
   delivery: 'Доставка',
   pickup: 'Самовывоз',
   asap: 'Как можно скорее',
-  partOf: 'Часть заказа {court}',
+  partOf: 'Часть заказа в «{court}»',
   allergy: 'АЛЛЕРГИЯ: {note}',
   contains: 'Содержит: {list}',
   printedAt: 'Напечатано {time}',

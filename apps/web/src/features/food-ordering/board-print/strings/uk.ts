@@ -6,7 +6,7 @@ export const uk = translation<typeof en, 'uk'>()({
   delivery: 'Доставка',
   pickup: 'Самовивіз',
   asap: 'Якнайшвидше',
-  partOf: 'Частина замовлення {court}',
+  partOf: 'Частина замовлення в «{court}»',
   allergy: 'АЛЕРГІЯ: {note}',
   contains: 'Містить: {list}',
   printedAt: 'Надруковано {time}',

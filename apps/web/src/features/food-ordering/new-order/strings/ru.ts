@@ -22,7 +22,7 @@ export const ru = translation<typeof en, 'ru'>()({
   zip: 'Индекс',
   house: 'Дом',
   street: 'Улица',
-  apartment: 'Квартира',
+  apartment: 'Литера, кв.',
   when: 'Когда',
   asap: 'Как можно скорее',
   customer: 'Клиент',

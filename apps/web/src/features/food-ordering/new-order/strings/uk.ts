@@ -22,7 +22,7 @@ export const uk = translation<typeof en, 'uk'>()({
   zip: 'Індекс',
   house: 'Будинок',
   street: 'Вулиця',
-  apartment: 'Квартира',
+  apartment: 'Літера, кв.',
   when: 'Коли',
   asap: 'Якнайшвидше',
   customer: 'Клієнт',

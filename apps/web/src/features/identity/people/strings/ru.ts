@@ -40,7 +40,7 @@ export const ru = translation<typeof en, 'ru'>()({
   deliveryText: 'Подставим его, когда вы будете заказывать.',
   deliveryStreet: 'Улица',
   deliveryHouse: 'Номер дома',
-  deliveryApartment: 'Квартира, корпус',
+  deliveryApartment: 'Литера, кв.',
   deliverTo: 'Доставим по адресу: {address}',
   billing: 'Адрес для счетов',
   billingText: 'Индекс и город действуют и для доставки.',

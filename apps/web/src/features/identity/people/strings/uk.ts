@@ -40,7 +40,7 @@ export const uk = translation<typeof en, 'uk'>()({
   deliveryText: 'Підставимо її, коли ви замовлятимете.',
   deliveryStreet: 'Вулиця',
   deliveryHouse: 'Номер будинку',
-  deliveryApartment: 'Квартира, корпус',
+  deliveryApartment: 'Літера, кв.',
   deliverTo: 'Доставимо за адресою: {address}',
   billing: 'Адреса для рахунків',
   billingText: 'Індекс і місто діють і для доставки.',

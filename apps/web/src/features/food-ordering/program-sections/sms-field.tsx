@@ -1,5 +1,7 @@
+import { onItsWaySms } from '@plein/contract/food-ordering/on-its-way-sms'
 import { fillSms, mostSmsSegments, smsLength, smsPlaceholders, unknownPlaceholders } from '@plein/contract/sms'
 import { useRef } from 'react'
+import { useLanguage } from '../../../platform/i18n.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Textarea } from '../../../ui/fields/textarea.tsx'
 import { foodProgramStrings } from '../program-form/strings/index.ts'
@@ -9,6 +11,7 @@ import styles from './sections.module.css'
 /** The SMS that goes out when food leaves: what it may name, how many messages it takes, and how it looks on a telephone. */
 export const SmsField = ({ form }: SectionProps) => {
   const t = foodProgramStrings.useTranslate()
+  const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const { value, words } = form
   const text = value.delivering_sms_text ?? ''
@@ -19,7 +22,7 @@ export const SmsField = ({ form }: SectionProps) => {
     time: '18:45',
     link: 'https://plein.example/o/8kq2',
   }
-  const shown = text.trim() === '' ? t('smsOwn', sample) : fillSms(text, sample)
+  const shown = fillSms(text.trim() === '' ? onItsWaySms[language] : text, sample)
   const { segments, encoding, left } = smsLength(shown)
   const unknown = unknownPlaceholders(text)
   const change = (next: string): void => form.change({ delivering_sms_text: next === '' ? null : next })

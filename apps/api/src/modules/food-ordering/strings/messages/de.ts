@@ -47,7 +47,6 @@ export const de: MessageWords = {
     text: 'Ihre Bestellung bei {restaurant} war bereits bezahlt, als eine weitere Zahlung einging. An Ihrer Bestellung ändert sich nichts; Sie erhalten {amount} zurück, auf demselben Weg, auf dem Sie bezahlt haben.',
     link: follow,
   },
-  on_its_way_sms: '{restaurant}: Ihre Bestellung {number} ist unterwegs.',
   reasons: {
     too_busy: 'es ist zu viel los',
     sold_out: 'ein Gericht ist ausverkauft',

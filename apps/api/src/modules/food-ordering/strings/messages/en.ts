@@ -47,7 +47,6 @@ export const en: MessageWords = {
     text: 'Your order at {restaurant} had already been paid when another payment arrived. Nothing changes about your order; you get {amount} back, the way you paid.',
     link: follow,
   },
-  on_its_way_sms: '{restaurant}: your order {number} is on its way.',
   reasons: {
     too_busy: 'it is too busy',
     sold_out: 'a dish is sold out',

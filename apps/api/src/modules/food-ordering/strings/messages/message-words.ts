@@ -23,7 +23,6 @@ export interface MessageWords {
   /** Money that came when the order was cancelled, or paid, already: all of it goes back. */
   readonly paid_late: Words
   readonly paid_twice: Words
-  readonly on_its_way_sms: string
   readonly reasons: Readonly<Record<string, string>>
   readonly rows: {
     readonly number: string

@@ -47,7 +47,6 @@ export const nl: MessageWords = {
     text: 'Je bestelling bij {restaurant} was al betaald toen er nog een betaling binnenkwam. Aan je bestelling verandert niets; je krijgt {amount} terug op de manier waarop je hebt betaald.',
     link: follow,
   },
-  on_its_way_sms: '{restaurant}: je bestelling {number} is onderweg.',
   reasons: {
     too_busy: 'het is te druk',
     sold_out: 'een gerecht is uitverkocht',

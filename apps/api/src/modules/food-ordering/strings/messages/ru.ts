@@ -47,7 +47,6 @@ export const ru: MessageWords = {
     text: 'Заказ в «{restaurant}» уже был оплачен, когда поступила ещё одна оплата. С заказом всё по-прежнему, а {amount} мы вернём тем же способом, которым вы платили.',
     link: follow,
   },
-  on_its_way_sms: '{restaurant}: ваш заказ {number} в пути.',
   reasons: {
     too_busy: 'слишком много заказов',
     sold_out: 'одно из блюд закончилось',

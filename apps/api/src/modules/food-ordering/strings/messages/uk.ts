@@ -48,7 +48,6 @@ export const uk: MessageWords = {
     text: 'Замовлення у «{restaurant}» вже було оплачено, коли надійшла ще одна оплата. Із замовленням усе по-старому, а {amount} ми повернемо тим самим способом, яким ви платили.',
     link: follow,
   },
-  on_its_way_sms: '{restaurant}: ваше замовлення {number} у дорозі.',
   reasons: {
     too_busy: 'забагато замовлень',
     sold_out: 'одна зі страв закінчилася',

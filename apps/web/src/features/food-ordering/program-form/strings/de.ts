@@ -126,7 +126,6 @@ export const de = translation<typeof en, 'de'>()({
   pdf_has_active_content: 'Dieses PDF enthält Skripte oder Anhänge. Exportieren Sie es als einfaches PDF.',
   sms: 'SMS, wenn die Bestellung unterwegs ist',
   smsHint: 'Leer lassen für unseren eigenen Text',
-  smsOwn: 'Ihre Bestellung {number} von {restaurant} ist unterwegs. Verfolgen: {link}',
   sms_name: 'Name des Gastes',
   sms_number: 'Bestellnummer',
   sms_restaurant: 'Restaurant',

@@ -124,7 +124,6 @@ export const en = source({
   pdf_has_active_content: 'This PDF contains scripts or attachments. Export it as a plain PDF.',
   sms: 'SMS when the order leaves',
   smsHint: 'Leave it empty for our own words',
-  smsOwn: 'Your order {number} from {restaurant} is on its way. Follow it: {link}',
   sms_name: 'Name of the guest',
   sms_number: 'Order number',
   sms_restaurant: 'Restaurant',

@@ -125,7 +125,6 @@ export const nl = translation<typeof en, 'nl'>()({
   pdf_has_active_content: 'Deze pdf bevat scripts of bijlagen. Exporteer hem als gewone pdf.',
   sms: 'Sms als de bestelling onderweg is',
   smsHint: 'Laat leeg voor onze eigen tekst',
-  smsOwn: 'Je bestelling {number} van {restaurant} is onderweg. Volg hem: {link}',
   sms_name: 'Naam van de gast',
   sms_number: 'Bestelnummer',
   sms_restaurant: 'Restaurant',

@@ -125,7 +125,6 @@ export const ru = translation<typeof en, 'ru'>()({
   pdf_has_active_content: 'В этом PDF есть скрипты или вложения. Сохраните его как обычный PDF.',
   sms: 'SMS, когда заказ в пути',
   smsHint: 'Оставьте пустым — отправим наш текст',
-  smsOwn: 'Ваш заказ {number} из {restaurant} уже в пути. Где он: {link}',
   sms_name: 'Имя гостя',
   sms_number: 'Номер заказа',
   sms_restaurant: 'Ресторан',

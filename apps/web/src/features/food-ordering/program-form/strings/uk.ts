@@ -125,7 +125,6 @@ export const uk = translation<typeof en, 'uk'>()({
   pdf_has_active_content: 'У цьому PDF є скрипти або вкладення. Збережіть його як звичайний PDF.',
   sms: 'SMS, коли замовлення в дорозі',
   smsHint: 'Залиште порожнім — надішлемо наш текст',
-  smsOwn: 'Ваше замовлення {number} з {restaurant} вже в дорозі. Де воно: {link}',
   sms_name: 'Ім’я гостя',
   sms_number: 'Номер замовлення',
   sms_restaurant: 'Ресторан',

@@ -53,7 +53,7 @@ export const de = translation<typeof en, 'de'>()({
   removeText:
     'Gäste können hier nicht mehr bei {name} bestellen. Laufende Bestellungen werden erledigt und wie vereinbart bezahlt. {name} erhält eine E-Mail.',
   removeInviteTitle: '{name} aus dieser Liste entfernen?',
-  removeInviteText: 'Die Einladung gilt dann nicht mehr. Unter Alle bleibt {name} als nicht eingeladen stehen.',
+  removeInviteText: 'Die Einladung gilt dann nicht mehr. Unter „Alle“ bleibt {name} als nicht eingeladen stehen.',
   keep: 'Behalten',
   none: 'Laden Sie das erste Restaurant ein',
   noneText: 'Hier stehen Restaurants mit veröffentlichtem Programm. Sie laden ein, das Restaurant entscheidet.',

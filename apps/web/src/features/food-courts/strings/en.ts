@@ -51,7 +51,7 @@ export const en = source({
   removeText:
     'Guests can no longer order from {name} here. Orders in progress are finished and paid as agreed. {name} gets an e-mail.',
   removeInviteTitle: 'Remove {name} from this list?',
-  removeInviteText: 'The invitation is then no longer valid. Under All, {name} stays as not invited.',
+  removeInviteText: 'The invitation is then no longer valid. Under “All”, {name} stays as not invited.',
   keep: 'Keep',
   none: 'Invite the first restaurant',
   noneText: 'Restaurants with a published program appear here. You invite them, they decide.',

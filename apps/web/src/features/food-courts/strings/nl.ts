@@ -53,7 +53,7 @@ export const nl = translation<typeof en, 'nl'>()({
   removeText:
     'Gasten kunnen hier niet meer bij {name} bestellen. Lopende bestellingen worden afgemaakt en volgens afspraak betaald. {name} krijgt een e-mail.',
   removeInviteTitle: '{name} uit deze lijst halen?',
-  removeInviteText: 'De uitnodiging geldt dan niet meer. Onder Alle blijft {name} staan als niet uitgenodigd.',
+  removeInviteText: 'De uitnodiging geldt dan niet meer. Onder “Alle” blijft {name} staan als niet uitgenodigd.',
   keep: 'Laten staan',
   none: 'Nodig het eerste restaurant uit',
   noneText: 'Hier staan restaurants met een gepubliceerd programma. Jij nodigt uit, zij beslissen.',

@@ -110,7 +110,7 @@ it.each<[string, Partial<CustomerOrder>, string]>([
     { label: 'awaiting_payment', payment_status: 'pending', may: ['cancel'] },
     'Geld dat nog binnenkomt, krijg je terug.',
   ],
-  ['it is paid', { label: 'pending', may: ['cancel'] }, 'Het restaurant hoort het en je krijgt je geld terug.'],
+  ['it is paid', { label: 'pending', may: ['cancel'] }, 'Het restaurant krijgt bericht en je krijgt je geld terug.'],
 ])('says what becomes of the money of an order that is taken back when %s', async (_when, facts, consequence) => {
   await show('ideal', facts)
   await userEvent.click(screen.getByRole('button', { name: 'Bestelling annuleren' }))

@@ -2,7 +2,7 @@ import { translation } from '../../i18n.ts'
 import type { en } from './en.ts'
 
 export const de = translation<typeof en, 'de'>()({
-  saving: 'Wird gespeichert…',
+  saving: 'Wird gespeichert …',
   savedAt: 'Entwurf um {time} Uhr gespeichert',
   onDevice: 'Um {time} Uhr auf diesem Gerät gesichert',
   offline: 'Nicht gespeichert – offline, auf diesem Gerät gesichert',

@@ -99,7 +99,7 @@ export const de = translation<typeof en, 'de'>()({
   iban: 'Prüfen Sie die IBAN: Eine Ziffer oder ein Buchstabe stimmt nicht',
   url: 'Geben Sie eine Webadresse ein, z. B. https://beispiel.de',
   vat_number: 'Geben Sie eine USt-IdNr. ein, z. B. NL123456789B01',
-  registration_number: 'Geben Sie die Handelsregisternummer ein, in den Niederlanden 8 Ziffern',
+  registration_number: 'Geben Sie die Handelsregisternummer ein: in den Niederlanden 8 Ziffern (KvK)',
   not_a_choice: 'Wählen Sie etwas aus der Liste',
   open_matters: 'Es ist noch etwas offen. Schließen Sie das zuerst ab und löschen Sie dann Ihr Konto.',
   last_admin: 'Sie sind der einzige Administrator. Ernennen Sie zuerst jemand anderen.',

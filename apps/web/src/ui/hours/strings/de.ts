@@ -23,7 +23,7 @@ export const de = translation<typeof en, 'de'>()({
   hours_overlap: '{day}: Diese Zeiten überschneiden sich mit anderen',
   exception_date_required: 'Wählen Sie ein Datum',
   date_already_defined: 'Für {day} sind schon Zeiten festgelegt',
-  exception_times_required: '{day}: Geben Sie die Zeiten ein oder wählen Sie Geschlossen',
+  exception_times_required: '{day}: Geben Sie die Zeiten ein oder wählen Sie „Geschlossen“',
   exceptionsLead: 'Tage mit eigenen Zeiten: Feiertage, eine geschlossene Gesellschaft, Ihr Urlaub.',
   addDay: 'Tag hinzufügen',
   date: 'Datum',

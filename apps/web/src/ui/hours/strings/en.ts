@@ -22,7 +22,7 @@ export const en = source({
   hours_overlap: '{day}: these hours overlap with other hours',
   exception_date_required: 'Choose a date',
   date_already_defined: '{day} already has hours',
-  exception_times_required: '{day}: enter the hours, or choose Closed',
+  exception_times_required: '{day}: enter the hours, or choose “Closed”',
   exceptionsLead: 'Days with hours of their own: public holidays, a private party, your holiday.',
   addDay: 'Add a day',
   date: 'Date',

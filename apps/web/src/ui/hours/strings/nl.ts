@@ -23,7 +23,7 @@ export const nl = translation<typeof en, 'nl'>()({
   hours_overlap: '{day}: deze tijden overlappen met andere tijden',
   exception_date_required: 'Kies een datum',
   date_already_defined: 'Voor {day} zijn al tijden ingesteld',
-  exception_times_required: '{day}: vul de tijden in of kies Gesloten',
+  exception_times_required: '{day}: vul de tijden in of kies “Gesloten”',
   exceptionsLead: 'Dagen met eigen tijden: feestdagen, een besloten feest, je vakantie.',
   addDay: 'Dag toevoegen',
   date: 'Datum',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const de = translation<typeof en, 'de'>()({
   view: 'Ansicht',
   views: 'Gespeicherte Ansichten',
-  saveView: 'Diese Ansicht speichern…',
+  saveView: 'Diese Ansicht speichern …',
   saveViewTitle: 'Diese Ansicht speichern',
   saveViewText: 'Sie finden die Filter unter „Ansicht“ wieder, auf diesem Gerät.',
   viewName: 'Name',

@@ -48,7 +48,7 @@ export const de = translation<typeof en, 'de'>()({
   firstNameMissing: 'Geben Sie Ihren Vornamen ein',
   lastNameMissing: 'Geben Sie Ihren Nachnamen ein',
   emailMissing: 'Geben Sie Ihre E-Mail-Adresse ein',
-  emailWrong: 'Geben Sie eine E-Mail-Adresse wie name@beispiel.nl ein',
+  emailWrong: 'Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein',
   phoneMissing: 'Geben Sie Ihre Telefonnummer ein',
   phoneWrong: 'Geben Sie eine Telefonnummer wie 06 12345678 ein',
   pay: 'Wie zahlen Sie?',
@@ -86,7 +86,7 @@ export const de = translation<typeof en, 'de'>()({
   deliveryWhen: 'Lieferung: {when}',
   pickupWhen: 'Abholung: {when}',
   submit: 'Zahlungspflichtig bestellen · {amount}',
-  confirming: 'Wir verbinden Sie mit Ihrer Bank…',
+  confirming: 'Wir verbinden Sie mit Ihrer Bank …',
   fix: { one: 'Beheben Sie {n} Punkt, um zu bestellen', other: 'Beheben Sie {n} Punkte, um zu bestellen' },
   priceChanged:
     'Der Gesamtbetrag hat sich von {before} auf {after} geändert. Prüfen Sie ihn und bestellen Sie erneut; es ist noch nichts bestellt.',

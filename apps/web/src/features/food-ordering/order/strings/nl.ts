@@ -75,7 +75,7 @@ export const nl = translation<typeof en, 'nl'>()({
   againFailed: 'Je mandje is niet gevuld',
   cancel: 'Bestelling annuleren',
   cancelTitle: 'Bestelling {number} annuleren?',
-  cancelPaid: 'Het restaurant hoort het en je krijgt je geld terug.',
+  cancelPaid: 'Het restaurant krijgt bericht en je krijgt je geld terug.',
   cancelUnpaid: 'Er is nog niets betaald.',
   cancelOnItsWay: 'Geld dat nog binnenkomt, krijg je terug.',
   cancelKeep: 'Bestelling houden',

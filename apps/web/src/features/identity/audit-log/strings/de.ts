@@ -26,7 +26,7 @@ export const de = translation<typeof en, 'de'>()({
   onlyOf: 'Nur von {name}',
   exportCsv: 'CSV exportieren',
   exported: '{name} ist gespeichert',
-  clear: 'Filter zurücksetzen',
+  clear: 'Filter löschen',
   none: 'Noch nichts geschehen',
   nothing: 'Nichts gefunden',
   kept: '400 Tage aufbewahrt. Niemand kann es ändern.',

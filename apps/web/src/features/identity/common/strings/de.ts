@@ -48,7 +48,7 @@ export const de = translation<typeof en, 'de'>()({
   kvkHint: '8 Ziffern aus dem niederländischen Handelsregister',
   kvkInvalid: 'Eine KvK-Nummer hat 8 Ziffern',
   regNumber: 'Handelsregisternummer',
-  regRequired: 'Geben Sie die Registernummer ein',
+  regRequired: 'Geben Sie die Handelsregisternummer ein',
   vat: 'USt-IdNr.',
   addressHead: 'Adresse',
   zip: 'Postleitzahl',

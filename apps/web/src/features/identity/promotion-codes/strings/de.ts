@@ -62,5 +62,5 @@ export const de = translation<typeof en, 'de'>()({
   none: 'Noch keine Aktionscodes',
   noneText: 'Wer sich damit registriert, behält ihn im Konto. So wissen Sie, was Sie versprochen haben.',
   nothing: 'Kein Code gefunden',
-  clear: 'Filter zurücksetzen',
+  clear: 'Filter löschen',
 })

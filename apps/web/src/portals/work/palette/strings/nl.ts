@@ -7,7 +7,7 @@ export const nl = translation<typeof en, 'nl'>()({
   none: 'Niets gevonden',
   searching: 'Bestellingen zoeken',
   order: 'Bestelling {number} · {program}',
-  write: 'Schrijf de klantenservice',
+  write: 'Bericht aan de klantenservice',
   newProgram: 'Nieuw programma',
   darkMode: 'Donker',
   lightMode: 'Licht',

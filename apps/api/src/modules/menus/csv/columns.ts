@@ -66,7 +66,7 @@ export const csvHeadings: Readonly<Record<Language, Headings>> = {
     variants_title: 'Naam van de varianten',
     variant_required: 'Variant verplicht',
     variants: 'Varianten',
-    extras: "Extra's",
+    extras: 'Extra’s',
     image: 'Foto',
     uuid: 'uuid',
   },
@@ -127,7 +127,7 @@ export const csvHeadings: Readonly<Record<Language, Headings>> = {
     nutrition_facts: 'Харчова цінність',
     notes: 'Примітки',
     variants_title: 'Назва варіантів',
-    variant_required: "Варіант обов'язковий",
+    variant_required: 'Варіант обов’язковий',
     variants: 'Варіанти',
     extras: 'Додатки',
     image: 'Фото',
@@ -143,15 +143,22 @@ export const csvYes: Readonly<Record<Language, readonly [yes: string, no: string
   uk: ['так', 'ні'],
 }
 
+/** A spreadsheet writes an apostrophe in its own way, and people write headings in theirs. */
+const bare = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[’‘ʼ`]/g, "'")
+
 const known = new Map<string, MenuColumn>(
   menuColumns.flatMap((column) => [
     [column, column] as const,
-    ...Object.values(csvHeadings).map((headings) => [headings[column].toLowerCase(), column] as const),
+    ...Object.values(csvHeadings).map((headings) => [bare(headings[column]), column] as const),
   ]),
 )
 
 /** The column that a heading names, in any of the languages or by its own name; undefined for another one. */
-export const columnOf = (heading: string): MenuColumn | undefined => known.get(heading.trim().toLowerCase())
+export const columnOf = (heading: string): MenuColumn | undefined => known.get(bare(heading))
 
 const words = new Map<string, boolean>([
   ...Object.values(csvYes).flatMap(([yes, no]) => [[yes, true] as const, [no, false] as const]),

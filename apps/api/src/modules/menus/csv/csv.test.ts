@@ -184,6 +184,14 @@ describe('an import', () => {
     }
   })
 
+  test.each(["Titel;Extra's", 'TITEL; extra’s ', "Назва;Варіант обов'язковий", 'Назва;Варіант обовʼязковий'])(
+    'knows the headings %s, whichever apostrophe a spreadsheet made of theirs',
+    async (headings) => {
+      const { status, report } = await send(`${headings}\nTiramisu;`, '?dry_run=true')
+      expect([status, report.lines.length]).toEqual([200, 1])
+    },
+  )
+
   test.each([
     ['nothing', '', [{ field: 'file', code: 'required' }]],
     ['a quote that nobody closes', 'Titel\n"Pizza', [{ field: 'file', code: 'format' }]],

@@ -253,6 +253,8 @@ export const BoardOrderDetail = closed({
       created: Moment,
       /** Above zero it is owed more, below zero less. */
       amount: Cents,
+      /** What was kept of the customer's money before: that was amount + fee. Below zero it was given back. */
+      fee: Cents,
     }),
   ),
   paid_out: nullable(

@@ -121,7 +121,7 @@ describe('paid to the restaurant itself', () => {
     const bookings = async () => (await asWorker().call(foodBoard.order, input)).body.bookings
     // De Markthal takes 3.5 % of the products.
     const fee = Math.round(body.total * 0.035)
-    expect(await bookings()).toMatchObject([{ event: 'cash-fee', amount: -fee }])
+    expect(await bookings()).toMatchObject([{ event: 'cash-fee', amount: -fee, fee: 0 }])
     const [court] = await run<{ earned: number }>(
       house.owner.db,
       `select e.credit - e.debit as earned from ledger.v_entries e join ledger.v_accounts a on a.uuid = e.account_uuid

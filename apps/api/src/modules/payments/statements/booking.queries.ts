@@ -8,6 +8,8 @@ export interface ShareBooking {
   readonly event: string
   readonly created: Date
   readonly amount: number
+  /** What the journal kept of the payer's money, which was amount + fee; below zero it was given back. */
+  readonly fee: number
 }
 
 /**
@@ -20,7 +22,9 @@ export const bookingsOfShare = (
 ): Promise<ShareBooking[]> =>
   run<ShareBooking>(
     db,
-    `select e.journal_uuid, e.journal_number, e.event, e.created, e.credit - e.debit as amount
+    `select e.journal_uuid, e.journal_number, e.event, e.created, e.credit - e.debit as amount,
+            case e.event when 'payment' then (select fee from payments.shares where payable_uuid = $1 and subject_uuid = $2)
+                         when 'refund' then (select -fee from payments.refunds where uuid = e.reference) else 0 end as fee
        from ledger.v_entries e join ledger.v_accounts a on a.uuid = e.account_uuid
       where a.main_account = 210 and a.reference = $3::text
         and e.reference = any(array(select uuid from payments.attempts where payable_uuid = $1

@@ -1,4 +1,5 @@
 import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
+import { Fragment } from 'react'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney, formatPercent } from '../../../platform/money.ts'
 import { Money } from '../../../ui/display/money.tsx'
@@ -79,17 +80,17 @@ const HowPaid = ({ order }: { order: BoardOrderDetail }) => {
   })
 }
 
-type BookingWord = `booking_${'payment' | 'refund' | 'chargeback' | 'cash_fee' | 'cash_fee_returned' | 'other'}`
+type BookingWord = `booking_${'payment' | 'refund' | 'chargeback' | 'cash_fee' | 'fee_returned' | 'other'}`
 const bookingWords: Readonly<Record<string, BookingWord>> = {
   payment: 'booking_payment',
   refund: 'booking_refund',
   chargeback: 'booking_chargeback',
   'cash-fee': 'booking_cash_fee',
-  'cash-fee-returned': 'booking_cash_fee_returned',
+  'cash-fee-returned': 'booking_fee_returned',
 }
 const bookingWord = (event: string): BookingWord => bookingWords[event] ?? 'booking_other'
 
-/** What the books made of it for the restaurant, a row a journal. Of cash it is the fee alone. */
+/** What the books made of it for the restaurant, a row a journal and one for the fee that it kept or gave back. Of cash it is the fee alone. */
 const Books = ({ order: { bookings, currency, payment_method } }: { order: BoardOrderDetail }) => {
   const t = orderStrings.useTranslate()
   if (bookings.length === 0) return null
@@ -98,15 +99,18 @@ const Books = ({ order: { bookings, currency, payment_method } }: { order: Board
     <>
       <h3>{t('books')}</h3>
       <dl className={styles['sums']}>
-        {bookings.map(({ journal_uuid, journal_number, event, amount }) => (
-          <div key={journal_uuid} className={styles['sum']} data-look="small">
-            <dt>
-              {t(bookingWord(event))} · {t('journal', { number: String(journal_number) })}
-            </dt>
-            <dd>
-              <Money column cents={amount} currency={currency} />
-            </dd>
-          </div>
+        {bookings.map(({ journal_uuid, journal_number, event, amount, fee }) => (
+          <Fragment key={journal_uuid}>
+            <Row
+              look="small"
+              label={`${t(bookingWord(event))} · ${t('journal', { number: String(journal_number) })}`}
+              cents={amount + fee}
+              currency={currency}
+            />
+            {fee !== 0 && (
+              <Row look="small" label={t(fee > 0 ? 'fee' : 'booking_fee_returned')} cents={-fee} currency={currency} />
+            )}
+          </Fragment>
         ))}
         <Row
           look="total"
@@ -132,9 +136,10 @@ const PaidOut = ({ paid, currency, zone }: PaidOutProps) => {
     <>
       <h3>{t('paidOut')}</h3>
       <dl className={styles['sums']}>
-        <Row label={t('expectedAmount')} cents={paid.expected_amount} currency={currency} />
-        <Row label={t('expectedFee')} cents={paid.expected_fee} currency={currency} />
-        <Row label={t('charge')} cents={paid.charge} currency={currency} />
+        <Row look="small" label={t('total')} cents={paid.total_amount} currency={currency} />
+        <Row look="small" label={t('fee')} cents={0 - paid.expected_fee} currency={currency} />
+        <Row look="small" label={t('expectedAmount')} cents={paid.expected_amount} currency={currency} />
+        <Row look="small" label={t('charge')} cents={0 - paid.charge} currency={currency} />
         <Row look="total" label={t('paidOutAmount')} cents={paid.amount} currency={currency} />
       </dl>
       <p className={styles['paid']}>

@@ -8,6 +8,17 @@ import { optionsText } from '../basket/line-words.ts'
 import { checkoutStrings } from './strings/index.ts'
 import styles from './checkout-summary.module.css'
 
+type Line = Checkout['basket']['restaurants'][number]['products'][number]
+
+/** It stays in the basket and costs nothing. */
+const isSoldOut = ({ problem }: Line): boolean => problem === 'product_unavailable'
+
+/** How many the amount is of. */
+const countCharged = ({ restaurants }: Checkout['basket']): number =>
+  restaurants
+    .flatMap(({ products }) => products)
+    .reduce((sum, line) => (isSoldOut(line) ? sum : sum + line.quantity), 0)
+
 interface CheckoutSummaryProps {
   checkout: Checkout
   cart_uuid: string
@@ -31,7 +42,7 @@ export const CheckoutSummary = ({ checkout, cart_uuid }: CheckoutSummaryProps) =
                   {line.product_title}
                   <span className={styles['options']}>{optionsText(line)}</span>
                 </span>
-                {line.problem !== 'product_unavailable' && <Money cents={line.total} currency={line.currency} column />}
+                {!isSoldOut(line) && <Money cents={line.total} currency={line.currency} column />}
               </li>
             ))}
           </ul>
@@ -57,7 +68,7 @@ export const FoldedSummary = ({ checkout, cart_uuid }: CheckoutSummaryProps) => 
       <summary>
         <span>
           {t.rich('items', {
-            n: basket.quantity,
+            n: countCharged(basket),
             amount: <Money cents={basket.total} currency={basket.currency} />,
           })}
         </span>

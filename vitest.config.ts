@@ -44,6 +44,8 @@ export default defineConfig({
           ...common,
           name: 'web',
           environment: 'happy-dom',
+          // The reader's clock is the restaurants', wherever the tests run: a time says its place only in a test about that.
+          env: { TZ: 'Europe/Amsterdam' },
           setupFiles: ['apps/web/src/platform/testing/setup.ts'],
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],

@@ -83,10 +83,6 @@ export const formatRelative = (moment: Moment, { language, timeZone = ZONE, now 
   return Math.abs(minutes) < 60 ? format.format(minutes, 'minute') : format.format(Math.round(minutes / 60), 'hour')
 }
 
-/** True when the device's clock shows another time than the restaurant's: then its times carry the zone. */
-export const isForeignZone = (timeZone: string, at: Date = new Date()): boolean =>
-  formatTime(at, timeZone) !== formatTime(at, Intl.DateTimeFormat().resolvedOptions().timeZone)
-
 const monthNames = (language: Language, month: number): string[] =>
   (['long', 'short'] as const).map(
     (style) =>

@@ -1,13 +1,6 @@
 import { useLanguage } from '../../platform/i18n.ts'
-import {
-  formatDate,
-  formatDateTime,
-  formatDay,
-  formatRelative,
-  formatTime,
-  formatWhen,
-  isForeignZone,
-} from '../../platform/dates.ts'
+import { formatDate, formatDateTime, formatDay, formatRelative, formatTime, formatWhen } from '../../platform/dates.ts'
+import { zoneNote } from './zone-note.ts'
 import { useNow } from './use-now.ts'
 import styles from './figures.module.css'
 
@@ -26,7 +19,7 @@ interface TimeTextProps extends MomentProps {
   as?: 'time' | 'date_time' | 'date' | 'when' | 'when_inside' | 'relative'
 }
 
-/** A moment as people read it. A zone that isn't the device's is named. */
+/** A moment as people read it, unbroken. A zone that isn't the device's is named, below it where there is no room beside it. */
 export const TimeText = ({ at, zone, as = 'time' }: TimeTextProps) => {
   const language = useLanguage()
   const now = useNow(as === 'relative' || as.startsWith('when'))
@@ -39,11 +32,10 @@ export const TimeText = ({ at, zone, as = 'time' }: TimeTextProps) => {
     when_inside: () => formatWhen(at, { ...when, inside: true }),
     relative: () => formatRelative(at, when),
   }[as]()
-  const foreign = zone !== undefined && as !== 'date' && isForeignZone(zone, new Date(at))
   return (
-    <time className={styles['time']} dateTime={at} title={as === 'relative' ? formatDateTime(at, zone) : undefined}>
-      {text}
-      {foreign && ` (${zone.split('/').at(-1)?.replaceAll('_', ' ')})`}
+    <time dateTime={at} title={as === 'relative' ? formatDateTime(at, zone) : undefined}>
+      <span className={styles['time']}>{text}</span>
+      {zone !== undefined && as !== 'date' && zoneNote(zone, at)}
     </time>
   )
 }

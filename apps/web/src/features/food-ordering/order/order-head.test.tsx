@@ -18,6 +18,9 @@ afterEach(() => {
 
 const until = 'Je kunt tot 18:10 betalen. Daarna vervalt de bestelling vanzelf.'
 
+const at = (time_zone: string) =>
+  ({ restaurant: { title: 'Bella Napoli', time_zone } }) as CustomerOrder['suborders'][number]
+
 const show = (order: Partial<CustomerOrder>) => {
   const unpaid = {
     order_id: 1001,
@@ -26,7 +29,7 @@ const show = (order: Partial<CustomerOrder>) => {
     pay_until: '2026-11-24T17:10:00Z',
     delivery_time: null,
     estimated_at: null,
-    suborders: [{ restaurant: { title: 'Bella Napoli', time_zone: 'Europe/Amsterdam' } }],
+    suborders: [at('Europe/Amsterdam')],
   }
   render(<OrderHead order={{ ...unpaid, ...order } as unknown as CustomerOrder} />)
 }
@@ -61,6 +64,14 @@ it.each([
 it('says within its line when the food is expected', () => {
   show({ label: 'pending', created: '2026-11-24T16:40:00Z', pay_until: null, estimated_at: '2026-11-24T17:27:00Z' })
   expect(screen.queryByText('Verwacht: vandaag 18:27')).not.toBeNull()
+})
+
+it.each([
+  ['when the food is expected', /^Verwacht: vandaag 12:27 \(New\sYork\)$/],
+  ['until when it can be paid', /tot 12:10 \(New\sYork\) betalen/],
+])('names the place of the restaurant’s clock, where the guest’s shows another time: %s', (_what, text) => {
+  show({ delivery_time: '2026-11-24T17:27:00Z', suborders: [at('America/New_York')] })
+  expect(screen.queryByText(text)).not.toBeNull()
 })
 
 it.each([

@@ -2,6 +2,7 @@ import type { CustomerOrder, OrderLabel } from '@plein/contract/food-ordering/or
 import { formatWhen } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { orderStatusLook, useOrderStatusWord } from '../../../platform/status/order-status.tsx'
+import { zoneNote } from '../../../ui/display/zone-note.ts'
 import { useNow } from '../../../ui/display/use-now.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { isConfirming, isOver, isTransferBegun, isUnpaid, makersOf, zoneOf } from './order-labels.ts'
@@ -43,7 +44,7 @@ const Sentence = ({ order, zone }: { order: CustomerOrder; zone: string }) => {
   const payUntil = usePayUntil(order)
   const name = order.suborders.length === 1 ? makersOf(order) : order.restaurant.title
   const at = order.delivery_time ?? order.estimated_at
-  const when = at === null ? null : formatWhen(at, { language, timeZone: zone, now, inside: true })
+  const when = at === null ? null : formatWhen(at, { language, timeZone: zone, now, inside: true }) + zoneNote(zone, at)
   // As soon as possible is counted from the payment on; a time that was chosen stands.
   const isPromised = !isOver(order.label) && (order.delivery_time !== null || !isUnpaid(order.label))
   const confirming = order.payment_status === 'needs_review' ? t('reviewText') : t('confirmingText')

@@ -59,8 +59,7 @@ export const de = translation<typeof en, 'de'>()({
   paypalHint: 'Mit Ihrem PayPal-Konto',
   banktransferHint:
     'QR-Code innerhalb einer halben Stunde mit Ihrer Banking-App scannen; die Küche beginnt, sobald das Geld da ist',
-  banktransferHintUntil:
-    'QR-Code bis {time} Uhr mit Ihrer Banking-App scannen; die Küche beginnt, sobald das Geld da ist',
+  banktransferHintUntil: 'QR-Code bis {time} mit Ihrer Banking-App scannen; die Küche beginnt, sobald das Geld da ist',
   card: 'Karte',
   bankTransfer: 'Überweisung',
   cardTest: 'Testmodus: Verwenden Sie eine Testnummer wie 4111 1111 1111 1111',

@@ -25,7 +25,7 @@ export const de = translation<typeof en, 'de'>()({
   transferText:
     'Haben Sie den Betrag schon überwiesen? Dann zahlen Sie nicht noch einmal: Die Küche beginnt, sobald das Geld da ist.',
   failedText: 'Die Zahlung hat nicht geklappt. Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart.',
-  payUntil: 'Sie können bis {time} Uhr bezahlen. Danach verfällt die Bestellung von selbst.',
+  payUntil: 'Sie können bis {time} bezahlen. Danach verfällt die Bestellung von selbst.',
   receivedText: '{name} hat Ihre Bestellung und beginnt gleich.',
   scheduledText: '{name} hat Ihre Bestellung und macht sie rechtzeitig fertig.',
   kitchenText: '{name} bereitet Ihre Bestellung zu.',

@@ -13,14 +13,14 @@ interface HealthChipProps {
 
 /** One thing that the board depends on: green and quiet (a picture alone, beside one that is not), or red with its cure in one tap. */
 export const HealthChip = ({ good, icon, label, onFix, onTest }: HealthChipProps) => (
-  <li>
+  <li data-good={good}>
     {good && !onTest ? (
-      <span className={styles['chip']} data-good="true">
+      <span className={styles['chip']}>
         <Icon of={icon} size={20} />
         <span>{label}</span>
       </span>
     ) : (
-      <button type="button" className={styles['chip']} data-good={good} onClick={good ? onTest : onFix}>
+      <button type="button" className={styles['chip']} onClick={good ? onTest : onFix}>
         <Icon of={icon} size={20} />
         <span>{label}</span>
       </button>

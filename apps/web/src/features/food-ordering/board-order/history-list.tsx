@@ -11,6 +11,9 @@ type Entry = BoardOrderDetail['history'][number]
 
 const amounts: readonly string[] = ['refunded_amount', 'refund_resent']
 
+/** The bank gave its payout back. */
+const isReturned = ({ column_name, new_value }: Entry): boolean => column_name === 'paid_out' && new_value === null
+
 /** Who changed what, old and new, newest first. */
 export const HistoryList = ({ order }: { order: BoardOrderDetail }) => {
   const t = orderStrings.useTranslate()
@@ -29,6 +32,7 @@ export const HistoryList = ({ order }: { order: BoardOrderDetail }) => {
     due_at: t('field_due'),
     refunded_amount: t('field_refunded'),
     refund_resent: t('field_resent'),
+    paid_out: t('paidOut'),
   }
   return (
     <ol className={styles['history']}>
@@ -46,7 +50,7 @@ export const HistoryList = ({ order }: { order: BoardOrderDetail }) => {
                   <span className="visually-hidden">{t('becomes')}</span>
                 </>
               )}
-              <strong>{valueOf(entry, entry.new_value)}</strong>
+              <strong>{isReturned(entry) ? t('payoutCameBack') : valueOf(entry, entry.new_value)}</strong>
             </p>
             <p className={styles['who']}>
               <TimeText at={entry.time_stamp} zone={order.time_zone} as="date_time" />

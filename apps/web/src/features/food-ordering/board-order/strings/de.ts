@@ -24,6 +24,7 @@ export const de = translation<typeof en, 'de'>()({
   field_due: 'Zugesagte Zeit',
   field_refunded: 'Erstattet',
   field_resent: 'Erstattung erneut gesendet',
+  payoutCameBack: 'kam zurück',
   customer: 'Gast',
   openMap: 'Auf der Karte zeigen',
   money: 'Betrag',

@@ -23,6 +23,7 @@ export const en = source({
   field_due: 'Promised time',
   field_refunded: 'Refunded',
   field_resent: 'Refund sent again',
+  payoutCameBack: 'came back',
   customer: 'Customer',
   openMap: 'Show on the map',
   money: 'Amount',

@@ -24,6 +24,7 @@ export const nl = translation<typeof en, 'nl'>()({
   field_due: 'Beloofde tijd',
   field_refunded: 'Terugbetaald',
   field_resent: 'Terugbetaling opnieuw verstuurd',
+  payoutCameBack: 'kwam terug',
   customer: 'Klant',
   openMap: 'Toon op de kaart',
   money: 'Bedrag',

@@ -24,6 +24,7 @@ export const ru = translation<typeof en, 'ru'>()({
   field_due: 'Обещанное время',
   field_refunded: 'Возвращено',
   field_resent: 'Возврат отправлен снова',
+  payoutCameBack: 'вернулась',
   customer: 'Клиент',
   openMap: 'Показать на карте',
   money: 'Сумма',

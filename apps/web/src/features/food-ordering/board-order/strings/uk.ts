@@ -24,6 +24,7 @@ export const uk = translation<typeof en, 'uk'>()({
   field_due: 'Обіцяний час',
   field_refunded: 'Повернено',
   field_resent: 'Повернення надіслано знову',
+  payoutCameBack: 'повернулася',
   customer: 'Клієнт',
   openMap: 'Показати на карті',
   money: 'Сума',

@@ -144,7 +144,9 @@ const useColumns = (): Column<PayoutLine>[] => {
         <>
           {t(`kind_${kind}`)}{' '}
           {order && (
-            <Link to={orderPath(order)}>{order.order_id === null ? t('kind_order') : String(order.order_id)}</Link>
+            <Link className={styles['number']} to={orderPath(order)}>
+              {order.order_id === null ? t('kind_order') : String(order.order_id)}
+            </Link>
           )}
         </>
       ),
@@ -156,7 +158,9 @@ const useColumns = (): Column<PayoutLine>[] => {
       head: t('journal'),
       cell: ({ journal_uuid, journal_number }) =>
         withBooks ? (
-          <Link to={`/finances?tab=journals&journal=${journal_uuid}`}>{String(journal_number)}</Link>
+          <Link className={styles['number']} to={`/finances?tab=journals&journal=${journal_uuid}`}>
+            {String(journal_number)}
+          </Link>
         ) : (
           String(journal_number)
         ),

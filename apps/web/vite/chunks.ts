@@ -87,6 +87,11 @@ export const chunkGroups = [
       ].join('|'),
     ),
   },
+  {
+    // The signs of how an order stands: one file, as the first page names each file that may come after it.
+    name: 'signs',
+    test: /icons\/Icon(?:Ban|CalendarTime|ClockHour4|Download|Pencil|Phone)\./,
+  },
   words('shell', 'ui|portals'),
   words('food', 'features/food-ordering/(?:places|common|visit)'),
   words('menu', 'features/food-ordering/(?:menu|basket)'),

@@ -1,6 +1,13 @@
 import { useLanguage } from '../../platform/i18n.ts'
-import { formatDate, formatDateTime, formatDay, formatRelative, formatTime, formatWhen } from '../../platform/dates.ts'
-import { zoneNote } from './zone-note.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatRelative,
+  formatTime,
+  formatWhen,
+  zoneNote,
+} from '../../platform/dates.ts'
 import { useNow } from './use-now.ts'
 import styles from './figures.module.css'
 

@@ -1,5 +1,5 @@
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
-import { dayOf, formatTime } from '../../../platform/dates.ts'
+import { dayOf, timeThere } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import type { Language } from '../../../platform/language.ts'
 import { formatMoney } from '../../../platform/money.ts'
@@ -49,7 +49,7 @@ const timeGone = async (checkout: Checkout, t: Words, wanted: string | null): Pr
   if (wanted === null || next === null || next.starts_at === wanted) {
     return { ...NOTHING, faults: { [FIELDS.time]: t('timeGone') }, draft: { delivery_time: null }, reread: true }
   }
-  const time = (moment: string): string => formatTime(moment, checkout.time_zone)
+  const time = (moment: string): string => timeThere(moment, checkout.time_zone)
   return {
     ...NOTHING,
     faults: { [FIELDS.time]: t('timeGoneNext', { time: time(wanted), next: time(next.starts_at) }) },

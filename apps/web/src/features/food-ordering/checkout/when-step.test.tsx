@@ -1,7 +1,9 @@
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../../platform/language.ts'
+import { queryClient } from '../../../platform/query-client.ts'
 import { commonStrings } from '../common/strings/index.ts'
 import { checkoutStrings } from './strings/index.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
@@ -39,4 +41,23 @@ it('offers today only while there is a time left', () => {
   expect(show([false], ['2026-11-24', '2026-11-25'])[1]).toBe('Kies een tijdstipVandaag of op een andere dag')
   cleanup()
   expect(show([false], ['2026-11-25'])[1]).toBe('Kies een tijdstip')
+})
+
+it('names the place of the restaurant’s clock, where the guest’s shows another time', () => {
+  const checkout = {
+    asap: { available: true, estimated_at: '2026-11-24T23:15:00Z' },
+    time_zone: 'Europe/Helsinki',
+    days: ['2026-11-25'],
+    slots: [{ starts_at: '2026-11-25T16:00:00Z', ends_at: '2026-11-25T16:30:00Z', available: true }],
+    basket: { pickup_in_restaurant: false, restaurants: [] },
+  } as unknown as Checkout
+  const form = { asap: false, draft: { delivery_time: null }, faults: {} } as unknown as CheckoutForm
+  render(
+    <QueryClientProvider client={queryClient}>
+      <WhenStep number={1} checkout={checkout} form={form} />
+    </QueryClientProvider>,
+  )
+  expect(screen.queryByText('Rond 01:15 (Helsinki) bij je thuis')).not.toBeNull()
+  expect(screen.queryByText('Tijdstip (Helsinki)')).not.toBeNull()
+  expect(screen.queryByRole('radiogroup', { name: 'Tijdstip (Helsinki)' })).not.toBeNull()
 })

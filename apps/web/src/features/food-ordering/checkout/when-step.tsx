@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
-import { dayOf, formatDayName, formatTime } from '../../../platform/dates.ts'
+import { dayOf, formatDayName, formatTime, timeThere, zoneNote } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { settings } from '../../../platform/settings.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
@@ -39,7 +39,7 @@ export const WhenStep = ({ number, checkout, form }: WhenStepProps) => {
       return closed ? (basket.restaurants.length > 1 ? t('asapNot') : common('closedNow')) : undefined
     }
     if (asap.estimated_at === null) return undefined
-    const time = formatTime(asap.estimated_at, time_zone)
+    const time = timeThere(asap.estimated_at, time_zone)
     return pickup ? t('readyAround', { time }) : t('deliveredAround', { time })
   }
   return (
@@ -92,6 +92,7 @@ const SlotPicker = ({ checkout, form }: Omit<WhenStepProps, 'number'>) => {
   }
   const ofDay = useQuery({ ...slotsQuery(session, basket.restaurants, day), enabled: day !== '' && day !== first })
   const slots: readonly TimeSlot[] | undefined = day === first ? checkout.slots : ofDay.data
+  const zone = slots?.[0] ? zoneNote(time_zone, slots[0].starts_at) : ''
   return (
     <div className={styles['slots']}>
       <FieldError id={`${FIELDS.time}-error`} text={form.faults[FIELDS.time]} />
@@ -101,10 +102,15 @@ const SlotPicker = ({ checkout, form }: Omit<WhenStepProps, 'number'>) => {
         onValue={setDay}
         options={days.map((one) => ({ value: one, label: formatDayName(one, { language, timeZone: time_zone }) }))}
       />
+      {zone !== '' && (
+        <p className={styles['quiet']} aria-hidden>
+          {t('time') + zone}
+        </p>
+      )}
       {slots ? (
         <ChoiceChips
           id={FIELDS.time}
-          label={t('time')}
+          label={t('time') + zone}
           value={chosen}
           onValue={(delivery_time) => form.change({ delivery_time })}
           options={slots.map((slot) => ({
@@ -126,7 +132,7 @@ const SlotPicker = ({ checkout, form }: Omit<WhenStepProps, 'number'>) => {
           <Skeleton height="44px" />
         </Loading>
       )}
-      {slots?.length === 0 && <p className={styles['none']}>{t('noSlots')}</p>}
+      {slots?.length === 0 && <p className={styles['quiet']}>{t('noSlots')}</p>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { dayOf, formatDayName, formatTime } from '../../../platform/dates.ts'
+import { dayOf, formatDayName, timeThere } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { useNow } from '../../../ui/display/use-now.ts'
 import { commonStrings } from './strings/index.ts'
@@ -14,14 +14,14 @@ export interface Hours {
 
 const DAY_MS = 86_400_000
 
-/** Sentences about opening, in the restaurant's own time. */
+/** Sentences about opening, in the restaurant's own time, which is named where the reader's clock shows another one. */
 export const useOpening = () => {
   const t = commonStrings.useTranslate()
   const language = useLanguage()
   const now = useNow()
   const next = (at: string, zone: string) => {
     const day = dayOf(at, zone)
-    const time = formatTime(at, zone)
+    const time = timeThere(at, zone)
     if (day === dayOf(now, zone)) return { when: 'today', time, day } as const
     if (day === dayOf(new Date(now.getTime() + DAY_MS), zone)) return { when: 'tomorrow', time, day } as const
     return { when: 'day', time, day: formatDayName(day, { language, timeZone: zone, now }) } as const
@@ -29,7 +29,7 @@ export const useOpening = () => {
   return {
     /** 'Open tot 22:00', 'Opent om 19:00'. */
     short: ({ closed, opened_at, closed_at, time_zone }: Hours): string => {
-      if (!closed) return closed_at ? t('openUntil', { time: formatTime(closed_at, time_zone) }) : t('open')
+      if (!closed) return closed_at ? t('openUntil', { time: timeThere(closed_at, time_zone) }) : t('open')
       if (opened_at === null) return t('closedNow')
       const { when, time, day } = next(opened_at, time_zone)
       if (when === 'today') return t('opensToday', { time })

@@ -2,7 +2,7 @@ import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
-import { dayOf } from '../../../platform/dates.ts'
+import { dayOf, zoneNote } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { localeOf } from '../../../platform/language.ts'
 import { useNow } from '../../../ui/display/use-now.ts'
@@ -30,12 +30,13 @@ export const InfoSheet = ({ place, open, onClose }: InfoSheetProps) => {
   const opening = useOpening()
   const terms = useTerms()
   const { data: session } = useSession()
+  const now = useNow().toISOString()
   const facts = [terms.cost(place, session?.pickup_in_restaurant ?? false), terms.minimum(place)]
   return (
     <Dialog open={open} onClose={onClose} title={place.title} description={place.description || opening.short(place)}>
       <div className={styles['info']}>
         <section>
-          <h3>{t('hours')}</h3>
+          <h3>{t('hours') + zoneNote(place.time_zone, now)}</h3>
           <HoursTable place={place} />
         </section>
         <section className={styles['contact']}>

@@ -1,6 +1,5 @@
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
-import { formatTime } from '../../../platform/dates.ts'
-import { zoneNote } from '../../../ui/display/zone-note.ts'
+import { timeThere } from '../../../platform/dates.ts'
 import { useNow } from '../../../ui/display/use-now.ts'
 import { isConfirming, zoneOf } from './order-labels.ts'
 
@@ -8,6 +7,5 @@ import { isConfirming, zoneOf } from './order-labels.ts'
 export const usePayUntil = (order: CustomerOrder | undefined): string | null => {
   const now = useNow()
   if (!order?.pay_until || isConfirming(order) || new Date(order.pay_until) <= now) return null
-  const zone = zoneOf(order)
-  return formatTime(order.pay_until, zone) + zoneNote(zone, order.pay_until)
+  return timeThere(order.pay_until, zoneOf(order))
 }

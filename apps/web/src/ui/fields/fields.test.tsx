@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Suspense, useState, type ReactNode } from 'react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startLanguage } from '../../platform/language.ts'
+import { Announcer } from '../feedback/announcer.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { filters } from './filters.ts'
 import { MoneyField } from './money-field.tsx'
@@ -119,7 +120,7 @@ describe('Stepper', () => {
     return <Stepper label="Quantity" value={value} onValue={setValue} {...(max !== undefined && { max })} />
   }
   const count = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Quantity' })
-  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name: `${name}, Quantity` }))
 
   it('[SHELL-159] takes at most four digits', async () => {
     await show(<Count />)
@@ -141,6 +142,19 @@ describe('Stepper', () => {
     expect(count().value).toBe('0')
     await userEvent.type(count(), '{ArrowUp}')
     expect(count().value).toBe('1')
+  })
+
+  it('says its number when a button or an arrow changes it', async () => {
+    await show(
+      <>
+        <Count start={1} />
+        <Announcer />
+      </>,
+    )
+    await press('Een meer')
+    expect(screen.getByRole('status').textContent).toBe('Quantity: 2')
+    await userEvent.type(count(), '{ArrowDown}')
+    expect(screen.getByRole('status').textContent).toBe('Quantity: 1')
   })
 
   it('takes nothing but digits, and shows its number again when it is left empty', async () => {

@@ -1,6 +1,7 @@
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
+import { announce } from '../feedback/announcer.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { kitStrings } from '../strings/index.ts'
 import styles from './stepper.module.css'
@@ -24,17 +25,21 @@ export const Stepper = ({ label, value, onValue, min = 0, max = MAX, size = 'nor
   // An emptied field while somebody types another number.
   const [empty, setEmpty] = useState(false)
   const lowest = Math.max(0, min)
-  const set = (next: number): void => {
+  const set = (next: number): number => {
+    const allowed = Math.min(Math.min(max, MAX), Math.max(lowest, next))
     setEmpty(false)
-    onValue(Math.min(Math.min(max, MAX), Math.max(lowest, next)))
+    onValue(allowed)
+    return allowed
   }
+  // The number changes beside the button that was pressed: a screen reader stays on the button, and says it only when told.
+  const step = (by: number): void => announce(`${label}: ${set(value + by)}`)
   return (
-    <div className={styles['stepper']} data-size={size} role="group" aria-label={label}>
+    <div className={styles['stepper']} data-size={size}>
       <button
         type="button"
-        aria-label={t('less')}
+        aria-label={`${t('less')}, ${label}`}
         aria-disabled={value <= lowest || undefined}
-        onClick={() => set(value - 1)}
+        onClick={() => step(-1)}
       >
         <Icon of={IconMinus} size={20} />
       </button>
@@ -53,15 +58,15 @@ export const Stepper = ({ label, value, onValue, min = 0, max = MAX, size = 'nor
         onKeyDown={(event) => {
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
           event.preventDefault()
-          set(value + (event.key === 'ArrowUp' ? 1 : -1))
+          step(event.key === 'ArrowUp' ? 1 : -1)
         }}
         onBlur={() => setEmpty(false)}
       />
       <button
         type="button"
-        aria-label={t('more')}
+        aria-label={`${t('more')}, ${label}`}
         aria-disabled={value >= max || undefined}
-        onClick={() => set(value + 1)}
+        onClick={() => step(1)}
       >
         <Icon of={IconPlus} size={20} />
       </button>

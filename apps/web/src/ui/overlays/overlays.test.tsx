@@ -7,6 +7,7 @@ import { MemoryRouter } from '../../platform/router/router.tsx'
 import { kitStrings } from '../strings/index.ts'
 import { Confirm } from './confirm.tsx'
 import { Menu } from './menu.tsx'
+import { Sheet } from './panels.tsx'
 import { Popover } from './popover.tsx'
 
 beforeAll(async () => {
@@ -71,6 +72,18 @@ describe('a popup', () => {
     clock.mockReturnValue(1200)
     await press(screen.getByText('outside'))
     await waitFor(() => expect(popup()).toBeNull())
+  })
+})
+
+describe('a panel whose content has its title', () => {
+  it('has its name from it, and one heading', async () => {
+    await show(
+      <Sheet open onClose={() => undefined} title="Margherita" hiddenTitle>
+        <h2>Margherita</h2>
+      </Sheet>,
+    )
+    expect(await screen.findByRole('dialog', { name: 'Margherita' })).toBeTruthy()
+    expect(screen.getAllByRole('heading')).toHaveLength(1)
   })
 })
 

@@ -43,7 +43,10 @@ export const Panel = (props: ShapedProps) => {
           <Parts.Popup className={styles['popup']} initialFocus={focusFirst ?? ((by) => firstField(by, body.current))}>
             {phone && <span className={styles['grip']} aria-hidden />}
             <div className={classes(styles['head'], hiddenTitle && styles['bare'])}>
-              <Parts.Title className={hiddenTitle ? 'visually-hidden' : styles['title']}>{title}</Parts.Title>
+              {/* Hidden it still names the panel; whoever reads on hears the content's own heading, once. */}
+              <Parts.Title className={styles['title']} hidden={hiddenTitle}>
+                {title}
+              </Parts.Title>
               <Parts.Close className={styles['close']} aria-label={t('close')}>
                 <Icon of={IconX} />
               </Parts.Close>

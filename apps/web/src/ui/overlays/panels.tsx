@@ -5,7 +5,7 @@ export interface PanelProps {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** The title for a screen reader only (a photo says it). */
+  /** The title names the panel only: its content has it as a heading. */
   hiddenTitle?: boolean
   description?: ReactNode
   children: ReactNode

@@ -60,7 +60,7 @@ describe('a dish that is sold out by now', () => {
   it('has no amount and no quantity, and can be taken out', () => {
     show({ problem: 'product_unavailable' })
     expect(screen.queryByText(/Niet meer beschikbaar/)).not.toBeNull()
-    expect(screen.queryByRole('group', { name: 'Aantal Tiramisu' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Aantal Tiramisu' })).toBeNull()
     expect(screen.queryByText(/11,00/)).toBeNull()
     expect(screen.getByRole('button', { name: 'Tiramisu verwijderen' }).textContent).toBe('Verwijderen')
   })
@@ -68,6 +68,7 @@ describe('a dish that is sold out by now', () => {
   it('has both while it is there', () => {
     show()
     expect(screen.queryByText(/Niet meer beschikbaar/)).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Aantal Tiramisu' })).not.toBeNull()
     expect(screen.queryByText(/11,00/)).not.toBeNull()
   })
 })
@@ -102,4 +103,14 @@ it('takes one dish out by a double tap, and not the next one that moves to its p
   screen.getByRole('button', { name: 'Tiramisu verwijderen' }).click()
   screen.getByRole('button', { name: 'Focaccia verwijderen' }).click()
   expect([...pendingQuantities.read()]).toEqual([['line-1', 0]])
+})
+
+it('leads the keyboard on to the next dish when one is taken out', () => {
+  show({ others: [{ ...lineOf(null), uuid: 'line-2', product_title: 'Focaccia' }] })
+  // No second tap of the one before.
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000)
+  const taken = screen.getByRole('button', { name: 'Tiramisu verwijderen' })
+  taken.focus()
+  taken.click()
+  expect(document.activeElement?.textContent).toBe('Focaccia')
 })

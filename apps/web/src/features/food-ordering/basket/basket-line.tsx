@@ -1,4 +1,5 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useRef } from 'react'
 import { Link } from '../../../platform/router/router.tsx'
 import type { BasketLine as Line } from '@plein/contract/food-ordering/baskets'
 import { Money } from '../../../ui/display/money.tsx'
@@ -16,6 +17,13 @@ import styles from './basket-line.module.css'
 const DOUBLE_TAP_MS = 400
 let meant_from = 0
 
+/** Who works with the keyboard goes on from the next line, or the one before; from the page when there is no other. */
+const leave = (row: HTMLElement | null): void => {
+  if (!row?.contains(document.activeElement)) return
+  const next = row.nextElementSibling ?? row.previousElementSibling
+  ;(next?.querySelector('a') ?? document.querySelector('main'))?.focus({ preventScroll: true })
+}
+
 interface BasketLineProps {
   line: Line
   cart_uuid: string | null
@@ -29,6 +37,7 @@ interface BasketLineProps {
 /** One choice of a dish: how many, what it comes to; to be changed, taken out and brought back. One that is gone can only be taken out. */
 export const BasketLine = ({ line, cart_uuid, open_place, place_uuid, small }: BasketLineProps) => {
   const t = basketStrings.useTranslate()
+  const row = useRef<HTMLLIElement>(null)
   const options = optionsText(line)
   const gone = line.problem === 'product_unavailable'
   const edit =
@@ -39,10 +48,11 @@ export const BasketLine = ({ line, cart_uuid, open_place, place_uuid, small }: B
     if (performance.now() < meant_from) return
     if (quantity > 0) return setQuantity(line, quantity, cart_uuid)
     meant_from = performance.now() + DOUBLE_TAP_MS
+    leave(row.current)
     void removeLine(line, cart_uuid)
   }
   return (
-    <li className={styles['line']} data-small={small || undefined} data-problem={line.problem ?? undefined}>
+    <li ref={row} className={styles['line']} data-small={small || undefined} data-problem={line.problem ?? undefined}>
       {!small && <Picture src={line.product_image} width={64} height={64} className={styles['photo']} />}
       <div className={styles['words']}>
         <Link {...edit} className={styles['title']} aria-label={t('edit', { product: line.product_title })}>

@@ -1,6 +1,9 @@
 import type { Basket, BasketLine } from '@plein/contract/food-ordering/baskets'
 import { api } from '../../../platform/api.ts'
+import { language } from '../../../platform/language.ts'
+import { formatMoney } from '../../../platform/money.ts'
 import { queryClient } from '../../../platform/query-client.ts'
+import { announce } from '../../../ui/feedback/announcer.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { withSession } from '../visit/food-session.ts'
 import { basketQuery, choiceOf, keepBasket, putLine, type Choice } from './basket-data.ts'
@@ -41,20 +44,22 @@ const send = (change: Change): Promise<void> => {
 const write = async (change: Change): Promise<void> => {
   const { line, cart_uuid, quantity } = change
   const isLatest = (): boolean => change.timer === undefined && change.quantity === quantity
-  try {
-    keepBasket(await putLine(choiceOf(line), quantity), cart_uuid)
-    if (isLatest()) forget(change)
-  } catch {
-    if (!isLatest()) return
-    // Only this line goes back to what the server has.
-    forget(change)
-    void queryClient.invalidateQueries({ queryKey: ['food', 'basket'] })
-    const t = await basketStrings.translate()
-    toast.error(t('notChanged', { product: line.product_title }), {
-      id: `line-${line.uuid}`,
-      action: { label: t('tryAgain'), onSelect: () => setQuantity(line, quantity, cart_uuid) },
-    })
+  const basket = await putLine(choiceOf(line), quantity).catch(() => null)
+  if (basket) keepBasket(basket, cart_uuid)
+  if (!isLatest()) return
+  forget(change)
+  const t = await basketStrings.translate()
+  if (basket) {
+    // For who doesn't see it change elsewhere on the page.
+    announce(`${t('total')}: ${formatMoney(basket.total, language(), basket.currency)}`)
+    return
   }
+  // Only this line goes back to what the server has.
+  void queryClient.invalidateQueries({ queryKey: ['food', 'basket'] })
+  toast.error(t('notChanged', { product: line.product_title }), {
+    id: `line-${line.uuid}`,
+    action: { label: t('tryAgain'), onSelect: () => setQuantity(line, quantity, cart_uuid) },
+  })
 }
 
 const forget = ({ line }: Change): void => {

@@ -46,7 +46,7 @@ export const RestaurantCard = ({ card, pickup, eager }: RestaurantCardProps) => 
       </span>
       <span className={styles['words']}>
         <span className={styles['name']}>
-          <strong>{card.title}</strong>
+          <h2>{card.title}</h2>
           {!card.closed && ways.length > 0 && <span className={styles['way']}>{ways.join(' · ')}</span>}
         </span>
         {card.cuisine !== '' && <span className={styles['kitchen']}>{card.cuisine}</span>}

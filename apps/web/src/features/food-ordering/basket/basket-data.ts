@@ -11,7 +11,7 @@ import { pendingQuantities } from './pending-quantities.ts'
 export interface Choice {
   product_id: string
   variant_uuid: string | null
-  extra_uuids: readonly string[]
+  extra_uuids: string[]
 }
 
 export const choiceOf = (line: BasketLine): Choice => ({
@@ -60,16 +60,7 @@ export const keepBasket = (basket: Basket, cart_uuid: string | null): void => {
 /** Sets the quantity of a choice on the server; 0 takes the line out. */
 export const putLine = (choice: Choice, quantity: number, line_uuid?: string): Promise<Basket> =>
   withSession((session_id) =>
-    api.put('/food/basket', {
-      query: { session_id },
-      body: {
-        product_id: choice.product_id,
-        quantity,
-        variant_uuid: choice.variant_uuid,
-        extra_uuids: [...choice.extra_uuids],
-        line_uuid,
-      },
-    }),
+    api.put('/food/basket', { query: { session_id }, body: { ...choice, quantity, line_uuid } }),
   )
 
 /** A visit that had to be started again gets the lines of the one before, as far as they still exist. */
@@ -81,8 +72,7 @@ whenSessionRenewed(async (before, session_id) => {
     ),
   )
   for (const line of lines.values()) {
-    const { product_id, variant_uuid, extra_uuids } = choiceOf(line)
-    const body = { product_id, variant_uuid, extra_uuids: [...extra_uuids], quantity: line.quantity }
+    const body = { ...choiceOf(line), quantity: line.quantity }
     // What is sold out by now stays out; the guest is told to look at the basket.
     await api.put('/food/basket', { query: { session_id }, body }).catch(() => undefined)
   }

@@ -41,6 +41,9 @@ const isForgotten = (error: unknown): boolean => asProblem(error).code === 'inva
 export const useSession = () => useQuery(sessionQuery)
 
 const cached = (): FoodSession | null | undefined => queryClient.getQueryData(sessionQuery.queryKey)
+const current = async (): Promise<FoodSession | null> => cached() ?? queryClient.ensureQueryData(sessionQuery)
+/** The keys of all else name the place, so that they are read anew by themselves. */
+const rereadBasket = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['food', 'basket'] })
 
 const keep = (session: FoodSession): FoodSession => {
   visit.save(session.uuid)
@@ -58,7 +61,7 @@ let starting: Promise<FoodSession> | null = null
 
 /** The visit, started without an address when there is none yet. Two callers get the same one. */
 const ensureSession = async (): Promise<FoodSession> => {
-  const known = cached() ?? (await queryClient.ensureQueryData(sessionQuery))
+  const known = await current()
   if (known) return known
   starting ??= start({}).finally(() => {
     starting = null
@@ -96,8 +99,7 @@ const renew = async (): Promise<FoodSession> => {
   // An address that was good before may be unknown now; the visit matters more.
   const session = await start(place).catch(() => start({}))
   await Promise.all([...rebuilders].map((rebuild) => rebuild(before, session.uuid)))
-  // The keys of all else name the place, so that they are read anew by themselves.
-  await queryClient.invalidateQueries({ queryKey: ['food', 'basket'] })
+  await rereadBasket()
   const t = await visitStrings.translate()
   toast.info(t('sessionRenewed'), { id: 'session-renewed' })
   return session
@@ -117,14 +119,12 @@ export const withSession = async <T>(call: (session_id: string) => Promise<T>): 
 
 /** Another address, or pickup in place of delivery; starts the visit when there is none. The basket stays. */
 export const choosePlace = async (place: Place): Promise<FoodSession> => {
-  const known = cached() ?? (await queryClient.ensureQueryData(sessionQuery))
-  const session = known
+  const session = (await current())
     ? await withSession(async (uuid) =>
         keep(await api.patch('/food/session/{uuid}', { params: { uuid }, body: place })),
       )
     : await start(place)
-  // The keys of all else name the place, so that they are read anew by themselves.
-  await queryClient.invalidateQueries({ queryKey: ['food', 'basket'] })
+  await rereadBasket()
   return session
 }
 

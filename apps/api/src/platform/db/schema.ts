@@ -272,6 +272,7 @@ export interface FoodOrderingSessions {
   cardholder_uuid: string | null;
   city: string | null;
   created: Generated<Timestamp>;
+  default_asap: Generated<boolean>;
   host_program_uuid: string | null;
   house_number: string | null;
   lat: number | null;

@@ -1,9 +1,9 @@
 import type { FoodSession } from '@plein/contract/food-ordering/restaurants'
 import type { Destination } from '../shops/delivery.rules.ts'
 import { showZip } from '../shops/shop-view.ts'
-import type { SessionRow } from './session.queries.ts'
+import type { SessionRow, VisitRow } from './session.queries.ts'
 
-export const sessionView = (session: SessionRow): FoodSession => ({
+export const sessionView = (session: VisitRow): FoodSession => ({
   uuid: session.uuid,
   created: session.created.toISOString(),
   pickup_in_restaurant: session.pickup_in_restaurant,
@@ -13,7 +13,7 @@ export const sessionView = (session: SessionRow): FoodSession => ({
   city: session.city,
   lat: session.lat,
   lon: session.lon,
-  default_asap: true,
+  default_asap: session.default_asap,
 })
 
 export const destinationOf = (session: SessionRow): Destination => session

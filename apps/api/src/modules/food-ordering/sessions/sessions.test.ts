@@ -1,6 +1,14 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createFoodHouse, put, startVisit, type FoodHouse } from '../food-ordering.test-data.ts'
+import { newId } from '../../../platform/ids.ts'
+import {
+  address,
+  createFoodHouse,
+  put,
+  startVisit,
+  tuesdayEvening,
+  type FoodHouse,
+} from '../food-ordering.test-data.ts'
 
 let house: FoodHouse
 beforeAll(async () => {
@@ -9,6 +17,9 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const create = (body: object) => house.guest.call(foodOrdering.createSession, { body })
+const offsetOf = async (uuid: string) =>
+  (await house.owner.pool.query('select time_zone_offset from food_ordering.sessions where uuid = $1', [uuid])).rows[0]
+    .time_zone_offset
 
 describe('a visit', () => {
   test('[FOOD-118] [FOOD-21] starts with an address, however it is typed', async () => {
@@ -33,8 +44,12 @@ describe('a visit', () => {
       house_number: '14 hs',
       pickup_in_restaurant: false,
       city: 'Amsterdam',
+      lat: expect.closeTo(52.37, 1),
+      lon: expect.closeTo(4.9, 1),
       default_asap: true,
     })
+    expect(Date.parse(body.created) - tuesdayEvening.getTime()).toBeLessThan(60_000)
+    expect(await offsetOf(body.uuid)).toBe(60)
   })
 
   test('[FOOD-118] starts at a product or at a restaurant, or for pickup, without an address', async () => {
@@ -45,6 +60,26 @@ describe('a visit', () => {
       pickup_in_restaurant: true,
       zip_code: null,
     })
+    for (const nothing of [{ product_uuid: newId() }, { restaurant_uuid: newId() }])
+      expect((await create(nothing)).problem).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  test('[FOOD-21] proposes what the restaurant proposes that it begins at, and keeps that', async () => {
+    const restaurant_uuid = await house.program('Ketel & Korst')
+    const { rows } = await house.owner.pool.query('select uuid from menus.products where program_uuid = $1 limit 1', [
+      restaurant_uuid,
+    ])
+    for (const start of [{ restaurant_uuid }, { product_uuid: rows[0].uuid as string }]) {
+      const { body } = await create(start)
+      expect(body.default_asap).toBe(false)
+      const params = { uuid: body.uuid }
+      const changed = await house.guest.call(foodOrdering.changeSession, { params, body: address })
+      expect(changed.body.default_asap).toBe(false)
+      expect((await house.guest.call(foodOrdering.readSession, { params })).body).toEqual(changed.body)
+    }
+    const atHost = { body: {}, host: 'ketelenkorst.localhost' }
+    expect((await house.guest.call(foodOrdering.createSession, atHost)).body.default_asap).toBe(false)
+    expect((await create({})).body.default_asap).toBe(true)
   })
 
   test('a postcode that is none is refused at its field, with what was typed', async () => {
@@ -83,6 +118,14 @@ describe('a visit', () => {
       body: { zip_code: '9712 HV', house_number: '3' },
     })
     expect(moved.body).toMatchObject({ zip_code: '9712 HV', house_number: '3', pickup_in_restaurant: true })
+    expect((await house.guest.call(foodOrdering.readSession, { params: { uuid: session_id } })).body).toEqual(
+      moved.body,
+    )
+    await house.guest.call(foodOrdering.changeSession, {
+      params: { uuid: session_id },
+      body: { time_zone_offset: -300 },
+    })
+    expect(await offsetOf(session_id)).toBe(-300)
   })
 
   test('[FOOD-120] a check tells whether a restaurant would deliver, and changes nothing', async () => {

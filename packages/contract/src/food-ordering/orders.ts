@@ -163,6 +163,7 @@ export const CustomerOrder = closed({
   pay_until: nullable(Moment),
   /** Some of what goes back, for this order or because it was paid too late or twice, did not get through, and was not sent again yet. */
   refund_failed: Type.Boolean(),
+  /** Who makes it: a restaurant, or the court for several of them. */
   restaurant: closed({ title: Text(), image: nullable(Text(500)) }),
   food_court: nullable(closed({ title: Text(), theme_color: Text(7) })),
   cart_uuid: Uuid,

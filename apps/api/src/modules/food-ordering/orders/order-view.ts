@@ -93,7 +93,7 @@ export const orderFacts = (order: OrderRow) => ({
 
 /** The order as its customer sees it. */
 export const customerOrderView = (order: OrderRows, at: Date): CustomerOrder => {
-  const [first] = order.suborders
+  const [first, ...others] = order.suborders
   const fires = order.suborders.map((part) => part.fires_at)
   return {
     ...orderFacts(order),
@@ -121,9 +121,10 @@ export const customerOrderView = (order: OrderRows, at: Date): CustomerOrder => 
     payment_status: order.attempt?.status ?? null,
     pay_until: payable.includes(order.status) ? order.pay_until : null,
     refund_failed: order.failed_refunds.length > 0,
-    restaurant: order.court
-      ? { title: order.court.title, image: null }
-      : { title: first?.restaurant.title ?? '', image: first?.restaurant.image ?? null },
+    restaurant:
+      order.court && others.length > 0
+        ? { title: order.court.title, image: null }
+        : { title: first?.restaurant.title ?? '', image: first?.restaurant.image ?? null },
     food_court: order.court,
     cart_uuid: order.program_uuid,
     vat: vatView(sumVat(order.suborders)),

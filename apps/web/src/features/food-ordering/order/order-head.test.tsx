@@ -29,6 +29,7 @@ const show = (order: Partial<CustomerOrder>) => {
     pay_until: '2026-11-24T17:10:00Z',
     delivery_time: null,
     estimated_at: null,
+    restaurant: { title: 'Bella Napoli', image: null },
     suborders: [at('Europe/Amsterdam')],
   }
   render(<OrderHead order={{ ...unpaid, ...order } as unknown as CustomerOrder} />)
@@ -59,6 +60,14 @@ it.each([
 ])('promises an order that is not paid yet %s', (_what, delivery_time, promise) => {
   show({ delivery_time, estimated_at: delivery_time ?? '2026-11-24T17:27:00Z' })
   expect(screen.queryByText(/Verwacht/)?.textContent).toBe(promise)
+})
+
+it.each([
+  ['Bella Napoli', [at('Europe/Amsterdam')]],
+  ['De Markthal', [at('Europe/Amsterdam'), at('Europe/Amsterdam')]],
+])('[FOOD-26] says who makes it: %s', (title, suborders) => {
+  show({ label: 'pending', created: '2026-11-24T16:40:00Z', restaurant: { title, image: null }, suborders })
+  expect(screen.queryByText(`${title} heeft je bestelling en begint zo.`)).not.toBeNull()
 })
 
 it('says within its line when the food is expected', () => {

@@ -9,7 +9,7 @@ import { paymentWord } from '../../payments/index.ts'
 import { momentText } from '../../../platform/words/moment-text.ts'
 import { labelOf } from '../orders/order-status.rules.ts'
 import { csvWords, type CsvWords } from '../strings/board-strings.ts'
-import { listParts, type BoardFilter, type BoardRows } from './board.queries.ts'
+import { courtMembers, listParts, type BoardFilter, type BoardRows } from './board.queries.ts'
 import { filterOf } from './read-board.ts'
 import { refuseStranger } from './who-may.ts'
 
@@ -38,63 +38,72 @@ const itemsText = ({ lines }: BoardRows): string =>
     )
     .join(', ')
 
-const headingsOf = (words: CsvWords): string[] => [
+const headingsOf = (words: CsvWords, ofCourt: boolean): string[] => [
   words.order_id,
+  ...(ofCourt ? [words.restaurant] : []),
   words.created,
   words.due,
-  words.status,
   words.type,
   words.customer,
+  words.items,
+  words.status,
+  words.total,
   words.phone,
   words.zip_code,
-  words.items,
   words.products,
   words.delivery_cost,
   words.pickup_fee,
-  words.total,
   words.vat,
   words.refunded,
   words.payment,
 ]
 
+interface Sheet {
+  readonly language: Language
+  /** The orders are of several restaurants. */
+  readonly ofCourt: boolean
+  readonly at: Date
+}
+
 /** One row an order; numbers are cents. */
-const cellsOf = (rows: BoardRows, words: CsvWords, language: Language, at: Date): CsvCell[] => {
+const cellsOf = (rows: BoardRows, { language, ofCourt, at }: Sheet): CsvCell[] => {
   const { part, order, time_zone } = rows
+  const words = csvWords[language]
   return [
     String(part.order_id),
+    ...(ofCourt ? [rows.restaurant.title] : []),
     local(part.created, time_zone),
     local(part.due_at, time_zone),
-    words.labels[labelOf(part.status, { pickup: order.pickup_in_restaurant, fires_at: part.fires_at }, at)],
     order.pickup_in_restaurant ? words.pickup : words.delivery,
     `${order.first_name} ${order.last_name}`,
+    itemsText(rows),
+    words.labels[labelOf(part.status, { pickup: order.pickup_in_restaurant, fires_at: part.fires_at }, at)],
+    part.total_amount,
     `${order.phone_code} ${order.phone}`,
     order.delivery_zip_code ?? '',
-    itemsText(rows),
     part.total,
     part.delivery_cost,
     part.pickup_fee,
-    part.total_amount,
     part.vat_price,
     part.refunded_amount,
     paymentWord(order.payment_method, language),
   ]
 }
 
-const cells = async function* (db: Db, filter: BoardFilter, language: Language, at: Date) {
-  const words = csvWords[language]
-  for await (const batch of batches(db, filter)) for (const rows of batch) yield cellsOf(rows, words, language, at)
+const cells = async function* (db: Db, filter: BoardFilter, sheet: Sheet) {
+  for await (const batch of batches(db, filter)) for (const rows of batch) yield cellsOf(rows, sheet)
 }
 
 /** The orders of a period as CSV, read in batches while it is sent. */
 export const exportOrders: Read<typeof foodBoard.export> = async (db, { params, query }, caller) => {
   await refuseStranger(db, caller, params.program_uuid)
   const language = languageOf(query.language)
-  const words = csvWords[language]
+  const ofCourt = (await courtMembers(db, params.program_uuid)).length > 0
   const filter = filterOf(params.program_uuid, { start_date: query.start_date, end_date: query.end_date })
   return csvAnswer(
     `orders-${query.start_date}-${query.end_date}.csv`,
     language,
-    headingsOf(words),
-    cells(db, filter, language, now()),
+    headingsOf(csvWords[language], ofCourt),
+    cells(db, filter, { language, ofCourt, at: now() }),
   )
 }

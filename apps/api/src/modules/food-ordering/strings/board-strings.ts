@@ -6,23 +6,24 @@ import { uk } from '@plein/contract/food-ordering/order-labels/uk'
 import type { OrderLabel } from '@plein/contract/food-ordering/orders'
 import type { Language } from '@plein/contract/schema'
 
-/** Head row of the orders' CSV, in the order of its columns. */
+/** Head row of the orders' CSV: the columns of the list, in its order and words, and behind them what it has no room for. */
 export interface CsvWords {
   readonly order_id: string
+  readonly restaurant: string
   readonly created: string
   readonly due: string
-  readonly status: string
   readonly type: string
   readonly delivery: string
   readonly pickup: string
   readonly customer: string
+  readonly items: string
+  readonly status: string
+  readonly total: string
   readonly phone: string
   readonly zip_code: string
-  readonly items: string
   readonly products: string
   readonly delivery_cost: string
   readonly pickup_fee: string
-  readonly total: string
   readonly vat: string
   readonly refunded: string
   readonly payment: string
@@ -33,20 +34,21 @@ export interface CsvWords {
 export const csvWords: Readonly<Record<Language, CsvWords>> = {
   nl: {
     order_id: 'Bestelling',
-    created: 'Geplaatst',
+    restaurant: 'Restaurant',
+    created: 'Besteld',
     due: 'Voor',
-    status: 'Status',
     type: 'Soort',
     delivery: 'Bezorgen',
     pickup: 'Afhalen',
     customer: 'Klant',
+    items: 'Producten',
+    status: 'Status',
+    total: 'Bedrag',
     phone: 'Telefoon',
     zip_code: 'Postcode',
-    items: 'Gerechten',
-    products: 'Producten',
+    products: 'Subtotaal',
     delivery_cost: 'Bezorgkosten',
     pickup_fee: 'Afhaalkosten',
-    total: 'Totaal',
     vat: 'Btw',
     refunded: 'Terugbetaald',
     payment: 'Betaalmethode',
@@ -54,20 +56,21 @@ export const csvWords: Readonly<Record<Language, CsvWords>> = {
   },
   en: {
     order_id: 'Order',
-    created: 'Placed',
+    restaurant: 'Restaurant',
+    created: 'Ordered',
     due: 'Due',
-    status: 'Status',
     type: 'Type',
     delivery: 'Delivery',
     pickup: 'Pickup',
     customer: 'Customer',
+    items: 'Products',
+    status: 'Status',
+    total: 'Amount',
     phone: 'Phone',
     zip_code: 'Postcode',
-    items: 'Dishes',
-    products: 'Products',
+    products: 'Subtotal',
     delivery_cost: 'Delivery charge',
     pickup_fee: 'Pickup fee',
-    total: 'Total',
     vat: 'VAT',
     refunded: 'Refunded',
     payment: 'Payment method',
@@ -75,20 +78,21 @@ export const csvWords: Readonly<Record<Language, CsvWords>> = {
   },
   de: {
     order_id: 'Bestellung',
-    created: 'Aufgegeben',
+    restaurant: 'Restaurant',
+    created: 'Bestellt',
     due: 'Fällig',
-    status: 'Status',
     type: 'Art',
     delivery: 'Lieferung',
     pickup: 'Abholung',
     customer: 'Gast',
+    items: 'Produkte',
+    status: 'Status',
+    total: 'Betrag',
     phone: 'Telefon',
     zip_code: 'Postleitzahl',
-    items: 'Gerichte',
-    products: 'Produkte',
+    products: 'Zwischensumme',
     delivery_cost: 'Lieferkosten',
     pickup_fee: 'Abholgebühr',
-    total: 'Gesamt',
     vat: 'MwSt.',
     refunded: 'Erstattet',
     payment: 'Zahlungsart',
@@ -96,20 +100,21 @@ export const csvWords: Readonly<Record<Language, CsvWords>> = {
   },
   ru: {
     order_id: 'Заказ',
-    created: 'Оформлен',
+    restaurant: 'Ресторан',
+    created: 'Заказан',
     due: 'Ко времени',
-    status: 'Статус',
-    type: 'Способ',
+    type: 'Вид',
     delivery: 'Доставка',
     pickup: 'Самовывоз',
     customer: 'Клиент',
+    items: 'Блюда',
+    status: 'Статус',
+    total: 'Сумма',
     phone: 'Телефон',
     zip_code: 'Индекс',
-    items: 'Блюда',
-    products: 'Товары',
+    products: 'Стоимость блюд',
     delivery_cost: 'Стоимость доставки',
     pickup_fee: 'Сбор за самовывоз',
-    total: 'Итого',
     vat: 'НДС',
     refunded: 'Возвращено',
     payment: 'Способ оплаты',
@@ -117,20 +122,21 @@ export const csvWords: Readonly<Record<Language, CsvWords>> = {
   },
   uk: {
     order_id: 'Замовлення',
-    created: 'Оформлено',
+    restaurant: 'Ресторан',
+    created: 'Замовлено',
     due: 'На час',
-    status: 'Статус',
-    type: 'Спосіб',
+    type: 'Вид',
     delivery: 'Доставка',
     pickup: 'Самовивіз',
     customer: 'Клієнт',
+    items: 'Страви',
+    status: 'Статус',
+    total: 'Сума',
     phone: 'Телефон',
     zip_code: 'Індекс',
-    items: 'Страви',
-    products: 'Товари',
+    products: 'Вартість страв',
     delivery_cost: 'Вартість доставки',
     pickup_fee: 'Збір за самовивіз',
-    total: 'Разом',
     vat: 'ПДВ',
     refunded: 'Повернено',
     payment: 'Спосіб оплати',

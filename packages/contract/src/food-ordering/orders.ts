@@ -74,6 +74,7 @@ export const OrderTransaction = closed({
   reference_id: nullable(Text()),
   status: Text(32),
   type: Type.Union([Type.Literal('payment'), Type.Literal('refund')]),
+  /** The cardholder who pays, or who asked for the refund; null for a guest, and for what goes back by itself. */
   user_uuid: nullable(Uuid),
   /** Why it failed, in the provider's word. */
   failure_code: nullable(Text(64)),

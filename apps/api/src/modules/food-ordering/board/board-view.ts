@@ -71,7 +71,11 @@ const abilitiesOf = (row: TransactionRow, caller: Caller): BoardOrderDetail['tra
     ? ['resend']
     : []
 
-const transactionView = (row: TransactionRow, order_uuid: string, caller: Caller) => ({
+const transactionView = (
+  row: TransactionRow,
+  { uuid: order_uuid, cardholder_uuid }: BoardRows['order'],
+  caller: Caller,
+) => ({
   uuid: row.uuid,
   created: new Date(row.created).toISOString(),
   amount: row.amount,
@@ -81,15 +85,15 @@ const transactionView = (row: TransactionRow, order_uuid: string, caller: Caller
   reference_id: row.reference_id,
   status: row.status,
   type: row.type,
-  user_uuid: row.user_uuid,
+  user_uuid: row.type === 'payment' ? cardholder_uuid : row.user_uuid,
   failure_code: row.failure_code,
   replaced_by: row.replaced_by,
   may: abilitiesOf(row, caller),
 })
 
 /** One transaction with what the provider answered. */
-export const transactionDetail = (row: TransactionRow, order_uuid: string, caller: Caller) => ({
-  ...transactionView(row, order_uuid, caller),
+export const transactionDetail = (row: TransactionRow, order: BoardRows['order'], caller: Caller) => ({
+  ...transactionView(row, order, caller),
   psp_response: row.psp_response === null ? null : JSON.stringify(row.psp_response).slice(0, 4000),
   response_code: row.response_code,
   response_type: row.psp_response === null ? null : row.type,
@@ -108,7 +112,7 @@ export const boardDetailView = (
   email: rows.order.email,
   vat: vatView(rows.part.vat),
   history: history.map((entry) => ({ ...entry, time_stamp: entry.time_stamp.toISOString() })),
-  transactions: transactions.map((row) => transactionView(row, rows.order.uuid, caller)),
+  transactions: transactions.map((row) => transactionView(row, rows.order, caller)),
   bookings: bookings.map((booking) => ({ ...booking, created: booking.created.toISOString() })),
   paid_out: rows.part.paid_out as BoardOrderDetail['paid_out'],
 })

@@ -1,7 +1,7 @@
 import { foodBoard } from '@plein/contract/food-ordering/board'
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { payments } from '@plein/contract/payments'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -54,8 +54,8 @@ const paidOrderOfTwo = async () => {
   })
   return { session_id, placed }
 }
-const active = async (query: object = {}) =>
-  (await omar.call(foodBoard.orders, { params: { program_uuid: bella }, query: { active_view: true, ...query } })).body
+const ordersWith = (query: object) => omar.call(foodBoard.orders, { params: { program_uuid: bella }, query })
+const active = async (query: object = {}) => (await ordersWith({ active_view: true, ...query })).body
 const journalSum = async (): Promise<number> =>
   Number(
     (await house.owner.pool.query('select coalesce(sum(debit) - sum(credit), 0) as sum from ledger.entries')).rows[0]
@@ -80,6 +80,23 @@ describe('the board', () => {
     expect(ticket.items).toMatchObject([{ product: 'Margherita', quantity: 1 }, { product: 'Tiramisu' }])
     expect(ticket.next_statuses).toEqual([5])
     expect(Date.parse(ticket.auto_refuse_at!) - Date.parse(ticket.paid_at!)).toBe(15 * 60_000)
+    // Of the whole list too: nothing that is at work is left out, nothing that is cancelled is new.
+    const listed = await ordersWith({ last_known_order_id: first.order.order_id, size: 1 })
+    expect(listed.body.new_orders.count).toBe(1)
+    await omar.call(foodBoard.refuse, { params: params(second.part), body: { reason: 'too_busy' } })
+    expect((await active({ last_known_order_id: first.order.order_id })).new_orders.count).toBe(0)
+  })
+
+  test('[FOOD-106] orders names those that are wanted, of the board and of the list', async () => {
+    const parts = [(await paidPart()).part, (await paidPart()).part, (await paidPart()).part]
+    const uuidsOf = async (query: object) => (await ordersWith(query)).body.results.map((one) => one.uuid)
+    const two = parts.slice(1)
+    for (const active_view of [true, false]) {
+      expect((await uuidsOf({ active_view, orders: two.join(',') })).toSorted()).toEqual(two.toSorted())
+      expect(await uuidsOf({ active_view, orders: newId() })).toEqual([])
+      const wrong = await ordersWith({ active_view, orders: `${parts[0]},mine` })
+      expect(wrong.problem).toMatchObject({ status: 400, code: 'invalid_input', errors: [{ field: 'orders' }] })
+    }
   })
 
   test('unpaid orders are not on it, and a restaurant neither takes them for paid nor refuses them', async () => {
@@ -148,52 +165,8 @@ describe('the board', () => {
   })
 })
 
-describe('a quiet board', () => {
-  afterEach(() => setClock(tuesdayEvening))
-  const opening = async (by: As = omar, program_uuid = bella) =>
-    by.call(foodBoard.opening, { params: { program_uuid } })
-
-  test('says until when it is open, and when it opens again', async () => {
-    const open = (await opening()).body
-    expect(open).toMatchObject({ closed: false, paused_until: null, time_zone: 'Europe/Amsterdam' })
-    setClock(new Date(open.closed_at!))
-    const night = (await opening()).body
-    expect(night.closed).toBe(true)
-    expect(Date.parse(night.opened_at!)).toBeGreaterThan(Date.parse(open.closed_at!))
-    setClock(new Date(night.opened_at!))
-    expect((await opening()).body).toEqual({ ...night, closed: false })
-  })
-
-  test('says that orders wait while it is paused, and that none come when the restaurant does not take part', async () => {
-    const until = new Date(tuesdayEvening.getTime() + 20 * 60_000)
-    const pause = (at: Date | null) =>
-      house.owner.pool.query('update food_ordering.restaurants set paused_until = $2 where program_uuid = $1', [
-        bella,
-        at,
-      ])
-    await pause(until)
-    await expect.poll(async () => (await opening()).body.paused_until).toBe(until.toISOString())
-    expect((await opening()).body.closed).toBe(false)
-    setClock(until)
-    expect((await opening()).body.paused_until).toBeNull()
-    await pause(null)
-    const status = (id: number) =>
-      house.owner.pool.query('update programs.programs set status_id = $2 where uuid = $1', [bella, id])
-    await status(11005)
-    await expect.poll(async () => (await opening()).body).toMatchObject({ closed: true, opened_at: null })
-    await status(11001)
-    await expect.poll(async () => (await opening()).body.closed).toBe(false)
-  })
-
-  test('a court has no hours, and a stranger finds nothing', async () => {
-    const lotte = house.as('program_owner', await house.user('lotte@plein.example'))
-    expect((await opening(lotte, await house.program('De Markthal'))).status).toBe(404)
-    expect((await opening(house.as('acceptor', newId()))).status).toBe(404)
-  })
-})
-
 describe('one order', () => {
-  test('[FOOD-109] [FOOD-28] [FOOD-29] [FOOD-30] by uuid or by its number, with history and transactions', async () => {
+  test('[FOOD-04] [FOOD-05] [FOOD-109] [FOOD-29] [FOOD-30] by uuid or by its number, with history and transactions', async () => {
     const { part, order: paid } = await paidPart()
     await move(part, 5)
     const byUuid = await omar.call(foodBoard.order, { params: params(part) })
@@ -207,7 +180,10 @@ describe('one order', () => {
       ['order_status', '2', '3'],
       ['order_status', '3', '5'],
     ])
-    expect(byUuid.body.history.at(-1)!.user).toBe('Omar Haddad')
+    expect(byUuid.body.history.map(({ user }) => user)).toEqual([null, null, null, 'Omar Haddad'])
+    const moments = byUuid.body.history.map(({ time_stamp }) => Date.parse(time_stamp))
+    expect(moments).toEqual(moments.toSorted((one, other) => one - other))
+    expect(moments.at(-1)! - tuesdayEvening.getTime()).toBeLessThan(60_000)
     expect(byUuid.body.transactions).toMatchObject([
       { type: 'payment', status: 'paid', amount: 2300, currency: 'EUR', order_uuid: paid.uuid },
     ])
@@ -223,7 +199,7 @@ describe('one order', () => {
     expect((await anywhere(omar, newId())).problem.code).toBe('not_found')
   })
 
-  test('by its number, in each program that the caller works in', async () => {
+  test('[FOOD-05] by its number, in each program that the caller works in', async () => {
     const { placed } = await paidOrderOfTwo()
     const { order_id, suborders } = placed.body
     const partIn = (title: string) => suborders.find((one) => one.restaurant.title === title)!.uuid
@@ -248,8 +224,37 @@ describe('one order', () => {
     const detail = await omar.call(foodBoard.order, { params: params(part) })
     const transaction_uuid = detail.body.transactions[0]!.uuid
     const { body } = await omar.call(foodBoard.transaction, { params: { ...params(part), transaction_uuid } })
-    expect(body.psp_response).toContain('sbp_')
-    expect(body).toMatchObject({ response_code: expect.any(String), response_type: 'payment' })
+    expect(JSON.parse(body.psp_response!)).toMatchObject({
+      id: detail.body.transactions[0]!.reference_id,
+      status: 'paid',
+      amount: { value: '23.00', currency: 'EUR' },
+    })
+    expect(body).toEqual({
+      ...detail.body.transactions[0],
+      psp_response: body.psp_response,
+      response_code: '201',
+      response_type: 'payment',
+    })
+  })
+
+  test('[FOOD-30] a transaction says what it is, and whose: a payment of its payer, a refund of who gave it', async () => {
+    const { part, order: paid } = await paidPart()
+    const [omars, sanne] = [await house.user('omar@plein.example'), await house.user('sanne@plein.example')]
+    await omar.call(payments.refund, { body: { order_uuid: part, reason: 'cold' } })
+    const read = async () => (await omar.call(foodBoard.order, { params: params(part) })).body.transactions
+    const [payment, refund, ...more] = await read()
+    const said = { order_uuid: paid.uuid, amount: 2300, currency: 'EUR' }
+    expect(payment).toMatchObject({ ...said, type: 'payment', status: 'paid', description: 'ideal', user_uuid: null })
+    expect(payment!.reference_id).toMatch(/^sbp_/)
+    expect(refund).toMatchObject({ ...said, type: 'refund', status: 'created', description: 'cold', user_uuid: omars })
+    expect(more).toEqual([])
+    for (const { created } of [payment!, refund!])
+      expect(Date.parse(created) - tuesdayEvening.getTime()).toBeLessThan(60_000)
+    await house.owner.pool.query('update food_ordering.orders set cardholder_uuid = $2 where uuid = $1', [
+      paid.uuid,
+      sanne,
+    ])
+    expect((await read()).map(({ user_uuid }) => user_uuid)).toEqual([sanne, omars])
   })
 
   test('[FOOD-112] the receipt is a PDF', async () => {
@@ -413,6 +418,46 @@ describe('refusing, delaying, letting go', () => {
   })
 })
 
+describe('the office', () => {
+  test('[FOOD-108] the list pages by its links there and back, and its filters narrow it', async () => {
+    const first = await ordersWith({ size: 5 })
+    expect(first.body.results).toHaveLength(5)
+    const { count } = first.body
+    expect(first.body).toMatchObject({ previous: null, size: 5, pages: Math.ceil(count / 5) })
+    expect((await ordersWith({ size: 100 })).body.results).toHaveLength(count)
+    const follow = async (link: string) => {
+      const query = Object.fromEntries(new URL(link, 'http://x').searchParams)
+      return omar.call(foodBoard.orders, {
+        params: { program_uuid: bella },
+        query: { ...query, page: Number(query['page']), size: Number(query['size']) },
+      })
+    }
+    const second = await follow(first.body.next!)
+    expect(new URL(first.body.next!, 'http://x').searchParams.get('page')).toBe('2')
+    const both = [...first.body.results, ...second.body.results]
+    expect(new Set(both.map((one) => one.uuid)).size).toBe(10)
+    const moments = both.map((one) => one.created)
+    expect(moments).toEqual(moments.toSorted().toReversed())
+    const back = await follow(second.body.previous!)
+    expect(back.body.results.map((one) => one.uuid)).toEqual(first.body.results.map((one) => one.uuid))
+    await paidOrder(house, { pickup_in_restaurant: true })
+    const statuses = (await ordersWith({ status: 9 })).body.results.map((one) => one.order_status)
+    expect(new Set(statuses)).toEqual(new Set([9]))
+    const pickups = (await ordersWith({ type: 'pickup' })).body.results.map((one) => one.pickup_in_restaurant)
+    expect(new Set(pickups)).toEqual(new Set([true]))
+    expect((await ordersWith({ type: 'delivery' })).body.count).toBe(count + 1 - pickups.length)
+    expect((await ordersWith({ search: 'van dam', size: 1 })).body.count).toBe(count + 1)
+    expect((await ordersWith({ search: 'nobody' })).body.results).toEqual([])
+    expect((await ordersWith({ end_date: '2026-11-23' })).body.results).toEqual([])
+    expect((await ordersWith({ start_date: '2026-11-24' })).body.count).toBe(count + 1)
+  })
+
+  test('a place that we did not make is refused', async () => {
+    const answer = await omar.call(foodBoard.orders, { params: { program_uuid: bella }, query: { at: 'bm9uc2Vuc2U' } })
+    expect(answer.problem).toMatchObject({ code: 'invalid_input', errors: [{ field: 'at' }] })
+  })
+})
+
 describe('refunds', () => {
   const refund = (uuid: string, body: object = {}) =>
     omar.call(payments.refund, { body: { order_uuid: uuid, reason: 'not good', ...body } })
@@ -491,41 +536,8 @@ describe('refunds', () => {
   })
 })
 
-describe('the office', () => {
-  test('[FOOD-05] [FOOD-108] the list pages by its links there and back, and its filters narrow it', async () => {
-    const first = await omar.call(foodBoard.orders, { params: { program_uuid: bella }, query: { size: 5 } })
-    expect(first.body.results).toHaveLength(5)
-    expect(first.body.previous).toBeNull()
-    const follow = async (link: string) => {
-      const query = Object.fromEntries(new URL(link, 'http://x').searchParams)
-      return omar.call(foodBoard.orders, {
-        params: { program_uuid: bella },
-        query: { ...query, page: Number(query['page']), size: Number(query['size']) },
-      })
-    }
-    const second = await follow(first.body.next!)
-    expect(new URL(first.body.next!, 'http://x').searchParams.get('page')).toBe('2')
-    const seen = new Set([...first.body.results, ...second.body.results].map((one) => one.uuid))
-    expect(seen.size).toBe(10)
-    const back = await follow(second.body.previous!)
-    expect(back.body.results.map((one) => one.uuid)).toEqual(first.body.results.map((one) => one.uuid))
-    const cancelled = await omar.call(foodBoard.orders, { params: { program_uuid: bella }, query: { status: 9 } })
-    expect(cancelled.body.results.every((one) => one.order_status === 9)).toBe(true)
-    const found = await omar.call(foodBoard.orders, {
-      params: { program_uuid: bella },
-      query: { search: 'van dam', size: 1 },
-    })
-    expect(found.body.count).toBeGreaterThan(1)
-  })
-
-  test('a place that we did not make is refused', async () => {
-    const answer = await omar.call(foodBoard.orders, { params: { program_uuid: bella }, query: { at: 'bm9uc2Vuc2U' } })
-    expect(answer.problem).toMatchObject({ code: 'invalid_input', errors: [{ field: 'at' }] })
-  })
-})
-
 describe('who may', () => {
-  test("[FOOD-03] the owner and an admin see the same orders; a stranger's program is not there", async () => {
+  test("the owner and an admin see the same orders; a stranger's program is not there", async () => {
     const lotte = house.as('program_owner', await house.user('lotte@plein.example'))
     const iris = house.as('admin', await house.user('iris@plein.example'))
     const query = { size: 3 }

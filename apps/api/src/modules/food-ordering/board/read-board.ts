@@ -55,9 +55,11 @@ export const filterOf = (
 })
 
 const activeView = async (db: Db, program_uuid: string, query: Query, at: Date) => {
-  const rows = await activeParts(db, program_uuid, new Date(at.getTime() - doneHours * 3_600_000))
+  const wanted = uuidsOf(query.orders)
+  const active = await activeParts(db, program_uuid, new Date(at.getTime() - doneHours * 3_600_000))
   const known = query.last_known_order_id ?? 0
-  const count = rows.filter(({ part }) => part.status === 3 && part.order_id > known).length
+  const count = active.filter(({ part }) => part.status === 3 && part.order_id > known).length
+  const rows = wanted ? active.filter(({ part }) => wanted.includes(part.uuid)) : active
   const size = Math.max(rows.length, 1)
   return {
     count: rows.length,
@@ -122,5 +124,5 @@ export const readTransaction: Read<typeof foodBoard.transaction> = async (db, { 
   const all = rows ? await transactionsOf(db, rows.order.payable_uuid, rows.part.uuid) : []
   const row = all.find((one) => one.uuid === params.transaction_uuid)
   if (!rows || !row) throw notFound()
-  return transactionDetail(row, rows.order.uuid, caller)
+  return transactionDetail(row, rows.order, caller)
 }

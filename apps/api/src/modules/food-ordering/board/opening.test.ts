@@ -1,0 +1,60 @@
+import { foodBoard } from '@plein/contract/food-ordering/board'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { As } from '../../../platform/testing/test-house.ts'
+import { createFoodHouse, tuesdayEvening, type FoodHouse } from '../food-ordering.test-data.ts'
+
+let house: FoodHouse
+let omar: As
+let bella: string
+beforeAll(async () => {
+  house = await createFoodHouse()
+  omar = house.as('acceptor', await house.user('omar@plein.example'))
+  bella = await house.program('Bella Napoli')
+})
+afterAll(() => house.close())
+
+describe('a quiet board', () => {
+  afterEach(() => setClock(tuesdayEvening))
+  const opening = async (by: As = omar, program_uuid = bella) =>
+    by.call(foodBoard.opening, { params: { program_uuid } })
+
+  test('says until when it is open, and when it opens again', async () => {
+    const open = (await opening()).body
+    expect(open).toMatchObject({ closed: false, paused_until: null, time_zone: 'Europe/Amsterdam' })
+    setClock(new Date(open.closed_at!))
+    const night = (await opening()).body
+    expect(night.closed).toBe(true)
+    expect(Date.parse(night.opened_at!)).toBeGreaterThan(Date.parse(open.closed_at!))
+    setClock(new Date(night.opened_at!))
+    expect((await opening()).body).toEqual({ ...night, closed: false })
+  })
+
+  test('says that orders wait while it is paused, and that none come when the restaurant does not take part', async () => {
+    const until = new Date(tuesdayEvening.getTime() + 20 * 60_000)
+    const pause = (at: Date | null) =>
+      house.owner.pool.query('update food_ordering.restaurants set paused_until = $2 where program_uuid = $1', [
+        bella,
+        at,
+      ])
+    await pause(until)
+    await expect.poll(async () => (await opening()).body.paused_until).toBe(until.toISOString())
+    expect((await opening()).body.closed).toBe(false)
+    setClock(until)
+    expect((await opening()).body.paused_until).toBeNull()
+    await pause(null)
+    const status = (id: number) =>
+      house.owner.pool.query('update programs.programs set status_id = $2 where uuid = $1', [bella, id])
+    await status(11005)
+    await expect.poll(async () => (await opening()).body).toMatchObject({ closed: true, opened_at: null })
+    await status(11001)
+    await expect.poll(async () => (await opening()).body.closed).toBe(false)
+  })
+
+  test('a court has no hours, and a stranger finds nothing', async () => {
+    const lotte = house.as('program_owner', await house.user('lotte@plein.example'))
+    expect((await opening(lotte, await house.program('De Markthal'))).status).toBe(404)
+    expect((await opening(house.as('acceptor', newId()))).status).toBe(404)
+  })
+})

@@ -128,6 +128,22 @@ describe('[A8] a token counts on its own portal alone', () => {
   })
 })
 
+/** Every method and path that the server answers, each {name} as {}: out of the tree that its router prints. */
+const mountedIn = (tree: string): string[] => {
+  const above: string[] = []
+  return tree
+    .trimEnd()
+    .split('\n')
+    .flatMap((line) => {
+      const [, branches, part, methods] = /^((?:[│ ] {3})*)[├└]── (\S+) \((.+)\)$/.exec(line) ?? []
+      if (branches === undefined || part === undefined || methods === undefined) throw new Error(`no branch: ${line}`)
+      const depth = branches.length / 4
+      above.splice(depth, Infinity, part.replaceAll(/:\w+(?:\|:\w+)*/g, '{}'))
+      return methods.split(', ').map((method) => `${method} ${above.join('')}`)
+    })
+    .filter((one) => !one.startsWith('HEAD '))
+}
+
 describe('[A1] what is mounted and what OpenAPI says are the same', () => {
   test('both ways', async () => {
     const { paths } = (await house.server.app.inject({ url: '/api/v1/openapi.json' })).json() as {
@@ -136,11 +152,16 @@ describe('[A1] what is mounted and what OpenAPI says are the same', () => {
     const said = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
-    const tree = house.server.app.printRoutes({ commonPrefix: false })
-    const mounted = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
-    const hints = `${hintEndpoint.method} ${hintEndpoint.path}`
-    expect(said.toSorted()).toEqual([...mounted, hints].toSorted())
-    for (const { endpoint } of routes) expect(tree.length).toBeGreaterThan(endpoint.path.length)
+    const declared = [...routes.map(({ endpoint }) => endpoint), hintEndpoint]
+    expect(said.toSorted()).toEqual(declared.map(({ method, path }) => `${method} ${path}`).toSorted())
+    const mounted = mountedIn(house.server.app.printRoutes({ commonPrefix: false }))
+    const ofTheApi = mounted.filter((one) => one.includes(' /api/v1/'))
+    const described = said.map((one) => one.replace(' ', ' /api/v1').replaceAll(/\{\w+\}/g, '{}'))
+    expect(ofTheApi.toSorted()).toEqual([...described, 'GET /api/v1/openapi.json'].toSorted())
+    // Beside the API there are pages to read, and nothing that takes anything.
+    const others = mounted.filter((one) => !ofTheApi.includes(one))
+    expect(others).toContain('GET /api/docs')
+    expect(others.filter((one) => !one.startsWith('GET '))).toEqual([])
   })
 
   test('[A6] every endpoint names its callers, a closed input and a closed output', () => {

@@ -133,6 +133,40 @@ describe('putting in', () => {
     },
   )
 
+  test('[S7] a variant or an extra of another restaurant, or of another dish, is refused, and so is a dish that was removed', async () => {
+    const session_id = await startVisit(house)
+    const optionOf = async (kind: string, restaurant: string, of_margherita = false) =>
+      (
+        await house.owner.pool.query(
+          `select o.uuid from menus.options o join menus.products p on p.uuid = o.product_uuid join programs.programs r on r.uuid = p.program_uuid
+            where o.kind = $1 and r.title = $2 and (p.title = 'Margherita') = $3 order by o.uuid limit 1`,
+          [kind, restaurant, of_margherita],
+        )
+      ).rows[0].uuid as string
+    const margherita = await optionOf('variant', 'Bella Napoli', true)
+    const { uuid: product_id } = await house.product('Margherita')
+    const putIn = async (variant_uuid: string, extra_uuids: string[] = []) => {
+      const body = { product_id, quantity: 1, variant_uuid, extra_uuids }
+      return (await house.guest.call(foodOrdering.putBasket, { query: { session_id }, body })).problem
+    }
+    for (const restaurant of ['Bella Napoli', 'Wok Garden']) {
+      const variant = await optionOf('variant', restaurant)
+      expect(await putIn(variant)).toMatchObject({ status: 400, code: 'not_valid_variants' })
+      const extra = await optionOf('extra', restaurant)
+      expect(await putIn(margherita, [extra])).toMatchObject({ status: 400, code: 'not_valid_extras' })
+      // Neither is one the other.
+      expect(await putIn(extra)).toMatchObject({ code: 'not_valid_variants' })
+    }
+    expect(await putIn(margherita, [margherita])).toMatchObject({ code: 'not_valid_extras' })
+    const removed = (at: string | null) =>
+      house.owner.pool.query('update menus.products set deleted_at = $2 where uuid = $1', [product_id, at])
+    await removed('2026-11-24T16:00:00Z')
+    await eventually(async () => expect(await putIn(margherita)).toMatchObject({ code: 'product_unavailable' }))
+    await removed(null)
+    await eventually(async () => expect((await put(house, session_id, 'Margherita', 1, ['Klein'])).status).toBe(200))
+    expect((await basketOf(session_id)).quantity).toBe(1)
+  })
+
   test('[K3] 50 lines put in at the same time are 50 lines', async () => {
     const session_id = await startVisit(house)
     const { rows } = await house.owner.pool.query(
@@ -288,7 +322,7 @@ describe('the basket', () => {
 })
 
 describe('checkout', () => {
-  test('[FOOD-127] [FOOD-52] has VAT, methods and times beside the basket', async () => {
+  test('[FOOD-127] has VAT, methods and times beside the basket', async () => {
     const session_id = await startVisit(house)
     await fillBellaNapoli(house, session_id)
     const { body } = await house.guest.call(foodOrdering.checkout, { query: { session_id } })

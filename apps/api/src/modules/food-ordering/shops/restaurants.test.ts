@@ -78,18 +78,34 @@ describe('the restaurants of a host', () => {
 })
 
 describe('one restaurant', () => {
-  test('[FOOD-122] [FOOD-22] [FOOD-50] has its facts, its hours and its categories with products', async () => {
+  test('[FOOD-122] [FOOD-22] has its facts, its hours and its categories with products', async () => {
     const restaurant = await read('Bella Napoli', await startVisit(house))
     expect(Object.keys(restaurant).toSorted()).toEqual(Object.keys(Restaurant.properties).toSorted())
     expect(restaurant).toMatchObject({
+      uuid: await house.program('Bella Napoli'),
+      title: 'Bella Napoli',
+      image: expect.stringMatching(/^\/media\//),
+      address: 'Stationsplein 41, 1012 AB Amsterdam',
+      phone: expect.stringContaining('205550141'),
       delivery_cost: 250,
       closed: false,
+      opened_at: '2026-11-24T11:00:00.000Z',
+      closed_at: '2026-11-24T21:00:00.000Z',
+      min_order_amount: 2000,
       food_court_min_order_amount: 1500,
       can_pickup_in_rest: true,
     })
-    expect(restaurant.closed_at).toBe('2026-11-24T21:00:00.000Z')
+    expect(restaurant.working_hours).toHaveLength(7)
     expect(restaurant.working_hours).toContainEqual({ day_of_week: 2, start_time: '12:00', end_time: '22:00' })
-    expect(restaurant.working_hours_exceptions.length).toBeGreaterThan(0)
+    expect(restaurant.working_hours_exceptions).toContainEqual(
+      expect.objectContaining({
+        date: '2026-12-31',
+        closed: false,
+        times: [{ start_time: '12:00', end_time: '18:00' }],
+      }),
+    )
+    expect(restaurant.categories.map(({ title }) => title).slice(0, 3)).toEqual(['Pizza', 'Pizza bianca', 'Antipasti'])
+    for (const { products } of restaurant.categories) expect(products.length).toBeGreaterThan(0)
     expect(restaurant.tc_pdf_url).toMatch(/\.pdf$/)
     expect(restaurant.privacy_pdf_url).toMatch(/\.pdf$/)
   })

@@ -81,7 +81,7 @@ describe('categories', () => {
 })
 
 describe('products', () => {
-  test('[FOOD-49] [FOOD-98] [FOOD-99] one that is whole is kept as it was said, behind the others of its category', async () => {
+  test('[FOOD-03] [FOOD-49] [FOOD-98] [FOOD-99] one that is whole is kept as its acceptor said it, behind the others of its category', async () => {
     const body = dish(pizzas, image, {
       title: ' Strozzapreti ',
       price: 1350,

@@ -10,6 +10,8 @@ interface Visit {
   path: string
   /** The type of the signed-in user; a guest when left out. */
   type?: 1 | 2 | 3 | 4
+  /** What the profile says beside, or in place of, what everybody's says. */
+  profile?: Partial<Profile>
   /** The profile is answered when this is done. */
   profileAfter?: Promise<void>
   /** What the browser's storage holds besides. */
@@ -65,13 +67,13 @@ const doors = {
 }
 
 /** Opens a portal as a browser does: host settings in the page, an API over real HTTP, fresh modules. */
-export const openPortal = async ({ portal, path, type, profileAfter, answer, local = {} }: Visit) => {
+export const openPortal = async ({ portal, path, type, profile, profileAfter, answer, local = {} }: Visit) => {
   const server = await serve(async (seen, response) => {
     const found = answer?.(seen)
     if (found) return json(response, found.status, found.body)
     if (seen.path === '/api/v1/profile' && type !== undefined) {
       await profileAfter
-      return json(response, 200, profileOf(type))
+      return json(response, 200, { ...profileOf(type), ...profile })
     }
     return json(response, 404, { code: 'not_found', status: 404, title: '', detail: '', type: '', instance: '' })
   })

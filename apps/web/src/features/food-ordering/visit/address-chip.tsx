@@ -11,7 +11,7 @@ import { locationQuestion, useLocationQuestion } from './location-question.ts'
 import { visitStrings } from './strings/index.ts'
 import styles from './address-chip.module.css'
 
-const LocationDialog = later(() => import('./location-dialog.tsx').then((m) => m.LocationDialog), PanelComing)
+const LocationDialog = later(() => import('../location/location-dialog.tsx').then((m) => m.LocationDialog), PanelComing)
 
 const dismiss = (): void => locationQuestion.close(false)
 

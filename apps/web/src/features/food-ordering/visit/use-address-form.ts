@@ -1,7 +1,9 @@
 import { useRef, useState, type RefObject } from 'react'
+import type { Profile } from '@plein/contract/identity'
 import type { FoodSession } from '@plein/contract/food-ordering/restaurants'
 import { explainLater } from '../../../platform/problems/explain-later.ts'
 import { asProblem } from '../../../platform/problems/problem.ts'
+import { useProfile } from '../../../platform/session/session.ts'
 import type { Place } from './food-session.ts'
 import { joinHouseNumber, readPostcode, splitHouseNumber } from './postcode.ts'
 import { visitStrings } from './strings/index.ts'
@@ -39,11 +41,12 @@ const isPickup = (session: FoodSession | null | undefined): boolean => {
   return other || !way ? (session?.pickup_in_restaurant ?? false) : way === 'pickup'
 }
 
-const typedOf = (session: FoodSession | null | undefined): Typed => ({
-  pickup: isPickup(session),
-  zip: session?.zip_code ?? '',
-  ...splitHouseNumber(session?.house_number ?? null),
-})
+/** The visit's address; before it has one, that of the profile. */
+const knownOf = (session: FoodSession | null | undefined, profile: Profile | undefined): Typed => {
+  const zip = session?.zip_code ?? readPostcode(profile?.delivery_zip ?? '')
+  const number = session?.zip_code ? session.house_number : profile?.delivery_house
+  return { pickup: isPickup(session), zip: zip ?? '', ...splitHouseNumber((zip && number) ?? null) }
+}
 
 /** What the guest types of an address: nothing is red while typing, nothing typed is lost, a refusal stands at its field. */
 export const useAddressForm = (
@@ -51,7 +54,9 @@ export const useAddressForm = (
   onPlace: (place: Place) => Promise<unknown>,
 ): AddressForm => {
   const t = visitStrings.useTranslate()
-  const [typed, setTyped] = useState(() => typedOf(session))
+  const profile = useProfile()
+  const [changed, setTyped] = useState<Typed>()
+  const typed = changed ?? knownOf(session, profile)
   const [faults, setFaults] = useState<Faults>({})
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -109,7 +114,7 @@ export const useAddressForm = (
       setTyped(next)
       if (tried) setFaults(check(next))
     },
-    leaveZip: () => setTyped((now) => ({ ...now, zip: readPostcode(now.zip) ?? now.zip })),
+    leaveZip: () => setTyped((now) => now && { ...now, zip: readPostcode(now.zip) ?? now.zip }),
     submit: () => void (busy || void send()),
   }
 }

@@ -5,14 +5,14 @@ import { announce } from '../../../ui/feedback/announcer.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
-import { AddressForm } from './address-form.tsx'
-import { choosePlace, useSession, type Place } from './food-session.ts'
-import { locationQuestion } from './location-question.ts'
-import { joinHouseNumber, readPostcode, splitHouseNumber } from './postcode.ts'
-import { recentAddresses } from './recent-addresses.ts'
-import { useAddressForm, type AddressForm as Form } from './use-address-form.ts'
+import { AddressForm } from '../visit/address-form.tsx'
+import { choosePlace, useSession, type Place } from '../visit/food-session.ts'
+import { locationQuestion } from '../visit/location-question.ts'
+import { joinHouseNumber, readPostcode, splitHouseNumber } from '../visit/postcode.ts'
+import { recentAddresses } from '../visit/recent-addresses.ts'
+import { useAddressForm, type AddressForm as Form } from '../visit/use-address-form.ts'
 import { consequenceOf, type Consequence } from './consequence.ts'
-import { visitStrings } from './strings/index.ts'
+import { locationStrings } from './strings/index.ts'
 import styles from './location-dialog.module.css'
 
 interface LocationDialogProps {
@@ -31,7 +31,7 @@ interface Pending {
  * anything changes.
  */
 export const LocationDialog = ({ open, onClose }: LocationDialogProps) => {
-  const t = visitStrings.useTranslate()
+  const t = locationStrings.useTranslate()
   const [pending, setPending] = useState<Pending | null>(null)
   const close = (): void => {
     setPending(null)
@@ -62,7 +62,7 @@ interface QuestionStepProps {
 }
 
 const QuestionStep = ({ onPlace, onConsequence }: QuestionStepProps) => {
-  const t = visitStrings.useTranslate()
+  const t = locationStrings.useTranslate()
   const { data: session } = useSession()
   const form = useAddressForm(session, async (place) => {
     const lost = await consequenceOf(place)
@@ -78,7 +78,7 @@ const QuestionStep = ({ onPlace, onConsequence }: QuestionStepProps) => {
 
 /** Addresses that were used before in this visit. */
 const Recent = ({ form }: { form: Form }) => {
-  const t = visitStrings.useTranslate()
+  const t = locationStrings.useTranslate()
   const [addresses] = useState(recentAddresses.read)
   const shown = readPostcode(form.typed.zip)
   const others = addresses.filter(
@@ -110,7 +110,7 @@ interface ConsequenceStepProps {
 }
 
 const ConsequenceStep = ({ pending: { place, lost }, onKeep, onChange }: ConsequenceStepProps) => {
-  const t = visitStrings.useTranslate()
+  const t = locationStrings.useTranslate()
   const { data: session } = useSession()
   const [busy, setBusy] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)

@@ -53,6 +53,11 @@ export const chunkGroups = [
     ),
   },
   {
+    // The lists of words that several portals load at once: every first page names all portals' files, and one name is shorter than three.
+    name: 'strings',
+    test: /src\/(?:ui\/(?:forms|validation)\/strings|platform\/status\/transaction-strings)\/index\./,
+  },
+  {
     // Paying an order: the checkout, the order and the way back from the bank share it, and the first page names one file for it.
     name: 'paying',
     test: new RegExp(

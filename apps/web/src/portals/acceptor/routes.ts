@@ -10,6 +10,7 @@ import { boardStrings } from '../../features/food-ordering/board/strings/index.t
 import { statisticsStrings } from '../../features/statistics/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { statusStrings } from '../../platform/status/strings/index.ts'
+import { transactionStatusStrings } from '../../platform/status/transaction-strings/index.ts'
 import { acceptorSignUpRoutes, recoveryRoutes } from '../shared/account-routes.ts'
 import { lazyPage } from '../shared/lazy-page.tsx'
 import { openRoutes } from '../shared/open-routes.tsx'
@@ -18,7 +19,15 @@ import type { PageRoute } from '../shared/page-routes.tsx'
 import { payoutRoutes } from '../work/payout-routes.ts'
 import { programWords } from '../work/program-routes.ts'
 
-const words = [boardStrings, officeStrings, orderStrings, allergensStrings, statusStrings, problemStrings] as const
+const words = [
+  boardStrings,
+  officeStrings,
+  orderStrings,
+  allergensStrings,
+  statusStrings,
+  transactionStatusStrings,
+  problemStrings,
+] as const
 
 /** The pages of the acceptor's portal, a line each. */
 export const routes: readonly PageRoute[] = [

@@ -6,6 +6,7 @@ import { peopleStrings } from '../../features/identity/people/strings/index.ts'
 import { promotionStrings } from '../../features/identity/promotion-codes/strings/index.ts'
 import { supportStrings } from '../../features/support/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
+import { transactionStatusStrings } from '../../platform/status/transaction-strings/index.ts'
 import { lazyPage } from '../shared/lazy-page.tsx'
 import { recoveryRoutes } from '../shared/account-routes.ts'
 import { openRoutes } from '../shared/open-routes.tsx'
@@ -21,7 +22,13 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/finances',
     access: 'portal',
-    page: lazyPage(() => import('./finances.tsx').then((m) => m.Finances), alertStrings, ledgerStrings, problemStrings),
+    page: lazyPage(
+      () => import('./finances.tsx').then((m) => m.Finances),
+      alertStrings,
+      ledgerStrings,
+      transactionStatusStrings,
+      problemStrings,
+    ),
   },
   {
     path: '/users',

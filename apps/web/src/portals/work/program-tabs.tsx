@@ -19,6 +19,7 @@ import { autosaveStrings } from '../../platform/autosave/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { settings } from '../../platform/settings.ts'
 import { statusStrings } from '../../platform/status/strings/index.ts'
+import { transactionStatusStrings } from '../../platform/status/transaction-strings/index.ts'
 import { lazyPart } from '../shared/lazy-page.tsx'
 import { foodProgramWords } from './food-program-words.ts'
 import { workStrings } from './strings/index.ts'
@@ -52,6 +53,7 @@ const orders = lazyPart<ProgramTabProps>(
   orderStrings,
   allergensStrings,
   statusStrings,
+  transactionStatusStrings,
   problemStrings,
 )
 const menu = lazyPart<ProgramTabProps>(

@@ -27,5 +27,5 @@ it('says in words that an order was paid out, and that the payout came back', as
       ),
   )
   const rows = screen.getAllByRole('listitem').map((row) => row.firstElementChild?.textContent)
-  expect(rows).toEqual(['UitbetalingP000001→wordtkwam terug', 'UitbetalingP000001'])
+  expect(rows).toEqual(['UitbetalingP000001kwam terug', 'UitbetalingP000001'])
 })

@@ -43,9 +43,9 @@ export const HistoryList = ({ order }: { order: BoardOrderDetail }) => {
           <li key={order.history.length - at}>
             <p>
               <span className={styles['field']}>{names[entry.column_name] ?? entry.column_name}</span>
-              {old !== null && (
+              {old !== null && <span className={styles['old']}>{old}</span>}
+              {old !== null && !isReturned(entry) && (
                 <>
-                  <span className={styles['old']}>{old}</span>
                   <span aria-hidden>→</span>
                   <span className="visually-hidden">{t('becomes')}</span>
                 </>

@@ -5,23 +5,24 @@ import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startLanguage } from '../../../platform/language.ts'
 import { queryClient } from '../../../platform/query-client.ts'
+import { transactionStatusStrings } from '../../../platform/status/transaction-strings/index.ts'
 import { orderStrings } from './strings/index.ts'
 import { Transactions } from './transactions.tsx'
 
 beforeEach(async () => {
   startLanguage(null)
-  await orderStrings.load('nl')
+  await Promise.all([orderStrings, transactionStatusStrings].map((words) => words.load('nl')))
 })
 afterEach(cleanup)
 
 /** The transactions of a part of € 47,50, whose guest paid this in one go. */
-const show = (amount: number) => {
+const show = (amount: number, wish: object = {}) => {
   const payment = { uuid: 'payment-1', type: 'payment', status: 'paid', description: 'ideal', amount, currency: 'EUR' }
   const order = {
     total_amount: 4750,
     food_court: { title: 'De Markthal', theme_color: '#123456' },
     time_zone: 'Europe/Amsterdam',
-    transactions: [{ ...payment, created: '2026-11-24T16:40:00Z' }],
+    transactions: [{ ...payment, created: '2026-11-24T16:40:00Z', ...wish }],
   } as BoardOrderDetail
   return act(
     async () =>
@@ -45,4 +46,14 @@ it('says of a payment for several restaurants what part of it is this one’s', 
 it('says nothing of it where the payment is this restaurant’s alone', async () => {
   await show(4750)
   expect(screen.queryByText(/hele bestelling/)).toBeNull()
+})
+
+it.each([
+  ['payment', 'created', 'Aangemaakt'],
+  ['payment', 'needs_review', 'Te beoordelen'],
+  ['refund', 'created', 'Terugbetaling aangemaakt'],
+  ['refund', 'pending', 'Terugbetaling onderweg'],
+])('calls a %s that is %s what the books call it', async (type, status, word) => {
+  await show(550, { type, status, replaced_by: null })
+  expect(screen.getByText(word)).toBeTruthy()
 })

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney } from '../../../platform/money.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { Link } from '../../../platform/router/router.tsx'
-import { Chip, type Tone } from '../../../ui/display/chip.tsx'
+import { TransactionStatusChip } from '../../../platform/status/transaction-status.tsx'
 import { Money } from '../../../ui/display/money.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -16,37 +16,6 @@ import { useCancelReason } from './use-cancel-reason.ts'
 import styles from './transactions.module.css'
 
 type Transaction = BoardOrderDetail['transactions'][number]
-
-const tones: Readonly<Record<string, Tone>> = {
-  paid: 'success',
-  refunded: 'success',
-  failed: 'danger',
-  needs_review: 'danger',
-  unknown: 'warning',
-  pending: 'info',
-  open: 'info',
-}
-const statuses = [
-  'created',
-  'open',
-  'pending',
-  'authorized',
-  'paid',
-  'failed',
-  'canceled',
-  'expired',
-  'unknown',
-  'needs_review',
-  'refunded',
-] as const
-
-const useTransactionWord = (): ((status: string) => string) => {
-  const t = orderStrings.useTranslate()
-  return (status) => {
-    const known = statuses.find((one) => one === status)
-    return known ? t(`transaction_${known}`) : status
-  }
-}
 
 interface TransactionsProps {
   order: BoardOrderDetail
@@ -81,7 +50,6 @@ const useRefundReason = (): ((reason: string) => string) => {
 
 const One = ({ transaction, order, booksAt }: TransactionsProps & { transaction: Transaction }) => {
   const t = orderStrings.useTranslate()
-  const word = useTransactionWord()
   const method = usePaymentMethod()
   const why = useRefundReason()
   const language = useLanguage()
@@ -108,7 +76,7 @@ const One = ({ transaction, order, booksAt }: TransactionsProps & { transaction:
         </span>
         <span className={styles['much']}>
           <Money column cents={refund ? -amount : amount} currency={currency} />
-          <Chip tone={tones[status] ?? 'neutral'}>{word(status)}</Chip>
+          <TransactionStatusChip status={refund ? `refund_${status}` : status} />
         </span>
       </summary>
       {open && booksAt && (

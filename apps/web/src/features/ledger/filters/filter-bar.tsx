@@ -1,5 +1,7 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
+import { transactionStatuses } from '@plein/contract/payments/transaction-statuses'
 import { useState } from 'react'
+import { useTransactionStatusWord } from '../../../platform/status/transaction-status.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { DateRangeField } from '../../../ui/dates/date-range-field.tsx'
 import { presets } from '../../../ui/dates/periods.rules.ts'
@@ -12,7 +14,6 @@ import { ledgerStrings } from '../strings/index.ts'
 import { accountToken, below, pageDepth, shownList, withList, withPeriod } from '../trail/trail.rules.ts'
 import type { Walk } from '../trail/use-trail.ts'
 import { accountNumbers, useAccountNames } from '../common/account-names.ts'
-import { statuses, useStatusWords } from '../transactions/transaction-status.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { usePeriodWords } from './period-words.ts'
@@ -88,12 +89,12 @@ interface PartProps {
 /** The status of transactions, or what made journals. */
 const KindSelect = ({ walk: { trail, go }, of, hiddenLabel }: PartProps) => {
   const t = ledgerStrings.useTranslate()
-  const statusWord = useStatusWords()
+  const statusWord = useTransactionStatusWord()
   const { events, wordOf } = useEventWords()
   const list = shownList(trail)
   const isStatus = of === 'transactions'
   const options = isStatus
-    ? statuses.map((value) => ({ value: value as string, label: statusWord(value) }))
+    ? transactionStatuses.map((value) => ({ value: value as string, label: statusWord(value) }))
     : events.map((value) => ({ value: value as string, label: wordOf(value) }))
   return (
     <Select

@@ -1,12 +1,12 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney } from '../../../platform/money.ts'
+import { useTransactionStatusWord } from '../../../platform/status/transaction-status.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useEventWords } from '../journals/event-words.ts'
 import { ledgerStrings } from '../strings/index.ts'
 import { shownList, withList, withPeriod, type Trail } from '../trail/trail.rules.ts'
 import type { Walk } from '../trail/use-trail.ts'
-import { useStatusWords } from '../transactions/transaction-status.tsx'
 import { usePeriodWords } from './period-words.ts'
 import { readSearch } from './search.rules.ts'
 import styles from './filters.module.css'
@@ -22,7 +22,7 @@ const useActiveFilters = (trail: Trail): ActiveFilter[] => {
   const t = ledgerStrings.useTranslate()
   const language = useLanguage()
   const periodWords = usePeriodWords()
-  const statusWord = useStatusWords()
+  const statusWord = useTransactionStatusWord()
   const { wordOf } = useEventWords()
   const { q, status, event, min, max } = shownList(trail)
   const money = (cents: number): string => formatMoney(cents, language)

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../platform/i18n.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { Link } from '../../../platform/router/router.tsx'
 import { saveFile } from '../../../platform/save-file.ts'
+import { TransactionStatusChip } from '../../../platform/status/transaction-status.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Money } from '../../../ui/display/money.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
@@ -19,7 +20,6 @@ import { EntriesTable } from '../journals/entries-table.tsx'
 import { ledgerStrings } from '../strings/index.ts'
 import { deeper } from '../trail/trail.rules.ts'
 import type { Walk } from '../trail/use-trail.ts'
-import { TransactionStatus } from './transaction-status.tsx'
 import styles from '../common/details.module.css'
 
 interface TransactionProps {
@@ -44,7 +44,7 @@ export const TransactionDetails = ({ uuid, walk }: TransactionProps) => {
         <p className={styles['amount']}>
           <Money cents={transaction.amount} currency={transaction.currency} />
         </p>
-        <TransactionStatus status={transaction.transaction_status} />
+        <TransactionStatusChip status={transaction.transaction_status} />
       </div>
       <Facts>
         <Fact name={t('description')}>{transaction.description}</Fact>
@@ -88,7 +88,7 @@ export const TransactionLink = ({ transaction, walk }: { transaction: Transactio
       meta={<TimeText at={created} as="date_time" />}
       end={<Money cents={amount} currency={currency} column />}
     >
-      <TransactionStatus status={transaction_status} />
+      <TransactionStatusChip status={transaction_status} />
     </LinkRow>
   )
 }

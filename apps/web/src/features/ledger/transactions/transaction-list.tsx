@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { dayOf, formatDay } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { localeOf } from '../../../platform/language.ts'
+import { TransactionStatusChip } from '../../../platform/status/transaction-status.tsx'
 import type { Column } from '../../../ui/tables/data-table.tsx'
 import { Amount } from '../../../ui/display/amount.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
@@ -15,7 +16,6 @@ import { FilterBar } from '../filters/filter-bar.tsx'
 import { ledgerStrings } from '../strings/index.ts'
 import { below, drawerLevel } from '../trail/trail.rules.ts'
 import type { Walk } from '../trail/use-trail.ts'
-import { TransactionStatus } from './transaction-status.tsx'
 
 /** Payments and refunds by day, newest first. */
 export const TransactionList = ({ walk }: { walk: Walk }) => {
@@ -71,7 +71,7 @@ const useColumns = (): readonly Column<TransactionRow>[] => {
       key: 'status',
       head: t('status'),
       phone: 'status',
-      cell: (row) => <TransactionStatus status={row.transaction_status} />,
+      cell: (row) => <TransactionStatusChip status={row.transaction_status} />,
     },
     { key: 'method', head: t('method'), cell: (row) => row.method && methodOf(row.method) },
     { key: 'created', head: t('time'), cell: (row) => <TimeText at={row.created} /> },

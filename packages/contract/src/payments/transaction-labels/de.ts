@@ -1,0 +1,19 @@
+import type { TransactionStatus } from '../transaction-statuses.ts'
+
+export const de = {
+  created: 'Erstellt',
+  open: 'Offen',
+  pending: 'In Bearbeitung',
+  authorized: 'Autorisiert',
+  paid: 'Bezahlt',
+  failed: 'Fehlgeschlagen',
+  canceled: 'Abgebrochen',
+  expired: 'Abgelaufen',
+  unknown: 'Wird geprüft',
+  needs_review: 'Zu prüfen',
+  refund_created: 'Erstattung erstellt',
+  refund_pending: 'Erstattung unterwegs',
+  refund_refunded: 'Erstattet',
+  refund_failed: 'Erstattung fehlgeschlagen',
+  refund_unknown: 'Erstattung wird geprüft',
+} as const satisfies Record<TransactionStatus, string>

@@ -1,0 +1,20 @@
+import type { TransactionStatus } from '../transaction-statuses.ts'
+
+/** What an office reads for where a payment or refund stands: in the books, with its order and in the CSV. In each language, each in a file of its own. */
+export const en = {
+  created: 'Created',
+  open: 'Open',
+  pending: 'Pending',
+  authorized: 'Authorised',
+  paid: 'Paid',
+  failed: 'Failed',
+  canceled: 'Cancelled',
+  expired: 'Expired',
+  unknown: 'Being checked',
+  needs_review: 'To review',
+  refund_created: 'Refund created',
+  refund_pending: 'Refund on its way',
+  refund_refunded: 'Refunded',
+  refund_failed: 'Refund failed',
+  refund_unknown: 'Refund being checked',
+} as const satisfies Record<TransactionStatus, string>

@@ -1,0 +1,19 @@
+/** Where a payment stands, then a refund: one list for books, orders, their export and filters. */
+export const transactionStatuses = [
+  'paid',
+  'created',
+  'open',
+  'pending',
+  'authorized',
+  'failed',
+  'canceled',
+  'expired',
+  'unknown',
+  'needs_review',
+  'refund_refunded',
+  'refund_created',
+  'refund_pending',
+  'refund_failed',
+  'refund_unknown',
+] as const
+export type TransactionStatus = (typeof transactionStatuses)[number]

@@ -145,7 +145,7 @@ test('[W16] [SHELL-104] an owner sets up where a restaurant delivers, and publis
   const pickup = page.getByRole('switch', { name: /Afhalen in het restaurant/ })
   await pickup.check()
   await save(page)
-  await expect(summary(page)).toContainText('Vul de naam van de afhaaltoeslag in')
+  await expect(summary(page)).toContainText('Vul de naam van de afhaalkosten in')
   await pickup.uncheck()
   await expect(summary(page)).toHaveCount(0)
 

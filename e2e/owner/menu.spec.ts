@@ -147,7 +147,7 @@ test.describe('the menu', () => {
     // The menu as a file, and back: first what would change, line by line.
     await page.getByRole('button', { name: 'CSV', exact: true }).click()
     const download = page.waitForEvent('download')
-    await page.getByRole('menuitem', { name: 'CSV downloaden' }).click()
+    await page.getByRole('menuitem', { name: 'CSV exporteren' }).click()
     const file = readFileSync(await (await download).path(), 'utf8')
     await page.getByRole('button', { name: 'CSV', exact: true }).click()
     await page.getByRole('menuitem', { name: 'CSV importeren' }).click()

@@ -115,8 +115,8 @@ describe('the form of a food program', () => {
     await press('Opslaan')
     const own = [
       'Vul het adres in waar gasten afhalen',
-      'Vul de naam van de afhaaltoeslag in',
-      'Vul de afhaaltoeslag in; 0 is gratis',
+      'Vul de naam van de afhaalkosten in',
+      'Vul de afhaalkosten in; 0 is gratis',
     ]
     await settle(() => expect(summary()).toEqual(expect.arrayContaining(own)))
     await act(async () => pickup.click())

@@ -56,6 +56,14 @@ const NumberedOrder = closed({
   program: closed({ uuid: Uuid, title: Text() }),
 })
 
+/** Money that a guest was promised back and does not have: a refund that its provider refused, until somebody sends it again. */
+const FailedRefund = closed({
+  uuid: Uuid,
+  order: closed({ uuid: Uuid, order_id: Type.Integer() }),
+  amount: Cents,
+  currency: CurrencyCode,
+})
+
 const boardPage = page('results', BoardOrder)
 
 export const foodBoard = {
@@ -144,6 +152,16 @@ export const foodBoard = {
     params: programParams,
     query: closed({ start_date: Day, end_date: Day }),
     output: Figures,
+    status: 200,
+    problems: [],
+  }),
+  failedRefunds: endpoint({
+    method: 'GET',
+    path: '/programs/{program_uuid}/orders/failed-refunds',
+    summary: 'Refunds of its orders that failed and were not sent again, newest first, at most 100',
+    callers: readers,
+    params: programParams,
+    output: closed({ results: Type.Array(FailedRefund) }),
     status: 200,
     problems: [],
   }),

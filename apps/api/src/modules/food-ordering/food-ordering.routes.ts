@@ -14,6 +14,7 @@ import { changeOrderStatus, delayOrder, refuseOrder } from './board/move-order.t
 import {
   findBoardOrder,
   findNumberedOrders,
+  listFailedRefunds,
   listBoardOrders,
   readBoardOrder,
   readTransaction,
@@ -80,6 +81,7 @@ export const foodOrderingRoutes: readonly Route[] = [
   read(foodBoard.figures, readFigures),
   read(dailyTotals.read, readDailyTotals),
   read(dailyTotals.export, exportDailyTotals),
+  read(foodBoard.failedRefunds, listFailedRefunds),
   read(foodBoard.export, exportOrders),
   read(foodBoard.orderAnywhere, findBoardOrder),
   read(foodBoard.ordersNumbered, findNumberedOrders),

@@ -1,3 +1,4 @@
+import { payments } from '@plein/contract/payments'
 import { programs } from '@plein/contract/programs'
 import { support } from '@plein/contract/support/messages'
 import { createPerson, signInAs } from '../../modules/identity/identity.test-data.ts'
@@ -6,7 +7,7 @@ import { run } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { TenantHouse } from './tenants.ts'
 
-/** Two rows of what the tenants have only one of, or none: alerts, messages, sign-ins, customers, steps of a program, missing keys. */
+/** Two rows of what the tenants have only one of, or none: alerts, messages, sign-ins, customers, refunds that failed, steps of a program, missing keys. */
 export const fillLists = async (house: TenantHouse): Promise<void> => {
   const { people, objects } = house.mine
   const { db } = house.owner
@@ -28,6 +29,9 @@ export const fillLists = async (house: TenantHouse): Promise<void> => {
       params: { uuid: objects.program },
       body: { status, reason: 'Even dicht' },
     })
+  const acceptor = house.as('acceptor', people.acceptor)
+  await acceptor.call(payments.refund, { body: { order_uuid: objects.part, reason: 'cold' } })
+  await run(db, "update payments.refunds set status = 'failed', failure_code = 'refund_limit', sync_at = null", [])
   await fillBellaNapoli(house, objects.session)
   await order(house, objects.session)
   const customers = [await createPerson(house, { type: 3 }), await createPerson(house, { type: 3 })]

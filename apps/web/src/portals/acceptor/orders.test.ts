@@ -35,7 +35,13 @@ const createKitchen = (orders: BoardOrder[]) => {
     closed_at: null,
     paused_until: null as string | null,
   }
-  const kitchen = { orders, opening, new_status: (wanted: number) => wanted, waiting_elsewhere: 0 }
+  const kitchen = {
+    orders,
+    opening,
+    new_status: (wanted: number) => wanted,
+    waiting_elsewhere: 0,
+    failed: [] as object[],
+  }
   const list = (path: string): Answer => {
     const elsewhere = path.includes(wok.uuid)
     const count = elsewhere ? kitchen.waiting_elsewhere : kitchen.orders.length
@@ -52,6 +58,7 @@ const createKitchen = (orders: BoardOrder[]) => {
     if (path.startsWith('/api/v1/programs?')) return { status: 200, body: page([bella, wok]) }
     if (path.endsWith('/orders/opening'))
       return { status: 200, body: { ...kitchen.opening, time_zone: 'Europe/Amsterdam' } }
+    if (path.endsWith('/orders/failed-refunds')) return { status: 200, body: { results: kitchen.failed } }
     const status = /\/orders\/([^/]+)\/status$/.exec(path)
     if (method === 'PATCH' && status?.[1]) return move(status[1], body)
     if (path.endsWith('/payment/refunds')) return { status: 201, body: refund }
@@ -136,6 +143,33 @@ describe('the order board', () => {
     kitchen.waiting_elsewhere = 3
     await open(kitchen)
     expect(await screen.findByText('3 nieuwe bestellingen in andere restaurants')).toBeTruthy()
+  })
+
+  it('says on the board and above the list that a refund did not get through, until it was sent again', async () => {
+    const failed = (order_id: number) => {
+      const uuid = `0190a0b0-0000-7000-8000-00000000${order_id}`
+      return { uuid, order: { uuid, order_id }, amount: 550, currency: 'EUR' }
+    }
+    kitchen.failed = [failed(1039)]
+    await open(kitchen)
+    const one = await screen.findByRole('link', {
+      name: /^Bestelling 1039: de terugbetaling van €\s5,50 is niet gelukt$/,
+    })
+    expect(one.getAttribute('href')).toContain(`/orders/${failed(1039).uuid}?program=${bella.uuid}`)
+
+    kitchen.failed = [failed(1040), failed(1039)]
+    window.dispatchEvent(new Event('visibilitychange'))
+    fireEvent.click(await screen.findByRole('link', { name: '2 terugbetalingen zijn niet gelukt' }))
+    const note = await screen.findByRole('region', { name: '2 terugbetalingen zijn niet gelukt' })
+    const links = within(note).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Bestelling 1040 · €\s5,50$/),
+      expect.stringMatching(/^Bestelling 1039 · €\s5,50$/),
+    ])
+
+    kitchen.failed = []
+    window.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(screen.queryByText(/niet gelukt/)).toBeNull())
   })
 
   it('calls in the title until somebody has seen the order', async () => {

@@ -269,6 +269,24 @@ export const transactionsOf = (db: Db | Tx, payable_uuid: string, suborder_uuid:
     [payable_uuid, suborder_uuid],
   )
 
+export interface FailedRefundRow {
+  readonly uuid: string
+  readonly order: { readonly uuid: string; readonly order_id: number }
+  readonly amount: number
+  readonly currency: string
+}
+
+/** Refunds of the program's parts that failed and were not sent again. What goes back by itself is of no part. */
+export const failedRefundsOf = (db: Db | Tx, program_uuid: string, limit: number): Promise<FailedRefundRow[]> =>
+  run<FailedRefundRow>(
+    db,
+    `select r.uuid, json_build_object('uuid', s.uuid, 'order_id', s.order_id) as order, r.amount, r.currency
+       from payments.v_refunds r join food_ordering.suborders s on s.uuid = r.subject_uuid
+      where r.status = 'failed' and r.replaced_by is null and ${ofProgram}
+      order by r.created desc, r.uuid limit $2`,
+    [program_uuid, limit],
+  )
+
 /** The restaurants of a court; none for a restaurant. */
 export const courtMembers = async (db: Db | Tx, program_uuid: string): Promise<string[]> => {
   const rows = await run<{ uuid: string }>(

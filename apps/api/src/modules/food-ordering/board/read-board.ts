@@ -14,6 +14,7 @@ import { boardDetailView, boardOrderView, transactionDetail } from './board-view
 import {
   activeParts,
   countParts,
+  failedRefundsOf,
   findPart,
   historyOf,
   listParts,
@@ -28,6 +29,8 @@ type Query = QueryOf<typeof foodBoard.orders>
 
 /** What was finished stays on the board for two hours. */
 const doneHours = 2
+/** More of them at a time are one trouble, not so many. */
+const mostFailed = 100
 /** Days of a list are those of the restaurants' country. */
 export const listTimeZone = 'Europe/Amsterdam'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -87,6 +90,12 @@ export const listBoardOrders: Read<typeof foodBoard.orders> = async (db, { param
   const estimate = count > exactCountLimit
   const page = keysetPage(rows, place, query, path, { count, estimate }, ({ part }) => [part.created, part.uuid])
   return { ...page.frame, results: page.rows.map((row) => boardOrderView(row, at)), new_orders: { count: new_orders } }
+}
+
+/** What failed waits for somebody who works there: on their screens it stands until it is sent again. */
+export const listFailedRefunds: Read<typeof foodBoard.failedRefunds> = async (db, { params }, caller) => {
+  await refuseStranger(db, caller, params.program_uuid)
+  return { results: await failedRefundsOf(db, params.program_uuid, mostFailed) }
 }
 
 export const readBoardOrder: Read<typeof foodBoard.order> = async (db, { params }, caller) => {

@@ -74,6 +74,25 @@ test('the guest is not told that the money is on its way while it is not', async
   })
 })
 
+test('who works there finds it without opening the order, until it is sent again', async () => {
+  const failedOnes = async (as: As) =>
+    (await as.call(foodBoard.failedRefunds, { params: { program_uuid: bella } })).body?.results ?? []
+  const { part, refund } = await failedRefund()
+  const { order_id } = await boardOf(part)
+  const told = { order: { uuid: part, order_id }, amount: 550, currency: 'EUR' }
+  const owner = house.as('program_owner', await house.user('lotte@plein.example'))
+  for (const as of [omar, owner]) expect(await failedOnes(as)).toContainEqual({ ...told, uuid: refund })
+  const again = (await resend(omar, refund)).body.uuid
+  await eventually(async () => expect(await failedOnes(omar)).toContainEqual({ ...told, uuid: again }))
+  expect(await failedOnes(omar)).not.toContainEqual(expect.objectContaining({ uuid: refund }))
+  await refundsArrive()
+  await resend(omar, again)
+  expect(await failedOnes(omar)).not.toContainEqual(expect.objectContaining({ order: told.order }))
+  const stranger = house.as('acceptor', await house.user('sanne@plein.example'))
+  const refused = await stranger.call(foodBoard.failedRefunds, { params: { program_uuid: bella } })
+  expect(refused.problem).toMatchObject({ status: 404, code: 'not_found' })
+})
+
 test('[A2] who does not work there finds no refund of it; its owner and an administrator do', async () => {
   const { refund, part } = await failedRefund()
   const stranger = house.as('acceptor', await house.user('sanne@plein.example'))

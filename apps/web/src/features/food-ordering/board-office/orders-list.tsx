@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { filtersOf, valuesOf } from '../../../ui/lists/kept-filters.ts'
 import { useListLook } from '../../../ui/lists/list-look.ts'
 import { foundOf, PagedList, type PagedListProps } from '../../../ui/lists/paged-list.tsx'
+import { FailedRefundsNote } from '../board-refunds/failed-refunds-note.tsx'
 import { filterNames, ORDERS } from './filters.rules.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { daysOf } from './periods.ts'
@@ -45,7 +46,7 @@ interface OrdersListProps extends Pick<PagedListProps<BoardOrder, List>, 'peek' 
   /** For the caption of the table. */
   title: string
   /** Where a row leads. */
-  hrefOf: (order: BoardOrder) => string
+  hrefOf: (order: { uuid: string }) => string
   /** What the row's link leaves in the history: a panel over the list keeps its place. */
   rowState?: unknown
 }
@@ -82,6 +83,7 @@ export const OrdersList = ({
   }
   return (
     <div className={styles['list']}>
+      <FailedRefundsNote program_uuid={program_uuid} hrefOf={hrefOf} state={rowState} />
       <OrderFilters list={list} found={foundOf(orders)} columns={columns} />
       <PagedList
         {...more}

@@ -12,6 +12,7 @@ import { classes } from '../../../ui/classes.ts'
 import attention from '../../../ui/feedback/attention.module.css'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { failedRefundsKey } from '../board-refunds/failed-refunds-data.ts'
 import { orderStrings } from './strings/index.ts'
 import styles from './refund.module.css'
 
@@ -42,7 +43,11 @@ const FailedRefund = ({ refund: { uuid, amount, currency, failure_code, may } }:
     mutationFn: () => api.post('/payment/refunds/{uuid}/resend', { params: { uuid }, idempotency_key: key }),
     onSuccess: () => toast.success(t('refundResent', { amount: much }), { id: uuid }),
     // Refused or not: somebody else may have sent it.
-    onSettled: () => client.invalidateQueries({ queryKey: ['order'] }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['order'] }),
+        client.invalidateQueries({ queryKey: failedRefundsKey }),
+      ]),
   })
   return (
     <section className={classes(attention['box'], styles['stuck'])} aria-label={t('refundFailed')}>

@@ -1,9 +1,11 @@
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import type { Program } from '@plein/contract/programs'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { holdReloads } from '../../../platform/pwa/calm.ts'
 import { deviceSettings } from '../board-state/device-settings.ts'
+import { failedRefundsQuery, type FailedRefund } from '../board-refunds/failed-refunds-data.ts'
 import { useBoard } from '../board-state/use-board.ts'
 import { useHold } from '../board-state/use-hold.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -14,6 +16,7 @@ import { BoardSkeleton } from './board-skeleton.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { Columns } from './columns.tsx'
 import { DelayDialog } from '../board-ticket/delay-dialog.tsx'
+import { FailedRefundsLine } from '../board-refunds/failed-refunds-line.tsx'
 import { PhoneColumns } from './phone-columns.tsx'
 import { RefuseDialog } from '../board-ticket/refuse-dialog.tsx'
 import { ScheduledTray } from './scheduled-tray.tsx'
@@ -28,6 +31,8 @@ interface BoardProps {
   programs: readonly Program[]
 }
 
+const none: readonly FailedRefund[] = []
+
 interface Asked {
   kind: 'refuse' | 'delay'
   order: BoardOrder
@@ -36,6 +41,7 @@ interface Asked {
 /** The kitchen's screen: what came, what cooks, what leaves. Nothing on it moves while a finger is down. */
 export const Board = ({ program, programs }: BoardProps) => {
   const { board, query } = useBoard(program.uuid)
+  const { data: refunds = none } = useQuery(failedRefundsQuery(program.uuid))
   const settings = useStore(deviceSettings)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [allDay, setAllDay] = useState(false)
@@ -44,7 +50,13 @@ export const Board = ({ program, programs }: BoardProps) => {
   const place = useRef<HTMLDivElement>(null)
   useBoardPage()
   // Bars and counts wait as well: they stand on the same screen.
-  const { shown, bind } = useHold({ board, stale: useStore(staleSince), sound: useStore(sound), loading: !query.data })
+  const { shown, bind } = useHold({
+    board,
+    refunds,
+    stale: useStore(staleSince),
+    sound: useStore(sound),
+    loading: !query.data,
+  })
   const { columns, unseen, memory, moves, now } = shown.board
   // A new version of the product waits until the rush is over.
   const rush = columns.new.length + columns.kitchen.length > 0
@@ -62,6 +74,7 @@ export const Board = ({ program, programs }: BoardProps) => {
         allDay={{ open: allDay, toggle: () => setAllDay(!allDay) }}
         status={<StatusLine stale={shown.stale} sound={shown.sound} waiting={waiting} failing={query.isError} />}
       />
+      <FailedRefundsLine failed={shown.refunds} program_uuid={program.uuid} />
       {failed && (
         <div className={styles['failed']}>
           <ProblemPanel error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />

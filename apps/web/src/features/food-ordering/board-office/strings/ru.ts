@@ -60,4 +60,12 @@ export const ru = translation<typeof en, 'ru'>()({
     many: 'Не сохранено {n} чеков: {numbers}',
     other: 'Не сохранено {n} чека: {numbers}',
   },
+  refundsFailed: {
+    one: '{n} возврат не прошёл',
+    few: '{n} возврата не прошли',
+    many: '{n} возвратов не прошли',
+    other: '{n} возврата не прошли',
+  },
+  refundsFailedText: 'Деньги ещё не дошли до клиента. Откройте заказ, чтобы увидеть причину и отправить их снова.',
+  orderAmount: 'Заказ {number} · {amount}',
 })

@@ -60,4 +60,12 @@ export const uk = translation<typeof en, 'uk'>()({
     many: 'Не збережено {n} чеків: {numbers}',
     other: 'Не збережено {n} чека: {numbers}',
   },
+  refundsFailed: {
+    one: '{n} повернення не пройшло',
+    few: '{n} повернення не пройшли',
+    many: '{n} повернень не пройшли',
+    other: '{n} повернення не пройшли',
+  },
+  refundsFailedText: 'Гроші ще не дійшли до клієнта. Відкрийте замовлення, щоб побачити причину й надіслати їх знову.',
+  orderAmount: 'Замовлення {number} · {amount}',
 })

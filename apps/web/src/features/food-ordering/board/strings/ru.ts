@@ -181,4 +181,11 @@ export const ru = translation<typeof en, 'ru'>()({
   testPrint: 'Напечатать пробный чек',
   times: 'Время',
   soonMinutes: 'Заказ помечается «скоро» за столько минут до срока',
+  refundFailed: 'Заказ {number}: возврат {amount} не прошёл',
+  refundsFailed: {
+    one: '{n} возврат не прошёл',
+    few: '{n} возврата не прошли',
+    many: '{n} возвратов не прошли',
+    other: '{n} возврата не прошли',
+  },
 })

@@ -186,4 +186,11 @@ export const uk = translation<typeof en, 'uk'>()({
   testPrint: 'Надрукувати пробний чек',
   times: 'Час',
   soonMinutes: 'Замовлення позначається «скоро» за стільки хвилин до строку',
+  refundFailed: 'Замовлення {number}: повернення {amount} не пройшло',
+  refundsFailed: {
+    one: '{n} повернення не пройшло',
+    few: '{n} повернення не пройшли',
+    many: '{n} повернень не пройшли',
+    other: '{n} повернення не пройшли',
+  },
 })

@@ -78,7 +78,7 @@ export interface PayableKind {
   admit(db: Db | Tx, subject_uuid: string, caller: Caller, proof: PayerProof): Promise<void>
   summary(db: Db | Tx, subject_uuid: string): Promise<SubjectSummary>
   /** The documents of a subject for the list of transactions, from what payments knows: no query. */
-  documents(subject_uuid: string, program_uuid: string): SubjectDocuments
+  documents(subject: { subject_uuid: string; program_uuid: string; is_paid: boolean }): SubjectDocuments
   /** Where the payer comes back to after the provider's page, on a host of ours; `{sessionid}` stands for the attempt's uuid. */
   returnUrl(house: House, caller: Caller): string
   /** Takes the row lock of the subject. */

@@ -68,6 +68,7 @@ test('[PAY-37] [PAY-38] [PAY-39] [PAY-40] [PAY-41] card fields that break a rule
     [{ exp_month: '13' }, ['exp_month']],
     [{ exp_month: '00' }, ['exp_month']],
     [{ exp_month: '1' }, ['exp_month']],
+    [{ exp_year: '5' }, ['exp_year']],
     [{ exp_year: '20' }, ['exp_year']],
     [{ cvc: '12' }, ['cvc']],
     [{ cvc: 'abc' }, ['cvc']],
@@ -122,6 +123,17 @@ test('[PAY-35] [PAY-47] a key that the provider refuses is a 400 whose message i
   await it.house.owner.pool.query('update payments.connections set is_active = false where program_uuid = $1', [
     it.restaurant,
   ])
+})
+
+test('[PAY-47] a restaurant without a provider, where the platform has none either, is refused alike', async () => {
+  const { pool } = it.house.owner
+  const { rows } = await pool.query<{ uuid: string }>(
+    'update payments.connections set is_active = false where is_active returning uuid',
+  )
+  expect(rows).toHaveLength(1)
+  const { status, problem } = await payOrder((await it.sell()).uuid)
+  expect([status, problem.code]).toEqual([400, 'ccv_pay_key_not_valid'])
+  await pool.query('update payments.connections set is_active = true where uuid = $1', [rows[0]?.uuid])
 })
 
 test('the methods are named and ordered in one place; card fields only where no money moves', async () => {
@@ -247,6 +259,10 @@ test('[LEDG-05] [LEDG-09] [LEDG-15] payments and refunds are listed newest first
       order: { receipt_url: `/sales/${sale.uuid}/receipt`, invoice_url: null },
     },
   ])
+  const moments = first.body.data.map(({ created }) => created)
+  expect(moments).toEqual(moments.toSorted().toReversed())
+  for (const moment of moments) expect(Math.abs(Date.now() - Date.parse(moment))).toBeLessThan(60_000)
+  expect(first.body.data[2]).toMatchObject({ transaction_status: 'open', order: { receipt_url: null } })
   const follow = async (link: string | null) => {
     const url = new URL(link ?? '', 'http://x')
     return (await admin.call(payments.transactions, { query: Object.fromEntries(url.searchParams) })).body

@@ -33,7 +33,10 @@ export const saleKind: PayableKind = {
     const state = await stateOf(db, uuid)
     return { uuid, order_id: 1001, order_status: { open: 2, paid: 3, failed: 4, cancelled: 9 }[state], cart_uuid: uuid }
   },
-  documents: (uuid) => ({ invoice_url: null, receipt_url: `/sales/${uuid}/receipt` }),
+  documents: ({ subject_uuid, is_paid }) => ({
+    invoice_url: null,
+    receipt_url: is_paid ? `/sales/${subject_uuid}/receipt` : null,
+  }),
   returnUrl: () => 'http://food.localhost/orders/payment/{sessionid}',
   lock: async (tx, uuid) => {
     await run(tx, 'select from payments.test_sales where uuid = $1 for update', [uuid])

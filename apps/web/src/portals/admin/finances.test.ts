@@ -210,6 +210,29 @@ describe('the finances of the administration', () => {
     expect(textOf(proof)).toContain('Nagerekend 24-11-2026 17:40')
   })
 
+  it('[LEDG-09] has beside a payment the receipt and the invoice of its order, where there are some', async () => {
+    const showing = (documents: { receipt_url: string | null; invoice_url: string | null }) => {
+      const books = createBooks()
+      const rows = page([{ ...payment, order: payment.order && { ...payment.order, ...documents } }])
+      const answer = (seen: Seen) =>
+        seen.path.includes('/payment/transactions?') ? { status: 200, body: { ...rows, days: [] } } : books.answer(seen)
+      return open(`/finances?transaction=${payment.uuid}`, { ...books, answer })
+    }
+    const { server } = await showing({ receipt_url: '/api/v1/receipt', invoice_url: '/media/invoice.pdf' })
+    const drawer = await screen.findByRole('dialog', { name: 'Betaling van bestelling 1232' })
+    expect(within(drawer).getByRole('link', { name: 'Openen' }).getAttribute('href')).toBe('/media/invoice.pdf')
+    await click(within(drawer).getByRole('button', { name: 'PDF' }))
+    const { program_uuid, uuid } = payment.order!
+    const path = `/api/v1/programs/${program_uuid}/orders/${uuid}/receipt?language=nl`
+    await waitFor(() => expect(server.seen.map((seen) => seen.path)).toContain(path))
+    await close?.()
+
+    await showing({ receipt_url: null, invoice_url: null })
+    const bare = await screen.findByRole('dialog', { name: 'Betaling van bestelling 1232' })
+    expect(within(bare).queryByText('Bon')).toBeNull()
+    expect(within(bare).queryByText('Factuur')).toBeNull()
+  })
+
   it('says by how much the books are out of balance', async () => {
     const books = createBooks()
     books.credit = 4700

@@ -33,9 +33,9 @@ const foodPayable: PayableKind = {
     return subject
   },
 
-  documents: (uuid, program_uuid) => ({
+  documents: ({ subject_uuid, program_uuid, is_paid }) => ({
     invoice_url: null,
-    receipt_url: `/api/v1/programs/${program_uuid}/orders/${uuid}/receipt`,
+    receipt_url: is_paid ? `/api/v1/programs/${program_uuid}/orders/${subject_uuid}/receipt` : null,
   }),
 
   returnUrl: orderReturnUrl,

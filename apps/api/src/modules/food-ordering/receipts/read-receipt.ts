@@ -27,12 +27,13 @@ export const readCustomerReceipt: Read<typeof foodOrdering.orderReceipt> = async
   return pdf(order, order.suborders, query.language)
 }
 
-/** The restaurant's receipt: its own part alone. */
+/** The restaurant's receipt: its own part alone. In a court, whose order it is, the order's own uuid names all that was paid. */
 export const readBoardReceipt: Read<typeof foodBoard.receipt> = async (db, { params, query }, caller) => {
   await refuseStranger(db, caller, params.program_uuid)
   const found = await findPart(db, params.program_uuid, params.uuid)
   const order = found ? await loadOrder(db, found.order.uuid) : undefined
   if (!found || !order) throw notFound()
-  const mine = order.suborders.filter((part) => part.restaurant_uuid === found.part.restaurant_uuid)
+  const whole = params.uuid === order.uuid && params.program_uuid === order.program_uuid
+  const mine = order.suborders.filter((part) => whole || part.restaurant_uuid === found.part.restaurant_uuid)
   return pdf(order, mine, query.language)
 }

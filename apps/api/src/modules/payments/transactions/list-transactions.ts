@@ -61,7 +61,7 @@ const rowOf = (item: TransactionItem): TransactionRow => ({
     uuid: item.subject_uuid,
     order_id: item.subject_number,
     program_uuid: item.program_uuid,
-    ...kindOf(item.kind).documents(item.subject_uuid, item.program_uuid),
+    ...kindOf(item.kind).documents(item),
   },
 })
 

@@ -15,6 +15,8 @@ export interface TransactionItem {
   readonly subject_uuid: string
   readonly subject_number: number | null
   readonly program_uuid: string
+  /** Its order is: by this payment or by another one, and also when all of it went back. */
+  readonly is_paid: boolean
 }
 
 export interface TransactionFilter {
@@ -40,13 +42,13 @@ const firstUuid = '00000000-0000-0000-0000-000000000000'
 
 const payments = `
   select a.uuid, a.created, p.description, a.status as transaction_status, a.currency, a.amount, a.method, null::uuid as replaces,
-         p.kind, p.subject_uuid, p.subject_number, p.program_uuid
+         p.kind, p.subject_uuid, p.subject_number, p.program_uuid, p.amount_paid > 0 as is_paid
     from payments.attempts a join payments.payables p on p.uuid = a.payable_uuid
    where ($4::text is null or a.status = $4)
      and ($7::bigint is null or a.amount >= $7) and ($8::bigint is null or a.amount <= $8)`
 const refunds = `
   select r.uuid, r.created, p.description, 'refund_' || r.status as transaction_status, r.currency, -r.amount as amount, a.method, r.replaces,
-         p.kind, p.subject_uuid, p.subject_number, p.program_uuid
+         p.kind, p.subject_uuid, p.subject_number, p.program_uuid, p.amount_paid > 0 as is_paid
     from payments.refunds r join payments.payables p on p.uuid = r.payable_uuid join payments.attempts a on a.uuid = r.attempt_uuid
    where ($4::text is null or 'refund_' || r.status = $4)
      and ($7::bigint is null or r.amount >= $7) and ($8::bigint is null or r.amount <= $8)`

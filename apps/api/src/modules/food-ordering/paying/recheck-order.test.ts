@@ -77,7 +77,7 @@ describe('[K4] what changes between ordering and paying is refused before any pa
       async () => sql("update menus.products set sold_out_until = null where title = 'Tiramisu'"),
     ],
     [
-      'a variant goes',
+      '[PAY-51] a variant goes',
       'not_valid_variants',
       async () =>
         sql(
@@ -86,13 +86,13 @@ describe('[K4] what changes between ordering and paying is refused before any pa
       async () => sql("update menus.options set is_active = true where kind = 'variant'"),
     ],
     [
-      'an extra goes',
+      '[PAY-50] an extra goes',
       'not_valid_extras',
       async () => sql("update menus.options set is_active = false where title = 'Mozzarella'"),
       async () => sql("update menus.options set is_active = true where title = 'Mozzarella'"),
     ],
     [
-      'the minimum rises',
+      '[PAY-48] the minimum rises',
       'min_order_amount',
       async () =>
         sql('update food_ordering.restaurants set min_order_amount = 5000 where program_uuid = $1', await bella()),

@@ -10,6 +10,7 @@ import { problemStrings } from '../../../platform/problems/strings/index.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { sessionQuery } from '../visit/food-session.ts'
 import { commonStrings } from '../common/strings/index.ts'
+import { PaymentRefused } from './place-order.ts'
 import { checkoutStrings } from './strings/index.ts'
 import { useRefusal } from './use-refusal.ts'
 
@@ -24,7 +25,10 @@ afterEach(() => {
 })
 
 const checkout = {
-  basket: { currency: 'EUR', restaurants: [{ restaurant: { uuid: 'wok' } }] },
+  basket: {
+    currency: 'EUR',
+    restaurants: [{ restaurant: { uuid: 'wok', title: 'Wok Garden', phone: '020 555 0102' } }],
+  },
   total_amount: 2050,
   payment_methods: [],
   time_zone: 'Europe/Amsterdam',
@@ -32,7 +36,7 @@ const checkout = {
   slots: [{ starts_at: '2026-11-24T20:30:00Z', ends_at: '2026-11-24T21:00:00Z', available: true }],
 } as unknown as Checkout
 const frame = ({ children }: { children: ReactNode }) => <Suspense>{children}</Suspense>
-const refusalOf = async (problem: ApiProblem, wanted: string | null = null) => {
+const refusalOf = async (problem: ApiProblem | PaymentRefused, wanted: string | null = null) => {
   const { result } = await act(async () => renderHook(() => useRefusal(checkout), { wrapper: frame }))
   await waitFor(() => expect(result.current).not.toBeNull())
   return result.current(problem, wanted)
@@ -67,6 +71,50 @@ it.each([
   const refusal = await refusalOf(new ApiProblem({ status: 400, code: 'restaurant_closed', params, errors: [] }))
   expect(refusal.text).toMatch(text)
   expect(refusal.draft).toEqual(draft)
+})
+
+it.each([
+  [
+    '[PAY-48]',
+    'min_order_amount',
+    { name: 'Wok Garden', amount: 2000, missing: 550 },
+    'Nog € 5,50 tot het minimum van € 20,00 bij Wok Garden',
+  ],
+  ['[PAY-50]', 'not_valid_extras', { product: 'Nasi' }, 'Nasi: een keuze is niet meer beschikbaar. Kies opnieuw.'],
+  ['[PAY-51]', 'not_valid_variants', { product: 'Nasi' }, 'Nasi: een keuze is niet meer beschikbaar. Kies opnieuw.'],
+  ['[PAY-52]', 'basket_is_empty', {}, 'Je mandje is nog leeg. Kies iets lekkers.'],
+  ['[PAY-53]', 'invalid_session', {}, 'We hebben je sessie vernieuwd; controleer je mandje.'],
+])('%s says %s in a sentence, with the way to the basket', async (_, code, params, sentence) => {
+  const { text, link, reread } = await refusalOf(new ApiProblem({ status: 400, code, params, errors: [] }))
+  expect(text?.replaceAll('\u00A0', ' ')).toBe(sentence)
+  expect([link, reread]).toEqual(['basket', true])
+})
+
+it.each([
+  [
+    '[PAY-46]',
+    'ccv_response_invalid',
+    502,
+    'De betaaldienst gaf een antwoord dat we niet kunnen gebruiken. Er is nog niets besteld – probeer het opnieuw.',
+  ],
+  [
+    '[PAY-47]',
+    'ccv_pay_key_not_valid',
+    400,
+    'Wok Garden kan nu geen online betalingen aannemen. Kies een andere betaalmethode of bel 020 555 0102.',
+  ],
+  [
+    '[PAY-49]',
+    'payment_method_is_not_supported',
+    400,
+    'Deze betaalmethode kan niet voor deze bestelling. Kies een andere.',
+  ],
+  ['[PAY-34]', 'acquirer_down', 500, 'the bank is away'],
+  ['[PAY-35]', 'country_refused', 400, 'Payment failed: the bank is away'],
+])('%s says %s of a payment beside the methods too', async (_, code, status, sentence) => {
+  const detail = 'Payment failed: the bank is away'
+  const problem = new ApiProblem({ status, code, detail, params: {}, errors: [] })
+  expect(await refusalOf(new PaymentRefused(problem))).toMatchObject({ text: sentence, payment: true })
 })
 
 describe('a time that is full by now', () => {

@@ -123,6 +123,8 @@ const useKnownRefusals = (checkout: Checkout) => {
         return { text: t('optionGone', { product }), link: 'basket', reread: true }
       case 'basket_is_empty':
         return { text: common('basketEmpty'), link: 'basket', reread: true }
+      case 'invalid_session':
+        return { text: explain(problem), link: 'basket', reread: true }
       case 'too_many_open_orders':
         return { text: explain(problem), link: 'orders' }
       default:

@@ -22,7 +22,6 @@ const TRANSLATED = [
   'payment_method_is_not_supported',
   'payment_not_possible',
   'card_not_accepted',
-  'invalid_session',
   'invalid_input',
   'not_found',
   'too_many_requests',

@@ -12,13 +12,6 @@ export const isExpiryMonth = (month: number): boolean => Number.isInteger(month)
 export const isExpired = (month: number, year: number, today: Date): boolean =>
   year < today.getUTCFullYear() || (year === today.getUTCFullYear() && month < today.getUTCMonth() + 1)
 
-/** 'MM / YY' as the form has it; undefined when it is not spelled so or the month does not exist. */
-export const readExpiry = (text: string): { month: number; year: number } | undefined => {
-  const [, month, year] = /^(\d\d) \/ (\d\d)$/.exec(text) ?? []
-  const read = { month: Number(month), year: 2000 + Number(year) }
-  return month && isExpiryMonth(read.month) ? read : undefined
-}
-
 /** The sandbox's published numbers of 16 digits. No other number is passed on to anybody. */
 const published: ReadonlySet<string> = new Set([
   '4111111111111111',

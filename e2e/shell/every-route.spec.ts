@@ -67,6 +67,22 @@ for (const portal of Object.keys(guestRoutes) as Portal[]) {
   })
 }
 
+test('[SHELL-19] [SHELL-47] an unknown path leads to the start, which says so at the bottom right', async ({
+  page,
+}) => {
+  await page.goto(addressOf('po', '/no/such/page'))
+  await expect(page).toHaveURL(addressOf('po', '/'))
+  await expect(page.getByText('Die pagina bestaat niet (meer).')).toBeVisible()
+  await expectStill(page)
+  const corner = await page.getByRole('region', { name: /Meldingen/ }).boundingBox()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const { right, bottom } = { right: corner!.x + corner!.width, bottom: corner!.y + corner!.height }
+  // On a telephone from side to side, on a desk in the corner alone.
+  expect(Math.max(width - right, height - bottom)).toBeLessThanOrEqual(24)
+  expect(corner!.y).toBeGreaterThan(height / 2)
+  if (width > 768) expect(corner!.x).toBeGreaterThan(width / 2)
+})
+
 /** The two languages with the longest words. */
 for (const language of ['de', 'uk'] as const) {
   test(`no page scrolls sideways at 320 px in ${language}`, async ({ page, isMobile }) => {

@@ -58,6 +58,33 @@ describe('the portal of a host', () => {
     expect(await settingsOn(host)).toMatchObject({ portal, program_uuid: null, branded: false }),
   )
 
+  test('[SHELL-01] [SHELL-02] [SHELL-03] [SHELL-04] [SHELL-05] is the one whose configured name it has', async () => {
+    const names = {
+      PLEIN_ADMIN_HOST: 'beheer.example.nl',
+      PLEIN_PO_HOST: 'eigenaren.example.nl',
+      PLEIN_ACCEPTOR_HOST: 'zaken.example.nl',
+      PLEIN_CH_HOST: 'mijn.example.nl',
+      PLEIN_FOOD_HOST: 'eten.example.nl',
+    }
+    const other = await createTestHouse({ env: names })
+    const portalsOn = (hosts: readonly string[]) =>
+      Promise.all(hosts.map(async (host) => (await settingsOn(host, other)).portal))
+    try {
+      expect(await portalsOn(Object.values(names))).toEqual([
+        'admin',
+        'program-owner',
+        'acceptor',
+        'cardholder',
+        'storefront',
+      ])
+      // The names that they have without a configuration are nobody's then.
+      const others = ['admin', 'po', 'acceptor', 'ch', 'food'].map((name) => `${name}.localhost`)
+      expect(await portalsOn(others)).toEqual(others.map(() => 'cardholder'))
+    } finally {
+      await other.close()
+    }
+  })
+
   test.each([
     ['admin', 'admin'],
     ['po', 'program-owner'],

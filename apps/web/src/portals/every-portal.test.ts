@@ -46,7 +46,7 @@ describe('the portals', () => {
     ['acceptor', 2, '/home', 'Restaurants en winkels', ['Bestellingen', 'Start', 'Statistieken', 'Programma’s']],
     ['cardholder', 3, '/home', '', ['Home', 'Eten', 'Bestellingen']],
   ] as const)(
-    '[SHELL-10] [SHELL-11] [SHELL-12] %s has its own layout for users of type %i',
+    '[SHELL-10] [SHELL-11] [SHELL-12] [SHELL-41] %s has its own layout for users of type %i',
     async (portal, type, path, note, pages) => {
       const { text } = await open({ portal, path, type })
       await screen.findAllByRole('navigation', { name: 'Hoofdmenu' })

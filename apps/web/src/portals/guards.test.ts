@@ -15,19 +15,49 @@ const open = async (...visit: Parameters<typeof openPortal>): Promise<Opened> =>
   return portal
 }
 
-const PAGE = {
-  admin: '/finances',
-  'program-owner': '/programs',
-  acceptor: '/orders',
-  cardholder: '/home',
-  storefront: '/food',
-} as const
-
 describe('who may be where', () => {
-  it('[SHELL-19] sends an unknown path to the start', async () => {
-    const portal = await open({ portal: 'program-owner', path: '/no/such/page' })
-    await settle(() => expect(portal.at()).toBe('/'))
-    await settle(() => expect(portal.text()).toContain('Die pagina bestaat niet (meer).'))
+  it.each([
+    ['admin', '/'],
+    ['program-owner', '/'],
+    ['acceptor', '/'],
+    ['cardholder', '/food'],
+    ['storefront', '/food'],
+  ] as const)('[SHELL-19] sends an unknown path of %s to the start, and says so', async (portal, start) => {
+    const shown = await open({ portal, path: '/no/such/page' })
+    await settle(() => expect(shown.at()).toBe(start))
+    await settle(() => expect(shown.text()).toContain('Die pagina bestaat niet (meer).'))
+  })
+
+  it('[SHELL-05] has on the food host the food pages and those for everybody, and no page of another portal', async () => {
+    const { routes } = await open({ portal: 'storefront', path: '/food' })
+    const others = routes.filter(({ access }) => access === 'guest' || access === 'open').map(({ path }) => path)
+    expect(routes.map(({ path }) => path).filter((path) => !others.includes(path))).toEqual([
+      '/food',
+      '/food/place/:uuid',
+      '/food/product/:uuid',
+      '/food/cart/:id',
+      '/food/cart/:id/order',
+      '/orders/payment/:sessionid',
+      '/orders',
+      '/orders/:uuid',
+    ])
+    expect(others).toEqual([
+      '/forgot-password',
+      '/forgot-password/check-your-email',
+      '/password',
+      '/help',
+      '/support',
+      '/terms',
+      '/privacy',
+      '/accessibility',
+      '/post/:url',
+    ])
+    for (const path of ['/finances', '/programs', '/new-order', '/home', '/registration']) {
+      const shown = await open({ portal: 'storefront', path, type: 3 })
+      await settle(() => expect(shown.at()).toBe('/food'))
+      await shown.close()
+      opened.pop()
+    }
   })
 
   it('leaves one address for one page, however it was typed, and no step back to the other', async () => {
@@ -37,11 +67,21 @@ describe('who may be where', () => {
     expect(history.length).toBe(before)
   })
 
-  it('[SHELL-20] sends a visitor who opens a page of the portal to the sign-in, with the way back', async () => {
-    const portal = await open({ portal: 'program-owner', path: '/programs?page=2' })
-    await settle(() => expect(portal.at()).toBe(`/?returnTo=${encodeURIComponent('/programs?page=2')}`))
-    expect(portal.server.seen.filter((seen) => seen.path.includes('/programs'))).toEqual([])
-  })
+  it.each([
+    ['admin', '/finances?tab=journals', '/?returnTo='],
+    ['program-owner', '/programs?page=2', '/?returnTo='],
+    ['acceptor', '/orders?view=list', '/?returnTo='],
+    ['cardholder', '/home', '/food?login=1&returnTo='],
+  ] as const)(
+    '[SHELL-20] sends a visitor who opens a page of %s to the sign-in, with the way back',
+    async (portal, path, signIn) => {
+      const shown = await open({ portal, path })
+      await settle(() => expect(shown.at()).toBe(signIn + encodeURIComponent(path)))
+      // Nothing of the page is asked for; a visitor's own calls are those of the food pages.
+      const asked = shown.server.seen.map((seen) => seen.path)
+      expect(asked.filter((one) => !one.startsWith('/api/v1/food/') && one !== '/api/v1/settings')).toEqual([])
+    },
+  )
 
   it.each([
     ['[SHELL-21] admin', 'admin', 4, '/finances'],
@@ -55,27 +95,28 @@ describe('who may be where', () => {
   })
 
   it.each([
-    ['[SHELL-26]', 'program-owner', 2],
-    ['[SHELL-27]', 'acceptor', 1],
-    ['[SHELL-28]', 'cardholder', 1],
-    ['[SHELL-29]', 'admin', 3],
-    ['', 'storefront', 1],
+    ['[SHELL-26]', 'program-owner', '/programs', [2, 3, 4]],
+    ['[SHELL-27]', 'acceptor', '/orders', [1, 3, 4]],
+    ['[SHELL-28]', 'cardholder', '/home', [1, 2, 4]],
+    // The food pages of the cardholder host, in their own layout.
+    ['[SHELL-28]', 'cardholder', '/food', [1, 2, 4]],
+    ['[SHELL-29]', 'admin', '/finances', [1, 2, 3]],
+    ['', 'storefront', '/food', [1, 2, 4]],
   ] as const)(
-    '%s sends a user of another type to the start, which says which account this is',
-    async (_, portal, type) => {
-      const shown = await open({ portal, path: PAGE[portal], type })
-      await settle(() => expect(shown.at()).toBe('/'))
-      await settle(() => expect(shown.text()).toContain('Deze site is niet voor jouw account'))
-      expect(shown.text()).toContain('Uitloggen')
-      // In one layout: a host's food pages have a layout of their own, which is not put around the guests' one.
-      expect(document.querySelectorAll('header')).toHaveLength(1)
+    '%s %s sends users of every other type from %s to the start, which says which account this is',
+    async (_, portal, path, types) => {
+      for (const type of types) {
+        const shown = await open({ portal, path, type })
+        await settle(() => expect(shown.at()).toBe('/'))
+        await settle(() => expect(shown.text()).toContain('Deze site is niet voor jouw account'))
+        expect(shown.text()).toContain('Uitloggen')
+        // In one layout: a host's food pages have a layout of their own, which is not put around the guests' one.
+        expect(document.querySelectorAll('header')).toHaveLength(1)
+        await shown.close()
+        opened.pop()
+      }
     },
   )
-
-  it('[SHELL-28] holds for the food pages of the cardholder host as well', async () => {
-    const shown = await open({ portal: 'cardholder', path: '/food', type: 2 })
-    await settle(() => expect(shown.at()).toBe('/'))
-  })
 
   it('[SHELL-30] fetches the profile first, and checks the type after that', async () => {
     let release = (): void => undefined

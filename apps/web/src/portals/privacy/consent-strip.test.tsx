@@ -73,6 +73,20 @@ describe('consent', () => {
     expect(scripts()).toHaveLength(1)
   })
 
+  it('[OPS-21] collects clicks from a yes on, until it is taken back', async () => {
+    // The queue is the page's own: that somebody listens is all that can be seen of it from outside.
+    const [begun, ended] = [vi.spyOn(document, 'addEventListener'), vi.spyOn(document, 'removeEventListener')]
+    const heard = (spy: typeof begun | typeof ended) => spy.mock.calls.filter(([type]) => type === 'click').length
+    await open('G-ABC123')
+    const before = heard(begun)
+    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Ja, meten' })))
+    expect([heard(begun) - before, heard(ended)]).toEqual([1, 0])
+    localStorage.setItem('analytics_consent', 'denied')
+    await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'analytics_consent' })))
+    expect([heard(begun) - before, heard(ended)]).toEqual([1, 1])
+    vi.restoreAllMocks()
+  })
+
   it('gives the focus to the page once it is answered', async () => {
     await open('G-ABC123')
     document.body.insertAdjacentHTML('beforeend', '<main tabindex="-1"></main>')

@@ -94,6 +94,7 @@ export const openPortal = async ({ portal, path, type, profile, profileAfter, an
   const end = await act(async () => startApp(door))
   return {
     server,
+    routes: door.routes,
     at: () => window.location.pathname + window.location.search,
     text: () => document.body.textContent ?? '',
     close: async () => {

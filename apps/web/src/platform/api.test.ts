@@ -85,17 +85,62 @@ const world = async ({ statusOf, refresh, tokens = { auth_token: token('old'), r
   }
 }
 
+type Api = Awaited<ReturnType<typeof world>>['api']
+const params = { uuid: 'one' }
+/** A call of each kind that the client has. */
+const everyKind: readonly (readonly [string, (api: Api) => Promise<unknown>])[] = [
+  ['GET', (api) => api.get('/profile')],
+  ['POST', (api) => api.post('/payment/alerts/{uuid}/resolve', { params })],
+  ['PUT', (api) => api.put('/profile', { body: { first_name: 'Sanne' } })],
+  ['PATCH', (api) => api.patch('/support/messages/{uuid}', { params, body: { status: 'answered' } })],
+  ['DELETE', (api) => api.delete('/profile/avatar')],
+  ['GET of a file', (api) => api.file('/users/export')],
+  ['GET of a stream', (api) => api.stream('/orders/{uuid}/stream', { params })],
+]
+
 describe('the client of the API', () => {
-  it('[OPS-02] [OPS-03] asks below the base path, with the stored token as bearer and none for a guest', async () => {
+  it('[OPS-01] asks the host that the page came from, below /api/v1', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}))
+    await createApi({ tokens: memory(null) }).get('/profile')
+    expect(asked.mock.calls.map(([address]) => address)).toEqual(['/api/v1/profile'])
+    asked.mockRestore()
+  })
+
+  it.each(everyKind)(
+    '[OPS-03] carries the stored token as bearer in a %s, and none for a guest',
+    async (name, call) => {
+      const signedIn = await world({ statusOf: () => 200, refresh: () => 200 })
+      await call(signedIn.api)
+      const guest = await world({ statusOf: () => 200, refresh: () => 200, tokens: null })
+      await call(guest.api)
+      const sent = [signedIn, guest].flatMap(({ server }) => server.seen)
+      expect(sent.map(({ method }) => method)).toEqual([name.split(' ')[0], name.split(' ')[0]])
+      expect(sent.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${token('old')}`, undefined])
+    },
+  )
+
+  it('[OPS-02] asks below the base path, each call with an id of its own', async () => {
     const { api, server } = await world({ statusOf: () => 200, refresh: () => 200 })
     await api.get('/profile')
-    expect(server.seen[0]).toMatchObject({ method: 'GET', path: '/api/v1/profile' })
-    expect(server.seen[0]?.headers.authorization).toBe(`Bearer ${token('old')}`)
-    expect(server.seen[0]?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    await api.get('/payment/ledgers/{ledger}/journals', { params: { ledger: '210' }, query: { page: 2 } })
+    expect(server.seen.map(({ path }) => path)).toEqual([
+      '/api/v1/profile',
+      '/api/v1/payment/ledgers/210/journals?page=2',
+    ])
+    const ids = server.seen.map(({ headers }) => String(headers['x-request-id']))
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(new Set(ids).size).toBe(2)
+  })
 
-    const guest = await world({ statusOf: () => 200, refresh: () => 200, tokens: null })
-    await guest.api.get('/profile')
-    expect(guest.server.seen[0]?.headers.authorization).toBeUndefined()
+  it.each(everyKind)('[OPS-11] [OPS-12] renews once for a %s that was refused, and sends it again', async (_, call) => {
+    for (const status of [401, 403]) {
+      const run = await world({ statusOf: (bearer) => (bearer === 'new' ? 200 : status), refresh: () => 200 })
+      await call(run.api)
+      const [first, renewal, again, ...more] = run.server.seen
+      expect(renewal).toMatchObject({ method: 'POST', path: '/api/v1/auth/refresh' })
+      expect([again?.method, again?.path, again?.body]).toEqual([first?.method, first?.path, first?.body])
+      expect(more).toEqual([])
+    }
   })
 
   it.each([401, 403])('[OPS-11] [OPS-12] renews once after a %i and sends the call again', async (status) => {
@@ -120,11 +165,19 @@ describe('the client of the API', () => {
     expect(store.authorised()).toBe(true)
   })
 
-  it('[OPS-14] ends the session when the renewal itself is refused, and answers what it had', async () => {
-    const { api, store, told } = await world({ statusOf: () => 401, refresh: () => 401 })
-    await expect(api.get('/profile')).rejects.toMatchObject({ status: 401, code: 'unauthorized' })
+  it.each([
+    [401, 400],
+    [401, 401],
+    [403, 401],
+    [403, 403],
+  ])('[OPS-14] ends the session when after a %i the renewal itself is refused with %i', async (status, refusal) => {
+    const { api, store, told, calls } = await world({ statusOf: () => status, refresh: () => refusal })
+    await expect(api.get('/profile')).rejects.toMatchObject({ status })
+    expect(store.read()).toBeNull()
     expect(store.authorised()).toBe(false)
     expect(told).toEqual(['expired'])
+    // A refused renewal is not renewed, nor is the call sent again.
+    expect([calls('/api/v1/auth/refresh'), calls('/api/v1/profile')].map(({ length }) => length)).toEqual([1, 1])
   })
 
   it.each([500, 503, 429])('keeps the session when the renewal answers %i', async (status) => {

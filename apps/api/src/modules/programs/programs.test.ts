@@ -110,7 +110,7 @@ describe('GET programs', () => {
     const second = await follow(first.next)
     const third = await follow(second.next)
     expect([first, second, third].map(shown)).toEqual([['P7', 'P6', 'P5'], ['P4', 'P3', 'P2'], ['P1']])
-    expect(first).toMatchObject({ count: 7, pages: 3, previous: null })
+    expect(first).toMatchObject({ count: 7, pages: 3, size: 3, previous: null })
     expect(second.next).toMatch(/page=3/)
     expect(third.next).toBeNull()
     expect(shown(await follow(third.previous))).toEqual(['P4', 'P3', 'P2'])

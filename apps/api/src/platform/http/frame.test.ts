@@ -13,6 +13,20 @@ test('[OPS-01] openapi.json is OpenAPI 3.1 under /api/v1', async () => {
   expect(answer.json()).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api/v1' }] })
 })
 
+test.each(['admin', 'po', 'acceptor', 'ch', 'food'])(
+  '[OPS-01] %s. has the calls of version 1 below /api/v1, with or without a slash at the end, and no other version',
+  async (portal) => {
+    const statusOf = async (url: string): Promise<number> => {
+      const headers = { host: `${portal}.localhost:8080` }
+      return (await house.server.app.inject({ url, headers })).statusCode
+    }
+    expect(await statusOf('/api/v1/geo/countries')).toBe(200)
+    expect(await statusOf('/api/v1/geo/countries/?size=1')).toBe(200)
+    expect(await statusOf('/api/v2/geo/countries')).toBe(404)
+    expect(await statusOf('/api/geo/countries')).toBe(404)
+  },
+)
+
 test('an unknown path answers problem details with the request id', async () => {
   const answer = await house.server.app.inject({ url: '/api/v1/nowhere' })
   expect(answer.statusCode).toBe(404)

@@ -25,14 +25,12 @@ const rowsName = ({ output }: Endpoint): string | undefined => {
   return names.find((name) => properties['count'] !== undefined || name === 'results')
 }
 
+const hasPages = ({ query }: Endpoint): boolean => Object.hasOwn(query?.properties ?? {}, 'page')
+
 /** Every call that answers rows, or takes a page. */
 const lists = routes
   .map(({ endpoint }) => endpoint)
-  .filter(
-    (endpoint) =>
-      endpoint.method === 'GET' &&
-      (Object.hasOwn(endpoint.query?.properties ?? {}, 'page') || rowsName(endpoint) !== undefined),
-  )
+  .filter((endpoint) => endpoint.method === 'GET' && (hasPages(endpoint) || rowsName(endpoint) !== undefined))
 
 const cases = lists.flatMap((endpoint) =>
   endpoint.callers.map((kind) => [`GET ${endpoint.path}`, kind, endpoint] as const),
@@ -64,6 +62,22 @@ const soughtBy = async ({ path }: Endpoint): Promise<Record<string, unknown>> =>
 
 const enough = 2
 const listed = new Map<string, number>()
+
+describe('[OPS-04] a list that has pages', () => {
+  /** The rows' names that the specification gives beside `results`. */
+  const ownNames = ['data', 'countries', 'states', 'cities', 'continents', 'lines']
+  const paged = lists.filter(hasPages)
+
+  test.each(paged.map((endpoint) => [endpoint.path, endpoint] as const))('%s says where it is', (_, endpoint) => {
+    const { properties = {}, required = [] } = endpoint.output as Node
+    const said = ['count', 'next', 'previous', 'pages', 'size', rowsName(endpoint)]
+    expect(required).toEqual(expect.arrayContaining(said))
+    expect(['results', ...ownNames]).toContain(rowsName(endpoint))
+    expect([properties['count']?.type, properties['pages']?.type, properties['size']?.type]).toEqual(
+      Array(3).fill('integer'),
+    )
+  })
+})
 
 describe('a list costs three statements at most', () => {
   test('and there are lists', () => expect(lists.length).toBeGreaterThan(30))

@@ -171,11 +171,13 @@ describe('what the database refuses by itself, at commit at the latest', () => {
     await expect(mixed).rejects.toMatchObject({ constraint: 'journals_balance' })
   })
 
-  it('[LEDG-12] refuses a balance below zero, a main account past 610 and an account under a false id', async () => {
+  it('[LEDG-12] refuses a balance below zero, a main account outside of 110 to 610 and an account under a false id', async () => {
     const below = run(house.database.db, 'update ledger.balances set balance = -1')
     await expect(below).rejects.toMatchObject({ constraint: 'accounts_balance_not_negative' })
-    const past = run(house.owner.db, "insert into ledger.main_accounts values (620, 'more')")
-    await expect(past).rejects.toMatchObject({ constraint: 'main_accounts_between_110_and_610' })
+    for (const number of [100, 620]) {
+      const outside = run(house.owner.db, 'insert into ledger.main_accounts values ($1, $2)', [number, 'more'])
+      await expect(outside).rejects.toMatchObject({ constraint: 'main_accounts_between_110_and_610' })
+    }
     const uuid = newId()
     const forged = run(
       house.database.db,

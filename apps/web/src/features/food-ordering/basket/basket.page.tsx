@@ -78,7 +78,7 @@ const OtherCarts = ({ others }: { others: Basket['other_carts'] }) => {
 
 const Filled = ({ basket, cart_uuid }: { basket: Basket; cart_uuid: string }) => {
   const t = basketStrings.useTranslate()
-  const [comments, setComments] = useState(() => checkoutDraft.read(cart_uuid).comments)
+  const [comments, setComments] = useState(() => checkoutDraft.read(cart_uuid).comments ?? '')
   const to = useToCheckout(basket, cart_uuid)
   const note = (text: string): void => {
     setComments(text)

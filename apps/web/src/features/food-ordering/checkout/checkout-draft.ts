@@ -1,6 +1,9 @@
+import type { FoodSession } from '@plein/contract/food-ordering/restaurants'
+import type { Profile } from '@plein/contract/identity'
 import { tabStorage } from '../../../platform/storage.ts'
+import { joinHouseNumber, readPostcode, splitHouseNumber } from '../visit/postcode.ts'
 
-/** What a guest typed at the checkout, kept for the tab: a reload, a failed payment and a step back lose nothing. No card data. */
+/** What a guest says at the checkout. No card data. */
 export interface CheckoutDraft {
   first_name: string
   last_name: string
@@ -17,6 +20,12 @@ export interface CheckoutDraft {
   payment_method: string | null
 }
 
+/** What was typed of it, kept for the tab: a reload, a failed payment and a step back lose nothing. */
+export interface KeptDraft extends Partial<CheckoutDraft> {
+  /** The address that the street and the apartment were typed for. */
+  at?: string
+}
+
 const EMPTY: CheckoutDraft = {
   first_name: '',
   last_name: '',
@@ -31,17 +40,58 @@ const EMPTY: CheckoutDraft = {
   payment_method: null,
 }
 
+type Visit = Pick<FoodSession, 'zip_code' | 'house_number'> | null | undefined
+
+const addressOf = (zip_code: string | null | undefined, house_number: string | null | undefined): string => {
+  const { number, addition } = splitHouseNumber(house_number ?? null)
+  return `${readPostcode(zip_code ?? '') ?? ''} ${joinHouseNumber(number, addition)}`
+}
+
+/** What the profile knows. Its street and apartment are of its own address alone. */
+const ofProfile = (profile: Profile, at: string): Partial<CheckoutDraft> => ({
+  first_name: profile.first_name,
+  last_name: profile.last_name,
+  email: profile.username,
+  ...(profile.phone && { phone: profile.phone, phone_code: profile.phone_code ?? EMPTY.phone_code }),
+  ...(at === addressOf(profile.delivery_zip, profile.delivery_house) && {
+    delivery_address: profile.delivery_street ?? '',
+    delivery_apartment: profile.delivery_apartment ?? '',
+  }),
+})
+
+/** The whole of what is said: what was typed, else what the profile knows. Street and apartment of another address count for nothing. */
+export const draftOf = (
+  { at, delivery_address, delivery_apartment, ...kept }: KeptDraft,
+  profile: Profile | undefined,
+  visit: Visit,
+): CheckoutDraft => {
+  const here = addressOf(visit?.zip_code, visit?.house_number)
+  return {
+    ...EMPTY,
+    ...(profile && ofProfile(profile, here)),
+    ...kept,
+    ...(at === here && { delivery_address: delivery_address ?? '', delivery_apartment: delivery_apartment ?? '' }),
+  }
+}
+
+/** A change, as it is kept: one of street or apartment with the other, and the address that both belong to. */
+export const keptChange = (part: Partial<CheckoutDraft>, draft: CheckoutDraft, visit: Visit): KeptDraft => {
+  if (part.delivery_address === undefined && part.delivery_apartment === undefined) return part
+  const { delivery_address, delivery_apartment } = draft
+  return { delivery_address, delivery_apartment, at: addressOf(visit?.zip_code, visit?.house_number), ...part }
+}
+
 const keyOf = (cart_uuid: string): string => `plein.checkout ${cart_uuid}`
 
 export const checkoutDraft = {
-  read: (cart_uuid: string): CheckoutDraft => {
+  read: (cart_uuid: string): KeptDraft => {
     try {
-      return { ...EMPTY, ...(JSON.parse(tabStorage.get(keyOf(cart_uuid)) ?? '{}') as Partial<CheckoutDraft>) }
+      return JSON.parse(tabStorage.get(keyOf(cart_uuid)) ?? '{}') as KeptDraft
     } catch {
-      return EMPTY
+      return {}
     }
   },
-  save: (cart_uuid: string, part: Partial<CheckoutDraft>): void =>
+  save: (cart_uuid: string, part: KeptDraft): void =>
     tabStorage.set(keyOf(cart_uuid), JSON.stringify({ ...checkoutDraft.read(cart_uuid), ...part })),
   /** After a paid order: who it was stays for the next one in this tab, what belonged to this order goes. */
   finish: (cart_uuid: string): void => checkoutDraft.save(cart_uuid, { comments: '', asap: null, delivery_time: null }),

@@ -1,29 +1,16 @@
 import { useState } from 'react'
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
-import type { Profile } from '@plein/contract/identity'
 import { useProfile } from '../../../platform/session/session.ts'
 import { browserStorage } from '../../../platform/storage.ts'
 import { emptyCard, wrongCardFields, type CardTyped } from '../paying/card-typed.ts'
-import { checkoutDraft, type CheckoutDraft } from './checkout-draft.ts'
+import { useSession } from '../visit/food-session.ts'
+import { checkoutDraft, draftOf, keptChange, type CheckoutDraft } from './checkout-draft.ts'
 import { useFaults, type Faults } from './faults.ts'
 
 /** The method that was used last on this device: no more than its name. */
 const METHOD_KEY = 'plein.payment_method'
 
 export const rememberMethod = (id: string): void => browserStorage.set(METHOD_KEY, id)
-
-const prefilled = (draft: CheckoutDraft, profile: Profile | undefined): CheckoutDraft =>
-  profile
-    ? {
-        ...draft,
-        first_name: draft.first_name || profile.first_name,
-        last_name: draft.last_name || profile.last_name,
-        email: draft.email || profile.username,
-        phone_code: draft.phone ? draft.phone_code : (profile.phone_code ?? draft.phone_code),
-        phone: draft.phone || (profile.phone ?? ''),
-        delivery_apartment: draft.delivery_apartment || (profile.delivery_apartment ?? ''),
-      }
-    : draft
 
 const isKnown = ({ first_name, last_name, email, phone }: CheckoutDraft): boolean =>
   [first_name, last_name, email, phone].every((text) => text.trim() !== '')
@@ -39,7 +26,9 @@ interface Now {
 export const useTyped = (cart_uuid: string, checkout: Checkout) => {
   const profile = useProfile()
   const faultsOf = useFaults()
-  const [draft, setDraft] = useState(() => prefilled(checkoutDraft.read(cart_uuid), profile))
+  const { data: visit } = useSession()
+  const [kept, setKept] = useState(() => checkoutDraft.read(cart_uuid))
+  const draft = draftOf(kept, profile, visit)
   const [knownPerson] = useState(() => isKnown(draft))
   const [card, setCard] = useState<CardTyped>(emptyCard)
   const [terms, setTerms] = useState(false)
@@ -75,10 +64,10 @@ export const useTyped = (cart_uuid: string, checkout: Checkout) => {
       return found
     },
     change: (part: Partial<CheckoutDraft>): void => {
-      const next = { ...draft, ...part }
-      setDraft(next)
-      checkoutDraft.save(cart_uuid, part)
-      again({ draft: next })
+      const next = keptChange(part, draft, visit)
+      setKept((now) => ({ ...now, ...next }))
+      checkoutDraft.save(cart_uuid, next)
+      again({ draft: { ...draft, ...part } })
     },
     typeCard: (next: CardTyped): void => {
       setCard(next)

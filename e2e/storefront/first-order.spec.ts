@@ -1,7 +1,10 @@
 import { addDish, approveAtBank, goToCheckout, sayAddress, sayGuest } from '../support/guest.ts'
 import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
 
-test('[W01] a guest orders for the first time, pays at the bank and follows the order', async ({ page }) => {
+test('[W01] [FOOD-50] [FOOD-52] [FOOD-78] [FOOD-89] a guest orders for the first time, pays at the bank and follows the order', async ({
+  page,
+  viewport,
+}) => {
   await page.goto(addressOf('food', '/food'))
   await expectAccessible(page)
   // The server knows the names of the chunks that this page starts with.
@@ -49,13 +52,28 @@ test('[W01] a guest orders for the first time, pays at the bank and follows the 
   await expect(sheet.getByRole('button', { name: 'Toevoegen · € 15,00' })).toBeVisible()
   await sheet.getByRole('button', { name: /Toevoegen/ }).click()
   await expect(page.getByText('Nog € 5,00 tot het minimum van € 20,00').filter({ visible: true }).first()).toBeVisible()
+  // The menu with its basket: beside it where there is room, under the thumb where there is none.
+  await expect(page.getByRole('heading', { level: 1, name: 'Bella Napoli' })).toBeVisible()
+  const beside = page.getByRole('region', { name: 'Mandje' })
+  if ((viewport?.width ?? 0) < 768) {
+    await expect(beside).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Bekijk mandje · € 15,00' })).toBeVisible()
+  } else {
+    await expect(beside.getByRole('listitem')).toContainText([/Margherita.*Groot.*Mozzarella/])
+    await expect(beside.getByText('€ 17,50')).toBeVisible()
+  }
   await addDish(page, /Tiramis/)
 
   await goToCheckout(page)
+  await expect(page).toHaveURL(/\/food\/cart\/[0-9a-f-]{36}\/order$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Afrekenen' })).toBeVisible()
   await expect(page.getByText('€ 23,00').filter({ visible: true }).first()).toBeVisible()
   await sayGuest(page)
   await page.getByRole('button', { name: 'Bestellen en betalen · € 23,00' }).click()
-  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText('Ga akkoord met de voorwaarden en de privacyverklaring om te bestellen'),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/\/order$/)
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Bestellen en betalen · € 23,00' }).click()

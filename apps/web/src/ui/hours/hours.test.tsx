@@ -174,6 +174,14 @@ describe('the hours editor', () => {
     expect(week).toEqual([day(1, '09:30', '24:00')])
   })
 
+  it('[FOOD-88] says on the row that a time has an invalid format, and keeps what was typed', async () => {
+    await show(<Week start={[day(1, '11:00', '')]} />)
+    await userEvent.type(field('Maandag, tot'), 'laat')
+    await userEvent.tab()
+    expect(screen.getByText('Maandag: vul een tijd in zoals 17:30')).toBeTruthy()
+    expect([field('Maandag, tot').getAttribute('aria-invalid'), field('Maandag, tot').value]).toEqual(['true', 'laat'])
+  })
+
   it('offers a night as two spans, and says what is wrong on the row until then', async () => {
     await show(<Week start={[day(5, '17:00', '')]} />)
     await userEvent.type(field('Vrijdag, tot'), '2:00')
@@ -216,7 +224,7 @@ describe('the hours editor', () => {
 })
 
 describe('days with hours of their own', () => {
-  it('[FOOD-71] refuses a date that has hours already, and keeps what was typed', async () => {
+  it('[FOOD-71] [FOOD-86] refuses a date that has hours already, and keeps what was typed', async () => {
     await show(<Days start={[closedOn('2026-12-05')]} />)
     await userEvent.click(screen.getByRole('button', { name: 'Dag toevoegen' }))
     const added = screen.getAllByLabelText('Datum')[1] as HTMLInputElement

@@ -12,6 +12,7 @@ import { sessionQuery } from '../visit/food-session.ts'
 import { commonStrings } from '../common/strings/index.ts'
 import { PaymentRefused } from './place-order.ts'
 import { checkoutStrings } from './strings/index.ts'
+import { FIELDS } from './faults.ts'
 import { useRefusal } from './use-refusal.ts'
 
 beforeAll(async () => {
@@ -65,7 +66,7 @@ it('says the total alone when no product is named', async () => expect(await sai
 it.each([
   { offers: 'later', text: /Kies een tijdstip/, draft: { asap: false } },
   { offers: 'nothing', text: /^Wok Garden neemt nu geen online bestellingen aan$/, draft: undefined },
-])('offers another time at a closed restaurant only where there is one: $offers', async (closed) => {
+])('[FOOD-83] offers another time at a closed restaurant only where there is one: $offers', async (closed) => {
   const { offers, text, draft } = closed
   const params = { name: 'Wok Garden', offers }
   const refusal = await refusalOf(new ApiProblem({ status: 400, code: 'restaurant_closed', params, errors: [] }))
@@ -75,7 +76,7 @@ it.each([
 
 it.each([
   [
-    '[PAY-48]',
+    '[PAY-48] [FOOD-79] [FOOD-85]',
     'min_order_amount',
     { name: 'Wok Garden', amount: 2000, missing: 550 },
     'Nog € 5,50 tot het minimum van € 20,00 bij Wok Garden',
@@ -115,6 +116,37 @@ it.each([
   const detail = 'Payment failed: the bank is away'
   const problem = new ApiProblem({ status, code, detail, params: {}, errors: [] })
   expect(await refusalOf(new PaymentRefused(problem))).toMatchObject({ text: sentence, payment: true })
+})
+
+describe('what the restaurant or the law asks first', () => {
+  const name = 'Bella Napoli'
+  it.each([
+    [
+      '[FOOD-81] an address outside',
+      'address_outside_delivery_area',
+      { name, zip: '9712 HV' },
+      'Bella Napoli bezorgt niet op 9712 HV. Kies afhalen of een ander restaurant.',
+      'address',
+    ],
+    [
+      '[FOOD-84] neither way',
+      'no_delivery_nor_pickup',
+      { name },
+      'Bella Napoli neemt nu geen online bestellingen aan',
+      'basket',
+    ],
+  ])('%s is said in full, and leads to where it is mended', async (_what, code, params, text, link) => {
+    const refusal = await refusalOf(new ApiProblem({ status: 400, code, params, errors: [] }))
+    expect([refusal.text?.replaceAll('\u00A0', ' '), refusal.link]).toEqual([text, link])
+  })
+
+  it.each(['terms', 'privacy'])('[FOOD-78] [FOOD-89] stands at the box that was not ticked: %s', async (paper) => {
+    const errors = [{ field: `${paper}_accepted`, code: `${paper}_not_accepted` }]
+    const refusal = await refusalOf(new ApiProblem({ status: 400, code: `${paper}_not_accepted`, params: {}, errors }))
+    expect(refusal.faults).toEqual({
+      [FIELDS.terms]: 'Ga akkoord met de voorwaarden en de privacyverklaring om te bestellen',
+    })
+  })
 })
 
 describe('a time that is full by now', () => {

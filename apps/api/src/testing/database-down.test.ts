@@ -239,3 +239,33 @@ describe('the database is read-only', () => {
     await createCustomer(port, wares).buy()
   })
 })
+
+describe('the disk of the database is full', () => {
+  /** What PostgreSQL answers when a table has no room to grow. */
+  const fill = async (): Promise<void> => {
+    await run(
+      owner.db,
+      `create function food_ordering.no_room() returns trigger language plpgsql
+         as $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,
+    )
+    await run(
+      owner.db,
+      'create trigger no_room before insert on food_ordering.sessions execute function food_ordering.no_room()',
+    )
+  }
+
+  test('[C3] writes are told 503 and reads go on, until there is room again', async () => {
+    const guest = asOver(port, 'guest')
+    await fill()
+    try {
+      const refused = await guest.call(foodOrdering.createSession, { body: { pickup_in_restaurant: true } })
+      expect(refused.problem).toMatchObject({ code: 'service_unavailable', status: 503 })
+      expect(refused.headers['content-type']).toContain('application/problem+json')
+      const reading = await guest.call(foodOrdering.restaurant, { params: { uuid: wares.restaurant_uuid } })
+      expect(reading.status).toBe(200)
+    } finally {
+      await run(owner.db, 'drop function food_ordering.no_room cascade')
+    }
+    await createCustomer(port, wares).buy()
+  })
+})

@@ -161,6 +161,10 @@ test('[M6] a hundred equal calls with one key are one attempt; another body is r
     sale.payable_uuid,
   ])
   expect(attempts).toHaveLength(1)
+  const body = { order_uuid: (await it.sell()).uuid, payment_type: 'ideal' }
+  const another = await it.house.as('cardholder', newId()).call(payments.pay, { key, body })
+  expect(another.status).toBe(200)
+  expect(another.body.payment_session_id).not.toBe(again.body.payment_session_id)
 })
 
 test('[M6] twenty calls with twenty keys are one charge all the same', async () => {

@@ -119,6 +119,30 @@ describe('paid out', () => {
     expect(whole.trial_balance.every(({ debit, credit }) => debit === credit)).toBe(true)
   })
 
+  test('[W5] a hint about an order that was delivered, or paid out, is acknowledged and changes nothing', async () => {
+    const part = await delivered()
+    const [attempt] = await run<{ uuid: string; webhook_token: string }>(
+      house.owner.db,
+      `select a.uuid, a.webhook_token from payments.attempts a join payments.payables p on p.uuid = a.payable_uuid
+         join food_ordering.suborders s on s.order_uuid = p.subject_uuid where s.uuid = $1`,
+      [part.uuid],
+    )
+    const hint = async () => {
+      const url = `/api/v1/payment/webhooks/sandbox/${attempt!.uuid}?token=${attempt!.webhook_token}`
+      const headers = { host: 'food.localhost', 'content-type': 'application/json' }
+      const payload = '{"type":"payment.updated"}'
+      return (await house.server.app.inject({ method: 'POST', url, headers, payload })).statusCode
+    }
+    setClock(wednesday)
+    for (const status of [7, 8]) {
+      if (status === 8) await runNow()
+      const before = await detail(part.uuid)
+      expect(before.order_status).toBe(status)
+      expect([await hint(), await hint()]).toEqual([200, 200])
+      expect(await detail(part.uuid)).toEqual(before)
+    }
+  })
+
   test('what was refunded before is the charge; what was cancelled is not paid out', async () => {
     const part = await delivered()
     const line = (await detail(part.uuid)).items.find(({ product }) => product === 'Tiramisu')!

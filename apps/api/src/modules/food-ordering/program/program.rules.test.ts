@@ -63,6 +63,8 @@ describe('what keeps a food program from being published', () => {
     ['[FOOD-57] and the fee', pickup, { pickup_fee: null }, ['pickup_fee pickup_fee_required']],
     ['[FOOD-57] and neither is needed without pickup', byZip, { pickup_fee_heading: null, pickup_fee: null }, []],
     ['a fee is an amount', pickup, { pickup_fee: 'veel' }, ['pickup_fee amount_not_valid']],
+    ['[M10] of whole cents', pickup, { pickup_fee: '10,285' }, ['pickup_fee amount_not_valid']],
+    ['[M10] of whole cents, also with a point', pickup, { pickup_fee: '98.9009' }, ['pickup_fee amount_not_valid']],
     [
       '[FOOD-58] a row with a postcode needs a cost',
       byZip,

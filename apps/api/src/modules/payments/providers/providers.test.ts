@@ -17,8 +17,24 @@ test('money crosses the edge exactly, both ways', () => {
   ])
 })
 
-test('what is not exactly money is none', () => {
-  const none = ['23', '23.0', '23.000', '23,00', '-1.00', '1e3', ' 1.00', '', '.50', 23, null, undefined, {}]
+test('[M10] what is not exactly money is none', () => {
+  const none = [
+    '23',
+    '23.0',
+    '23.000',
+    '98.9009',
+    '10.285',
+    '23,00',
+    '-1.00',
+    '1e3',
+    ' 1.00',
+    '',
+    '.50',
+    23,
+    null,
+    undefined,
+    {},
+  ]
   expect(none.map(centsOf)).toEqual(none.map(() => undefined))
   expect(() => decimalText(1.5)).toThrow(RangeError)
   expect(() => decimalText(-1)).toThrow(RangeError)

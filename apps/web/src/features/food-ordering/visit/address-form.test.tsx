@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../../platform/language.ts'
 import { ApiProblem } from '../../../platform/problems/problem.ts'
+import { queryClient } from '../../../platform/query-client.ts'
 import { kitStrings } from '../../../ui/strings/index.ts'
 import { AddressForm } from './address-form.tsx'
 import type { Place } from './food-session.ts'
@@ -21,9 +23,11 @@ const Asked = ({ onPlace }: { onPlace: (place: Place) => Promise<unknown> }) => 
 const ask = (onPlace: (place: Place) => Promise<unknown>) =>
   act(async () =>
     render(
-      <Suspense>
-        <Asked onPlace={onPlace} />
-      </Suspense>,
+      <QueryClientProvider client={queryClient}>
+        <Suspense>
+          <Asked onPlace={onPlace} />
+        </Suspense>
+      </QueryClientProvider>,
     ),
   )
 const zip = (): HTMLInputElement => screen.getByLabelText('Postcode')

@@ -5,7 +5,7 @@ import type { ProblemPanelProps } from './problems.tsx'
 import { problemStrings } from './strings/index.ts'
 
 /** Where data would stand: what failed, in words, and Try again where that can help. */
-export const LoadedProblemPanel = ({ error, title, gone, onRetry, retrying, action }: ProblemPanelProps) => {
+export const LoadedProblemPanel = ({ error, title, gone, alone, onRetry, retrying, action }: ProblemPanelProps) => {
   const t = problemStrings.useTranslate()
   const problem = asProblem(error)
   const said = problem.status === 404 ? gone : undefined
@@ -13,6 +13,7 @@ export const LoadedProblemPanel = ({ error, title, gone, onRetry, retrying, acti
   return (
     <ErrorPanel
       title={said ?? title ?? t('loadFailed')}
+      {...(alone && { alone })}
       onRetry={again}
       {...(retrying && { retrying })}
       {...(action !== undefined && { action })}

@@ -7,6 +7,8 @@ export interface ProblemPanelProps {
   title?: string
   /** What is gone, where that may be the reason: said in place of the title, and enough. */
   gone?: string
+  /** It stands for a page that has no other heading. */
+  alone?: boolean
   onRetry?: (() => void) | undefined
   retrying?: boolean
   action?: ReactNode

@@ -11,6 +11,8 @@ import styles from './error-panel.module.css'
 interface ErrorPanelProps {
   /** What did not happen. */
   title: string
+  /** It is all that the page has: its title is the page's heading. */
+  alone?: boolean
   /** What still works, or what to do. */
   children?: ReactNode
   onRetry?: (() => void) | undefined
@@ -22,13 +24,14 @@ interface ErrorPanelProps {
 }
 
 /** Stands where the data would be; header and navigation stay. */
-export const ErrorPanel = ({ title, children, onRetry, retrying, action, reference }: ErrorPanelProps) => {
+export const ErrorPanel = ({ title, alone, children, onRetry, retrying, action, reference }: ErrorPanelProps) => {
   const t = kitStrings.useTranslate()
+  const Title = alone ? 'h1' : 'p'
   return (
     <div className={classes(attention['box'], styles['panel'])} role="alert">
       <Icon of={IconAlertTriangle} />
       <div className={styles['words']}>
-        <p className={styles['title']}>{title}</p>
+        <Title className={styles['title']}>{title}</Title>
         {children && <div className={styles['text']}>{children}</div>}
         {(onRetry || action) && (
           <div className={styles['actions']}>

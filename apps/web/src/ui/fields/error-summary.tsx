@@ -18,7 +18,10 @@ interface ErrorSummaryProps {
   attempt: number
 }
 
-/** On top of a form after a failed submit: takes the focus, each line leads to its field and uses the field's own words. */
+/**
+ * On top of a form after a failed submit: takes the focus, and is read then; what is mended goes from it silently, as somebody types.
+ * Each line leads to its field and uses the field's own words.
+ */
 export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -26,7 +29,7 @@ export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   }, [attempt])
   if (errors.length === 0) return null
   return (
-    <div className={styles['summary']} ref={panel} role="alert" tabIndex={-1}>
+    <div className={styles['summary']} ref={panel} role="alert" aria-live="off" tabIndex={-1}>
       <h2>
         <Icon of={IconAlertCircle} />
         {title}

@@ -241,6 +241,8 @@ describe('ErrorSummary', () => {
     )
     const { rerender } = await act(async () => render(form(1)))
     expect(document.activeElement).toBe(screen.getByRole('alert'))
+    // Read with the focus; not again from its top with each field that is mended.
+    expect(screen.getByRole('alert').getAttribute('aria-live')).toBe('off')
     await userEvent.click(screen.getByRole('link', { name: 'Enter a postcode' }))
     expect(document.activeElement).toBe(field())
     act(() => rerender(form(2)))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Basket } from '@plein/contract/food-ordering/baskets'
 import { Money } from '../../../ui/display/money.tsx'
+import { pickupHeading } from './line-words.ts'
 import { basketStrings } from './strings/index.ts'
 import styles from './amounts.module.css'
 
@@ -19,9 +20,6 @@ export const AmountRow = (props: { label: ReactNode; strong?: boolean; quiet?: b
 export const Amounts = ({ basket }: { basket: Basket }) => {
   const t = basketStrings.useTranslate()
   const { currency } = basket
-  const headings = [
-    ...new Set(basket.restaurants.map((part) => part.order.pickup_fee_heading).filter((one) => one !== null)),
-  ]
   return (
     <dl className={styles['amounts']}>
       <AmountRow label={t('products')}>
@@ -29,7 +27,7 @@ export const Amounts = ({ basket }: { basket: Basket }) => {
       </AmountRow>
       {basket.pickup_in_restaurant ? (
         basket.pickup_fee > 0 && (
-          <AmountRow label={headings.length === 1 ? headings[0] : t('pickupFee')}>
+          <AmountRow label={pickupHeading(basket) ?? t('pickupFee')}>
             <Money cents={basket.pickup_fee} currency={currency} column />
           </AmountRow>
         )

@@ -5,6 +5,7 @@ import { ProgressToMinimum } from '../../../ui/feedback/progress-to-minimum.tsx'
 import { BottomBar } from '../../../ui/layout/page.tsx'
 import { commonStrings } from '../common/strings/index.ts'
 import { useBasket } from './basket-data.ts'
+import { pickupHeading } from './line-words.ts'
 import { useMinimums } from './minimum.ts'
 import styles from './basket-bar.module.css'
 
@@ -24,7 +25,9 @@ export const BasketBar = ({ cart_uuid, place_uuid, className }: BasketBarProps) 
   const minimum = minimums.first(basket, place_uuid)
   const money = (cents: number): string => formatMoney(cents, language, basket.currency)
   const { pickup_in_restaurant: pickup, pickup_fee, delivery } = basket
-  const fee = pickup ? `${t('pickupFee')} ${money(pickup_fee)}` : t('delivery', { amount: money(delivery ?? 0) })
+  const fee = pickup
+    ? `${pickupHeading(basket) ?? t('pickupFee')} ${money(pickup_fee)}`
+    : t('delivery', { amount: money(delivery ?? 0) })
   return (
     <div className={className}>
       <BottomBar>

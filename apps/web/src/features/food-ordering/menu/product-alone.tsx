@@ -32,6 +32,7 @@ export const ProductAlone = ({ uuid }: { uuid: string }) => {
       <Page width="form">
         <ProblemPanel
           title={t('productFailed')}
+          alone
           gone={t('productGone')}
           error={error}
           retrying={product.isFetching}

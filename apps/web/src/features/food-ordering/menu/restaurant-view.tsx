@@ -44,6 +44,7 @@ export const RestaurantView = ({ uuid, product }: RestaurantViewProps) => {
     <Page width="form">
       <ProblemPanel
         title={t('menuFailed')}
+        alone
         gone={t('placeGone')}
         error={error}
         retrying={place.isFetching || session.isFetching}

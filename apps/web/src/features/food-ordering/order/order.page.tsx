@@ -35,6 +35,7 @@ export const OrderPage = () => {
       {order.error ? (
         <ProblemPanel
           title={t('failed')}
+          alone
           gone={t('gone')}
           error={order.error}
           retrying={order.isFetching}

@@ -67,6 +67,10 @@ export const labelOf = (
   return words[status]
 }
 
+/** The same for its customer, whose food has arrived: that the restaurant was paid out is between it and us. */
+export const customerLabelOf = (...[status, facts, at]: Parameters<typeof labelOf>): OrderLabel =>
+  labelOf(status === paid_out ? delivered : status, facts, at)
+
 const words: Readonly<Record<OrderStatus, OrderLabel>> = {
   [created]: 'created',
   [awaiting_payment]: 'awaiting_payment',

@@ -3,7 +3,7 @@ import { percentOf } from '@plein/contract/percent'
 import type { Static } from 'typebox'
 import { sumVat, vatView } from '../baskets/charge.rules.ts'
 import { showZip } from '../shops/shop-view.ts'
-import { isTakenOn, labelOf } from './order-status.rules.ts'
+import { customerLabelOf, isTakenOn } from './order-status.rules.ts'
 import type { OrderLineRow, OrderRow, OrderRows, SuborderRows } from './order.rows.ts'
 
 const itemView = (line: OrderLineRow): Static<typeof OrderItem> => ({
@@ -27,7 +27,7 @@ const suborderView = (part: SuborderRows, order: OrderRows, at: Date): CustomerO
   uuid: part.uuid,
   restaurant: { uuid: part.restaurant_uuid, ...part.restaurant },
   order_status: part.status,
-  label: labelOf(part.status, { pickup: order.pickup_in_restaurant, fires_at: part.fires_at }, at),
+  label: customerLabelOf(part.status, { pickup: order.pickup_in_restaurant, fires_at: part.fires_at }, at),
   items: itemsOf(part.lines),
   total: part.total,
   delivery_cost: part.delivery_cost,
@@ -100,7 +100,7 @@ export const customerOrderView = (order: OrderRows, at: Date): CustomerOrder => 
     // Who ordered by telephone has not chosen a method before the payment.
     payment_method: order.payment_method === 'pay_link' ? null : order.payment_method,
     order_status: order.status,
-    label: labelOf(order.status, { pickup: order.pickup_in_restaurant, fires_at: latest(fires) }, at),
+    label: customerLabelOf(order.status, { pickup: order.pickup_in_restaurant, fires_at: latest(fires) }, at),
     total: order.total,
     delivery_cost: order.delivery_cost,
     pickup_fee_heading: first?.pickup_fee_heading ?? null,

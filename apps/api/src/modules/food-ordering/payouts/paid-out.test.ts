@@ -1,3 +1,4 @@
+import { foodOrdering } from '@plein/contract/food-ordering'
 import { foodBoard } from '@plein/contract/food-ordering/board'
 import { ledger } from '@plein/contract/ledger'
 import { payments } from '@plein/contract/payments'
@@ -118,6 +119,30 @@ describe('paid out', () => {
     const { body: whole } = await asAdmin().call(ledger.ledgers, { query: {} })
     expect(whole.trial_balance.every(({ debit, credit }) => debit === credit)).toBe(true)
   })
+
+  test.each([
+    ['delivered', undefined],
+    ['pickedUp', { pickup_in_restaurant: true }],
+  ])(
+    '[FOOD-41] its customer goes on reading that it was %s, not that the restaurant has its money',
+    async (label, visit) => {
+      await saveAccount()
+      setClock(tuesdayEvening)
+      const { session_id, order } = await paidOrder(house, visit)
+      const { uuid } = order.suborders[0]!
+      for (const status of [5, 6, 7])
+        await asOwner().call(foodBoard.changeStatus, { params: { program_uuid, uuid }, body: { status } })
+      const read = async () =>
+        (await house.as('guest').call(foodOrdering.order, { params: { uuid: order.uuid }, query: { session_id } })).body
+      const before = await read()
+      setClock(wednesday)
+      await runNow()
+      expect((await detail(uuid)).label).toBe('paid_out')
+      const after = await read()
+      expect([before.order_status, after.order_status, after.suborders[0]!.order_status]).toEqual([7, 8, 8])
+      expect([before.label, after.label, after.suborders[0]!.label]).toEqual([label, label, label])
+    },
+  )
 
   test('[W5] a hint about an order that was delivered, or paid out, is acknowledged and changes nothing', async () => {
     const part = await delivered()

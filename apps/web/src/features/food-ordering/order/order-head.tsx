@@ -61,7 +61,6 @@ const Sentence = ({ order, zone }: { order: CustomerOrder; zone: string }) => {
     readyForPickup: t('readyText', { name }),
     delivered: t('deliveredText'),
     pickedUp: t('pickedUpText'),
-    paid_out: order.pickup_in_restaurant ? t('pickedUpText') : t('deliveredText'),
     cancelled: order.refund_failed
       ? t('cancelledRefundFailed')
       : goesBack

@@ -1,6 +1,6 @@
 import type { CustomerOrder, OrderLabel } from '@plein/contract/food-ordering/orders'
 
-const over: readonly OrderLabel[] = ['delivered', 'pickedUp', 'paid_out', 'cancelled']
+const over: readonly OrderLabel[] = ['delivered', 'pickedUp', 'cancelled']
 const unpaid: readonly OrderLabel[] = ['created', 'awaiting_payment', 'payment_failed']
 
 /** Nothing will happen to it any more. */
@@ -29,8 +29,6 @@ export const stepsOf = (order: Pick<CustomerOrder, 'pickup_in_restaurant'>): Ord
     ? ['pending', 'kitchen', 'readyForPickup', 'pickedUp']
     : ['pending', 'kitchen', 'delivering', 'delivered']
 
-/** How many of the steps are behind it; scheduled counts as received, paid out as arrived. */
-export const stepAt = (steps: readonly OrderLabel[], label: OrderLabel): number => {
-  if (label === 'paid_out') return steps.length - 1
-  return steps.indexOf(label === 'scheduled' ? 'pending' : label)
-}
+/** How many of the steps are behind it; scheduled counts as received. */
+export const stepAt = (steps: readonly OrderLabel[], label: OrderLabel): number =>
+  steps.indexOf(label === 'scheduled' ? 'pending' : label)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
 import {
+  address,
   createFoodHouse,
   fillBellaNapoli,
   put,
@@ -311,6 +312,31 @@ describe('the basket', () => {
     await fillBellaNapoli(house, session_id)
     const { body } = await house.guest.call(foodOrdering.clearBasket, { query: { session_id }, body: {} })
     expect(body).toMatchObject({ quantity: 0, total: 0, restaurants: [], cart_uuid: null })
+  })
+
+  test('[FOOD-125] [FOOD-126] of several carts each is read and emptied by itself, the one that was changed last when none is named', async () => {
+    // On a host that serves every restaurant.
+    const visit = { body: address, host: 'ch.localhost' }
+    const session_id = (await house.guest.call(foodOrdering.createSession, visit)).body.uuid
+    await fillBellaNapoli(house, session_id)
+    const [court, zonnig] = [await house.program('De Markthal'), await house.program('Warung Zonnig')]
+    const { rows } = await house.owner.pool.query(
+      `select title from menus.products where program_uuid = $1 and not variant_required and is_active and sold_out_until is null order by uuid limit 1`,
+      [zonnig],
+    )
+    await put(house, session_id, rows[0].title, 3)
+    const ofCourt = { cart_uuid: court, title: 'De Markthal', quantity: 2 }
+    const ofZonnig = { cart_uuid: zonnig, title: 'Warung Zonnig', quantity: 3 }
+    expect(await basketOf(session_id)).toMatchObject({ cart_uuid: zonnig, quantity: 3, other_carts: [ofCourt] })
+    const read = await house.guest.call(foodOrdering.basket, { query: { session_id, cart_uuid: court } })
+    expect(read.body).toMatchObject({ cart_uuid: court, quantity: 2, total: 2300, other_carts: [ofZonnig] })
+    const clear = async (body: { cart_uuid?: string }) =>
+      (await house.guest.call(foodOrdering.clearBasket, { query: { session_id }, body })).body
+    expect(await clear({ cart_uuid: zonnig })).toMatchObject({ quantity: 0, restaurants: [], other_carts: [ofCourt] })
+    expect(await basketOf(session_id)).toMatchObject({ cart_uuid: court, quantity: 2, other_carts: [] })
+    await put(house, session_id, rows[0].title, 1)
+    expect(await clear({})).toMatchObject({ quantity: 0, cart_uuid: null, other_carts: [] })
+    expect((await basketOf(session_id)).quantity).toBe(0)
   })
 
   test("a stranger's session opens nothing of it", async () => {

@@ -1,4 +1,5 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
+import { foodBoard } from '@plein/contract/food-ordering/board'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
@@ -137,7 +138,13 @@ describe('placing an order', () => {
     const session_id = await filled()
     const { body: placed } = await order(house, session_id)
     const call = { params: { uuid: placed.uuid }, query: { session_id } }
-    const seen = async () => (await house.guest.call(foodOrdering.order, call)).body.food_court
+    const bella = house.as('acceptor', await house.user('omar@plein.example'))
+    const params = { program_uuid: await house.program('Bella Napoli'), uuid: placed.uuid }
+    const seen = async () => {
+      const { food_court } = (await house.guest.call(foodOrdering.order, call)).body
+      expect((await bella.call(foodBoard.order, { params })).body.food_court).toEqual(food_court)
+      return food_court
+    }
     const [look] = await query('select * from branding.themes where program_uuid = $1', court)
     await query("update branding.themes set theme_color = '#e4002b' where program_uuid = $1", court)
     expect(await seen()).toEqual({ title: 'De Markthal', theme_color: '#e4002b' })

@@ -16,7 +16,7 @@ const at = new Date('2026-11-24T17:00:00Z')
 const soon = new Date(at.getTime() - 60_000)
 const long = new Date(at.getTime() - (undoMinutes * 60_000 + 1))
 
-test('[FOOD-34] [FOOD-35] [FOOD-36] [FOOD-37] [FOOD-38] [FOOD-39] [FOOD-40] [FOOD-41] the numbers of the statuses', () => {
+test('[FOOD-34] [FOOD-35] [FOOD-36] [FOOD-37] [FOOD-38] [FOOD-39] [FOOD-40] [FOOD-41] the numbers of the statuses, and what they are called on the way', () => {
   expect(orderStatuses).toEqual({
     created: 1,
     awaiting_payment: 2,
@@ -28,6 +28,18 @@ test('[FOOD-34] [FOOD-35] [FOOD-36] [FOOD-37] [FOOD-38] [FOOD-39] [FOOD-40] [FOO
     paid_out: 8,
     cancelled: 9,
   })
+  const words = all.map((status) => labelOf(status, { pickup: false, fires_at: null }, at))
+  expect(words).toEqual([
+    'created',
+    'awaiting_payment',
+    'pending',
+    'payment_failed',
+    'kitchen',
+    'delivering',
+    'delivered',
+    'paid_out',
+    'cancelled',
+  ])
 })
 
 test('[FOOD-42] words: pending is received, scheduled has a time ahead, pickup is ready and picked up', () => {

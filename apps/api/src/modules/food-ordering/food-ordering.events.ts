@@ -7,6 +7,7 @@ import type { RefundPlan } from '../payments/index.ts'
 export const foodEvents = {
   payLink: 'food-order-pay-link',
   orderPaid: 'food-order-paid',
+  paymentFailed: 'food-order-payment-failed',
   partCancelled: 'food-order-part-cancelled',
   partOnItsWay: 'food-order-part-on-its-way',
   partDelayed: 'food-order-part-delayed',

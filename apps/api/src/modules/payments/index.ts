@@ -10,7 +10,7 @@ export { paymentMethodsFor, refuseMethod } from './connections/payment-methods.t
 export { paymentFaults, readProgramPayments, saveProgramPayments } from './connections/program-keys.ts'
 export { saveConnection } from './connections/save-connection.ts'
 export { registerPayableKind } from './kinds.ts'
-export type { PaidOutShare, PayableKind, RefundLine, RefundPlan, SubjectSummary } from './payable-kind.ts'
+export type { AttemptFacts, PaidOutShare, PayableKind, RefundLine, RefundPlan, SubjectSummary } from './payable-kind.ts'
 export { merchantProviderOf, openMerchant, readMerchant } from './merchants/merchants.ts'
 export { setProviderTimes } from './providers/provider-times.ts'
 export type { ProviderMerchant } from './providers/provider.ts'

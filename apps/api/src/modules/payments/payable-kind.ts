@@ -36,6 +36,8 @@ export interface AttemptFacts {
   readonly method: string
   readonly amount: number
   readonly status: string
+  /** Its status before. */
+  readonly was: string
   readonly failure_code: string | null
 }
 

@@ -63,6 +63,7 @@ export const foodMessages = (settings: Settings, queue: QueueMessage): EventHand
       },
     },
     [foodEvents.orderPaid]: { 'mail-confirmation': mail('paid') },
+    [foodEvents.paymentFailed]: { 'mail-payment-failed': mail('payment_failed') },
     [foodEvents.partCancelled]: { 'mail-cancellation': mail('cancelled') },
     [foodEvents.partDelayed]: { 'mail-delay': mail('delayed') },
     [foodEvents.partRefunded]: { 'mail-refund': mail('refunded') },

@@ -75,6 +75,7 @@ test.each(Languages)(
     const occasions: readonly [Occasion, object, GivenBack?][] = [
       ['pay_link', {}],
       ['paid', {}],
+      ['payment_failed', {}],
       ['delayed', {}],
       ['cancelled', { status: 9, cancel_reason: 'too_busy' }, everything],
       ['cancelled', { status: 9, cancel_reason: 'customer' }, everything],

@@ -12,7 +12,7 @@ import { messageWords } from '../strings/message-strings.ts'
 import type { MessageWords } from '../strings/messages/message-words.ts'
 
 /** What a mail about an order is sent for. */
-export type Occasion = 'pay_link' | 'paid' | 'cancelled' | 'delayed' | 'refunded' | 'given_back'
+export type Occasion = 'pay_link' | 'paid' | 'payment_failed' | 'cancelled' | 'delayed' | 'refunded' | 'given_back'
 
 /** An order, and the part of it that something happened to. */
 export interface ToldPart {
@@ -91,8 +91,11 @@ const backOf = (words: MessageWords, { order, part, back }: ToldPart): Rows => {
   return (back?.lines ?? []).map(({ uuid, quantity, amount }) => [nameOf(uuid, quantity), money(amount)] as const)
 }
 
+/** What is about everything that was ordered, and says what that is. */
+const ofWholeOrder: ReadonlySet<Occasion> = new Set(['pay_link', 'paid', 'payment_failed'])
+
 const mattersOf = (words: MessageWords, told: ToldPart, occasion: Occasion, { amount = '' }: Values): MailPart => {
-  if (occasion === 'paid' || occasion === 'pay_link') return goodsOf(words, told)
+  if (ofWholeOrder.has(occasion)) return goodsOf(words, told)
   const { order, part } = told
   const number = [words.rows.number, String(order.order_id)] as const
   if (occasion === 'given_back') return { rows: [number], sum: [words.rows.refund, amount] }
@@ -120,7 +123,7 @@ export const orderMail = (settings: Settings, told: ToldPart, occasion: Occasion
   const words = messageWords[language]
   const key = keyOf(told, occasion)
   const court =
-    order.court && (occasion === 'paid' || occasion === 'given_back') ? { restaurant: order.court.title } : {}
+    order.court && (ofWholeOrder.has(occasion) || occasion === 'given_back') ? { restaurant: order.court.title } : {}
   const values: Values = { ...orderValues(settings, told), ...court }
   return {
     language,

@@ -1,6 +1,7 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../../platform/testing/eventually.ts'
 import { foodEvents } from '../food-ordering.events.ts'
 import { createFoodHouse, fillBellaNapoli, order, startVisit, type FoodHouse } from '../food-ordering.test-data.ts'
 
@@ -10,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** What a guest may do with an order after a payment that came to `status` at the provider. */
-const mayAfter = async (payment_method: string, status?: string) => {
+/** A payment that came to `status` at the provider, as its guest then sees it. */
+const payTo = async (payment_method: string, status?: string) => {
   const session_id = await startVisit(house)
   await fillBellaNapoli(house, session_id)
   const { body: placed } = await order(house, session_id)
@@ -19,9 +20,21 @@ const mayAfter = async (payment_method: string, status?: string) => {
   const call = { params: { uuid: placed.uuid }, query: { session_id } }
   const { body: paying } = await house.guest.call(foodOrdering.payOrder, { ...call, body: { payment_method } })
   await house.control('auto', undefined, 'DELETE')
-  await house.guest.call(payments.state, { params: { sessionid: paying.payment_session_id }, query: { session_id } })
-  const { body } = await house.guest.call(foodOrdering.order, call)
-  return [body.payment_status, body.may]
+  const look = async () => {
+    await house.guest.call(payments.state, { params: { sessionid: paying.payment_session_id }, query: { session_id } })
+    const { body } = await house.guest.call(foodOrdering.order, call)
+    return [body.payment_status, body.may]
+  }
+  return { uuid: placed.uuid, reference: paying.payment_session_id, look }
+}
+
+/** What a guest may do with an order after such a payment. */
+const mayAfter = async (payment_method: string, status?: string) => (await payTo(payment_method, status)).look()
+
+/** The provider changes its mind about a payment, and tells nobody. */
+const settleThere = async (reference: string, status: string): Promise<void> => {
+  const { payments: found } = (await house.control(`payments?reference=${reference}`)) as { payments: { id: string }[] }
+  await house.control(`payments/${found[0]?.id}/settle`, { status, webhook: false })
 }
 
 test('an order is not offered to be paid while the bank, or a person, still looks at its payment', async () => {
@@ -42,9 +55,7 @@ test('money for an order that was cancelled meanwhile goes back, and its guest i
   const call = { params: { uuid: placed.uuid }, query: { session_id } }
   const { body: paying } = await house.guest.call(foodOrdering.payOrder, { ...call, body: {} })
   await house.guest.call(foodOrdering.cancelOrder, { ...call, body: {} })
-  const path = `payments?reference=${paying.payment_session_id}`
-  const { payments: found } = (await house.control(path)) as { payments: { id: string }[] }
-  await house.control(`payments/${found[0]?.id}/settle`, { status: 'paid', webhook: false })
+  await settleThere(paying.payment_session_id, 'paid')
   await house.guest.call(payments.state, { params: { sessionid: paying.payment_session_id }, query: { session_id } })
 
   const { body } = await house.guest.call(foodOrdering.order, call)
@@ -55,3 +66,24 @@ test('money for an order that was cancelled meanwhile goes back, and its guest i
   )
   expect(rows).toEqual([{ back: { amount: 2300, lines: [] } }])
 })
+
+test.each([
+  ['ideal', 'pending', 1],
+  ['ideal', 'manual_intervention', 1],
+  // Who is still at the bank sees it there, and a transfer waits for its payer.
+  ['ideal', undefined, 0],
+  ['banktransfer', undefined, 0],
+])(
+  'who was told to wait for %s (%s) is told when the payment fails after all: %i mail',
+  async (method, first, mails) => {
+    const { uuid, reference, look } = await payTo(method, first)
+    await look()
+    await settleThere(reference, 'failed')
+    await eventually(async () => expect(await look()).toEqual(['failed', ['pay', 'cancel']]))
+    const { rowCount } = await house.owner.pool.query(
+      "select from platform.outbox where name = $1 and data ->> 'order_uuid' = $2",
+      [foodEvents.paymentFailed, uuid],
+    )
+    expect(rowCount).toBe(mails)
+  },
+)

@@ -3,7 +3,7 @@ import { now } from '../../../platform/clock.ts'
 import { alongside } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
-import { registerPayableKind, type PayableKind } from '../../payments/index.ts'
+import { registerPayableKind, type AttemptFacts, type PayableKind } from '../../payments/index.ts'
 import { foodEvents, givenBack, type GivenBack } from '../food-ordering.events.ts'
 import { notFound, paymentNotPossible } from '../food-ordering.problems.ts'
 import { claimOf } from '../orders/claim.ts'
@@ -18,6 +18,10 @@ import { recheckOrder } from './recheck-order.ts'
 import { orderReturnUrl } from './return-url.ts'
 
 const { created, awaiting_payment, payment_failed, cancelled } = orderStatuses
+
+/** The payer was told that the payment is looked at, and has left. A transfer waits for its payer. */
+const toldToWait = ({ was, method }: AttemptFacts): boolean =>
+  was === 'needs_review' || (was === 'pending' && method !== 'banktransfer')
 
 /** What payments may do with an order, and what an order does when its money comes, fails or goes back. */
 const foodPayable: PayableKind = {
@@ -74,11 +78,12 @@ const foodPayable: PayableKind = {
     publish(tx, foodEvents.moneyGivenBack, { order_uuid, back })
   },
 
-  onPaymentFailed: async (tx, payable) => {
+  onPaymentFailed: async (tx, { subject_uuid }, attempt) => {
     const at = now()
-    const placed = await findPlaced(tx, payable.subject_uuid)
+    const placed = await findPlaced(tx, subject_uuid)
     const pay_until = placed ? payUntilAfterFailure(placed, at) : null
-    await moveWholeOrder(tx, payable.subject_uuid, awaiting_payment, payment_failed, at, pay_until)
+    const moved = await moveWholeOrder(tx, subject_uuid, awaiting_payment, payment_failed, at, pay_until)
+    if (moved > 0 && toldToWait(attempt)) publish(tx, foodEvents.paymentFailed, { order_uuid: subject_uuid })
   },
 
   planRefund,

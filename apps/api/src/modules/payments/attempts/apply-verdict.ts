@@ -51,6 +51,7 @@ const attemptFacts = (row: AttemptRow, verdict: Verdict): AttemptFacts => ({
   method: row.method,
   amount: row.amount,
   status: verdict.status,
+  was: row.status,
   failure_code: verdict.failure_code,
 })
 

@@ -15,6 +15,11 @@ export const de: MessageWords = {
     text: 'Wir haben Ihre Bestellung und Ihre Zahlung erhalten.',
     link: follow,
   },
+  payment_failed: {
+    subject: 'Ihre Zahlung für Bestellung {number} ist fehlgeschlagen',
+    text: 'Ihre Zahlung an {restaurant} ist leider doch fehlgeschlagen; Ihre Bestellung ist noch nicht in der Küche. Bezahlen Sie bis {until} erneut, dann legt sie los.',
+    link: 'Erneut bezahlen · {total}',
+  },
   cancelled: {
     subject: '{restaurant} kann Ihre Bestellung {number} nicht ausführen',
     text: '{restaurant} kann Ihre Bestellung nicht ausführen: {reason}.',

@@ -15,6 +15,11 @@ export const en: MessageWords = {
     text: 'We have received your order and your payment.',
     link: follow,
   },
+  payment_failed: {
+    subject: 'Your payment for order {number} did not succeed',
+    text: 'Your payment to {restaurant} did not succeed after all; your order has not gone to the kitchen yet. Pay again before {until}, and it gets to work.',
+    link: 'Pay again · {total}',
+  },
   cancelled: {
     subject: '{restaurant} can’t make your order {number}',
     text: '{restaurant} can’t make your order: {reason}.',

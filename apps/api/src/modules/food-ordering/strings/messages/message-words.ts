@@ -11,6 +11,8 @@ export interface MessageWords {
   /** Two parts of an SMS hold 134 letters of another alphabet, and the link is 98 of them: no number and no total there. */
   readonly pay_link_sms: string
   readonly paid: Words
+  /** The bank, or a person, looked at a payment for a while, and it is not made. */
+  readonly payment_failed: Words
   readonly cancelled: Words
   /** The customer cancelled it. */
   readonly withdrawn: Words

@@ -15,6 +15,11 @@ export const nl: MessageWords = {
     text: 'We hebben je bestelling en je betaling ontvangen.',
     link: follow,
   },
+  payment_failed: {
+    subject: 'Je betaling voor bestelling {number} is niet gelukt',
+    text: 'Je betaling aan {restaurant} is toch niet gelukt; je bestelling is nog niet naar de keuken. Betaal opnieuw vóór {until}, dan gaat die aan de slag.',
+    link: 'Opnieuw betalen · {total}',
+  },
   cancelled: {
     subject: '{restaurant} kan je bestelling {number} niet maken',
     text: '{restaurant} kan je bestelling niet maken: {reason}.',

@@ -15,6 +15,11 @@ export const ru: MessageWords = {
     text: 'Мы получили ваш заказ и оплату.',
     link: follow,
   },
+  payment_failed: {
+    subject: 'Оплата заказа {number} не прошла',
+    text: 'Оплата в «{restaurant}» всё-таки не прошла, и заказ ещё не передан на кухню. Оплатите его снова до {until}, и кухня начнёт готовить.',
+    link: 'Оплатить снова · {total}',
+  },
   cancelled: {
     subject: '«{restaurant}» не сможет выполнить заказ {number}',
     text: 'Ресторан «{restaurant}» не сможет выполнить ваш заказ: {reason}.',

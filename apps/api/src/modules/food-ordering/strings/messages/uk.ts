@@ -16,6 +16,11 @@ export const uk: MessageWords = {
     text: 'Ми отримали ваше замовлення та оплату.',
     link: follow,
   },
+  payment_failed: {
+    subject: 'Оплата замовлення {number} не пройшла',
+    text: 'Оплата в «{restaurant}» все-таки не пройшла, і замовлення ще не передано на кухню. Оплатіть його знову до {until}, і кухня почне готувати.',
+    link: 'Оплатити знову · {total}',
+  },
   cancelled: {
     subject: '«{restaurant}» не зможе виконати замовлення {number}',
     text: 'Ресторан «{restaurant}» не зможе виконати ваше замовлення: {reason}.',

@@ -122,14 +122,15 @@ test('a time on another day has its date, and pickup says when it is ready', asy
   expect((await written(pickup, 'delayed')).body).toContain('Ready at: 25-11-2026\u00A012:00')
 })
 
-test('a cancellation says who cancelled, promises no money that does not come, and that the rest goes on', async () => {
-  const gone = { status: 9, cancel_reason: 'customer' }
+test('a cancellation says who cancelled and what they wrote to the guest, promises no money that does not come, and that the rest goes on', async () => {
+  const gone = { status: 9, cancel_reason: 'customer', cancel_note: 'de oven is stuk' }
   const mine = await written(orderOf('nl', [partOf(bella, gone)]), 'cancelled')
   expect(mine.subject).toBe('Je bestelling 1042 is geannuleerd')
-  expect(mine.body).not.toMatch(/kan .* niet maken|terug/)
+  expect(mine.body).not.toMatch(/kan .* niet maken|terug|oven/)
   const parts = [partOf(bella, { ...gone, cancel_reason: 'sold_out' }), partOf('Wok Garden')]
   const theirs = await written(orderOf('nl', parts), 'cancelled', onePizza)
   expect(theirs.body).toContain('Bella Napoli kan je bestelling niet maken: een gerecht is uitverkocht.')
+  expect(theirs.body).toContain('\n“de oven is stuk”\n')
   expect(theirs.body).toContain('Je krijgt €\u00A09,50 terug')
   expect(theirs.body).toContain('Wat je bij de andere restaurants hebt besteld, gaat gewoon door.')
 })

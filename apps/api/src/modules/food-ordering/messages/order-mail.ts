@@ -131,6 +131,7 @@ export const orderMail = (settings: Settings, told: ToldPart, occasion: Occasion
     parts: [
       fill(words.greeting, values),
       fill(words[key].text, values),
+      ...(key === 'cancelled' && told.part.cancel_note ? [`“${told.part.cancel_note}”`] : []),
       ...(occasion === 'cancelled' ? meaningOf(words, told, values) : []),
       mattersOf(words, told, occasion, values),
       { label: fill(words[key].link, values), link: linkOf(settings, order) },

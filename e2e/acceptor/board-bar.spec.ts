@@ -8,6 +8,7 @@ const words = {
     printer: 'Drucker – erneut testen',
     start: 'Schicht starten',
     silent: 'Ton aus – einschalten',
+    heard: 'Ton an',
     columns: 'Spalte',
     offline: 'Keine Verbindung – erneut versuchen',
   },
@@ -16,6 +17,7 @@ const words = {
     printer: 'Принтер — перевірити ще раз',
     start: 'Почати зміну',
     silent: 'Звук вимкнено — увімкнути',
+    heard: 'Звук увімкнено',
     columns: 'Стовпець',
     offline: 'Немає зв’язку — повторити',
   },
@@ -84,7 +86,7 @@ const brokenWords = (page: Page, columns: string): Promise<string[]> =>
   )
 
 for (const language of ['de', 'uk'] as const) {
-  const { health, silent, columns, offline } = words[language]
+  const { health, silent, heard, columns, offline } = words[language]
 
   test(`the bar of the board says what is wrong in whole words in ${language}`, async ({ page, isMobile }) => {
     await openBoard(page, language)
@@ -121,12 +123,37 @@ for (const language of ['de', 'uk'] as const) {
       await expect(page.getByRole('button', { name: offline })).toBeVisible()
       expect(await faultsOf(page, health), `${width} px`).toEqual([])
       expect(await bar.boundingBox(), `${width} px`).toEqual(before)
+      // Whatever else is wrong, the cook can hear whether the sound is on.
+      await page.getByRole('button', { name: heard }).click({ trial: true })
       // Beside the restaurant; where the bar has no room for both, below it.
       if (width > 1024) expect(before?.height, `${width} px`).toBeLessThan(60)
       await context.setOffline(false)
       await expect(page.getByRole('button', { name: offline })).toHaveCount(0)
     }
     // The browser itself says in its console that there was no connection.
+    expect(consoleErrors.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+    consoleErrors.length = 0
+  })
+
+  test(`three things that are wrong stay within reach and move no ticket in ${language}`, async ({
+    page,
+    context,
+    isMobile,
+    consoleErrors,
+  }) => {
+    await openBoard(page, language, false)
+    const bar = page.locator('main header')
+    for (const width of isMobile ? [390, 360] : [1440, 1280, 1024]) {
+      await page.setViewportSize({ width, height: 800 })
+      const before = await bar.boundingBox()
+      await context.setOffline(true)
+      for (const name of [silent, offline, words[language].printer])
+        await page.getByRole('button', { name }).click({ trial: true })
+      expect(await faultsOf(page, health), `${width} px`).toEqual([])
+      expect(await bar.boundingBox(), `${width} px`).toEqual(before)
+      await context.setOffline(false)
+      await expect(page.getByRole('button', { name: offline })).toHaveCount(0)
+    }
     expect(consoleErrors.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
     consoleErrors.length = 0
   })

@@ -1,7 +1,5 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { formatMoney } from '../../../platform/money.ts'
 import { Link } from '../../../platform/router/router.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { FailedRefund } from './failed-refunds-data.ts'
@@ -16,7 +14,6 @@ interface FailedRefundsLineProps {
 /** A refund that needs somebody: one leads to its order, several to the list, which names each. It stays until they were sent again. */
 export const FailedRefundsLine = ({ failed, program_uuid }: FailedRefundsLineProps) => {
   const t = boardStrings.useTranslate()
-  const language = useLanguage()
   const [first, second] = failed
   return (
     <div role="status" className={styles['told']}>
@@ -31,10 +28,7 @@ export const FailedRefundsLine = ({ failed, program_uuid }: FailedRefundsLinePro
           <span>
             {second
               ? t('refundsFailed', { n: failed.length })
-              : t('refundFailed', {
-                  number: String(first.order.order_id),
-                  amount: formatMoney(first.amount, language, first.currency),
-                })}
+              : t('refundFailed', { number: String(first.order.order_id) })}
           </span>
           <Icon of={IconChevronRight} size={20} />
         </Link>

@@ -1,6 +1,7 @@
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import IconPrinterOff from '@tabler/icons-react/dist/esm/icons/IconPrinterOff.mjs'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
-import type { IconType } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { printTest } from '../board-print/print-job.ts'
 import { changeDevice } from '../board-state/device-settings.ts'
@@ -11,7 +12,7 @@ import { boardStrings } from './strings/index.ts'
 import styles from './status-line.module.css'
 
 /** A page cannot see a printer: it prints a test ticket and asks what came out. */
-export const PrinterChip = ({ icon }: { icon: IconType }) => {
+export const PrinterChip = () => {
   const t = boardStrings.useTranslate()
   const state = useStore(printer)
   const [asking, setAsking] = useState(false)
@@ -30,7 +31,13 @@ export const PrinterChip = ({ icon }: { icon: IconType }) => {
   const label = { ok: t('printerOk'), failed: t('printerFailed'), untested: t('printerUntested') }[state]
   return (
     <>
-      <HealthChip good={state === 'ok'} icon={icon} label={label} onFix={test} onTest={test} />
+      <HealthChip
+        good={state === 'ok'}
+        icon={state === 'failed' ? IconPrinterOff : IconPrinter}
+        label={label}
+        onFix={test}
+        onTest={test}
+      />
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -1,7 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
 import IconDeviceTablet from '@tabler/icons-react/dist/esm/icons/IconDeviceTablet.mjs'
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import IconDeviceTabletOff from '@tabler/icons-react/dist/esm/icons/IconDeviceTabletOff.mjs'
 import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs'
 import IconVolumeOff from '@tabler/icons-react/dist/esm/icons/IconVolumeOff.mjs'
 import IconWifi from '@tabler/icons-react/dist/esm/icons/IconWifi.mjs'
@@ -94,11 +94,11 @@ const Chips = ({ sound, failing, covered }: ChipsProps) => {
         label={online ? t('online') : t('offline')}
         onFix={() => void client.refetchQueries({ queryKey: ['board'] })}
       />
-      {paper !== 'none' && <PrinterChip icon={IconPrinter} />}
+      {paper !== 'none' && <PrinterChip />}
       {awake !== 'unsupported' && (
         <HealthChip
           good={awake === 'on'}
-          icon={IconDeviceTablet}
+          icon={awake === 'on' ? IconDeviceTablet : IconDeviceTabletOff}
           label={awake === 'on' ? t('awake') : t('asleep')}
           onFix={() => void keepAwake()}
         />

@@ -48,7 +48,7 @@ export const de = translation<typeof en, 'de'>()({
     one: 'Der Beleg der Bestellung {numbers} wurde nicht gespeichert',
     other: '{n} Belege wurden nicht gespeichert: {numbers}',
   },
-  refundsFailed: { one: '{n} Erstattung ist nicht durchgegangen', other: '{n} Erstattungen sind nicht durchgegangen' },
+  refundsFailed: { one: '{n} Erstattung fehlgeschlagen', other: '{n} Erstattungen fehlgeschlagen' },
   refundsFailedText:
     'Das Geld ist noch nicht beim Gast. Öffnen Sie die Bestellung, um den Grund zu sehen und es erneut zu senden.',
   orderAmount: 'Bestellung {number} · {amount}',

@@ -47,7 +47,7 @@ export const en = source({
     one: 'The receipt of order {numbers} was not saved',
     other: '{n} receipts were not saved: {numbers}',
   },
-  refundsFailed: { one: '{n} refund did not get through', other: '{n} refunds did not get through' },
+  refundsFailed: { one: '{n} refund failed', other: '{n} refunds failed' },
   refundsFailedText: 'The money has not reached the customer. Open the order to see why, and to send it again.',
   orderAmount: 'Order {number} · {amount}',
 })

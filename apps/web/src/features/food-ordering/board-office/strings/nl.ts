@@ -48,7 +48,7 @@ export const nl = translation<typeof en, 'nl'>()({
     one: 'De bon van bestelling {numbers} is niet opgeslagen',
     other: '{n} bonnen zijn niet opgeslagen: {numbers}',
   },
-  refundsFailed: { one: '{n} terugbetaling is niet gelukt', other: '{n} terugbetalingen zijn niet gelukt' },
+  refundsFailed: { one: '{n} terugbetaling mislukt', other: '{n} terugbetalingen mislukt' },
   refundsFailedText:
     'Het geld is nog niet bij de klant. Open de bestelling om te zien waarom, en om het opnieuw te versturen.',
   orderAmount: 'Bestelling {number} · {amount}',

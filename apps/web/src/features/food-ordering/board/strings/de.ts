@@ -170,6 +170,6 @@ export const de = translation<typeof en, 'de'>()({
   testPrint: 'Testbon drucken',
   times: 'Zeiten',
   soonMinutes: 'So viele Minuten vor ihrer Zeit gilt eine Bestellung als „bald“',
-  refundFailed: 'Bestellung {number}: Die Erstattung von {amount} ist nicht durchgegangen',
-  refundsFailed: { one: '{n} Erstattung ist nicht durchgegangen', other: '{n} Erstattungen sind nicht durchgegangen' },
+  refundFailed: 'Erstattung der Bestellung {number} fehlgeschlagen',
+  refundsFailed: { one: '{n} Erstattung fehlgeschlagen', other: '{n} Erstattungen fehlgeschlagen' },
 })

@@ -166,6 +166,6 @@ export const en = source({
   testPrint: 'Print a test ticket',
   times: 'Times',
   soonMinutes: 'An order is “soon” this many minutes before its time',
-  refundFailed: 'Order {number}: the refund of {amount} did not get through',
-  refundsFailed: { one: '{n} refund did not get through', other: '{n} refunds did not get through' },
+  refundFailed: 'Refund of order {number} failed',
+  refundsFailed: { one: '{n} refund failed', other: '{n} refunds failed' },
 })

@@ -169,6 +169,6 @@ export const nl = translation<typeof en, 'nl'>()({
   testPrint: 'Print een testbon',
   times: 'Tijden',
   soonMinutes: 'Zoveel minuten voor haar tijd geldt een bestelling als “bijna”',
-  refundFailed: 'Bestelling {number}: de terugbetaling van {amount} is niet gelukt',
-  refundsFailed: { one: '{n} terugbetaling is niet gelukt', other: '{n} terugbetalingen zijn niet gelukt' },
+  refundFailed: 'Terugbetaling van bestelling {number} mislukt',
+  refundsFailed: { one: '{n} terugbetaling mislukt', other: '{n} terugbetalingen mislukt' },
 })

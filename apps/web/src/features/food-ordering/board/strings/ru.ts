@@ -181,7 +181,7 @@ export const ru = translation<typeof en, 'ru'>()({
   testPrint: 'Напечатать пробный чек',
   times: 'Время',
   soonMinutes: 'Заказ помечается «скоро» за столько минут до срока',
-  refundFailed: 'Заказ {number}: возврат {amount} не прошёл',
+  refundFailed: 'Возврат по заказу {number} не прошёл',
   refundsFailed: {
     one: '{n} возврат не прошёл',
     few: '{n} возврата не прошли',

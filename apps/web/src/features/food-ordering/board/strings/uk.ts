@@ -186,7 +186,7 @@ export const uk = translation<typeof en, 'uk'>()({
   testPrint: 'Надрукувати пробний чек',
   times: 'Час',
   soonMinutes: 'Замовлення позначається «скоро» за стільки хвилин до строку',
-  refundFailed: 'Замовлення {number}: повернення {amount} не пройшло',
+  refundFailed: 'Повернення за замовлення {number} не пройшло',
   refundsFailed: {
     one: '{n} повернення не пройшло',
     few: '{n} повернення не пройшли',

@@ -10,19 +10,15 @@ import { createProgram } from '../modules/programs/index.ts'
 import { domainOfProgram, hostProgramOf, saveTheme } from '../modules/branding/index.ts'
 import { eventually } from '../platform/testing/eventually.ts'
 
+const lotte = { username: 'lotte@example.nl', password: null, type: 1, first_name: 'Lotte', last_name: 'Vos' } as const
+
 let house: TestHouse
 let court: string
 let pizzeria: string
 beforeAll(async () => {
   house = await createTestHouse({ env: { PLEIN_ADMIN_HOST: 'Beheer.Example.NL' } })
   await inTransaction(house.database.db, async (tx) => {
-    const owner_uuid = await createUser(tx, {
-      username: 'lotte@example.nl',
-      password: null,
-      type: 1,
-      first_name: 'Lotte',
-      last_name: 'Vos',
-    })
+    const owner_uuid = await createUser(tx, lotte)
     court = await createProgram(tx, { type_code: programKinds.food_court, owner_uuid, title: 'De Markthal' })
     pizzeria = await createProgram(tx, { type_code: programKinds.food, owner_uuid, title: 'Bella Napoli' })
     await saveTheme(tx, {
@@ -96,6 +92,22 @@ describe('the portal of a host', () => {
     try {
       expect(await settingsOn('somewhere.example.com', other)).toMatchObject({ portal })
       expect(await settingsOn('acceptor.localhost', other)).toMatchObject({ portal: 'acceptor' })
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('[SHELL-07] remote-connect decides nothing of a branding’s domain', async () => {
+    const other = await createTestHouse({ env: { PLEIN_REMOTE_CONNECT: 'admin' } })
+    try {
+      await inTransaction(other.database.db, async (tx) => {
+        const owner_uuid = await createUser(tx, lotte)
+        const program_uuid = await createProgram(tx, { type_code: programKinds.food, owner_uuid, title: 'Bella Napoli' })
+        await saveTheme(tx, { program_uuid, domain_name: 'bella.localhost' })
+      })
+      await eventually(async () => expect(await settingsOn('bella.localhost', other)).toMatchObject({ branded: true }))
+      expect(await settingsOn('bella.localhost', other)).toMatchObject({ portal: 'storefront' })
+      expect(await settingsOn('somewhere.example.com', other)).toMatchObject({ portal: 'admin', branded: false })
     } finally {
       await other.close()
     }

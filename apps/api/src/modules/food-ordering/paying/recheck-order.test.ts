@@ -137,7 +137,7 @@ describe('[K4] what changes between ordering and paying is refused before any pa
     expect((await pay(placed.body.uuid, session_id)).status).toBe(200)
   })
 
-  test('a slot fills: who chose it and has not ordered is told; who ordered keeps the place, and pays', async () => {
+  test('a slot fills: who chose it and has not ordered is told; who ordered keeps the place, and pays; who cancels leaves it', async () => {
     const restaurant = await bella()
     const capacityOf = async (): Promise<number | null> =>
       (
@@ -163,6 +163,13 @@ describe('[K4] what changes between ordering and paying is refused before any pa
     expect([late.problem.status, late.problem.code, await count()]).toEqual([409, 'slot_full', payments])
     expect(await slotSeenBy(second)).toMatchObject({ starts_at: delivery_time, available: false })
     expect((await pay(placed.body.uuid, first)).status).toBe(200)
+    await house.guest.call(foodOrdering.cancelOrder, {
+      params: { uuid: placed.body.uuid },
+      query: { session_id: first },
+      body: {},
+    })
+    expect(await slotSeenBy(second)).toMatchObject({ starts_at: delivery_time, available: true })
+    expect((await order(house, second, 'De Markthal', wish)).status).toBe(201)
     await setCapacity(before)
   })
 })

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import { explainLater } from '../../../platform/problems/explain-later.ts'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
+import { FieldError } from '../../../ui/fields/field.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { AddressForm } from '../visit/address-form.tsx'
@@ -113,10 +115,18 @@ const ConsequenceStep = ({ pending: { place, lost }, onKeep, onChange }: Consequ
   const t = locationStrings.useTranslate()
   const { data: session } = useSession()
   const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
   const keep = useRef<HTMLButtonElement>(null)
   const change = async (): Promise<void> => {
     setBusy(true)
-    await onChange().finally(() => setBusy(false))
+    setRefusal(undefined)
+    try {
+      await onChange()
+    } catch (error) {
+      setRefusal(await explainLater(error))
+    } finally {
+      setBusy(false)
+    }
   }
   useEffect(() => keep.current?.focus(), [])
   const kept = session?.pickup_in_restaurant
@@ -135,6 +145,7 @@ const ConsequenceStep = ({ pending: { place, lost }, onKeep, onChange }: Consequ
         </p>
       ))}
       <p className={styles['basket']}>{lost.some((one) => one.in_basket) ? t('basketStays') : t('emptyBasketNote')}</p>
+      <FieldError id="place-not-changed" text={refusal} />
       <div className={styles['actions']}>
         <Button variant="primary" ref={keep} onClick={onKeep}>
           {kept}

@@ -29,6 +29,12 @@ const rereadMenu = (): void => {
   void queryClient.invalidateQueries({ queryKey: ['food', 'product'] })
 }
 
+/** Whether the restaurant takes an order from where the guest is now. */
+const isServed = async (uuid: string): Promise<boolean> => {
+  const session = queryClient.getQueryData(sessionQuery.queryKey)
+  return (await queryClient.fetchQuery(restaurantQuery(session, uuid))).can_order
+}
+
 /** What is chosen of a product, what it costs, and putting it into the basket. */
 export const useProductForm = ({ product, place, line, onAdded }: Setup) => {
   const t = menuStrings.useTranslate()
@@ -45,10 +51,12 @@ export const useProductForm = ({ product, place, line, onAdded }: Setup) => {
   const added = product.extras.filter((one) => extras.includes(one.uuid))
   const price = product.price + (chosen?.price ?? 0) + added.reduce((sum, one) => sum + one.price, 0)
 
-  const add = async (): Promise<void> => {
+  /** `if_served`: the guest has just said where they are; it may be outside. */
+  const add = async (if_served = false): Promise<void> => {
     setBusy(true)
     setRefusal(undefined)
     try {
+      if (if_served && !(await isServed(place.uuid))) return
       const choice = {
         product_id: product.uuid,
         variant_uuid: chosen?.uuid ?? null,
@@ -66,12 +74,6 @@ export const useProductForm = ({ product, place, line, onAdded }: Setup) => {
       setBusy(false)
     }
   }
-  /** The guest has just said where they are; it may be outside. */
-  const addIfServed = async (): Promise<void> => {
-    const session = queryClient.getQueryData(sessionQuery.queryKey)
-    const seen = await queryClient.fetchQuery(restaurantQuery(session, place.uuid)).catch(() => undefined)
-    if (seen?.can_order) await add()
-  }
   const submit = (): void => {
     if (busy) return
     if (product.variant_required && !chosen) {
@@ -80,7 +82,7 @@ export const useProductForm = ({ product, place, line, onAdded }: Setup) => {
       return
     }
     if (hasPlace(queryClient.getQueryData(sessionQuery.queryKey))) void add()
-    else locationQuestion.ask(() => void addIfServed())
+    else locationQuestion.ask(() => void add(true))
   }
   return {
     variant: chosen?.uuid ?? null,

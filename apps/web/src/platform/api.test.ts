@@ -224,6 +224,21 @@ describe('the client of the API', () => {
     await expect(first).resolves.toEqual({ uuid: 'me' })
   })
 
+  it('[OPS-13] gives up a renewal that nobody answers before the call itself, and keeps the session', async () => {
+    const { timeout } = AbortSignal
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 30))
+    const { api, store, calls } = await world({
+      statusOf: (bearer) => (bearer === 'new' ? 200 : 401),
+      refresh: (call) => (call === 1 ? 'hang' : 200),
+    })
+    await expect(api.get('/profile')).rejects.toMatchObject({ status: 401, code: 'unauthorized' })
+    expect(store.authorised()).toBe(true)
+    // Nothing is left that the next one would wait for.
+    await expect(api.get('/profile')).resolves.toEqual({ uuid: 'me' })
+    expect(calls('/api/v1/auth/refresh')).toHaveLength(2)
+    vi.restoreAllMocks()
+  })
+
   it('does not renew for a guest', async () => {
     const { api, calls } = await world({ statusOf: () => 401, refresh: () => 200, tokens: null })
     await expect(api.get('/profile')).rejects.toMatchObject({ status: 401 })

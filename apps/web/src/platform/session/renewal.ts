@@ -3,6 +3,8 @@ import type { Tokens, TokenStore } from './tokens.ts'
 interface Setup {
   base: string
   tokens: TokenStore
+  /** A renewal without an answer after so many ms is given up: the calls of every tab wait for it, and have their own limit. */
+  timeout: number
   wait?: (ms: number) => Promise<void>
 }
 
@@ -21,7 +23,7 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
   typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request('plein.renewal', work) : work()
 
 /** Keeps the session alive around calls: before one that would fail, and after one that was refused. */
-export const createRenewal = ({ base, tokens, wait = sleep }: Setup) => {
+export const createRenewal = ({ base, tokens, timeout, wait = sleep }: Setup) => {
   let running: Promise<Outcome> | null = null
 
   const ask = async (spent: Tokens): Promise<Outcome> => {
@@ -31,6 +33,7 @@ export const createRenewal = ({ base, tokens, wait = sleep }: Setup) => {
     const answer = await fetch(`${base}/auth/refresh`, {
       method: 'POST',
       headers: { accept: 'application/json', authorization: `Bearer ${spent.refresh_token}` },
+      signal: AbortSignal.timeout(timeout),
     }).catch(() => null)
     if (answer?.ok) {
       const { auth_token, refresh_token } = (await answer.json()) as Tokens

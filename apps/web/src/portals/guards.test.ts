@@ -90,8 +90,12 @@ describe('who may be where', () => {
     ['[SHELL-24] storefront', 'storefront', 3, '/food'],
     ['[SHELL-25] cardholder', 'cardholder', 3, '/home'],
   ] as const)('%s forwards a signed-in user from the sign-in to its first page', async (_, portal, type, home) => {
-    const shown = await open({ portal, path: '/', type })
-    await settle(() => expect(shown.at()).toBe(home))
+    for (const path of ['/', '/?login=1']) {
+      const shown = await open({ portal, path, type })
+      await settle(() => expect(shown.at()).toBe(home))
+      await shown.close()
+      opened.pop()
+    }
   })
 
   it.each([

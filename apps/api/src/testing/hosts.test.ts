@@ -102,7 +102,11 @@ describe('the portal of a host', () => {
     try {
       await inTransaction(other.database.db, async (tx) => {
         const owner_uuid = await createUser(tx, lotte)
-        const program_uuid = await createProgram(tx, { type_code: programKinds.food, owner_uuid, title: 'Bella Napoli' })
+        const program_uuid = await createProgram(tx, {
+          type_code: programKinds.food,
+          owner_uuid,
+          title: 'Bella Napoli',
+        })
         await saveTheme(tx, { program_uuid, domain_name: 'bella.localhost' })
       })
       await eventually(async () => expect(await settingsOn('bella.localhost', other)).toMatchObject({ branded: true }))

@@ -115,6 +115,35 @@ describe('/programs/{uuid}', () => {
     expect(screen.getByRole('button', { name: 'Weer laten lopen' })).toBeTruthy()
   })
 
+  it('[OPS-19] says that the newest of what somebody else saved could not be read, and offers it still', async () => {
+    const whole = { ...bella, description: 'Pizza', image: '/media/pizza.png' }
+    let saved = false
+    const changed = { status: 409, body: { code: 'program_changed', status: 409 } }
+    const away = { status: 503, body: { code: 'service_unavailable', status: 503 } }
+    opened = await openPortal({
+      portal: 'program-owner',
+      path: `/programs/${bella.uuid}?tab=settings`,
+      type: 1,
+      answer: (seen) => {
+        if (seen.method === 'PATCH') {
+          saved = true
+          return changed
+        }
+        if (seen.path !== `/api/v1/programs/${bella.uuid}`) return answer(seen)
+        return saved ? away : { status: 200, body: whole }
+      },
+    })
+    const press = async (name: string) => {
+      const button = await screen.findByRole('button', { name })
+      await act(async () => fireEvent.click(button))
+    }
+    await press('Opslaan')
+    await press('Nieuwste laden')
+    // On the screen, and to a screen reader; after two more tries.
+    await screen.findAllByText(/^Dit is nu niet beschikbaar/, {}, { timeout: 8000 })
+    expect(screen.getByRole('button', { name: 'Nieuwste laden' })).toBeTruthy()
+  })
+
   it('[PROG-53] says of a program that is closed to the visitor that it is, with the way back', async () => {
     await open('/programs/0190a0b0-0000-7000-8000-eeeeeeeeeeee')
     expect(await screen.findByText('Je kunt dit programma niet openen')).toBeTruthy()

@@ -88,10 +88,14 @@ const useBasics = (program: WholeProgram) => {
     },
   })
   const load = async (): Promise<void> => {
-    const newest = await queryClient.fetchQuery({ ...programQuery(program.uuid), staleTime: 0 })
-    setSeen(newest)
-    setValues(basicsOf(newest))
-    setOld(false)
+    try {
+      const newest = await queryClient.fetchQuery({ ...programQuery(program.uuid), staleTime: 0 })
+      setSeen(newest)
+      setValues(basicsOf(newest))
+      setOld(false)
+    } catch (error) {
+      toast.error(explain(error), { id: 'newest' })
+    }
   }
   const dirty = JSON.stringify(values) !== JSON.stringify(basicsOf(seen))
   return {

@@ -70,7 +70,14 @@ const listenersOf = () => {
 /** History mode with the base path /. */
 export const browserPlace = (): Place => {
   const { tell, onChange } = listenersOf()
-  window.addEventListener('popstate', () => tell('POP'))
+  /** The entry that a step leads away from, until the browser has taken it. */
+  let left: string | undefined
+  window.addEventListener('popstate', () => {
+    left = undefined
+    tell('POP')
+  })
+  // A step out of the site: who comes back finds the page as it was.
+  window.addEventListener('pagehide', () => (left = undefined))
   const read = (): Location => {
     const { pathname, search, hash } = window.location
     return { pathname, search, hash, ...entryOf(window.history.state) }
@@ -84,7 +91,12 @@ export const browserPlace = (): Place => {
       else window.history.pushState(entry, '', address)
       tell(replace ? 'REPLACE' : 'PUSH')
     },
-    step: (by) => window.history.go(by),
+    step: (by) => {
+      // A second press before the address has changed means the same step.
+      const { key } = read()
+      if (left !== key) window.history.go(by)
+      left = key
+    },
     onChange,
   }
 }

@@ -10,7 +10,7 @@ import { commonStrings } from '../common/strings/index.ts'
 import { slotsQuery, type TimeSlot } from './checkout-data.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { FIELDS, useFaults, type Faults } from './faults.ts'
-import { paymentText, usePaymentWords } from '../paying/payment-refusal.ts'
+import { usePaymentText } from '../paying/payment-refusal.ts'
 import { sessionQuery } from '../visit/food-session.ts'
 import { PaymentRefused } from './place-order.ts'
 import { nearestSlot } from './slots.ts'
@@ -138,7 +138,7 @@ export const useRefusal = (checkout: Checkout) => {
   const t = checkoutStrings.useTranslate()
   const explain = useExplain()
   const faultsOf = useFaults()
-  const paymentWords = usePaymentWords(checkout)
+  const paymentText = usePaymentText(checkout.basket.restaurants[0]?.restaurant)
   const known = useKnownRefusals(checkout)
 
   return async (error: unknown, wanted: string | null): Promise<Refusal> => {
@@ -148,8 +148,8 @@ export const useRefusal = (checkout: Checkout) => {
     if (special) return { ...NOTHING, ...special }
     const faults = faultsOf.refused(problem.errors, explain.field)
     if (Object.keys(faults).length > 0) return { ...NOTHING, faults }
-    if (inPayment || paymentWords[problem.code]) {
-      return { ...NOTHING, payment: true, text: paymentText(problem, paymentWords, explain, t('payUnknown')) }
+    if (inPayment || problem.code === 'ccv_pay_key_not_valid') {
+      return { ...NOTHING, payment: true, text: paymentText(problem) }
     }
     return { ...NOTHING, text: problem.passing ? `${explain(problem)} ${t('retrySafe')}` : explain(problem) }
   }

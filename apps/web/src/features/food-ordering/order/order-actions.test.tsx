@@ -14,9 +14,12 @@ import { orderStrings } from './strings/index.ts'
 
 const methods = ['ideal', 'banktransfer'].map((id) => ({ id, title: id, description: '', card_fields: false }))
 let sent: { address: string; body: unknown }[]
+/** What the server says to each payment. */
+let refused: { status: number; code: string; detail: string } | null
 
 beforeEach(async () => {
   sent = []
+  refused = null
   queryClient.clear()
   sessionStorage.clear()
   startLanguage(null)
@@ -25,6 +28,7 @@ beforeEach(async () => {
     const { pathname, search } = new URL(url, window.location.origin)
     if (pathname.endsWith('/methods')) return Response.json({ results: methods })
     if (method === 'POST') sent.push({ address: pathname + search, body: JSON.parse(body as string) as unknown })
+    if (refused) return Response.json(refused, { status: refused.status })
     return Response.json({
       payment_url: null,
       payment_session_id: 'payment-1',
@@ -96,6 +100,28 @@ it('goes on with a transfer that was begun, whatever was chosen at the checkout'
   await screen.findAllByRole('radio')
   await userEvent.click(screen.getByRole('button', { name: /^Betalen/ }))
   expect(sent).toMatchObject([{ body: { payment_method: 'banktransfer' } }])
+})
+
+it.each<[string, number, string, string | RegExp]>([
+  ['[PAY-34]', 500, 'acquirer_down', 'de bank is er even niet'],
+  ['[PAY-35]', 400, 'country_refused', 'CCV: de bank is er even niet'],
+  ['[PAY-46]', 502, 'ccv_response_invalid', /^De betaaldienst gaf een antwoord dat we niet kunnen gebruiken/],
+  [
+    '[PAY-47]',
+    400,
+    'ccv_pay_key_not_valid',
+    'Wok Garden kan nu geen online betalingen aannemen. Kies een andere betaalmethode of bel 020 555 0102.',
+  ],
+  ['[PAY-49]', 400, 'payment_method_is_not_supported', /^Deze betaalmethode kan niet/],
+  ['[PAY-50]', 400, 'not_valid_extras', /^Een extra is niet meer beschikbaar/],
+  ['[PAY-51]', 400, 'not_valid_variants', /^Een keuze is niet meer beschikbaar/],
+])('%s says why a payment was refused with %i %s', async (_, status, code, sentence) => {
+  refused = { status, code, detail: 'CCV: de bank is er even niet' }
+  const restaurant = { title: 'Wok Garden', phone: '020 555 0102', time_zone: 'Europe/Amsterdam' }
+  await show('ideal', { suborders: [{ restaurant }] as unknown as CustomerOrder['suborders'] })
+  await screen.findAllByRole('radio')
+  await userEvent.click(screen.getByRole('button', { name: /^Betalen/ }))
+  expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
 it.each<[string, Partial<CustomerOrder>, string]>([

@@ -16,6 +16,7 @@ import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { goPay } from '../checkout/leave.ts'
 import { payOrder } from '../checkout/place-order.ts'
 import { MethodChoice } from '../paying/method-choice.tsx'
+import { usePaymentText } from '../paying/payment-refusal.ts'
 import { keepOrder, methodsQuery, type Claim } from './order-data.ts'
 import { isConfirming, isOver, isTransferBegun, isUnpaid } from './order-labels.ts'
 import { orderAgain } from './order-again.ts'
@@ -52,7 +53,7 @@ export const CancelAction = (props: OrderActionsProps) =>
 /** Pays an order that is open: with the method it was ordered with, or another; a transfer that was begun goes on. Who ordered by telephone has said none yet. */
 const Pay = ({ order, claim }: OrderActionsProps) => {
   const t = orderStrings.useTranslate()
-  const explain = useExplain()
+  const paymentText = usePaymentText(order.suborders[0]?.restaurant)
   const language = useLanguage()
   const go = useNavigate()
   const until = usePayUntil(order)
@@ -69,7 +70,7 @@ const Pay = ({ order, claim }: OrderActionsProps) => {
     try {
       return goPay(await payOrder(order.cart_uuid, order.uuid, method, { claim }), go, claim.key)
     } catch (error) {
-      setRefusal(explain(error))
+      setRefusal(paymentText(error))
       // What can be done with it may have changed: it was let go, or paid elsewhere.
       void queryClient.invalidateQueries({ queryKey: ['orders', order.uuid] })
     }

@@ -4,7 +4,6 @@ import { Navigate, useLocation, useNavigate, useParams } from '../../../platform
 import type { OutputOf } from '@plein/contract/endpoint'
 import type { orderStatuses } from '@plein/contract/food-ordering/orders'
 import type { payments } from '@plein/contract/payments'
-import { useExplain } from '../../../platform/problems/explain.ts'
 import { asProblem } from '../../../platform/problems/problem.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { embedder } from '../../../platform/session/embedder.ts'
@@ -19,6 +18,7 @@ import { checkoutAttempt } from '../checkout/checkout-attempt.ts'
 import { checkoutDraft } from '../checkout/checkout-draft.ts'
 import { goBackTo, goPay, isFramed, isLeaving, leaveOn, leaveTo } from '../checkout/leave.ts'
 import { payOrder } from '../checkout/place-order.ts'
+import { usePaymentText } from '../paying/payment-refusal.ts'
 import { claimOf, orderQuery, paymentQuery, type Claim } from './order-data.ts'
 import { isUnpaid } from './order-labels.ts'
 import { orderStrings } from './strings/index.ts'
@@ -149,7 +149,6 @@ const Result = ({ title, text, until, scene, busy, children }: ResultProps) => (
 /** Failed, cancelled or run out: another try, in the same way or another, and a new order when this one was let go meanwhile. */
 const Ended = ({ state, claim }: { state: State; claim: Claim }) => {
   const t = orderStrings.useTranslate()
-  const explain = useExplain()
   const go = useNavigate()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -157,6 +156,7 @@ const Ended = ({ state, claim }: { state: State; claim: Claim }) => {
   // It goes on meanwhile: its time to be paid runs out, or it is paid in another tab.
   const { data: followed } = useQuery({ ...orderQuery(order?.uuid ?? '', claim), enabled: order !== null })
   useLiveOrder(followed, claim)
+  const paymentText = usePaymentText(followed?.suborders[0]?.restaurant)
   const payUntil = usePayUntil(followed)
   const again = async (): Promise<void> => {
     if (!order) return
@@ -166,7 +166,7 @@ const Ended = ({ state, claim }: { state: State; claim: Claim }) => {
       const started = await payOrder(order.cart_uuid, order.uuid, state.method, { claim })
       return goPay(started, (path) => go(path, { replace: true }), claim.key)
     } catch (error) {
-      setRefusal(explain(error))
+      setRefusal(paymentText(error))
       // It may have been let go meanwhile.
       void queryClient.invalidateQueries({ queryKey: ['payment', state.uuid] })
     }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../../platform/language.ts'
@@ -7,11 +7,14 @@ import { problemStrings } from '../../../platform/problems/strings/index.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { Match, MemoryRouter, useLocation } from '../../../platform/router/router.tsx'
 import { goPay } from '../checkout/leave.ts'
+import { checkoutStrings } from '../checkout/strings/index.ts'
 import { PaymentReturnPage } from './payment-return.page.tsx'
 import { orderStrings } from './strings/index.ts'
 
 const BANK = 'https://bank.example/pay/1'
 let asked: string[]
+/** What the server says to another try. */
+let refusal: { status: number; code: string; detail: string }
 /** What the order of the payment has become. */
 let followed: object
 
@@ -21,7 +24,7 @@ beforeEach(async () => {
   followed = unpaid
   queryClient.clear()
   startLanguage(null)
-  await Promise.all([orderStrings.load('nl'), problemStrings.load('nl')])
+  await Promise.all([checkoutStrings, orderStrings, problemStrings].map((words) => words.load('nl')))
 })
 afterEach(() => {
   cleanup()
@@ -36,7 +39,7 @@ const unpaid = {
   order_status: 4,
   may: ['pay', 'cancel'],
   pay_until: '2026-11-24T17:10:00Z',
-  suborders: [{ restaurant: { title: 'Bella Napoli', time_zone: 'Europe/Amsterdam' } }],
+  suborders: [{ restaurant: { title: 'Bella Napoli', phone: '020 555 0101', time_zone: 'Europe/Amsterdam' } }],
 }
 
 /** Says where the guest is. */
@@ -57,6 +60,7 @@ interface Answers {
 /** Opens the page to which the guest was sent; the API answers these states in turn. */
 const arrive = async ({ statuses, order, method: way = 'ideal', failure_code, key }: Answers): Promise<void> => {
   vi.stubGlobal('fetch', async (url: string | URL, { method = 'GET' }: RequestInit = {}) => {
+    if (method === 'POST') return Response.json(refusal, { status: refusal.status })
     if (String(url).includes('/orders/order-1/stream')) return new Promise<Response>(() => undefined)
     if (String(url).includes('/orders/order-1')) return Response.json(followed)
     asked.push(`${method} ${new URL(url, window.location.origin).pathname}`)
@@ -126,6 +130,18 @@ it('leads from a payment that failed to the ways to pay this order, with what op
   queryClient.clear()
   await arrive({ statuses: ['failed'], order, key: 'of-the-mail' })
   expect(linkTo('Andere betaalmethode')).toBe('/orders/order-1?key=of-the-mail')
+})
+
+it.each<[string, number, string, string | RegExp]>([
+  ['[PAY-34]', 500, 'acquirer_down', 'de bank is er even niet'],
+  ['[PAY-35]', 400, 'country_refused', 'CCV: de bank is er even niet'],
+  ['[PAY-47]', 400, 'ccv_pay_key_not_valid', /^Bella Napoli kan nu geen online betalingen aannemen.* bel 020 555 0101/],
+])('%s says why another try was refused with %i %s', async (_, status, code, sentence) => {
+  refusal = { status, code, detail: 'CCV: de bank is er even niet' }
+  await arrive({ statuses: ['failed'], order })
+  fireEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1000)))
+  expect(screen.getByText(sentence)).toBeTruthy()
 })
 
 it('says until when the order can be paid, and no more once it was let go', async () => {

@@ -2,16 +2,24 @@ import { expect, it } from 'vitest'
 import { ApiProblem, asProblem } from '../../../platform/problems/problem.ts'
 import { paymentText } from './payment-refusal.ts'
 
-const words = { ccv_pay_key_not_valid: 'Bella Napoli cannot be paid now' }
-
-/** What the screen says of a refusal; `own: code` stands for the sentence of a known code. */
-const said = (code: string, status: number, detail: string): string =>
+/** Codes that have a sentence of their own. */
+const sentences: Readonly<Record<string, string>> = {
+  ccv_pay_key_not_valid: 'Bella Napoli cannot be paid now',
+  ccv_response_invalid: 'own: ccv_response_invalid',
+  payment_method_is_not_supported: 'own: payment_method_is_not_supported',
+  server_error: 'own: server_error',
+  offline: 'you are offline',
+}
+const paymentTextOf = (problem: ApiProblem): string =>
   paymentText(
-    new ApiProblem({ code, status, detail }),
-    words,
+    problem,
+    (code) => sentences[code],
     (error) => `own: ${(error as ApiProblem).code}`,
     'not known yet',
   )
+
+const said = (code: string, status: number, detail: string): string =>
+  paymentTextOf(new ApiProblem({ code, status, detail }))
 
 it.each([
   ['[PAY-34] of a 500 what stands behind the colon', 'psp_down', 500, 'CCV: the bank: is away', 'the bank: is away'],
@@ -25,7 +33,13 @@ it.each([
     'x: y',
     'own: ccv_response_invalid',
   ],
-  ['[PAY-47] of a missing key who cannot be paid', 'ccv_pay_key_not_valid', 400, 'x: y', words.ccv_pay_key_not_valid],
+  [
+    '[PAY-47] of a missing key who cannot be paid',
+    'ccv_pay_key_not_valid',
+    400,
+    'x: y',
+    sentences['ccv_pay_key_not_valid'],
+  ],
   [
     '[PAY-49] of a method that is not offered its sentence',
     'payment_method_is_not_supported',
@@ -37,6 +51,5 @@ it.each([
 ])('says %s', (_what, code, status, detail, text) => expect(said(code, status, detail)).toBe(text))
 
 it('says of a failure of ours its sentence, and not what it was', () => {
-  const failure = asProblem(new TypeError('order is undefined'))
-  expect(paymentText(failure, words, () => 'own sentence', 'not known yet')).toBe('own sentence')
+  expect(paymentTextOf(asProblem(new TypeError('order is undefined')))).toBe('own: server_error')
 })

@@ -208,6 +208,17 @@ describe('the order board', () => {
     expect(await ticketIn(/^Onderweg/, order)).toBeTruthy()
   })
 
+  it('[FOOD-44] shows in the office’s list what has become of an order, in the kitchen or on its own page', async () => {
+    const path = `/orders?view=list&program=${bella.uuid}`
+    close = (await openPortal({ portal: 'acceptor', path, type: 2, answer: kitchen.answer })).close
+    const row = async (): Promise<HTMLElement> =>
+      (await screen.findByRole('link', { name: /1042/ }, { timeout: 15_000 })).closest('tr') as HTMLElement
+    expect(await within(await row()).findByText('Nieuw')).toBeTruthy()
+    kitchen.orders = [boardOrder({ ...order, order_status: 5, label: 'kitchen' })]
+    window.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(async () => expect(within(await row()).queryByText('In de keuken')).not.toBeNull())
+  })
+
   it('says what goes back before an order is refused', async () => {
     const { seen } = await open(kitchen)
     fireEvent.click(within(await ticketIn(/^Nieuw/, order)).getByRole('button', { name: 'Weigeren' }))

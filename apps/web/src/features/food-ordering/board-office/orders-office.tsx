@@ -13,6 +13,7 @@ import { ExportDialog } from './export-dialog.tsx'
 import { OneOrder } from './one-order.tsx'
 import { OrdersList } from './orders-list.tsx'
 import { officeStrings } from './strings/index.ts'
+import { useFreshOrders } from './use-fresh-orders.ts'
 
 interface OrdersOfficeProps {
   program: Program
@@ -23,6 +24,7 @@ interface OrdersOfficeProps {
 export const OrdersOffice = ({ program, programs }: OrdersOfficeProps) => {
   const t = officeStrings.useTranslate()
   const go = useNavigate()
+  useFreshOrders(program.uuid, true)
   const [exporting, setExporting] = useState(false)
   const nameOf = (order: BoardOrder): string => t('orderNumber', { number: String(order.order_id) })
   const choose = (uuid: string): void => {

@@ -44,8 +44,8 @@ export const readBoard = (client: QueryClient, program_uuid: string): readonly B
   client.getQueryData(boardQuery(program_uuid).queryKey)?.results ?? []
 
 /**
- * Puts an order that the server has answered into the list. The status it says (`new_status`) stands, whatever was guessed; an
- * older answer that is still on its way is thrown away.
+ * Puts an order that the server has answered wherever it is shown. The status it says (`new_status`) stands, whatever was guessed;
+ * an older answer that is still on its way is thrown away.
  */
 export const putOrder = async (
   client: QueryClient,
@@ -57,17 +57,20 @@ export const putOrder = async (
   await client.cancelQueries({ queryKey })
   const label = new_status === order.order_status ? order.label : labelOf(order, new_status, new Date())
   const now = { ...order, order_status: new_status, label }
+  const put = (results: readonly BoardOrder[]) => results.map((one) => (one.uuid === order.uuid ? now : one))
   client.setQueryData(queryKey, (list) => {
     if (!list) return list
     const known = list.results.some(({ uuid }) => uuid === order.uuid)
-    return {
-      ...list,
-      results: known ? list.results.map((one) => (one.uuid === order.uuid ? now : one)) : [...list.results, now],
-    }
+    return { ...list, results: known ? put(list.results) : [...list.results, now] }
   })
+  // In the office's lists it stays where it is, until they are read again: its restaurant's, and its court's.
+  client.setQueriesData<ActiveOrders>(
+    { queryKey: ['orders'] },
+    (list) => list && { ...list, results: put(list.results) },
+  )
   // The order's own page has more than the board: what both know changes at once, the rest is asked again.
   client.setQueriesData<BoardOrder>({ queryKey: ['order'] }, (known) =>
     known?.uuid === order.uuid ? { ...known, ...now } : known,
   )
-  await client.invalidateQueries({ queryKey: ['order'] })
+  await Promise.all([['orders'], ['order']].map((key) => client.invalidateQueries({ queryKey: key })))
 }

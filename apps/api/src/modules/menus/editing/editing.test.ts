@@ -1,7 +1,9 @@
+import { foodOrdering } from '@plein/contract/food-ordering'
 import { menus, menuLimits, type NewProduct } from '@plein/contract/menus/editing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { eventually } from '../../../platform/testing/eventually.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
 import { createMenuHouse, dish, menuOf, productNamed, type MenuHouse } from '../menus.test-data.ts'
 
@@ -115,6 +117,35 @@ describe('products', () => {
     expect((await house.omar.call(menus.product, { params: one(made.uuid) })).body).toEqual(made)
     const found = (await house.omar.call(menus.products, { params, query: { search: 'STROZZA' } })).body.results
     expect(found.map(({ uuid }) => uuid)).toEqual([made.uuid])
+  })
+
+  test('[FOOD-15] [FOOD-17] its guests read it as it was written', async () => {
+    const large = { title: 'Groot', quantity: 750, unit: 'milliliter', price: 250 } as const
+    const cream = { title: 'Room', quantity: 0.1, unit: 'liter', price: 90 } as const
+    const facts = {
+      price: 725,
+      quantity: 400,
+      unit: 'gram',
+      nutrition_facts: '310 kcal',
+      notes: 'Bevat selderij',
+    } as const
+    const made = await add({ title: 'Tomatensoep', ...facts, variants: [large], extras: [cream] })
+    const read = async () =>
+      (await house.as('guest').call(foodOrdering.product, { params: { uuid: made.uuid }, query: {} })).body
+    const { description } = made
+    await eventually(async () =>
+      expect(await read()).toMatchObject({
+        ...facts,
+        uuid: made.uuid,
+        title: 'Tomatensoep',
+        description,
+        image,
+        category_uuid: pizzas,
+        is_active: true,
+        variants: [large],
+        extras: [cream],
+      }),
+    )
   })
 
   test.each(['title', 'description', 'image', 'price', 'quantity', 'unit', 'category_uuid'] as const)(

@@ -19,12 +19,6 @@ interface ProductDetailsProps {
   heading: 'h1' | 'h2'
 }
 
-/** One piece says nothing; 330 ml does. */
-const isMeasured = ({ quantity, unit }: Option): boolean =>
-  quantity !== null && unit !== null && !(unit === 'piece' && quantity === 1)
-
-const perPiece = (product: Product): boolean => product.unit === 'piece' && product.quantity === 1
-
 /** All there is to know and to choose of a dish. */
 export const ProductDetails = ({ product, currency, phone, form, heading: Heading }: ProductDetailsProps) => {
   const t = menuStrings.useTranslate()
@@ -32,16 +26,19 @@ export const ProductDetails = ({ product, currency, phone, form, heading: Headin
   const group = product.variants_title ?? t('options')
   // A German noun keeps its capital inside a sentence.
   const inside = language === 'de' ? group : group.toLocaleLowerCase(localeOf[language])
-  const amount = (quantity: number, unit: Product['unit']): string =>
-    unit === 'piece'
-      ? t('pieces', { n: quantity })
-      : new Intl.NumberFormat(localeOf[language], { style: 'unit', unit, unitDisplay: 'short' }).format(quantity)
+  /** One piece says nothing; 330 ml does. */
+  const amountOf = ({ quantity, unit }: Pick<Option, 'quantity' | 'unit'>): string | undefined => {
+    if (quantity === null || unit === null || (unit === 'piece' && quantity === 1)) return undefined
+    if (unit === 'piece') return t('pieces', { n: quantity })
+    return new Intl.NumberFormat(localeOf[language], { style: 'unit', unit, unitDisplay: 'short' }).format(quantity)
+  }
+  const amount = amountOf(product)
   return (
     <div className={styles['details']}>
       <div>
         <Heading className={styles['title']}>{product.title}</Heading>
         {product.description !== '' && <p className={styles['description']}>{product.description}</p>}
-        {!perPiece(product) && <p className={styles['unit']}>{amount(product.quantity, product.unit)}</p>}
+        {amount !== undefined && <p className={styles['unit']}>{amount}</p>}
       </div>
       {product.variants.length > 0 && (
         <RadioGroup
@@ -55,7 +52,7 @@ export const ProductDetails = ({ product, currency, phone, form, heading: Headin
           options={product.variants.map((option) => ({
             value: option.uuid,
             label: option.title,
-            ...(isMeasured(option) && { hint: amount(option.quantity ?? 0, option.unit ?? 'piece') }),
+            hint: amountOf(option),
             ...(option.price !== 0 && { trailing: <Money cents={option.price} currency={currency} surcharge /> }),
           }))}
         />
@@ -68,6 +65,7 @@ export const ProductDetails = ({ product, currency, phone, form, heading: Headin
               key={option.uuid}
               className={styles['extra'] ?? ''}
               label={option.title}
+              hint={amountOf(option)}
               checked={form.extras.includes(option.uuid)}
               onChecked={(on) => form.toggleExtra(option.uuid, on)}
               trailing={option.price === 0 ? undefined : <Money cents={option.price} currency={currency} surcharge />}

@@ -64,7 +64,7 @@ it('names of cash the fee alone, once', async () => {
 
 it('[FOOD-28] adds up to what was paid out', async () => {
   const figures = { total_amount: 2665, expected_fee: 66, expected_amount: 2599, charge: 537, amount: 2062 }
-  await show({ paid_out: { ...figures, reference: 'PLEIN-12', date: null } })
+  await show({ paid_out: { ...figures, reference: 'PLEIN-12', date: '2026-11-25T16:40:00.000Z' } })
   expect(linesBelow('Uitbetaling')).toEqual([
     'Totaal € 26,65',
     'Kosten € -0,66',
@@ -72,5 +72,5 @@ it('[FOOD-28] adds up to what was paid out', async () => {
     'Terugbetaald of teruggeboekt € -5,37',
     'Aan jou uitbetaald € 20,62',
   ])
-  expect(screen.getByText('PLEIN-12')).toBeTruthy()
+  expect(screen.getByText(/^PLEIN-12/).textContent).toMatch(/^PLEIN-12 · .*17:40$/)
 })

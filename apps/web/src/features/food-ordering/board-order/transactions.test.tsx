@@ -1,19 +1,26 @@
 import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../../platform/language.ts'
+import { problemStrings } from '../../../platform/problems/strings/index.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { transactionStatusStrings } from '../../../platform/status/transaction-strings/index.ts'
+import { kitStrings } from '../../../ui/strings/index.ts'
 import { orderStrings } from './strings/index.ts'
 import { Transactions } from './transactions.tsx'
 
 beforeEach(async () => {
   startLanguage(null)
-  await Promise.all([orderStrings, transactionStatusStrings].map((words) => words.load('nl')))
+  await Promise.all(
+    [orderStrings, transactionStatusStrings, kitStrings, problemStrings].map((words) => words.load('nl')),
+  )
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 /** The transactions of a part of € 47,50, whose guest paid this in one go. */
 const show = (amount: number, wish: object = {}) => {
@@ -56,4 +63,32 @@ it.each([
 ])('calls a %s that is %s what the books call it', async (type, status, word) => {
   await show(550, { type, status, replaced_by: null })
   expect(screen.getByText(word)).toBeTruthy()
+})
+
+it('[FOOD-31] shows behind a transaction what the provider answered to it', async () => {
+  const answer = {
+    reference_id: 'sbp_1',
+    response_code: '201',
+    response_type: 'payment',
+    psp_response: '{"status":"paid"}',
+  }
+  const asked = vi.fn<() => Promise<Response>>(() => Promise.resolve(Response.json(answer)))
+  vi.stubGlobal('fetch', asked)
+  await show(550)
+  expect(asked).not.toHaveBeenCalled()
+  const behind = screen.getByRole('group') as HTMLDetailsElement
+  behind.open = true
+  fireEvent(behind, new Event('toggle'))
+  await screen.findByText('201')
+  const [list] = behind.getElementsByTagName('dl')
+  expect([...list!.children].map(({ textContent }) => textContent)).toEqual([
+    'Kenmerk',
+    'sbp_1',
+    'Code',
+    '201',
+    'Soort',
+    'payment',
+    'Antwoord van de betaaldienst',
+    '{\n  "status": "paid"\n}',
+  ])
 })

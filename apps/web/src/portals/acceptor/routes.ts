@@ -2,32 +2,17 @@ import { acceptorsStrings } from '../../features/programs/acceptors/strings/inde
 import { cashPointsStrings } from '../../features/programs/cash-points/strings/index.ts'
 import { pendingProgram } from '../../features/identity/common/landing.ts'
 import { courtStrings } from '../../features/food-courts/strings/index.ts'
-import { allergensStrings } from '../../features/food-ordering/allergens/strings/index.ts'
-import { officeStrings } from '../../features/food-ordering/board-office/strings/index.ts'
-import { orderStrings } from '../../features/food-ordering/board-order/strings/index.ts'
 import { newOrderStrings } from '../../features/food-ordering/new-order/strings/index.ts'
-import { boardStrings } from '../../features/food-ordering/board/strings/index.ts'
 import { statisticsStrings } from '../../features/statistics/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
-import { statusStrings } from '../../platform/status/strings/index.ts'
-import { transactionStatusStrings } from '../../platform/status/transaction-strings/index.ts'
 import { acceptorSignUpRoutes, recoveryRoutes } from '../shared/account-routes.ts'
 import { lazyPage } from '../shared/lazy-page.tsx'
 import { openRoutes } from '../shared/open-routes.tsx'
 import { peopleRoutes } from '../shared/people-routes.ts'
 import type { PageRoute } from '../shared/page-routes.tsx'
+import { orderWords } from '../work/order-words.ts'
 import { payoutRoutes } from '../work/payout-routes.ts'
 import { programWords } from '../work/program-routes.ts'
-
-const words = [
-  boardStrings,
-  officeStrings,
-  orderStrings,
-  allergensStrings,
-  statusStrings,
-  transactionStatusStrings,
-  problemStrings,
-] as const
 
 /** The pages of the acceptor's portal, a line each. */
 export const routes: readonly PageRoute[] = [
@@ -39,7 +24,7 @@ export const routes: readonly PageRoute[] = [
     access: 'portal',
     page: lazyPage(
       () => import('../../features/food-ordering/board/board.page.tsx').then((m) => m.OrdersPage),
-      ...words,
+      ...orderWords,
     ),
   },
   {
@@ -47,7 +32,7 @@ export const routes: readonly PageRoute[] = [
     access: 'portal',
     page: lazyPage(
       () => import('../../features/food-ordering/board-order/order.page.tsx').then((m) => m.OrderPage),
-      ...words,
+      ...orderWords,
     ),
   },
   {

@@ -7,9 +7,6 @@ import { courtStrings } from '../../features/food-courts/strings/index.ts'
 import { firstStepsStrings } from './first-steps/strings/index.ts'
 import { courtFormStrings } from '../../features/food-ordering/court-form/strings/index.ts'
 import { foodProgramStrings } from '../../features/food-ordering/program-form/strings/index.ts'
-import { boardStrings } from '../../features/food-ordering/board/strings/index.ts'
-import { officeStrings } from '../../features/food-ordering/board-office/strings/index.ts'
-import { orderStrings } from '../../features/food-ordering/board-order/strings/index.ts'
 import { totalsStrings } from '../../features/food-ordering/daily-totals/strings/index.ts'
 import { payoutsStrings } from '../../features/payments/payouts/strings/index.ts'
 import { pageStrings } from '../../features/programs/page/strings/index.ts'
@@ -18,9 +15,8 @@ import { menuStrings } from '../../features/menus/strings/index.ts'
 import { autosaveStrings } from '../../platform/autosave/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { settings } from '../../platform/settings.ts'
-import { statusStrings } from '../../platform/status/strings/index.ts'
-import { transactionStatusStrings } from '../../platform/status/transaction-strings/index.ts'
 import { lazyPart } from '../shared/lazy-page.tsx'
+import { orderWords } from './order-words.ts'
 import { foodProgramWords } from './food-program-words.ts'
 import { workStrings } from './strings/index.ts'
 
@@ -46,16 +42,7 @@ const overview = lazyPart<ProgramTabProps>(
   pageStrings,
   firstStepsStrings,
 )
-const orders = lazyPart<ProgramTabProps>(
-  () => import('./orders-tab.tsx').then((m) => m.OrdersTab),
-  boardStrings,
-  officeStrings,
-  orderStrings,
-  allergensStrings,
-  statusStrings,
-  transactionStatusStrings,
-  problemStrings,
-)
+const orders = lazyPart<ProgramTabProps>(() => import('./orders-tab.tsx').then((m) => m.OrdersTab), ...orderWords)
 const menu = lazyPart<ProgramTabProps>(
   () => import('./menu-tab.tsx').then((m) => m.MenuTab),
   menuStrings,

@@ -7,26 +7,15 @@ import { statementsDuring } from '../../../platform/testing/statements-during.ts
 import { newId } from '../../../platform/ids.ts'
 import type { As } from '../../../platform/testing/test-house.ts'
 import { sized } from '../../../platform/testing/load.ts'
-import {
-  createFoodHouse,
-  order,
-  paidOrder,
-  put,
-  startVisit,
-  tuesdayEvening,
-  type FoodHouse,
-} from '../food-ordering.test-data.ts'
+import { order, paidOrder, put, startVisit, tuesdayEvening } from '../food-ordering.test-data.ts'
+import { createKitchen, type Kitchen } from '../kitchen.test-data.ts'
 import { foodEvents } from '../food-ordering.events.ts'
 import { refuseUnanswered } from './refuse-unanswered.job.ts'
 import { expireUnpaid } from '../orders/expire-unpaid.job.ts'
 
-let house: FoodHouse
-let omar: As
-let bella: string
+let { house, omar, bella } = {} as Kitchen
 beforeAll(async () => {
-  house = await createFoodHouse()
-  omar = house.as('acceptor', await house.user('omar@plein.example'))
-  bella = await house.program('Bella Napoli')
+  ;({ house, omar, bella } = await createKitchen())
 })
 afterAll(() => house.close())
 

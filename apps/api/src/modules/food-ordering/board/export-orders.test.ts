@@ -1,16 +1,12 @@
 import { foodBoard } from '@plein/contract/food-ordering/board'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
-import type { As } from '../../../platform/testing/test-house.ts'
-import { createFoodHouse, paidOrder, tuesdayEvening, type FoodHouse } from '../food-ordering.test-data.ts'
+import { paidOrder, tuesdayEvening } from '../food-ordering.test-data.ts'
+import { createKitchen, type Kitchen } from '../kitchen.test-data.ts'
 
-let house: FoodHouse
-let omar: As
-let bella: string
+let { house, omar, bella } = {} as Kitchen
 beforeAll(async () => {
-  house = await createFoodHouse()
-  omar = house.as('acceptor', await house.user('omar@plein.example'))
-  bella = await house.program('Bella Napoli')
+  ;({ house, omar, bella } = await createKitchen())
 })
 afterAll(() => house.close())
 beforeEach(() => setClock(tuesdayEvening))

@@ -1,34 +1,23 @@
 import { foodBoard } from '@plein/contract/food-ordering/board'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { As } from '../../../platform/testing/test-house.ts'
-import { createFoodHouse, paidOrder, type FoodHouse } from '../food-ordering.test-data.ts'
+import { paidOrder } from '../food-ordering.test-data.ts'
+import { createKitchen, orderedAt, type Kitchen } from '../kitchen.test-data.ts'
 
-let house: FoodHouse
-let omar: As
-let bella: string
+let { house, omar, bella } = {} as Kitchen
 beforeAll(async () => {
-  house = await createFoodHouse()
-  omar = house.as('acceptor', await house.user('omar@plein.example'))
-  bella = await house.program('Bella Napoli')
+  ;({ house, omar, bella } = await createKitchen())
 })
 afterAll(() => house.close())
 
 const ask = (start_date: string, end_date: string, as = omar, program_uuid = bella) =>
   as.call(foodBoard.figures, { params: { program_uuid }, query: { start_date, end_date } })
 
-/** Sets when the newest part was ordered, as only a test can. */
-const orderedAt = (moment: string) =>
-  house.owner.pool.query(
-    'update food_ordering.suborders set created = $1 where uuid = (select uuid from food_ordering.suborders order by created desc, uuid desc limit 1)',
-    [moment],
-  )
-
 describe('what was sold', () => {
   test('counts paid orders by local day, hour and dish, and takes refunds off', async () => {
     const { order } = await paidOrder(house)
     // A quarter past midnight in Amsterdam is the day before in UTC.
-    await orderedAt('2026-06-30T22:15:00Z')
+    await orderedAt(house, '2026-06-30T22:15:00Z')
     const { body } = await ask('2026-07-01', '2026-07-01')
     const [day] = body.days
     expect(body.days).toHaveLength(1)
@@ -48,7 +37,7 @@ describe('what was sold', () => {
 
   test('leaves out what was refused', async () => {
     const { order } = await paidOrder(house)
-    await orderedAt('2026-05-05T10:00:00Z')
+    await orderedAt(house, '2026-05-05T10:00:00Z')
     expect((await ask('2026-05-05', '2026-05-05')).body.days).toHaveLength(1)
     const params = { program_uuid: bella, uuid: order.suborders[0]!.uuid }
     await omar.call(foodBoard.refuse, { params, body: { reason: 'closing' } })

@@ -1,17 +1,13 @@
 import { foodBoard } from '@plein/contract/food-ordering/board'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { As } from '../../../platform/testing/test-house.ts'
 import { sized } from '../../../platform/testing/load.ts'
-import { createFoodHouse, paidOrder, type FoodHouse } from '../food-ordering.test-data.ts'
+import { paidOrder } from '../food-ordering.test-data.ts'
+import { createKitchen, type Kitchen } from '../kitchen.test-data.ts'
 
-let house: FoodHouse
-let omar: As
-let bella: string
+let { house, omar, bella } = {} as Kitchen
 beforeAll(async () => {
-  house = await createFoodHouse()
-  omar = house.as('acceptor', await house.user('omar@plein.example'))
-  bella = await house.program('Bella Napoli')
+  ;({ house, omar, bella } = await createKitchen())
 })
 afterAll(() => house.close())
 

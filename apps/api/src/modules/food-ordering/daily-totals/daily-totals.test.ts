@@ -2,35 +2,22 @@ import { foodBoard } from '@plein/contract/food-ordering/board'
 import { dailyTotals } from '@plein/contract/food-ordering/daily-totals'
 import type { QueryOf } from '@plein/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { run } from '../../../platform/db/database.ts'
-import type { As } from '../../../platform/testing/test-house.ts'
-import { createFoodHouse, paidOrder, type FoodHouse } from '../food-ordering.test-data.ts'
+import { paidOrder } from '../food-ordering.test-data.ts'
+import { createKitchen, orderedAt, type Kitchen } from '../kitchen.test-data.ts'
 
-let house: FoodHouse
-let omar: As
-let bella: string
+let { house, omar, bella } = {} as Kitchen
 beforeAll(async () => {
-  house = await createFoodHouse()
-  omar = house.as('acceptor', await house.user('omar@plein.example'))
-  bella = await house.program('Bella Napoli')
+  ;({ house, omar, bella } = await createKitchen())
 })
 afterAll(() => house.close())
 
 const ask = (query: QueryOf<typeof dailyTotals.read>, as = omar, program_uuid = bella) =>
   as.call(dailyTotals.read, { params: { program_uuid }, query })
 
-/** Says when the newest part was ordered, as only a test can. */
-const orderedAt = (moment: string) =>
-  run(
-    house.owner.db,
-    'update food_ordering.suborders set created = $1 where uuid = (select uuid from food_ordering.suborders order by created desc, uuid desc limit 1)',
-    [moment],
-  )
-
 test('[COURT-12] a day adds up: what customers paid, less refunds and the fee of the books, is the restaurant’s', async () => {
   const { order } = await paidOrder(house)
   // A quarter past midnight in Amsterdam is the day before in UTC.
-  await orderedAt('2026-06-30T22:15:00Z')
+  await orderedAt(house, '2026-06-30T22:15:00Z')
   const { body } = await ask({ date: '2026-07-01' })
   const part = order.suborders[0]!
   const [row] = body.results
@@ -65,9 +52,9 @@ test('[COURT-12] a day adds up: what customers paid, less refunds and the fee of
 
 test('[COURT-73] asks for a date, a period or the last week, and for delivery or pickup', async () => {
   await paidOrder(house)
-  await orderedAt('2026-05-02T12:00:00Z')
+  await orderedAt(house, '2026-05-02T12:00:00Z')
   await paidOrder(house)
-  await orderedAt('2026-05-04T12:00:00Z')
+  await orderedAt(house, '2026-05-04T12:00:00Z')
   const days = async (query: QueryOf<typeof dailyTotals.read>) =>
     (await ask(query)).body.results.map(({ order_date }) => order_date)
   expect(await days({ start_date: '2026-05-01', end_date: '2026-05-31' })).toEqual(['2026-05-04', '2026-05-02'])
@@ -86,7 +73,7 @@ test('a court has those of all its restaurants, and a refused order is in none',
   const court = await house.program('De Markthal')
   const owner = house.as('program_owner', await house.user('lotte@plein.example'))
   const { order } = await paidOrder(house)
-  await orderedAt('2026-04-04T12:00:00Z')
+  await orderedAt(house, '2026-04-04T12:00:00Z')
   const query = { date: '2026-04-04' }
   expect((await ask(query, owner, court)).body.totals).toEqual((await ask(query)).body.totals)
   const params = { program_uuid: bella, uuid: order.suborders[0]!.uuid }
@@ -96,7 +83,7 @@ test('a court has those of all its restaurants, and a refused order is in none',
 
 test('as CSV, in the language of the reader, with the sum below', async () => {
   await paidOrder(house)
-  await orderedAt('2026-03-03T12:00:00Z')
+  await orderedAt(house, '2026-03-03T12:00:00Z')
   const read = async (language: 'nl' | 'en') => {
     const query = { date: '2026-03-03', language }
     const answer = await omar.call(dailyTotals.export, { params: { program_uuid: bella }, query })

@@ -8,6 +8,8 @@ export interface ToastMessage {
   onGone?: () => void
   /** A second toast with the same id takes the place of the first. */
   id?: string
+  /** Takes it away before its time: what it offers can no longer be done. */
+  until?: AbortSignal
 }
 
 type Show = (message: ToastMessage) => void

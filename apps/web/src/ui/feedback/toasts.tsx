@@ -23,6 +23,7 @@ const List = () => {
   useEffect(
     () =>
       connectToasts((message) => {
+        if (message.until?.aborted) return
         let acted = false
         const id: string = add({
           ...(message.id && { id: message.id }),
@@ -42,6 +43,7 @@ const List = () => {
             },
           },
         })
+        message.until?.addEventListener('abort', () => close(id))
       }),
     [add, close],
   )

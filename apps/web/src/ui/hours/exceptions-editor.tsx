@@ -1,6 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatDay } from '../../platform/dates.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { Button } from '../actions/button.tsx'
@@ -8,10 +8,9 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { SegmentedControl } from '../choices/segmented-control.tsx'
 import { DateField } from '../dates/date-field.tsx'
 import { isDay } from '../dates/calendar.rules.ts'
-import { toast } from '../feedback/toast.ts'
+import { useUndoHere } from '../feedback/undo-here.ts'
 import { FieldError } from '../fields/field.tsx'
 import { TextField } from '../fields/text-field.tsx'
-import { kitStrings } from '../strings/index.ts'
 import { dateName } from './day-names.ts'
 import { holidaysAhead } from './holidays.rules.ts'
 import type { FaultWords } from './hours-faults.ts'
@@ -34,18 +33,21 @@ interface ExceptionsEditorProps {
 /** Days with hours of their own. The list is the one that is sent; a day that is removed can be brought back. */
 export const ExceptionsEditor = ({ id, value, onValue, faults = {}, today }: ExceptionsEditorProps) => {
   const t = hoursStrings.useTranslate()
-  const kit = kitStrings.useTranslate()
+  const undoHere = useUndoHere()
+  const now = useRef({ value, onValue })
+  useEffect(() => {
+    now.current = { value, onValue }
+  })
   // What was past when the page opened is put away; a date that is being typed does not jump.
   const [past] = useState(() => value.filter(({ date }) => isDay(date) && date < today).map(({ date }) => date))
   const placed = value.map((exception, index) => ({ exception, index }))
   const remove = (index: number): void => {
-    const kept = [...value]
-    const date = value[index]?.date ?? ''
+    const removed = value[index]
     onValue(value.filter((_, at) => at !== index))
-    if (!isDay(date)) return
-    toast.info(t('dayRemoved', { day: formatDay(date) }), {
-      action: { label: kit('undo'), onSelect: () => onValue(kept) },
-    })
+    if (!removed || !isDay(removed.date)) return
+    undoHere(t('dayRemoved', { day: formatDay(removed.date) }), () =>
+      now.current.onValue(now.current.value.toSpliced(index, 0, removed)),
+    )
   }
   const add = (date: string, note = ''): void => {
     onValue([...value, { date, closed: true, times: [], note }])

@@ -4,6 +4,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startLanguage } from '../../platform/language.ts'
 import { dateStrings } from '../dates/strings/index.ts'
+import { Toasts } from '../feedback/toasts.tsx'
 import { kitStrings } from '../strings/index.ts'
 import { ExceptionsEditor } from './exceptions-editor.tsx'
 import { holidaysAhead } from './holidays.rules.ts'
@@ -263,6 +264,28 @@ describe('days with hours of their own', () => {
     expect(days[0]?.closed).toBe(true)
     await userEvent.click(screen.getByLabelText('Andere tijden'))
     expect(days[0]).toMatchObject({ closed: false, times: [{ start_time: '11:00', end_time: '17:00' }] })
+  })
+
+  it('puts a removed day back among what has changed since, and offers that no longer than the form is there', async () => {
+    await show(<Toasts />)
+    const { unmount } = render(
+      <Suspense>
+        <Days start={[closedOn('2026-12-05'), closedOn('2026-12-31')]} />
+      </Suspense>,
+    )
+    const remove = async (name: string): Promise<HTMLElement> => {
+      await userEvent.click(await screen.findByRole('button', { name: `${name} verwijderen` }))
+      await screen.findByText(`${name} verwijderd`)
+      return screen.getByRole('button', { name: 'Ongedaan maken', hidden: true })
+    }
+    const undo = await remove('05-12-2026')
+    await userEvent.click(screen.getByRole('button', { name: /^Tweede kerstdag/ }))
+    await userEvent.click(undo)
+    expect(days.map(({ date }) => date)).toEqual(['2026-12-05', '2026-12-31', '2026-12-26'])
+    await expect.poll(() => screen.queryByText('05-12-2026 verwijderd')).toBeNull()
+    await remove('31-12-2026')
+    act(unmount)
+    await expect.poll(() => screen.queryByText('31-12-2026 verwijderd')).toBeNull()
   })
 
   it('says what the hours mean today and on the next day of its own', async () => {

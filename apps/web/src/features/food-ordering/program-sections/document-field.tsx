@@ -8,10 +8,9 @@ import { useExplain } from '../../../platform/problems/explain.ts'
 import { asProblem } from '../../../platform/problems/problem.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { useUndoHere } from '../../../ui/feedback/undo-here.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useStrayDrops } from '../../../ui/images/file-drops.ts'
-import { kitStrings } from '../../../ui/strings/index.ts'
 import { foodProgramStrings } from '../program-form/strings/index.ts'
 import styles from './sections.module.css'
 
@@ -30,7 +29,7 @@ interface DocumentFieldProps {
 /** A PDF that others can read: chosen or dropped, replaced, removed and brought back. */
 export const DocumentField = ({ id, label, path, uri, onUri, error: refused }: DocumentFieldProps) => {
   const t = foodProgramStrings.useTranslate()
-  const kit = kitStrings.useTranslate()
+  const undoHere = useUndoHere()
   const explain = useExplain()
   const language = useLanguage()
   const note = useId()
@@ -69,9 +68,7 @@ export const DocumentField = ({ id, label, path, uri, onUri, error: refused }: D
   }
   const remove = (): void => {
     onUri(null)
-    toast.info(t('documentRemoved', { document: label }), {
-      action: { label: kit('undo'), onSelect: () => onUri(uri) },
-    })
+    undoHere(t('documentRemoved', { document: label }), () => onUri(uri))
   }
   const known = file?.uri === uri ? file : null
   return (

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { kitStrings } from '../../../ui/strings/index.ts'
+import { useUndoHere } from '../../../ui/feedback/undo-here.ts'
 import { PasteZones } from './paste-zones.tsx'
 import { zoneStrings } from './strings/index.ts'
 import { mergeZones } from './zone.rules.ts'
@@ -24,7 +24,7 @@ interface ZipListProps {
 /** Delivery by postcode: rows that are typed, pasted from a spreadsheet, imported, sorted, searched and given one cost. */
 export const ZipList = ({ id, zones, onZones, faults }: ZipListProps) => {
   const t = zoneStrings.useTranslate()
-  const kit = kitStrings.useTranslate()
+  const undoHere = useUndoHere()
   const [search, setSearch] = useState('')
   const [pasted, setPasted] = useState<string | null>(null)
   // Rows get handlers that never change, so that one key draws one row.
@@ -55,13 +55,14 @@ export const ZipList = ({ id, zones, onZones, faults }: ZipListProps) => {
   const removeRow = useCallback(
     (at: number): void => {
       const { current } = now
-      const before = current.zones
-      current.onZones(before.filter((_, nth) => nth !== at))
-      toast.info(t('rowRemoved', { zip: before[at]?.zip_code || t('zip') }), {
-        action: { label: kit('undo'), onSelect: () => now.current.onZones([...before]) },
-      })
+      const removed = current.zones[at]
+      if (!removed) return
+      current.onZones(current.zones.filter((_, nth) => nth !== at))
+      undoHere(t('rowRemoved', { zip: removed.zip_code || t('zip') }), () =>
+        now.current.onZones(now.current.zones.toSpliced(at, 0, removed)),
+      )
     },
-    [t, kit],
+    [t, undoHere],
   )
   const take = (read: readonly { zip_code: string; cost: number | null }[]): void => {
     const { zones: next, merged } = mergeZones(zones, read)

@@ -7,6 +7,7 @@ import type { Read } from '../../../platform/http/route.ts'
 import { languageOf } from '../../../platform/words/language.ts'
 import { paymentWord } from '../../payments/index.ts'
 import { momentText } from '../../../platform/words/moment-text.ts'
+import { choicesOf } from '../orders/order-view.ts'
 import { labelOf } from '../orders/order-status.rules.ts'
 import { csvWords, type CsvWords } from '../strings/board-strings.ts'
 import { courtMembers, listParts, type BoardFilter, type BoardRows } from './board.queries.ts'
@@ -32,10 +33,7 @@ const local = (moment: string | null, time_zone: string): string =>
 const itemsText = ({ lines }: BoardRows): string =>
   lines
     .filter((line) => line.kind === 'product')
-    .map(
-      (line) =>
-        `${line.quantity}x ${[line.title, line.variant?.title, ...line.extras.map((extra) => `+ ${extra.title}`)].filter(Boolean).join(' ')}`,
-    )
+    .map((line) => `${line.quantity}x ${[line.title, ...choicesOf(line)].join(' ')}`)
     .join(', ')
 
 const headingsOf = (words: CsvWords, ofCourt: boolean): string[] => [

@@ -20,7 +20,15 @@ const partOf = (title: string, change: object = {}): SuborderRows =>
     status: 3,
     restaurant: { title, time_zone: 'Europe/Amsterdam' },
     lines: [
-      { uuid: 'pizza', kind: 'product', quantity: 2, title: 'Pizza Margherita', total: 1900 },
+      {
+        uuid: 'pizza',
+        kind: 'product',
+        quantity: 2,
+        title: 'Pizza Margherita',
+        variant: null,
+        extras: [],
+        total: 1900,
+      },
       { uuid: 'delivery', kind: 'delivery', quantity: 1, title: '', total: 250 },
     ],
     pickup_fee: 0,
@@ -113,6 +121,21 @@ test('what was bought, what it comes to and when it comes stand in the confirmat
   ])
     expect(body).toContain(row)
   expect(body).toContain('Bezorgd rond: 18:45')
+})
+
+test('what was chosen of a dish stands with it, in the confirmation and in what is paid back', async () => {
+  const pizza = { kind: 'product', quantity: 2, title: 'Pizza Margherita', total: 3000 }
+  const lines = [
+    { ...pizza, uuid: 'pizza', variant: { title: 'Groot (35 cm)' }, extras: [{ title: 'Olijven' }] },
+    { ...pizza, uuid: 'small', variant: { title: 'Klein' }, extras: [] },
+  ]
+  const order = orderOf('nl', [partOf(bella, { lines })])
+  const { body } = await written(order, 'paid')
+  expect(body).toContain('2 × Pizza Margherita, Groot (35 cm), + Olijven: €\u00A030,00')
+  expect(body).toContain('2 × Pizza Margherita, Klein: €\u00A030,00')
+  expect((await written(order, 'refunded', onePizza)).body).toContain(
+    '1 × Pizza Margherita, Groot (35 cm), + Olijven: €\u00A09,50',
+  )
 })
 
 test('a time on another day has its date, and pickup says when it is ready', async () => {

@@ -7,7 +7,8 @@ import { dayText, momentText } from '../../../platform/words/moment-text.ts'
 import { moneyText } from '../../../platform/words/number-text.ts'
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import type { GivenBack } from '../food-ordering.events.ts'
-import type { OrderRows, SuborderRows } from '../orders/order.rows.ts'
+import { choicesOf } from '../orders/order-view.ts'
+import type { OrderLineRow, OrderRows, SuborderRows } from '../orders/order.rows.ts'
 import { messageWords } from '../strings/message-strings.ts'
 import type { MessageWords } from '../strings/messages/message-words.ts'
 
@@ -53,6 +54,10 @@ export const orderValues = (settings: Settings, { order, part, back }: ToldPart)
   }
 }
 
+/** Some of a line: two of the same dish differ in what was chosen of it. */
+const dishOf = (line: OrderLineRow, quantity = line.quantity): string =>
+  `${quantity} × ${[line.title, ...choicesOf(line)].join(', ')}`
+
 type Rows = (readonly [string, string])[]
 type Values = Readonly<Record<string, string>>
 
@@ -68,9 +73,7 @@ const goodsOf = (words: MessageWords, { order }: ToldPart): MailPart => {
   const of = (part: SuborderRows): Rows => [
     [words.rows.restaurant, part.restaurant.title],
     ...promiseOf(words, { order, part }),
-    ...part.lines
-      .filter(({ kind }) => kind === 'product')
-      .map(({ quantity, title, total }) => [`${quantity} × ${title}`, money(total)] as const),
+    ...part.lines.filter(({ kind }) => kind === 'product').map((line) => [dishOf(line), money(line.total)] as const),
     ...(part.pickup_fee > 0 ? [[part.pickup_fee_heading ?? '', money(part.pickup_fee)] as const] : []),
   ]
   const delivery: Rows = order.delivery_cost > 0 ? [[words.rows.delivery_cost, money(order.delivery_cost)]] : []
@@ -86,7 +89,8 @@ const backOf = (words: MessageWords, { order, part, back }: ToldPart): Rows => {
   const nameOf = (uuid: string, quantity: number): string => {
     const line = part.lines.find((one) => one.uuid === uuid)
     if (line?.kind === 'delivery') return words.rows.delivery_cost
-    return line?.kind === 'pickup_fee' ? (part.pickup_fee_heading ?? '') : `${quantity} × ${line?.title ?? ''}`
+    if (line?.kind === 'pickup_fee') return part.pickup_fee_heading ?? ''
+    return line ? dishOf(line, quantity) : ''
   }
   return (back?.lines ?? []).map(({ uuid, quantity, amount }) => [nameOf(uuid, quantity), money(amount)] as const)
 }

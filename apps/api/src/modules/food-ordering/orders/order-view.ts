@@ -21,6 +21,12 @@ const itemView = (line: OrderLineRow): Static<typeof OrderItem> => ({
   allergens: [...line.allergens],
 })
 
+/** What was chosen of a dish: its variant and its extras. */
+export const choicesOf = ({ variant, extras }: Pick<OrderLineRow, 'variant' | 'extras'>): string[] => [
+  ...(variant ? [variant.title] : []),
+  ...extras.map((extra) => `+ ${extra.title}`),
+]
+
 export const itemsOf = (lines: readonly OrderLineRow[]) => lines.filter((line) => line.kind === 'product').map(itemView)
 
 const suborderView = (part: SuborderRows, order: OrderRows, at: Date): CustomerOrder['suborders'][number] => ({

@@ -4,6 +4,7 @@ import { momentText } from '../../../platform/words/moment-text.ts'
 import { paymentWord } from '../../payments/index.ts'
 import { moneyText, percentText } from '../../../platform/words/number-text.ts'
 import { pdfFonts } from '../../../platform/documents/pdf.ts'
+import { choicesOf } from '../orders/order-view.ts'
 import type { OrderRow, SuborderRows } from '../orders/order.rows.ts'
 import { showZip } from '../shops/shop-view.ts'
 import { allergenWords, receiptWords } from '../strings/receipt-strings.ts'
@@ -74,11 +75,11 @@ const goods = (paper: Paper, part: SuborderRows): void => {
   for (const item of part.lines.filter((one) => one.kind === 'product')) {
     doc.fontSize(9)
     line(paper, `${item.quantity} × ${item.title}`, money(item.total))
-    const options = [item.variant?.title, ...item.extras.map((extra) => `+ ${extra.title}`)].filter(Boolean)
+    const choices = choicesOf(item)
     const names: Readonly<Record<string, string>> = allergenWords[language]
     const allergens = item.allergens.map((code) => names[code] ?? code)
     doc.font(regular).fontSize(7.5).fillColor('#4a4f63')
-    if (options.length > 0) doc.text(options.join(', '), margin + 12, doc.y, { width: inner - 12 })
+    if (choices.length > 0) doc.text(choices.join(', '), margin + 12, doc.y, { width: inner - 12 })
     if (allergens.length > 0)
       doc.text(`${words.allergens}: ${allergens.join(', ')}`, margin + 12, doc.y, { width: inner - 12 })
     doc.fillColor('#171a26')

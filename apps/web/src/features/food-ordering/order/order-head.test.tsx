@@ -75,11 +75,25 @@ it('says within its line when the food is expected', () => {
   expect(screen.queryByText('Verwacht: vandaag 18:27')).not.toBeNull()
 })
 
+it('expects an order for a chosen time when the restaurant does, which needs longer', () => {
+  show({
+    label: 'kitchen',
+    created: '2026-11-24T16:40:00Z',
+    delivery_time: '2026-11-24T18:30:00Z',
+    estimated_at: '2026-11-24T18:50:00Z',
+  })
+  expect(screen.queryByText('Verwacht: vandaag 19:50')).not.toBeNull()
+})
+
 it.each([
   ['when the food is expected', /^Verwacht: vandaag 12:27 \(New\sYork\)$/],
   ['until when it can be paid', /tot 12:10 \(New\sYork\) betalen/],
 ])('names the place of the restaurant’s clock, where the guest’s shows another time: %s', (_what, text) => {
-  show({ delivery_time: '2026-11-24T17:27:00Z', suborders: [at('America/New_York')] })
+  show({
+    delivery_time: '2026-11-24T17:27:00Z',
+    estimated_at: '2026-11-24T17:27:00Z',
+    suborders: [at('America/New_York')],
+  })
   expect(screen.queryByText(text)).not.toBeNull()
 })
 

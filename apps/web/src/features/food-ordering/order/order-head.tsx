@@ -42,7 +42,7 @@ const Sentence = ({ order, zone }: { order: CustomerOrder; zone: string }) => {
   const now = useNow()
   const payUntil = usePayUntil(order)
   const name = order.restaurant.title
-  const at = order.delivery_time ?? order.estimated_at
+  const at = order.estimated_at
   const when = at === null ? null : formatWhen(at, { language, timeZone: zone, now, inside: true }) + zoneNote(zone, at)
   // As soon as possible is counted from the payment on; a time that was chosen stands.
   const isPromised = !isOver(order.label) && (order.delivery_time !== null || !isUnpaid(order.label))

@@ -115,7 +115,7 @@ const Cards = ({ orders }: { orders: readonly CustomerOrder[] }) => (
 const OrderCard = ({ order }: { order: CustomerOrder }) => {
   const t = orderStrings.useTranslate()
   const zone = order.suborders[0]?.restaurant.time_zone ?? 'Europe/Amsterdam'
-  const at = order.delivery_time ?? order.estimated_at
+  const at = order.estimated_at
   const items = order.suborders.flatMap((part) => part.items)
   return (
     <li className={styles['card']}>

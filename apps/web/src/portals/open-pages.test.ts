@@ -34,6 +34,18 @@ describe('pages that every host has for everybody', () => {
     expect(document.querySelector('nav[aria-label="Hoofdmenu"]')).not.toBeNull()
   })
 
+  it('[SHELL-41] stand under the bar of the food pages on the food host for who is signed in, and for nobody else', async () => {
+    const seen = async (type?: 3) => {
+      await open({ portal: 'storefront', path: '/help', ...(type && { type }) })
+      expect(await screen.findByRole('heading', { level: 1, name: 'Hulp' })).toBeTruthy()
+      const links = [...document.querySelectorAll('header a')].map((link) => link.getAttribute('href'))
+      await opened?.close()
+      return { orders: links.includes('/orders'), basket: links.includes('/food/cart/empty') }
+    }
+    expect(await seen(3)).toEqual({ orders: true, basket: true })
+    expect(await seen()).toEqual({ orders: false, basket: false })
+  })
+
   it.each(portals)('[SHELL-57] a shared post on %s leads to the sign-in, with the way to the post', async (portal) => {
     const { at } = await open({ portal, path: '/post/zomer%20op%20het%20plein' })
     await waitFor(() => {

@@ -1,11 +1,15 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { payments } from '@plein/contract/payments'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setClock } from '../../platform/clock.ts'
 import { run } from '../../platform/db/database.ts'
 import { statements } from '../../platform/db/named-client.ts'
 import { newId } from '../../platform/ids.ts'
 import { saveConnection, syncAttempt } from './index.ts'
 import { checkPayments } from './payments.checker.test-data.ts'
-import { openAttempt, openPaymentsHouse, postHint, settle, type PaymentsHouse } from './payments.test-data.ts'
+import { haveTime, openAttempt, openPaymentsHouse, postHint, settle, type PaymentsHouse } from './payments.test-data.ts'
 import { times } from '../../platform/testing/load.ts'
 
 let it: PaymentsHouse
@@ -16,7 +20,10 @@ beforeEach(async () => {
   await it.control('DELETE', '/faults')
   await it.control('DELETE', '/auto')
 })
-afterEach(() => checkPayments(it.house.database.db))
+afterEach(() => {
+  setClock(undefined)
+  return checkPayments(it.house.database.db)
+})
 afterAll(() => it.close())
 
 const card = { card_number: '4242 4242 4242 4242', exp_month: '12', exp_year: '35', cvc: '123' }
@@ -40,6 +47,38 @@ test('[PAY-30] POST pay takes the order, the method and the card, and pays', asy
     nothing_charged: false,
     order: { uuid: sale.uuid, order_id: 1001 },
   })
+})
+
+test('[PAY-30] the provider is given the card as it was typed', async () => {
+  const asked: unknown[] = []
+  const passOn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await text(request)
+    if (body !== '') asked.push(JSON.parse(body))
+    const headers = new Headers(request.headers as Record<string, string>)
+    headers.delete('connection')
+    const { method = 'GET', url = '/' } = request
+    const answer = await fetch(it.sandbox.url + url, { method, headers, ...(body !== '' && { body }) })
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+  }
+  const between = createServer((request, response) => void passOn(request, response))
+  const url = await new Promise<string>((listening) =>
+    between.listen(0, '127.0.0.1', () => listening(`http://127.0.0.1:${(between.address() as AddressInfo).port}`)),
+  )
+  const other = await openPaymentsHouse({ env: { PLEIN_SANDBOX_URL: url } })
+  const typed = { card_number: '4242 4242 4242 4242', exp_month: '04', exp_year: '37', cvc: '739' }
+  const { body } = await other.house
+    .as('guest')
+    .call(payments.pay, { body: { order_uuid: (await other.sell()).uuid, payment_type: 'card', ...typed } })
+  expect(body.payment_status).toBe('paid')
+  expect(asked).toEqual([
+    expect.objectContaining({
+      method: 'card',
+      card: { number: '4242 4242 4242 4242', expiry_month: 4, expiry_year: 2037, cvc: '739' },
+    }),
+  ])
+  await other.close()
+  haveTime()
+  await new Promise((closed) => between.close(closed))
 })
 
 test('a refused card says so, charges nothing, and the sale can be paid again', async () => {
@@ -327,4 +366,13 @@ test('an operator sees what has to be looked at, until somebody has', async () =
   expect(await mine()).toEqual([])
   expect((await admin.call(payments.resolveAlert, { params: { uuid: newId() } })).status).toBe(404)
   expect((await it.house.as('acceptor').call(payments.alerts, {})).status).toBe(403)
+})
+
+test('[PAY-40] a card of this year is refused from the month after its own', async () => {
+  const sale = await it.sell()
+  setClock(new Date('2035-11-24T16:40:00Z'))
+  const pay = (exp_month: string) => payOrder(sale.uuid, { payment_type: 'card', ...card, exp_month, exp_year: '35' })
+  const { status, problem } = await pay('10')
+  expect([status, problem.errors?.map(({ field }) => field)]).toEqual([400, ['exp_year']])
+  expect((await pay('11')).body.payment_status).toBe('paid')
 })

@@ -1,5 +1,6 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { foodBoard } from '@plein/contract/food-ordering/board'
+import { payments } from '@plein/contract/payments'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
@@ -80,9 +81,16 @@ describe('placing an order', () => {
     expect(Date.parse(body.suborders[0]!.estimated_at!)).toBeGreaterThan(tuesdayEvening.getTime())
     // Once it is at the bank, the order says where.
     const call = { params: { uuid: body.uuid }, query: { session_id } }
-    const { payment_url } = (await house.guest.call(foodOrdering.payOrder, { ...call, body: {} })).body
+    const paying = await house.guest.call(foodOrdering.payOrder, { ...call, body: {} })
+    const { payment_url, payment_session_id } = paying.body
     expect(payment_url).toMatch(/^http/)
-    expect((await house.guest.call(foodOrdering.order, call)).body.payment_url).toBe(payment_url)
+    const read = async () => (await house.guest.call(foodOrdering.order, call)).body
+    expect((await read()).payment_url).toBe(payment_url)
+    // And once it is paid, nobody is led there any more.
+    const { payments: open } = (await house.control('payments?status=open')) as { payments: { id: string }[] }
+    await house.control(`payments/${open.at(-1)!.id}/settle`, { status: 'paid', webhook: false })
+    await house.guest.call(payments.state, { params: { sessionid: payment_session_id }, query: { session_id } })
+    expect(await read()).toMatchObject({ order_status: 3, payment_url: null, pay_until: null })
   })
 
   test('[FOOD-23] [FOOD-24] for pickup it has the fee under its heading, and no address', async () => {
@@ -276,6 +284,15 @@ describe('what is refused, with its code', () => {
       code: 'address_outside_delivery_area',
       title: 'Address outside delivery area',
       params: { name: 'Bella Napoli', zip: '9712 HV' },
+    })
+  })
+
+  test('to the door, from a visit that has no address yet', async () => {
+    const session_id = await startVisit(house, { restaurant_uuid: await house.program('Bella Napoli') })
+    await fillBellaNapoli(house, session_id)
+    expect((await refused({}, session_id)).problem).toMatchObject({
+      code: 'zip_code_invalid',
+      errors: [{ field: 'zip_code', code: 'required' }],
     })
   })
 

@@ -121,6 +121,14 @@ describe('a visit', () => {
     expect((await house.guest.call(foodOrdering.readSession, { params: { uuid: session_id } })).body).toEqual(
       moved.body,
     )
+    // What is not named stays: the number when the postcode changes, and the postcode when the number does.
+    for (const [body, place] of [
+      [{ zip_code: '1019 AA' }, { zip_code: '1019 AA', house_number: '3' }],
+      [{ house_number: '5' }, { zip_code: '1019 AA', house_number: '5' }],
+    ] as const) {
+      const answer = await house.guest.call(foodOrdering.changeSession, { params: { uuid: session_id }, body })
+      expect(answer.body).toMatchObject(place)
+    }
     await house.guest.call(foodOrdering.changeSession, {
       params: { uuid: session_id },
       body: { time_zone_offset: -300 },

@@ -55,8 +55,16 @@ describe('the restaurants of a host', () => {
     })
   })
 
-  test('[FOOD-121] search finds names and dishes, whatever the accents', async () => {
+  test('[FOOD-121] search finds names, kitchens and dishes, whatever the accents', async () => {
     const session_id = await startVisit(house)
+    await run(
+      house.owner.db,
+      "update food_ordering.restaurants set cuisine = 'Café Levantin' where program_uuid = $1",
+      [await house.program('Wok Garden')],
+    )
+    await eventually(async () =>
+      expect((await list(session_id, 'cafe lev')).map((card) => card.title)).toEqual(['Wok Garden']),
+    )
     expect((await list(session_id, 'napoli')).map((card) => card.title)).toEqual(['Bella Napoli'])
     expect((await list(session_id, 'TIRAMISÙ')).map((card) => card.title)).toContain('Bella Napoli')
     expect(await list(session_id, 'zzzz')).toEqual([])
@@ -106,6 +114,7 @@ describe('one restaurant', () => {
     )
     expect(restaurant.categories.map(({ title }) => title).slice(0, 3)).toEqual(['Pizza', 'Pizza bianca', 'Antipasti'])
     for (const { products } of restaurant.categories) expect(products.length).toBeGreaterThan(0)
+    expect(await read('Ketel & Korst')).toMatchObject({ food_court_min_order_amount: null })
     expect(restaurant.tc_pdf_url).toMatch(/\.pdf$/)
     expect(restaurant.privacy_pdf_url).toMatch(/\.pdf$/)
   })
@@ -168,6 +177,37 @@ describe('one restaurant', () => {
     )
     await set(true)
     await eventually(async () => expect(await read('Wok Garden')).toMatchObject({ reason: null }))
+  })
+
+  test('says which way it does not offer, and would not be delivered from where it does not deliver', async () => {
+    const restaurant_id = await house.program('Wok Garden')
+    const set = (can_deliver: boolean, can_pickup_in_rest: boolean) =>
+      house.owner.pool.query(
+        'update food_ordering.restaurants set can_deliver = $2, can_pickup_in_rest = $3 where program_uuid = $1',
+        [restaurant_id, can_deliver, can_pickup_in_rest],
+      )
+    const [delivery, pickup] = [await startVisit(house), await startVisit(house, { pickup_in_restaurant: true })]
+    const check = async () =>
+      (
+        await house.guest.call(foodOrdering.checkSession, {
+          params: { uuid: delivery },
+          query: { zip_code: '1012AB', restaurant_id },
+        })
+      ).body
+    await set(false, true)
+    await eventually(async () =>
+      expect(await read('Wok Garden', delivery)).toMatchObject({ reason: 'delivery_not_offered', can_order: false }),
+    )
+    expect(await read('Wok Garden', pickup)).toMatchObject({ reason: null, can_order: true })
+    expect(await check()).toEqual({ restaurant_available: false, delivery_cost: null })
+    await set(true, false)
+    await eventually(async () =>
+      expect(await read('Wok Garden', pickup)).toMatchObject({ reason: 'pickup_not_offered', can_order: false }),
+    )
+    expect(await read('Wok Garden', delivery)).toMatchObject({ reason: null, can_order: true })
+    expect(await check()).toEqual({ restaurant_available: true, delivery_cost: 300 })
+    await set(true, true)
+    await eventually(async () => expect(await read('Wok Garden', pickup)).toMatchObject({ reason: null }))
   })
 
   test('an unknown restaurant is not found', async () => {
@@ -261,13 +301,40 @@ describe('times', () => {
     expect(today).toMatchObject({ asap_available: true, time_zone: 'Europe/Amsterdam' })
     const first = Date.parse(today.slots[0]!.starts_at)
     expect(first - tuesdayEvening.getTime()).toBeGreaterThanOrEqual(30 * 60_000)
-    expect(today.slots.at(-1)!.ends_at <= '2026-11-24T21:00:00.000Z').toBe(true)
+    expect(today.slots.at(-1)!.ends_at).toBe('2026-11-24T21:00:00.000Z')
     const tomorrow = await slots('Bella Napoli', '2026-11-25')
     expect(tomorrow.slots[0]!.starts_at).toBe('2026-11-25T11:00:00.000Z')
   })
 
+  test('a slot that does not end before the kitchen closes is none', async () => {
+    const lasting = (minutes: number) =>
+      house.owner.pool.query('update food_ordering.restaurants set slot_minutes = $2 where program_uuid = $1', [
+        bella,
+        minutes,
+      ])
+    const bella = await house.program('Bella Napoli')
+    const { rows } = await house.owner.pool.query(
+      'select slot_minutes from food_ordering.restaurants where program_uuid = $1',
+      [bella],
+    )
+    await lasting(45)
+    // Ten hours hold thirteen of them, and a quarter of an hour that none fits into.
+    await eventually(async () => {
+      const { slots: all } = await slots('Bella Napoli', '2026-11-25')
+      expect(all).toHaveLength(13)
+      expect(all.at(-1)).toMatchObject({
+        starts_at: '2026-11-25T20:00:00.000Z',
+        ends_at: '2026-11-25T20:45:00.000Z',
+      })
+    })
+    await lasting(rows[0].slot_minutes)
+    await eventually(async () => expect((await slots('Bella Napoli', '2026-11-25')).slots).not.toHaveLength(13))
+  })
+
   test('there are none in the past, past seven days, or on a day that is closed', async () => {
     expect((await slots('Bella Napoli', '2026-11-23')).slots).toEqual([])
+    expect((await slots('Bella Napoli', '2026-11-30')).slots).not.toEqual([])
+    expect((await slots('Bella Napoli', '2026-12-01')).slots).toEqual([])
     expect((await slots('Bella Napoli', '2026-12-24')).slots).toEqual([])
   })
 

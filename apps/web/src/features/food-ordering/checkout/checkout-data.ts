@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { BasketRestaurant } from '@plein/contract/food-ordering/baskets'
+import type { BasketRestaurant, Checkout } from '@plein/contract/food-ordering/baskets'
 import type { FoodSession, Slot } from '@plein/contract/food-ordering/restaurants'
 import type { Static } from 'typebox'
 import { api } from '../../../platform/api.ts'
@@ -14,6 +14,8 @@ export const checkoutQuery = (session: FoodSession | null | undefined, cart_uuid
     queryFn: ({ signal }) =>
       withSession((session_id) => api.get('/food/basket/checkout', { query: { session_id, cart_uuid }, signal })),
     staleTime: 0,
+    // While another address is looked at, the form stays with all that was said in it: the card, the consent.
+    placeholderData: (before: Checkout | undefined, query) => (query?.queryKey[2] === cart_uuid ? before : undefined),
   })
 
 /** The slots of a day that all restaurants of the basket can keep. */

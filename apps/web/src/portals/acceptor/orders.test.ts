@@ -247,6 +247,15 @@ describe('the order board', () => {
     expect(await within(await column(/^Nieuw/)).findByText(words)).toBeTruthy()
   })
 
+  it('counts a delay from what is promised by now, also when somebody else has moved it meanwhile', async () => {
+    await open(kitchen)
+    fireEvent.click(within(await ticketIn(/^Nieuw/, order)).getByRole('button', { name: 'Later' }))
+    expect((await screen.findByRole('button', { name: /^\+15 min/ })).textContent).toContain('18:40')
+    kitchen.orders = [{ ...order, due_at: '2026-11-24T17:45:00.000Z' }]
+    window.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(screen.getByRole('button', { name: /^\+15 min/ }).textContent).toContain('19:00'))
+  })
+
   it('crosses a dish off here and sends nothing', async () => {
     const { seen } = await open(kitchen)
     const dish = within(await ticketIn(/^Nieuw/, order)).getByRole('button', { name: /Margherita/ })

@@ -31,23 +31,29 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const open = async (onClose: () => void) => {
+  const client = new QueryClient()
+  const dialogOf = (shown: typeof order) => (
+    <QueryClientProvider client={client}>
+      <Suspense>
+        <DelayDialog order={shown} onClose={onClose} />
+      </Suspense>
+    </QueryClientProvider>
+  )
+  const { rerender } = await act(async () => render(dialogOf(order)))
+  return {
+    press: async (name: RegExp): Promise<void> => {
+      await userEvent.click(await screen.findByRole('button', { name }))
+      await vi.waitFor(() => expect(client.isMutating()).toBe(0))
+    },
+    /** The board has heard of another time. */
+    hear: (due_at: string): void => rerender(dialogOf({ ...order, due_at })),
+  }
+}
+
 it('a delay whose answer was lost is the same one when it is pressed again, and another choice is another', async () => {
   const onClose = vi.fn<() => void>()
-  const client = new QueryClient()
-  await act(
-    async () =>
-      void render(
-        <QueryClientProvider client={client}>
-          <Suspense>
-            <DelayDialog order={order} onClose={onClose} />
-          </Suspense>
-        </QueryClientProvider>,
-      ),
-  )
-  const press = async (name: RegExp): Promise<void> => {
-    await userEvent.click(await screen.findByRole('button', { name }))
-    await vi.waitFor(() => expect(client.isMutating()).toBe(0))
-  }
+  const { press } = await open(onClose)
   await press(/^\+15 min/)
   await press(/^\+10 min/)
   expect(onClose).not.toHaveBeenCalled()
@@ -58,4 +64,17 @@ it('a delay whose answer was lost is the same one when it is pressed again, and 
   expect(sent.map(({ minutes }) => minutes)).toEqual([15, 10, 10])
   expect(second?.key).not.toBe(first?.key)
   expect(again?.key).toBe(second?.key)
+})
+
+it('a delay whose answer was lost closes its question when the order brings it, and another time asks on from there', async () => {
+  const onClose = vi.fn<() => void>()
+  const { press, hear } = await open(onClose)
+  await press(/^\+15 min/)
+  hear('2026-11-24T17:35:00.000Z')
+  expect(onClose).not.toHaveBeenCalled()
+  expect((await screen.findByRole('button', { name: /^\+15 min/ })).textContent).toContain('18:50')
+  await press(/^\+15 min/)
+  expect(sent[1]?.key).not.toBe(sent[0]?.key)
+  hear('2026-11-24T17:50:00.000Z')
+  expect(onClose).toHaveBeenCalled()
 })

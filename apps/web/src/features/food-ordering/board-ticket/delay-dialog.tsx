@@ -1,5 +1,6 @@
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api } from '../../../platform/api.ts'
 import { formatTime } from '../../../platform/dates.ts'
 import { newKey } from '../../../platform/new-key.ts'
@@ -35,13 +36,27 @@ export const DelayDialog = ({ order, onClose }: OrderDialogProps) => {
   )
 }
 
+interface Delay {
+  minutes: number
+  /** What was promised before. */
+  from: string | null
+  key: string
+}
+
+const later = (due_at: string, minutes: number): Date => new Date(Date.parse(due_at) + minutes * 60_000)
+
 const Choices = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) => {
   const t = boardStrings.useTranslate()
   const explain = useExplain()
   const client = useQueryClient()
   const { program_uuid, uuid, due_at, time_zone } = order
+  const tell = ({ order_id, due_at: then }: BoardOrder): void => {
+    const time = then ? formatTime(then, time_zone) : ''
+    toast.success(t('delayed', { number: String(order_id), time }), { id: `delay-${uuid}` })
+    onClose()
+  }
   const delay = useMutation({
-    mutationFn: ({ minutes, key }: { minutes: number; key: string }) =>
+    mutationFn: ({ minutes, key }: Delay) =>
       api.post('/programs/{program_uuid}/orders/{uuid}/delay', {
         params: { program_uuid, uuid },
         body: { minutes },
@@ -50,18 +65,22 @@ const Choices = ({ order, onClose }: { order: BoardOrder; onClose: () => void })
     onSuccess: async (answer) => {
       markSeen(program_uuid, [answer])
       await putOrder(client, program_uuid, answer)
-      const time = answer.due_at ? formatTime(answer.due_at, answer.time_zone) : ''
-      toast.success(t('delayed', { number: String(answer.order_id), time }), { id: `delay-${uuid}` })
-      onClose()
+      tell(answer)
     },
   })
   /** A choice that is pressed again because its answer was lost stays one delay. */
   const choose = (minutes: number): void => {
     const before = delay.variables
-    if (!delay.isPending) delay.mutate({ minutes, key: before?.minutes === minutes ? before.key : newKey() })
+    const isAgain = before?.minutes === minutes && before.from === due_at
+    if (!delay.isPending) delay.mutate({ minutes, from: due_at, key: isAgain ? before.key : newKey() })
   }
-  const later = (minutes: number): string =>
-    due_at === null ? '' : formatTime(new Date(Date.parse(due_at) + minutes * 60_000), time_zone)
+  const { isError, variables: tried } = delay
+  // The answer was lost, the delay was not: the order itself brings it.
+  const hasArrived =
+    isError && due_at !== null && tried.from !== null && Date.parse(due_at) === later(tried.from, tried.minutes).getTime()
+  useEffect(() => {
+    if (hasArrived) tell(order)
+  })
   return (
     <>
       {delay.error && (
@@ -78,7 +97,7 @@ const Choices = ({ order, onClose }: { order: BoardOrder; onClose: () => void })
             onClick={() => choose(minutes)}
           >
             <span className={styles['minutes']}>{t('plusMinutes', { n: minutes })}</span>
-            <span className={styles['becomes']}>{later(minutes)}</span>
+            <span className={styles['becomes']}>{due_at !== null && formatTime(later(due_at, minutes), time_zone)}</span>
           </Button>
         ))}
       </div>

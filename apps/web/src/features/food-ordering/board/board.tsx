@@ -61,6 +61,8 @@ export const Board = ({ program, programs }: BoardProps) => {
   // A new version of the product waits until the rush is over.
   const rush = columns.new.length + columns.kitchen.length > 0
   useEffect(() => (rush ? holdReloads() : undefined), [rush])
+  // As it stands now: it may be moved elsewhere while the question is open.
+  const orderAsked = query.data?.results.find(({ uuid }) => uuid === asked?.order.uuid) ?? asked?.order ?? null
   const ask: TicketAsk = (kind, order) => setAsked({ kind, order })
   const view = { columns, unseen, memory, moves, now, settings, ask, program_uuid: program.uuid }
   const waiting = moves.filter((move) => move.waited).length
@@ -96,8 +98,8 @@ export const Board = ({ program, programs }: BoardProps) => {
           byVariant={settings.by_variant}
         />
       )}
-      <DelayDialog order={asked?.kind === 'delay' ? asked.order : null} onClose={() => setAsked(null)} />
-      <RefuseDialog order={asked?.kind === 'refuse' ? asked.order : null} onClose={() => setAsked(null)} />
+      <DelayDialog order={asked?.kind === 'delay' ? orderAsked : null} onClose={() => setAsked(null)} />
+      <RefuseDialog order={asked?.kind === 'refuse' ? orderAsked : null} onClose={() => setAsked(null)} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { PaymentMethod } from './food-ordering/baskets.ts'
 import { payProblems } from './food-ordering/problems.ts'
 import { period } from './ledger.ts'
-import { problemKinds } from './problem.ts'
+import { Refund, refundProblems, SettledAs } from './payments/refunds.ts'
 import {
   Cents,
   closed,
@@ -19,13 +19,6 @@ import {
   Uuid,
   uuidParams,
 } from './schema.ts'
-
-export const refundProblems = problemKinds({
-  refund_exceeds_paid: [409, 'More than was paid cannot be refunded'],
-  nothing_to_refund: [409, 'Nothing was paid, or all of it was refunded'],
-  refund_not_failed: [409, 'Only a refund that failed can be sent again'],
-  refund_sent_again: [409, 'This refund was sent again already'],
-})
 
 /**
  * A payment attempt. created: written, provider not asked; open, pending: at the provider; paid, failed, canceled, expired:
@@ -65,22 +58,6 @@ export const PaymentState = closed({
   order: nullable(closed({ uuid: Uuid, order_id: Type.Integer(), order_status: Type.Integer(), cart_uuid: Uuid })),
 })
 
-export const Refund = closed({
-  uuid: Uuid,
-  amount: Cents,
-  currency: CurrencyCode,
-  status: Type.Union([
-    Type.Literal('created'),
-    Type.Literal('pending'),
-    Type.Literal('refunded'),
-    Type.Literal('failed'),
-    Type.Literal('unknown'),
-  ]),
-  reason: Text(),
-  created: Moment,
-  lines: Type.Array(closed({ uuid: Uuid, title: Text(), quantity: Type.Integer(), amount: Cents })),
-})
-
 /**
  * What an operator has to look at. mismatch, manual_intervention: the provider's answer does not fit, the payment is parked;
  * given_back: money came late or twice and goes back by itself; refunded_elsewhere: more went back than was asked for here; chargeback;
@@ -109,7 +86,7 @@ export const TransactionRow = closed({
   currency: CurrencyCode,
   amount: Cents,
   method: nullable(Text(32)),
-  /** The failed refund that this one sends again. The books have the first of them. */
+  /** The failed refund that this one sends again, or settles. The books have the first of them. */
   replaces: nullable(Uuid),
   order: nullable(
     closed({
@@ -229,7 +206,30 @@ export const payments = {
     params: uuidParams,
     output: Refund,
     status: 201,
-    problems: [refundProblems.refund_not_failed, refundProblems.refund_sent_again],
+    problems: [refundProblems.refund_not_failed, refundProblems.refund_sent_again, refundProblems.refund_settled],
+    idempotency: 'required',
+  }),
+  settleRefund: endpoint({
+    method: 'POST',
+    path: '/payment/refunds/{uuid}/settle',
+    summary:
+      'Say that the payer got the money of a refund that failed in another way, once: from who works there, or from the platform when an administrator says so',
+    callers: ['program_owner', 'acceptor', 'admin'],
+    params: uuidParams,
+    body: closed({
+      /** Administrators speak for the platform, which has no cash. */
+      as: SettledAs,
+      /** When and by whom it was given, for whoever asks later. */
+      note: Text(255, 1),
+    }),
+    output: Refund,
+    status: 201,
+    problems: [
+      refundProblems.refund_not_failed,
+      refundProblems.refund_sent_again,
+      refundProblems.refund_settled,
+      refundProblems.refund_settled_by_bank,
+    ],
     idempotency: 'required',
   }),
   alerts: endpoint({

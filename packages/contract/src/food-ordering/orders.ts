@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { VatPart } from './baskets.ts'
 import { Option, VatClass } from '../menus.ts'
+import { SettledAs } from '../payments/refunds.ts'
 import { Cents, closed, CurrencyCode, Language, Moment, nullable, Percent, Text, Uuid } from '../schema.ts'
 
 /**
@@ -78,9 +79,12 @@ export const OrderTransaction = closed({
   user_uuid: nullable(Uuid),
   /** Why it failed, in the provider's word. */
   failure_code: nullable(Text(64)),
-  /** The refund by which this one, which failed, was sent again. */
+  /** The refund by which this one, which failed, was sent again or settled. */
   replaced_by: nullable(Uuid),
-  may: Type.Array(Type.Literal('resend')),
+  /** How the customer got the money of a refund that failed before, and what whoever gave it says of it. */
+  settled_as: nullable(SettledAs),
+  note: nullable(Text()),
+  may: Type.Array(Type.Union([Type.Literal('resend'), Type.Literal('settle_cash'), Type.Literal('settle_bank')])),
 })
 export const OrderTransactionDetail = closed({
   ...OrderTransaction.properties,
@@ -88,6 +92,8 @@ export const OrderTransactionDetail = closed({
   response_code: nullable(Text(64)),
   response_type: nullable(Text(64)),
 })
+
+const SettledRefunds = Type.Array(closed({ as: SettledAs, amount: Cents }))
 
 export const Suborder = closed({
   uuid: Uuid,
@@ -110,8 +116,10 @@ export const Suborder = closed({
   vat: Type.Array(VatPart),
   vat_price: Cents,
   refunded_amount: Cents,
-  /** Some of what was refunded did not get through, and was not sent again yet. */
+  /** Some of what was refunded did not get through, and was not sent again or settled yet. */
   refund_failed: Type.Boolean(),
+  /** What of it did not go back the way it was paid, after it had failed so. */
+  settled_refunds: SettledRefunds,
   estimated_at: nullable(Moment),
   cancel_reason: nullable(Text(64)),
   cancel_note: nullable(Text()),
@@ -163,8 +171,10 @@ export const CustomerOrder = closed({
   payment_status: nullable(Text(32)),
   /** While it is not paid: it is kept until then, and its place in a slot is others' after that. */
   pay_until: nullable(Moment),
-  /** Some of what goes back, for this order or because it was paid too late or twice, did not get through, and was not sent again yet. */
+  /** Some of what goes back, for this order or because it was paid too late or twice, did not get through, and was not sent again or settled yet. */
   refund_failed: Type.Boolean(),
+  /** What was settled of the whole of a payment that came too late or twice. */
+  settled_refunds: SettledRefunds,
   /** Who makes it: a restaurant, or the court for several of them. */
   restaurant: closed({ title: Text(), image: nullable(Text(500)) }),
   food_court: nullable(closed({ title: Text(), theme_color: Text(7) })),

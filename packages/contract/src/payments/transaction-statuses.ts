@@ -15,5 +15,6 @@ export const transactionStatuses = [
   'refund_pending',
   'refund_failed',
   'refund_unknown',
+  'refund_settled',
 ] as const
 export type TransactionStatus = (typeof transactionStatuses)[number]

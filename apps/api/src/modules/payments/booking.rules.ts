@@ -186,6 +186,26 @@ export const givenBackJournals = (
 ]
 
 /**
+ * The payer got a refund that the provider could not make from somebody else: the money is at the provider still, and belongs to whoever
+ * gave it. `giver`: the restaurant; null: the platform, from its bank. The reference is the refund that settles the failed one.
+ */
+export const settledJournal = (
+  subject: BookedSubject,
+  connection: BookedConnection,
+  refund_uuid: string,
+  giver: Pick<BookedShare, 'program_uuid' | 'program_title'> | null,
+  amount: number,
+): NewJournal => ({
+  ...headOf(subject),
+  event: 'refund-settled',
+  reference: refund_uuid,
+  entries: [
+    ...entry(providerAccount(connection), 'debit', amount),
+    ...entry(giver ? creditor(giver.program_uuid, giver.program_title) : ownBank, 'credit', amount),
+  ],
+})
+
+/**
  * The restaurant took the money itself, and owes the fee on it: 210 of the restaurant to the court's 210, or to 310 and 220. The
  * reference is the part of the order. `returned`: the order was called off, the same entries on the other side.
  */

@@ -116,4 +116,6 @@ export interface PayableKind {
   onRefund(tx: Tx, plan: RefundPlan, caller: Caller, reason: string): Promise<void>
   /** A refund of that amount failed and was sent again, after admitToRefund: the subject keeps who did it. */
   onRefundResent(tx: Tx, suborder_uuid: string, amount: number, caller: Caller): Promise<void>
+  /** The payer got the money of a refund that failed in another way, as the note says, after admitToRefund: the subject keeps who said so. */
+  onRefundSettled(tx: Tx, suborder_uuid: string, note: string, caller: Caller): Promise<void>
 }

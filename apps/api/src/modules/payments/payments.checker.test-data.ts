@@ -33,11 +33,14 @@ const rules: Readonly<Record<string, string>> = {
      where a.status = 'paid' and (select count(*) from ledger.journals j where j.event = 'payment' and j.reference = a.uuid and j.amount = a.amount) <> 1
     union all
     select r.uuid from payments.refunds r
-     where (select count(*) from ledger.journals j where j.event = 'refund' and j.reference = r.uuid and j.amount = r.amount) <> (case when r.replaces is null then 1 else 0 end)`,
+     where (select count(*) from ledger.journals j where j.event = 'refund' and j.reference = r.uuid and j.amount = r.amount) <> (case when r.replaces is null then 1 else 0 end)
+        or (select count(*) from ledger.journals j where j.event = 'refund-settled' and j.reference = r.uuid and j.amount = r.amount)
+             <> (case when r.status = 'settled' then 1 else 0 end)`,
   'nothing is booked that did not happen': `
     select j.reference as uuid from ledger.journals j
      where (j.event = 'payment' and not exists (select from payments.attempts a where a.uuid = j.reference and a.status = 'paid'))
-        or (j.event = 'refund' and not exists (select from payments.refunds r where r.uuid = j.reference))`,
+        or (j.event = 'refund' and not exists (select from payments.refunds r where r.uuid = j.reference))
+        or (j.event = 'refund-settled' and not exists (select from payments.refunds r where r.uuid = j.reference and r.status = 'settled'))`,
   'every journal balances':
     'select journal_uuid as uuid from ledger.entries group by journal_uuid having sum(debit) <> sum(credit)',
   'what is not over will be looked at': `
@@ -52,7 +55,7 @@ const rules: Readonly<Record<string, string>> = {
       select p.uuid, r.uuid from payments.payables p join payments.refunds r on r.payable_uuid = p.uuid and r.subject_uuid is not null
        where p.amount_refunded = p.amount_paid
     )
-    select b.uuid from booked b join ledger.journals j on j.reference = b.reference join ledger.entries e on e.journal_uuid = j.uuid
+    select b.uuid from booked b join ledger.journals j on j.reference = b.reference and j.event <> 'refund-settled' join ledger.entries e on e.journal_uuid = j.uuid
      group by b.uuid, e.account_uuid having sum(e.debit) <> sum(e.credit)`,
 }
 

@@ -1,6 +1,6 @@
 import { foodProgramProblems } from '@plein/contract/food-ordering/program'
 import { payProblems } from '@plein/contract/food-ordering/problems'
-import { refundProblems } from '@plein/contract/payments'
+import { refundProblems } from '@plein/contract/payments/refunds'
 import { frameProblems } from '@plein/contract/problem'
 import { constraintMeans } from '../../platform/http/database-problem.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -44,6 +44,8 @@ export const refundExceedsPaid = (): Problem => new Problem(refundProblems.refun
 export const nothingToRefund = (): Problem => new Problem(refundProblems.nothing_to_refund)
 export const refundNotFailed = (): Problem => new Problem(refundProblems.refund_not_failed)
 export const refundSentAgain = (): Problem => new Problem(refundProblems.refund_sent_again)
+export const refundSettled = (): Problem => new Problem(refundProblems.refund_settled)
+export const refundSettledByBank = (): Problem => new Problem(refundProblems.refund_settled_by_bank)
 
 const problemOfRefusal: Partial<Record<RefusalCode, () => Problem>> = {
   key_not_valid: keyNotValid,

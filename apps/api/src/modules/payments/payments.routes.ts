@@ -15,6 +15,7 @@ import { runPayoutsByAdmin } from './payouts/run-payouts.ts'
 import { saveBankAccount } from './payouts/save-bank-account.ts'
 import { refundOrder } from './refunds/refund-order.ts'
 import { resendRefund } from './refunds/resend-refund.ts'
+import { settleRefund } from './refunds/settle-refund.ts'
 import { exportStatementCsv } from './statements/export-statement-csv.ts'
 import { exportStatementPdf } from './statements/export-statement-pdf.ts'
 import { readStatement } from './statements/read-statement.ts'
@@ -28,6 +29,7 @@ export const paymentsRoutes: Route[] = [
   own(payments.state, readPayment),
   write(payments.refund, refundOrder),
   write(payments.resendRefund, resendRefund),
+  write(payments.settleRefund, settleRefund),
   read(payments.alerts, listAlerts),
   write(payments.resolveAlert, resolveAlert),
   read(payments.transactions, readTransactions),

@@ -92,6 +92,7 @@ export const saleKind: PayableKind = {
     ])
   },
   onRefundResent: async () => undefined,
+  onRefundSettled: async () => undefined,
 }
 
 export interface Sale {

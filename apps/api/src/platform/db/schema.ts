@@ -980,12 +980,14 @@ export interface PaymentsRefunds {
   fee: Generated<number>;
   idempotency_key: string;
   lines: Generated<Json>;
+  note: string | null;
   payable_uuid: string;
   provider_reference: string | null;
   psp_response: Json | null;
   reason: string;
   replaces: string | null;
   requested_by: string | null;
+  settled_as: string | null;
   status: Generated<string>;
   subject_uuid: string | null;
   sync_at: Timestamp | null;
@@ -1066,6 +1068,7 @@ export interface PaymentsVRefunds {
   currency: string | null;
   failure_code: string | null;
   kind: string | null;
+  note: string | null;
   payable_subject_uuid: string | null;
   payable_uuid: string | null;
   provider_reference: string | null;
@@ -1073,6 +1076,7 @@ export interface PaymentsVRefunds {
   reason: string | null;
   replaced_by: string | null;
   requested_by: string | null;
+  settled_as: string | null;
   status: string | null;
   subject_uuid: string | null;
   uuid: string | null;

@@ -15,7 +15,7 @@ import type { As } from '../../platform/testing/test-house.ts'
 import { checkBooks, checkIn, untilWhole } from './check-books.ts'
 
 let house: FoodHouse
-/** An order that is paid and cooking, one that was refunded by line (which failed first) and then whole, one that nobody paid in time, and two in cash. */
+/** An order that is paid and cooking, one that was refunded by line (which failed first) and then whole, one whose refund was settled in cash, one that nobody paid in time, and two in cash. */
 let cooking: string
 beforeAll(async () => {
   house = await createFoodHouse({}, true)
@@ -29,6 +29,7 @@ beforeAll(async () => {
   const wish = { order_uuid: returned.uuid, reason: 'cold' }
   await sendAgain(omar, { ...wish, lines: [{ uuid: returned.items[0]!.uuid, quantity: 1 }] })
   await omar.call(payments.refund, { body: wish })
+  await settledInCash(omar)
   await paidTooLate(house)
   await inCash(omar, program_uuid)
   const called_off = await inCash(omar, program_uuid)
@@ -37,11 +38,13 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** A refund fails, and is sent again: it stays one refund. */
-const sendAgain = async (
-  omar: As,
-  body: { order_uuid: string; reason: string; lines: { uuid: string; quantity: number }[] },
-): Promise<void> => {
+interface Wish {
+  order_uuid: string
+  reason: string
+  lines: { uuid: string; quantity: number }[]
+}
+
+const failRefund = async (omar: As, body: Wish): Promise<string> => {
   await house.control('refunds', { initial_status: 'failed' })
   const { body: failed } = await omar.call(payments.refund, { body })
   await eventually(async () => {
@@ -49,7 +52,22 @@ const sendAgain = async (
     expect(rows).toEqual([{ status: 'failed' }])
   })
   await house.control('refunds', {})
-  expect(await omar.call(payments.resendRefund, { params: { uuid: failed.uuid } })).toMatchObject({ status: 201 })
+  return failed.uuid
+}
+
+/** A refund fails, and is sent again: it stays one refund. */
+const sendAgain = async (omar: As, body: Wish): Promise<void> => {
+  const uuid = await failRefund(omar, body)
+  expect(await omar.call(payments.resendRefund, { params: { uuid } })).toMatchObject({ status: 201 })
+}
+
+/** A refund fails, and the restaurant gives the money itself. */
+const settledInCash = async (omar: As): Promise<void> => {
+  const part = (await paidOrder(house)).order.suborders[0]!
+  const lines = [{ uuid: part.items[0]!.uuid, quantity: 1 }]
+  const uuid = await failRefund(omar, { order_uuid: part.uuid, reason: 'cold', lines })
+  const body = { as: 'cash' as const, note: 'At the counter' }
+  expect(await omar.call(payments.settleRefund, { params: { uuid }, body })).toMatchObject({ status: 201 })
 }
 
 /** An order by telephone whose money the restaurant takes itself. */
@@ -86,7 +104,7 @@ const applied = '(select uuid from payments.attempts where applied order by crea
 const given_back = "(select uuid from payments.attempts where status = 'paid' and not applied)"
 const paid_order = '(select uuid from food_ordering.orders where status = 5)'
 const paid_part = '(select uuid from food_ordering.suborders where status = 5)'
-const refunded_part = '(select uuid from food_ordering.suborders where refunded_amount > 0)'
+const refunded_part = '(select uuid from food_ordering.suborders where refunded_amount = total_amount)'
 const first_journal = '(select uuid from ledger.journals order by number limit 1)'
 
 const plants: readonly (readonly [rule: string, plant: readonly string[]])[] = [
@@ -106,6 +124,17 @@ const plants: readonly (readonly [rule: string, plant: readonly string[]])[] = [
     without(
       'ledger.journals',
       `update ledger.journals set event = 'gift' where event = 'payment' and reference = ${applied}`,
+    ),
+  ],
+  [
+    'every paid attempt and every refund is booked once, with its amount',
+    without('ledger.journals', `update ledger.journals set event = 'gift' where event = 'refund-settled'`),
+  ],
+  [
+    'nothing is booked that did not happen',
+    without(
+      'ledger.journals',
+      `update ledger.journals set reference = gen_random_uuid() where event = 'refund-settled'`,
     ),
   ],
   [

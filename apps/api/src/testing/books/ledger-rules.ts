@@ -17,7 +17,11 @@ export const ledgerRules: Rules = {
     union all
     select 'refund ' || r.uuid, format('%s cents, %s journals', r.amount, count(j.uuid))
       from payments.refunds r left join ledger.journals j on j.event = 'refund' and j.reference = r.uuid and j.amount = r.amount
-     group by r.uuid having count(j.uuid) <> (case when r.replaces is null then 1 else 0 end)`,
+     group by r.uuid having count(j.uuid) <> (case when r.replaces is null then 1 else 0 end)
+    union all
+    select 'settled refund ' || r.uuid, format('%s cents, %s journals', r.amount, count(j.uuid))
+      from payments.refunds r left join ledger.journals j on j.event = 'refund-settled' and j.reference = r.uuid and j.amount = r.amount
+     where r.status = 'settled' group by r.uuid having count(j.uuid) <> 1`,
   'the fee on a sale in cash is booked once, and back once when it was called off': `
     select 'cash sale of part ' || c.subject_uuid as subject, format('fee %s, booked %s times, back %s times', c.fee, b.booked, b.back) as detail
       from payments.cash_sales c,
@@ -28,6 +32,7 @@ export const ledgerRules: Rules = {
     select 'journal ' || j.number as subject, format('%s of %s', j.event, j.reference) as detail from ledger.journals j
      where (j.event = 'payment' and not exists (select from payments.attempts a where a.uuid = j.reference and a.status = 'paid'))
         or (j.event = 'refund' and not exists (select from payments.refunds r where r.uuid = j.reference))
+        or (j.event = 'refund-settled' and not exists (select from payments.refunds r where r.uuid = j.reference and r.status = 'settled'))
         or (j.event like 'cash-fee%' and not exists (select from payments.cash_sales c where c.subject_uuid = j.reference))`,
   'an order that is refunded whole leaves nothing in the books': `
     with booked as (
@@ -37,7 +42,7 @@ export const ledgerRules: Rules = {
       select p.subject_number, r.uuid from payments.payables p join payments.refunds r on r.payable_uuid = p.uuid and r.subject_uuid is not null
        where p.amount_refunded = p.amount_paid)
     select 'order ' || b.subject_number as subject, format('account %s keeps %s', a.name, sum(e.credit - e.debit)) as detail
-      from booked b join ledger.journals j on j.reference = b.reference join ledger.entries e on e.journal_uuid = j.uuid
+      from booked b join ledger.journals j on j.reference = b.reference and j.event <> 'refund-settled' join ledger.entries e on e.journal_uuid = j.uuid
       join ledger.accounts a on a.uuid = e.account_uuid
      group by b.subject_number, a.uuid, a.name having sum(e.debit) <> sum(e.credit)`,
 }

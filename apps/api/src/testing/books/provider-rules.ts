@@ -37,6 +37,7 @@ export const providerRules: Rules = {
   'the provider gave back what was refunded here': `
     select 'payment ' || truth.id as subject, format('there %s, here %s', truth.refunded, r.refunds) as detail
       from ${truth} left join payments.attempts a on a.provider_reference = truth.id,
-           lateral (select coalesce(sum(amount), 0) as refunds from payments.refunds where attempt_uuid = a.uuid and replaces is null) r
+           lateral (select coalesce(sum(case when replaces is null then amount when status = 'settled' then -amount end), 0) as refunds
+                      from payments.refunds where attempt_uuid = a.uuid) r
      where truth.refunded <> r.refunds`,
 }

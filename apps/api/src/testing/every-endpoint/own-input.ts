@@ -124,6 +124,11 @@ const meant: Readonly<Record<string, Meant>> = {
   // The restaurant leaves the court, or has left it.
   'POST /programs/{uuid}/invite': () => ({ body: { status: 3 } }),
   'POST /payment/refunds': ({ objects }) => ({ body: { order_uuid: objects.part, dry_run: true } }),
+  'POST /payment/refunds/{uuid}/settle': async ({ objects }, house) => {
+    const failed = "update payments.refunds set status = 'failed', sync_at = null where uuid = $1"
+    await run(house.owner.db, failed, [objects.refund])
+    return {}
+  },
   'POST /payment/payouts/{uuid}/return': ({ objects }) => ({ params: { uuid: objects.payout } }),
   'POST /pay': ({ objects }) => ({ query: { session_id: objects.session } }),
   'POST /support/messages': () => ({ body: someone() }),

@@ -29,6 +29,7 @@ const looks: Readonly<Record<TransactionStatus, readonly [Tone, IconType]>> = {
   refund_pending: ['info', IconRefund],
   refund_failed: wrong,
   refund_unknown: doubtful,
+  refund_settled: ['neutral', IconRefund],
 }
 
 const known = (status: string): TransactionStatus | undefined => transactionStatuses.find((one) => one === status)

@@ -16,4 +16,5 @@ export const de = {
   refund_refunded: 'Erstattet',
   refund_failed: 'Erstattung fehlgeschlagen',
   refund_unknown: 'Erstattung wird geprüft',
+  refund_settled: 'Anders erstattet',
 } as const satisfies Record<TransactionStatus, string>

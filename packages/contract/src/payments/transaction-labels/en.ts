@@ -17,4 +17,5 @@ export const en = {
   refund_refunded: 'Refunded',
   refund_failed: 'Refund failed',
   refund_unknown: 'Refund being checked',
+  refund_settled: 'Refunded in another way',
 } as const satisfies Record<TransactionStatus, string>

@@ -16,4 +16,5 @@ export const nl = {
   refund_refunded: 'Terugbetaald',
   refund_failed: 'Terugbetaling mislukt',
   refund_unknown: 'Terugbetaling wordt nagekeken',
+  refund_settled: 'Anders terugbetaald',
 } as const satisfies Record<TransactionStatus, string>

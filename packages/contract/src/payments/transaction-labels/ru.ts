@@ -16,4 +16,5 @@ export const ru = {
   refund_refunded: 'Возвращено',
   refund_failed: 'Возврат не прошёл',
   refund_unknown: 'Возврат проверяется',
+  refund_settled: 'Возвращено иначе',
 } as const satisfies Record<TransactionStatus, string>

@@ -16,4 +16,5 @@ export const uk = {
   refund_refunded: 'Повернено',
   refund_failed: 'Повернення не пройшло',
   refund_unknown: 'Повернення перевіряється',
+  refund_settled: 'Повернено інакше',
 } as const satisfies Record<TransactionStatus, string>

@@ -62,13 +62,13 @@ export const boardOrderView = (rows: BoardRows, at: Date): BoardOrder => {
   }
 }
 
-/** What goes back by itself is sent again by administrators alone. */
+/** What goes back by itself is administrators' alone. They settle from the platform's bank. */
 const abilitiesOf = (row: TransactionRow, caller: Caller): BoardOrderDetail['transactions'][number]['may'] =>
   row.type === 'refund' &&
   row.status === 'failed' &&
   row.replaced_by === null &&
   (!row.is_whole || caller.kind === 'admin')
-    ? ['resend']
+    ? ['resend', ...(caller.kind === 'admin' ? [] : ['settle_cash' as const]), 'settle_bank']
     : []
 
 const transactionView = (
@@ -88,6 +88,8 @@ const transactionView = (
   user_uuid: row.type === 'payment' ? cardholder_uuid : row.user_uuid,
   failure_code: row.failure_code,
   replaced_by: row.replaced_by,
+  settled_as: row.settled_as,
+  note: row.note,
   may: abilitiesOf(row, caller),
 })
 

@@ -239,6 +239,8 @@ export interface TransactionRow {
   readonly response_code: string | null
   readonly failure_code: string | null
   readonly replaced_by: string | null
+  readonly settled_as: 'cash' | 'bank' | null
+  readonly note: string | null
   /** A refund of the whole payment, which was not applied: it is of no part. */
   readonly is_whole: boolean
 }
@@ -259,11 +261,11 @@ export const transactionsOf = (db: Db | Tx, payable_uuid: string, suborder_uuid:
     db,
     `select uuid, to_json(created) #>> '{}' as created, amount, currency, method as description, provider_reference as reference_id, status,
             'payment' as type, null::uuid as user_uuid, psp_response, coalesce(response_code, failure_code) as response_code,
-            failure_code, null::uuid as replaced_by, false as is_whole
+            failure_code, null::uuid as replaced_by, null as settled_as, null as note, false as is_whole
        from payments.v_attempts where payable_uuid = $1
      union all
      select uuid, to_json(created) #>> '{}', amount, currency, reason, provider_reference, status, 'refund', requested_by, psp_response, failure_code,
-            failure_code, replaced_by, subject_uuid is null
+            failure_code, replaced_by, settled_as, note, subject_uuid is null
        from payments.v_refunds where payable_uuid = $1 and (subject_uuid = $2 or subject_uuid is null)
       order by created, uuid`,
     [payable_uuid, suborder_uuid],
@@ -276,7 +278,7 @@ export interface FailedRefundRow {
   readonly currency: string
 }
 
-/** Refunds of the program's parts that failed and were not sent again. What goes back by itself is of no part. */
+/** Refunds of the program's parts that failed, and were neither sent again nor settled. What goes back by itself is of no part. */
 export const failedRefundsOf = (db: Db | Tx, program_uuid: string, limit: number): Promise<FailedRefundRow[]> =>
   run<FailedRefundRow>(
     db,

@@ -99,6 +99,7 @@ const viewOf = ({ order, parts, lines }: ComposedOrder, order_id: number, at: Da
       court: court ? { title: court.title, theme_color: court.theme_color } : null,
       attempt: null,
       failed_refunds: [],
+      settled_refunds: [],
     },
     at,
   )

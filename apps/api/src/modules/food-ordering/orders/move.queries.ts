@@ -202,20 +202,23 @@ export const keepRefund = async (
   tell(tx, order_uuid, row)
 }
 
-/** Keeps that a refund of this amount was sent again, in the history of its part: no amount of the order changes by it. */
-export const keepResent = async (
+/**
+ * Keeps what became of a refund that failed, in the history of its part: that so much was sent again, or how it was settled. No amount of
+ * the order changes by it.
+ */
+export const keepRetried = async (
   tx: Tx,
   suborder_uuid: string,
-  amount: number,
+  [column_name, value]: ['refund_resent' | 'refund_settled', string],
   by: { at: Date; user_uuid: string | null; user_name: string | null },
 ): Promise<void> => {
   const [row] = await run<Changed & { order_uuid: string }>(
     tx,
     `with told as (
        insert into food_ordering.history (uuid, suborder_uuid, column_name, old_value, new_value, user_uuid, user_name, time_stamp)
-       values ($2, $1, 'refund_resent', null, $3, $4, $5, $6))
+       values ($2, $1, $7, null, $3, $4, $5, $6))
      select 1 as moved, array[restaurant_uuid::text] as program_uuids, order_uuid from food_ordering.suborders where uuid = $1`,
-    [suborder_uuid, newId(), String(amount), by.user_uuid, by.user_name, by.at],
+    [suborder_uuid, newId(), value, by.user_uuid, by.user_name, by.at, column_name],
   )
   if (row) tell(tx, row.order_uuid, row)
 }

@@ -29,6 +29,10 @@ export const choicesOf = ({ variant, extras }: Pick<OrderLineRow, 'variant' | 'e
 
 export const itemsOf = (lines: readonly OrderLineRow[]) => lines.filter((line) => line.kind === 'product').map(itemView)
 
+/** Of a part; null: of a payment that was not applied. */
+const settledOf = ({ settled_refunds }: OrderRows, subject_uuid: string | null) =>
+  settled_refunds.filter((one) => one.subject_uuid === subject_uuid).map(({ as, amount }) => ({ as, amount }))
+
 const suborderView = (part: SuborderRows, order: OrderRows, at: Date): CustomerOrder['suborders'][number] => ({
   uuid: part.uuid,
   restaurant: { uuid: part.restaurant_uuid, ...part.restaurant },
@@ -44,6 +48,7 @@ const suborderView = (part: SuborderRows, order: OrderRows, at: Date): CustomerO
   vat_price: part.vat_price,
   refunded_amount: part.refunded_amount,
   refund_failed: order.failed_refunds.includes(part.uuid),
+  settled_refunds: settledOf(order, part.uuid),
   estimated_at: part.due_at,
   cancel_reason: part.cancel_reason,
   cancel_note: part.cancel_note,
@@ -127,6 +132,7 @@ export const customerOrderView = (order: OrderRows, at: Date): CustomerOrder => 
     payment_status: order.attempt?.status ?? null,
     pay_until: payable.includes(order.status) ? order.pay_until : null,
     refund_failed: order.failed_refunds.length > 0,
+    settled_refunds: settledOf(order, null),
     restaurant:
       order.court && others.length > 0
         ? { title: order.court.title, image: null }

@@ -1,6 +1,7 @@
 import type { VatSum } from '../baskets/charge.rules.ts'
 import type { OrderStatus } from '@plein/contract/food-ordering/orders'
 import type { VatClass } from '@plein/contract/menus/codes'
+import type { SettledAs } from '@plein/contract/payments/refunds'
 import type { SoldOption } from '../../menus/index.ts'
 
 /** Rows as the database has them. Moments are ISO 8601 text: they come out of JSON, and go in as they are. */
@@ -115,6 +116,11 @@ export interface OrderRows extends OrderRow {
     readonly status: string
     readonly checkout_url: string | null
   } | null
-  /** Of each refund that failed and was not sent again, its part; null: of what goes back by itself. */
+  /** Of each refund that failed, and was neither sent again nor settled, its part; null: of what goes back by itself. */
   readonly failed_refunds: readonly (string | null)[]
+  readonly settled_refunds: readonly {
+    readonly subject_uuid: string | null
+    readonly as: SettledAs
+    readonly amount: number
+  }[]
 }

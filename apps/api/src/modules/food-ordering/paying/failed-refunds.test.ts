@@ -1,6 +1,7 @@
 import { foodBoard } from '@plein/contract/food-ordering/board'
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { payments } from '@plein/contract/payments'
+import { payouts } from '@plein/contract/payments/payouts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../../platform/testing/eventually.ts'
 import type { As } from '../../../platform/testing/test-house.ts'
@@ -41,7 +42,12 @@ const failedRefund = async () => {
 test('a refund that failed can be sent again by who works there, and the history says who did', async () => {
   const { part, refund } = await failedRefund()
   expect(await refundsOf(part)).toMatchObject([
-    { uuid: refund, failure_code: 'unsufficient_balance', replaced_by: null, may: ['resend'] },
+    {
+      uuid: refund,
+      failure_code: 'unsufficient_balance',
+      replaced_by: null,
+      may: ['resend', 'settle_cash', 'settle_bank'],
+    },
   ])
   await refundsArrive()
   const { body: again } = await resend(omar, refund)
@@ -56,6 +62,67 @@ test('a refund that failed can be sent again by who works there, and the history
   expect(history.at(-1)?.user).toMatch(/^Omar/)
   expect(refunded_amount).toBe(550)
   expect(bookings.map(({ event }) => event)).toEqual(['payment', 'refund'])
+})
+
+const note = 'Omar gave it at the door'
+const settle = (as: As, uuid: string, how: 'cash' | 'bank' = 'cash') =>
+  as.call(payments.settleRefund, { params: { uuid }, body: { as: how, note } })
+
+test('money that the restaurant gave itself is owed to the restaurant, and its order says who gave it', async () => {
+  const { part, refund } = await failedRefund()
+  const fee = (await boardOf(part)).bookings.at(-1)!.fee
+  const { body: settled } = await settle(omar, refund)
+  expect(await refundsOf(part)).toMatchObject([
+    { uuid: refund, status: 'failed', replaced_by: settled.uuid, may: [] },
+    { uuid: settled.uuid, status: 'settled', settled_as: 'cash', note, replaced_by: null, may: [] },
+  ])
+  const { history, refunded_amount, bookings } = await boardOf(part)
+  expect(history.at(-1)).toMatchObject({ column_name: 'refund_settled', old_value: null, new_value: note })
+  expect(history.at(-1)?.user).toMatch(/^Omar/)
+  expect(refunded_amount).toBe(550)
+  expect(bookings.slice(1)).toMatchObject([
+    { event: 'refund', amount: -550 - fee },
+    { event: 'refund-settled', amount: 550, fee: 0 },
+  ])
+})
+
+test('what the restaurant gave itself is paid out to it with its order', async () => {
+  const owner = house.as('program_owner', await house.user('lotte@plein.example'))
+  const waiting = async () => (await owner.call(payouts.due, { params: { program_uuid: bella } })).body.waiting
+  const { refund } = await failedRefund()
+  const before = await waiting()
+  await settle(omar, refund, 'bank')
+  expect((await waiting()) - before).toBe(550)
+})
+
+test('the guest is told that the money was given, and how, and nobody is told of the refund any more', async () => {
+  const { session_id, order_uuid, part, refund } = await failedRefund()
+  await settle(omar, refund)
+  expect(await guestOf(order_uuid, session_id)).toMatchObject({
+    refunded_amount: 550,
+    refund_failed: false,
+    settled_refunds: [],
+    suborders: [{ refund_failed: false, settled_refunds: [{ as: 'cash', amount: 550 }] }],
+  })
+  const { body } = await omar.call(foodBoard.failedRefunds, { params: { program_uuid: bella } })
+  expect(body.results.map(({ order }) => order.uuid)).not.toContain(part)
+})
+
+test('what goes back by itself is settled by administrators alone, and its guest is told', async () => {
+  const { session_id, placed } = await paidTooLate(house)
+  const part = placed.suborders[0]!.uuid
+  const iris = house.as('admin', await house.user('iris@plein.example'))
+  const failed = await eventually(async () => {
+    const [refund] = await refundsOf(part, iris)
+    expect(refund).toMatchObject({ status: 'failed' })
+    return refund!
+  })
+  expect((await settle(omar, failed.uuid, 'bank')).problem).toMatchObject({ status: 404, code: 'not_found' })
+  expect(await settle(iris, failed.uuid, 'bank')).toMatchObject({ status: 201 })
+  expect(await guestOf(placed.uuid, session_id)).toMatchObject({
+    refund_failed: false,
+    settled_refunds: [{ as: 'bank', amount: 2300 }],
+  })
 })
 
 test('the guest is not told that the money is on its way while it is not', async () => {
@@ -101,7 +168,7 @@ test('[A2] who does not work there finds no refund of it; its owner and an admin
   expect(await resend(owner, refund)).toMatchObject({ status: 201 })
   const second = await eventually(async () => {
     const last = (await refundsOf(part)).at(-1)!
-    expect(last).toMatchObject({ status: 'failed', may: ['resend'] })
+    expect(last).toMatchObject({ status: 'failed', may: ['resend', 'settle_cash', 'settle_bank'] })
     return last
   })
   await refundsArrive()
@@ -116,7 +183,7 @@ test('what goes back by itself is sent again by administrators alone, and its gu
   const iris = house.as('admin', await house.user('iris@plein.example'))
   const failed = await eventually(async () => {
     const [refund] = await refundsOf(part, iris)
-    expect(refund).toMatchObject({ status: 'failed', may: ['resend'] })
+    expect(refund).toMatchObject({ status: 'failed', may: ['resend', 'settle_bank'] })
     return refund!
   })
   expect(await refundsOf(part)).toMatchObject([{ uuid: failed.uuid, may: [] }])

@@ -1,4 +1,5 @@
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
+import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import { alongside } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'
@@ -7,7 +8,7 @@ import { registerPayableKind, type AttemptFacts, type PayableKind } from '../../
 import { foodEvents, givenBack, type GivenBack } from '../food-ordering.events.ts'
 import { notFound, paymentNotPossible } from '../food-ordering.problems.ts'
 import { claimOf } from '../orders/claim.ts'
-import { keepRefund, keepResent, keepUntil, lockOrder, markPaid, moveWholeOrder } from '../orders/move.queries.ts'
+import { keepRefund, keepRetried, keepUntil, lockOrder, markPaid, moveWholeOrder } from '../orders/move.queries.ts'
 import { isUnpaid } from '../orders/order-status.rules.ts'
 import { hasClaim } from '../orders/order.queries.ts'
 import { bankUntil, payUntilAfterFailure, payUntilAtBank } from '../orders/pay-until.rules.ts'
@@ -22,6 +23,8 @@ const { created, awaiting_payment, payment_failed, cancelled } = orderStatuses
 /** The payer was told that the payment is looked at, and has left. A transfer waits for its payer. */
 const toldToWait = ({ was, method }: AttemptFacts): boolean =>
   was === 'needs_review' || (was === 'pending' && method !== 'banktransfer')
+
+const by = ({ user_uuid }: Caller) => ({ at: now(), user_uuid, user_name: null })
 
 /** What payments may do with an order, and what an order does when its money comes, fails or goes back. */
 const foodPayable: PayableKind = {
@@ -97,14 +100,17 @@ const foodPayable: PayableKind = {
     const part = await orderOfPart(tx, subject_uuid)
     if (!part) throw notFound()
     const { order_uuid, status } = part
-    await keepRefund(tx, order_uuid, subject_uuid, lines, { at: now(), user_uuid: caller.user_uuid, user_name: null })
+    await keepRefund(tx, order_uuid, subject_uuid, lines, by(caller))
     // The message about a cancelled part says itself what goes back.
     if (status === cancelled) return
     publish(tx, foodEvents.partRefunded, { order_uuid, suborder_uuid: subject_uuid, back: givenBack(plan) })
   },
 
   onRefundResent: (tx, suborder_uuid, amount, caller) =>
-    keepResent(tx, suborder_uuid, amount, { at: now(), user_uuid: caller.user_uuid, user_name: null }),
+    keepRetried(tx, suborder_uuid, ['refund_resent', String(amount)], by(caller)),
+
+  onRefundSettled: (tx, suborder_uuid, note, caller) =>
+    keepRetried(tx, suborder_uuid, ['refund_settled', note], by(caller)),
 }
 
 registerPayableKind(foodPayable)

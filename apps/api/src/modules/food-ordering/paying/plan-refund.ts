@@ -1,4 +1,4 @@
-import { refundProblems } from '@plein/contract/payments'
+import { refundProblems } from '@plein/contract/payments/refunds'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'

@@ -94,7 +94,7 @@ export const writeForeignRefund = async (tx: Tx, uuid: string, refunded: number)
   const [row] = await run<{ ours: number }>(
     tx,
     `with asked as (
-       select coalesce(sum(amount), 0)::bigint as ours from payments.refunds where attempt_uuid = $1 and status <> 'failed'
+       select coalesce(sum(amount), 0)::bigint as ours from payments.refunds where attempt_uuid = $1 and status not in ('failed', 'settled')
      )
      update payments.attempts a set amount_refunded_elsewhere = $2::bigint - asked.ours from asked
       where a.uuid = $1 and a.amount_refunded_elsewhere < $2::bigint - asked.ours returning asked.ours`,

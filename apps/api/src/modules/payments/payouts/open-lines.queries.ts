@@ -68,6 +68,10 @@ with account as (
                                   ('fee_returned', s.fee_program_uuid, -r.fee, 0)) as c (kind, program_uuid, gross, fee)
        where o.event = 'refund' and o.nth = 1 and r.uuid = o.reference and c.program_uuid = o.program_uuid
       union all
+      select 'correction', r.amount, 0, s.subject_uuid, s.done_at, s.payable_uuid, r.attempt_uuid, r.uuid
+        from payments.refunds r join payments.shares s on s.payable_uuid = r.payable_uuid and s.subject_uuid = r.subject_uuid
+       where o.event = 'refund-settled' and o.nth = 1 and r.uuid = o.reference and s.program_uuid = o.program_uuid
+      union all
       select 'chargeback', -b.amount, 0, s.subject_uuid, s.done_at, s.payable_uuid, b.attempt_uuid, null
         from payments.chargebacks b
         join payments.attempts a on a.uuid = b.attempt_uuid

@@ -1,4 +1,5 @@
-import type { payments, Refund } from '@plein/contract/payments'
+import type { payments } from '@plein/contract/payments'
+import type { Refund } from '@plein/contract/payments/refunds'
 import type { Static } from 'typebox'
 import { now } from '../../../platform/clock.ts'
 import type { Write } from '../../../platform/http/route.ts'

@@ -142,7 +142,7 @@ export interface DaySum {
   readonly net: number
 }
 
-// A refund is booked when it is asked for, so it counts from then on; one that the provider refused does not.
+// A refund is booked when it is asked for, so it counts from then on; one that the provider refused, and what was given in its place, does not.
 const paidOfDay = `
   select a.currency, a.amount from payments.attempts a
    where a.created >= d.from and a.created < d.until and a.status = 'paid' and ($4::text is null or a.status = $4)
@@ -150,7 +150,7 @@ const paidOfDay = `
      and ($6::bigint is null or a.amount >= $6) and ($7::bigint is null or a.amount <= $7)`
 const refundedOnDay = `
   select r.currency, -r.amount from payments.refunds r
-   where r.created >= d.from and r.created < d.until and r.status <> 'failed' and ($4::text is null or 'refund_' || r.status = $4)
+   where r.created >= d.from and r.created < d.until and r.status not in ('failed', 'settled') and ($4::text is null or 'refund_' || r.status = $4)
      and ($5::uuid[] is null or r.payable_uuid = any($5))
      and ($6::bigint is null or r.amount >= $6) and ($7::bigint is null or r.amount <= $7)`
 

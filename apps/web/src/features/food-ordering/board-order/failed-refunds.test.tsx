@@ -1,6 +1,6 @@
 import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -12,7 +12,7 @@ import { orderStrings } from './strings/index.ts'
 
 type Transaction = BoardOrderDetail['transactions'][number]
 
-let sent: { address: string; key: string | null }[]
+let sent: { address: string; key: string | null; body: unknown }[]
 let answer: () => Promise<Response>
 
 beforeEach(async () => {
@@ -21,10 +21,11 @@ beforeEach(async () => {
   queryClient.clear()
   startLanguage(null)
   await Promise.all([orderStrings.load('nl'), problemStrings.load('nl')])
-  vi.stubGlobal('fetch', async (url: string | URL, { headers }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string | URL, { headers, body }: RequestInit = {}) => {
     sent.push({
       address: new URL(url, window.location.origin).pathname,
       key: new Headers(headers).get('idempotency-key'),
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
     })
     return answer()
   })
@@ -34,9 +35,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const may: Transaction['may'] = ['resend', 'settle_cash', 'settle_bank']
+
 const show = (wish: Partial<Transaction> = {}) => {
   const refund = { uuid: 'refund-1', type: 'refund', status: 'failed', failure_code: 'unsufficient_balance' }
-  const transaction = { ...refund, amount: 550, currency: 'EUR', replaced_by: null, may: ['resend'], ...wish }
+  const transaction = { ...refund, amount: 550, currency: 'EUR', replaced_by: null, may, ...wish }
   return act(
     async () =>
       void render(
@@ -95,4 +98,45 @@ it.each<[string, Partial<Transaction>]>([
 ])('says nothing of what %s', async (_what, wish) => {
   await show(wish)
   expect(screen.queryByRole('region')).toBeNull()
+})
+
+const openDialog = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Al teruggegeven…' }))
+  await screen.findByRole('textbox', { name: /Toelichting/ })
+}
+const confirm = () => screen.getByRole('button', { name: /is teruggegeven/ })
+
+it('says how the guest got the money, when that is not the way it was paid, with a note', async () => {
+  await show()
+  await openDialog()
+  await userEvent.click(confirm())
+  expect(screen.getByText('Schrijf op wanneer en door wie het is teruggegeven.')).toBeTruthy()
+  expect(sent).toEqual([])
+  await userEvent.click(screen.getByRole('radio', { name: 'Via de bank' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /Toelichting/ }), ' Omar, dinsdag ')
+  await userEvent.click(confirm())
+  expect(sent).toMatchObject([
+    { address: '/api/v1/payment/refunds/refund-1/settle', body: { as: 'bank', note: 'Omar, dinsdag' } },
+  ])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('keeps what was typed with a refusal, and asks again with the same key', async () => {
+  answer = async () => Response.json({ code: 'refund_settled', status: 409, title: '' }, { status: 409 })
+  await show()
+  await openDialog()
+  await userEvent.type(screen.getByRole('textbox', { name: /Toelichting/ }), 'Omar')
+  await userEvent.click(confirm())
+  expect((await screen.findByRole('alert')).textContent).toContain('al op een andere manier afgehandeld')
+  await userEvent.click(confirm())
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+})
+
+it('asks who has but one way for no choice', async () => {
+  await show({ may: ['resend', 'settle_bank'] })
+  await openDialog()
+  expect(screen.queryByRole('radio')).toBeNull()
+  await userEvent.type(screen.getByRole('textbox', { name: /Toelichting/ }), 'Overgemaakt')
+  await userEvent.click(confirm())
+  expect(sent).toMatchObject([{ body: { as: 'bank', note: 'Overgemaakt' } }])
 })

@@ -13,12 +13,13 @@ import attention from '../../../ui/feedback/attention.module.css'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { failedRefundsKey } from '../board-refunds/failed-refunds-data.ts'
+import { SettleDialog } from './settle-dialog.tsx'
 import { orderStrings } from './strings/index.ts'
 import styles from './refund.module.css'
 
 type Transaction = BoardOrderDetail['transactions'][number]
 
-/** Refunds whose money the guest does not have: each until it is sent again. */
+/** Refunds whose money the guest does not have: each until it is sent again, or settled in another way. */
 export const FailedRefunds = ({ order }: { order: BoardOrderDetail }) => {
   const failed = order.transactions.filter(
     ({ type, status, replaced_by }) => type === 'refund' && status === 'failed' && replaced_by === null,
@@ -29,12 +30,14 @@ export const FailedRefunds = ({ order }: { order: BoardOrderDetail }) => {
 /** Reasons of providers that say what can be done; of others the code stands with the transaction. */
 const reasons = ['unsufficient_balance', 'refund_limit', 'not_possible'] as const
 
-const FailedRefund = ({ refund: { uuid, amount, currency, failure_code, may } }: { refund: Transaction }) => {
+const FailedRefund = ({ refund }: { refund: Transaction }) => {
+  const { uuid, amount, currency, failure_code, may } = refund
   const t = orderStrings.useTranslate()
   const explain = useExplain()
   const language = useLanguage()
   const client = useQueryClient()
   const [key] = useState(newKey)
+  const [settling, setSettling] = useState(false)
   const much = formatMoney(amount, language, currency)
   const reason = reasons.find((one) => one === failure_code) ?? 'other'
   const again = useMutation({
@@ -65,12 +68,14 @@ const FailedRefund = ({ refund: { uuid, amount, currency, failure_code, may } }:
         </p>
       )}
       {may.includes('resend') && (
-        <p>
+        <p className={styles['ways']}>
           <Button busy={again.isPending} onClick={() => again.mutate()}>
             {t('refundResend', { amount: much })}
           </Button>
+          <Button onClick={() => setSettling(true)}>{t('refundSettle')}</Button>
         </p>
       )}
+      <SettleDialog refund={refund} open={settling} onClose={() => setSettling(false)} />
     </section>
   )
 }

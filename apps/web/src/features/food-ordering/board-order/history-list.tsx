@@ -32,6 +32,7 @@ export const HistoryList = ({ order }: { order: BoardOrderDetail }) => {
     due_at: t('field_due'),
     refunded_amount: t('field_refunded'),
     refund_resent: t('field_resent'),
+    refund_settled: t('field_settled'),
     paid_out: t('paidOut'),
   }
   return (

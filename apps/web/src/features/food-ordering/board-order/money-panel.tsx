@@ -80,10 +80,11 @@ const HowPaid = ({ order }: { order: BoardOrderDetail }) => {
   })
 }
 
-type BookingWord = `booking_${'payment' | 'refund' | 'chargeback' | 'cash_fee' | 'fee_returned' | 'other'}`
+type BookingWord = `booking_${'payment' | 'refund' | 'chargeback' | 'cash_fee' | 'fee_returned' | 'settled' | 'other'}`
 const bookingWords: Readonly<Record<string, BookingWord>> = {
   payment: 'booking_payment',
   refund: 'booking_refund',
+  'refund-settled': 'booking_settled',
   chargeback: 'booking_chargeback',
   'cash-fee': 'booking_cash_fee',
   'cash-fee-returned': 'booking_fee_returned',

@@ -23,13 +23,16 @@ afterEach(() => {
 })
 
 /** The transactions of a part of € 47,50, whose guest paid this in one go. */
-const show = (amount: number, wish: object = {}) => {
+const show = (amount: number, wish: object = {}, more: readonly object[] = []) => {
   const payment = { uuid: 'payment-1', type: 'payment', status: 'paid', description: 'ideal', amount, currency: 'EUR' }
   const order = {
     total_amount: 4750,
     food_court: { title: 'De Markthal', theme_color: '#123456' },
     time_zone: 'Europe/Amsterdam',
-    transactions: [{ ...payment, created: '2026-11-24T16:40:00Z', ...wish }],
+    transactions: [
+      { ...payment, created: '2026-11-24T16:40:00Z', replaced_by: null, settled_as: null, ...wish },
+      ...more,
+    ],
   } as BoardOrderDetail
   return act(
     async () =>
@@ -61,8 +64,30 @@ it.each([
   ['refund', 'created', 'Terugbetaling aangemaakt'],
   ['refund', 'pending', 'Terugbetaling onderweg'],
 ])('calls a %s that is %s what the books call it', async (type, status, word) => {
-  await show(550, { type, status, replaced_by: null })
+  await show(550, { type, status })
   expect(screen.getByText(word)).toBeTruthy()
+})
+
+it.each([
+  ['koud', 'koud'],
+  ['too_busy', 'Geweigerd: te druk'],
+])(
+  'gives the reason of a refund as it was written, and that of a cancellation in words: %s',
+  async (description, words) => {
+    await show(550, { type: 'refund', status: 'refunded', description })
+    expect(screen.getByText(words)).toBeTruthy()
+  },
+)
+
+it.each([
+  ['sent again', { status: 'pending', settled_as: null, note: null }, 'Opnieuw verstuurd'],
+  ['settled', { status: 'settled', settled_as: 'cash', note: 'Omar' }, 'Op een andere manier terugbetaald'],
+])('says of a refund that failed what became of it: %s', async (_what, wish, words) => {
+  const refund = { type: 'refund', amount: 550, currency: 'EUR', description: 'koud', created: '2026-11-24T16:45:00Z' }
+  const last = { ...refund, uuid: 'refund-2', replaced_by: null, ...wish }
+  await show(550, { type: 'refund', status: 'failed', replaced_by: 'refund-2' }, [last])
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.queryByText('Contant · Omar') !== null).toBe(wish.settled_as === 'cash')
 })
 
 it('[FOOD-31] shows behind a transaction what the provider answered to it', async () => {

@@ -12,7 +12,7 @@ import { TimeText } from '../../../ui/display/time.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { usePaymentMethod } from './payment-method.ts'
 import { orderStrings } from './strings/index.ts'
-import { useCancelReason } from './use-cancel-reason.ts'
+import { isCancelReason, useCancelReason } from './use-cancel-reason.ts'
 import styles from './transactions.module.css'
 
 type Transaction = BoardOrderDetail['transactions'][number]
@@ -44,7 +44,7 @@ const useRefundReason = (): ((reason: string) => string) => {
   const cancelled = useCancelReason()
   return (reason) => {
     if (reason === 'not_applied') return t('notApplied')
-    return /^[a-z_]+$/.test(reason) ? cancelled(reason) : reason
+    return isCancelReason(reason) ? cancelled(reason) : reason
   }
 }
 
@@ -54,8 +54,9 @@ const One = ({ transaction, order, booksAt }: TransactionsProps & { transaction:
   const why = useRefundReason()
   const language = useLanguage()
   const [open, setOpen] = useState(false)
-  const { type, status, amount, currency, created, description, replaced_by } = transaction
+  const { type, status, amount, currency, created, description, replaced_by, settled_as, note } = transaction
   const refund = type === 'refund'
+  const replacement = order.transactions.find(({ uuid }) => uuid === replaced_by)
   // Guests pay the restaurants of a court in one go.
   const whole = !refund && amount !== order.total_amount ? order.food_court : null
   return (
@@ -64,7 +65,14 @@ const One = ({ transaction, order, booksAt }: TransactionsProps & { transaction:
         <span className={styles['what']}>
           <span>{refund ? t('refundOf') : method(description)}</span>
           {refund && <span className={styles['who']}>{why(description)}</span>}
-          {replaced_by !== null && <span className={styles['who']}>{t('sentAgain')}</span>}
+          {replacement && (
+            <span className={styles['who']}>{t(replacement.settled_as === null ? 'sentAgain' : 'settled')}</span>
+          )}
+          {settled_as !== null && (
+            <span className={styles['who']}>
+              {t(`settled_${settled_as}`)} · {note}
+            </span>
+          )}
           {whole && (
             <span className={styles['who']}>
               {t('ofTheWhole', { court: whole.title, amount: formatMoney(order.total_amount, language, currency) })}

@@ -11,6 +11,8 @@ const known = [
   'unpaid',
 ] as const
 
+export const isCancelReason = (reason: string): boolean => known.some((one) => one === reason)
+
 /** Why an order was cancelled, as a sentence. */
 export const useCancelReason = (): ((reason: string | null) => string) => {
   const t = orderStrings.useTranslate()

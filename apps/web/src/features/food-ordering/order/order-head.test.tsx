@@ -19,7 +19,10 @@ afterEach(() => {
 const until = 'Je kunt tot 18:10 betalen. Daarna vervalt de bestelling vanzelf.'
 
 const at = (time_zone: string) =>
-  ({ restaurant: { title: 'Bella Napoli', time_zone } }) as CustomerOrder['suborders'][number]
+  ({
+    restaurant: { title: 'Bella Napoli', time_zone },
+    settled_refunds: [],
+  }) as unknown as CustomerOrder['suborders'][number]
 
 const show = (order: Partial<CustomerOrder>) => {
   const unpaid = {
@@ -30,6 +33,7 @@ const show = (order: Partial<CustomerOrder>) => {
     delivery_time: null,
     estimated_at: null,
     restaurant: { title: 'Bella Napoli', image: null },
+    settled_refunds: [],
     suborders: [at('Europe/Amsterdam')],
   }
   render(<OrderHead order={{ ...unpaid, ...order } as unknown as CustomerOrder} />)
@@ -95,6 +99,21 @@ it.each([
     suborders: [at('America/New_York')],
   })
   expect(screen.queryByText(text)).not.toBeNull()
+})
+
+const inCash = (amount: number) => [{ ...at('Europe/Amsterdam'), settled_refunds: [{ as: 'cash' as const, amount }] }]
+
+it.each<[string, Partial<CustomerOrder>, RegExp]>([
+  ['all of it', { refunded_amount: 2400, suborders: inCash(2400) }, /Je hebt je geld terug\.$/],
+  ['a part of it', { refunded_amount: 2400, suborders: inCash(1000) }, /Je krijgt je geld terug\.$/],
+  [
+    'what was paid too late',
+    { refunded_amount: 0, settled_refunds: [{ as: 'bank', amount: 2400 }] },
+    /Je hebt je geld terug\.$/,
+  ],
+])('says of a cancelled order that the money was given in another way: %s', (_what, order, sentence) => {
+  show({ label: 'cancelled', pay_until: null, refund_failed: false, ...order })
+  expect(screen.queryByText(sentence)).not.toBeNull()
 })
 
 it.each([

@@ -5,6 +5,7 @@ import { orderStatusLook, useOrderStatusWord } from '../../../platform/status/or
 import { useNow } from '../../../ui/display/use-now.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { isConfirming, isOver, isTransferBegun, isUnpaid, makersOf, zoneOf } from './order-labels.ts'
+import { settledAmount, settledOf } from './settled-refunds.tsx'
 import { Timeline } from './timeline.tsx'
 import { orderStrings } from './strings/index.ts'
 import { usePayUntil } from './use-pay-until.ts'
@@ -50,6 +51,8 @@ const Sentence = ({ order, zone }: { order: CustomerOrder; zone: string }) => {
   const unpaid = isTransferBegun(order) ? t('transferText') : t('unpaidText')
   // Money that came after the order was cancelled is no refund of the order, and goes back as well.
   const goesBack = order.refunded_amount > 0 || order.payment_status === 'paid'
+  const settled = settledAmount(settledOf(order))
+  const isSettled = settled > 0 && settled >= order.refunded_amount
   const sentences: Partial<Record<OrderLabel, string>> = {
     created: t('unpaidText'),
     awaiting_payment: isConfirming(order) ? confirming : unpaid,
@@ -63,9 +66,11 @@ const Sentence = ({ order, zone }: { order: CustomerOrder; zone: string }) => {
     pickedUp: t('pickedUpText'),
     cancelled: order.refund_failed
       ? t('cancelledRefundFailed')
-      : goesBack
-        ? t('cancelledRefunded')
-        : t('cancelledText'),
+      : isSettled
+        ? t('cancelledSettled')
+        : goesBack
+          ? t('cancelledRefunded')
+          : t('cancelledText'),
   }
   return (
     <>

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { formatPhone, phoneHref } from '../common/phone.ts'
 import { isOver, isUnpaid } from './order-labels.ts'
 import { Timeline } from './timeline.tsx'
+import { settledAmount, SettledRefunds } from './settled-refunds.tsx'
 import { orderStrings } from './strings/index.ts'
 import styles from './order-parts.module.css'
 
@@ -61,18 +62,20 @@ const Cancelled = ({ order, part }: CancelledProps) => {
     too_busy: t('reasonBusy'),
     unpaid: t('reasonUnpaid'),
   }
+  const back = part.refunded_amount - settledAmount(part.settled_refunds)
   const reason = part.cancel_reason === null ? null : reasons[part.cancel_reason]
   return (
     <div className={styles['cancelled']}>
       <p>{reason ?? t('reasonRestaurant')}</p>
       {part.cancel_note !== null && part.cancel_reason !== 'customer' && <p>“{part.cancel_note}”</p>}
-      {part.refunded_amount > 0 && (
+      {back > 0 && (
         <p>
           {t.rich(part.refund_failed ? 'refundFailedText' : 'refundedText', {
-            amount: <Money cents={part.refunded_amount} currency={order.currency} />,
+            amount: <Money cents={back} currency={order.currency} />,
           })}
         </p>
       )}
+      <SettledRefunds settled={part.settled_refunds} currency={order.currency} />
     </div>
   )
 }

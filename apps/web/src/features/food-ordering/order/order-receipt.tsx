@@ -14,6 +14,7 @@ import { useAllergenWords } from '../allergens/allergen-words.ts'
 import { AmountRow } from '../basket/amounts.tsx'
 import { optionsText } from '../basket/line-words.ts'
 import type { Claim } from './order-data.ts'
+import { settledOf, SettledRefunds } from './settled-refunds.tsx'
 import { orderStrings } from './strings/index.ts'
 import { usePaymentMethodName } from './payment-method-name.ts'
 import styles from './order-receipt.module.css'
@@ -30,6 +31,7 @@ export const OrderReceipt = ({ order, claim }: { order: CustomerOrder; claim: Cl
         ))}
         <Totals order={order} />
         {order.refund_failed && order.refunded_amount > 0 && <p className={styles['refund']}>{t('refundedInPart')}</p>}
+        <SettledRefunds settled={settledOf(order)} currency={order.currency} className={styles['refund']} />
         <Delivery order={order} />
         {order.may.includes('receipt') && <Download order={order} claim={claim} />}
       </Perforated>

@@ -4,6 +4,7 @@ import { ledgerStrings } from '../strings/index.ts'
 const names = {
   payment: 'payment',
   refund: 'refund',
+  'refund-settled': 'refund_settled',
   reversal: 'reversal',
   chargeback: 'chargeback',
   payout: 'payout',

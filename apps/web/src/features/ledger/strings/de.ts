@@ -124,6 +124,7 @@ export const de = translation<typeof en, 'de'>()({
   event_payout_returned: 'Auszahlung zurückgegeben',
   event_cash_fee: 'Gebühr für Barzahlung',
   event_cash_fee_returned: 'Gebühr für Barzahlung zurückgegeben',
+  event_refund_settled: 'Erstattung erledigt',
   why_chargeback:
     'Die Bank des Zahlers hat Geld zurückgeholt; das Restaurant trägt es, die Gebühr für die Leistung bleibt.',
   why_payout: 'Das Guthaben eines Programms ging auf dessen Bankkonto.',
@@ -131,6 +132,8 @@ export const de = translation<typeof en, 'de'>()({
   why_cash_fee:
     'Das Restaurant hat das Geld selbst erhalten und schuldet die Gebühr; sie wird von der nächsten Auszahlung abgezogen.',
   why_cash_fee_returned: 'Eine bar bezahlte Bestellung kam nicht zustande; die Gebühr wird nicht mehr geschuldet.',
+  why_refund_settled:
+    'Der Zahlungsdienst konnte nicht erstatten; wer dem Zahler das Geld auf anderem Weg gab, bekommt es gutgeschrieben.',
 
   reverse: 'Buchungssatz stornieren',
   reverseText:

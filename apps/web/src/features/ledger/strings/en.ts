@@ -122,11 +122,13 @@ export const en = source({
   event_payout_returned: 'Payout returned',
   event_cash_fee: 'Fee on cash',
   event_cash_fee_returned: 'Fee on cash given back',
+  event_refund_settled: 'Refund settled',
   why_chargeback: 'The payer’s bank took money back; the restaurant bears it, and the fee for the service stays.',
   why_payout: 'What was owed to a program went to its bank account.',
   why_payout_returned: 'The bank gave a payout back: the program is owed the amount again.',
   why_cash_fee: 'The restaurant took the money itself, and owes the fee on it; it is taken off its next payout.',
   why_cash_fee_returned: 'An order paid in cash was called off, so its fee is no longer owed.',
+  why_refund_settled: 'The provider could not refund it; whoever gave the payer the money in another way is owed it.',
 
   reverse: 'Reverse this journal',
   reverseText: 'A new journal takes this one back, entry by entry. Both stay in the books. No money moves.',

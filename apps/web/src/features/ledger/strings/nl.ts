@@ -124,6 +124,7 @@ export const nl = translation<typeof en, 'nl'>()({
   event_payout_returned: 'Uitbetaling teruggestort',
   event_cash_fee: 'Kosten contante betaling',
   event_cash_fee_returned: 'Kosten contante betaling teruggegeven',
+  event_refund_settled: 'Terugbetaling afgehandeld',
   why_chargeback:
     'De bank van de betaler haalde geld terug; het restaurant draagt dat, en de kosten van de dienst blijven staan.',
   why_payout: 'Wat een programma tegoed had, ging naar zijn bankrekening.',
@@ -131,6 +132,8 @@ export const nl = translation<typeof en, 'nl'>()({
   why_cash_fee:
     'Het restaurant ontving het geld zelf en is er kosten over verschuldigd; die gaan van de volgende uitbetaling af.',
   why_cash_fee_returned: 'Een contante bestelling ging niet door; de kosten zijn niet meer verschuldigd.',
+  why_refund_settled:
+    'De betaaldienst kon niet terugbetalen; wie de betaler het geld op een andere manier gaf, krijgt het terug.',
 
   reverse: 'Journaalpost tegenboeken',
   reverseText:

@@ -85,6 +85,8 @@ export const de = translation<typeof en, 'de'>()({
   nothing_to_refund: 'Es wurde nichts bezahlt, oder alles ist schon erstattet.',
   refund_not_failed: 'Diese Erstattung ist nicht fehlgeschlagen: Es gibt nichts erneut zu senden.',
   refund_sent_again: 'Diese Erstattung wurde schon erneut gesendet.',
+  refund_settled: 'Diese Erstattung wurde schon auf anderem Weg erledigt.',
+  refund_settled_by_bank: 'Die Plattform zahlt per Überweisung zurück.',
   refund_exceeds_paid: 'Erstattet werden kann höchstens, was bezahlt wurde.',
   already_reversed: 'Dieser Buchungssatz wurde schon storniert.',
   reversal_not_reversible: 'Eine Stornobuchung bleibt bestehen.',

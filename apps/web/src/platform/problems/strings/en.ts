@@ -80,6 +80,8 @@ export const en = source({
   nothing_to_refund: 'Nothing was paid, or all of it has already been refunded.',
   refund_not_failed: 'This refund did not fail, so there is nothing to send again.',
   refund_sent_again: 'Somebody has already sent this refund again.',
+  refund_settled: 'Somebody has already settled this refund in another way.',
+  refund_settled_by_bank: 'The platform gives money back by bank transfer.',
   refund_exceeds_paid: 'A refund can’t be more than what was paid.',
   already_reversed: 'This journal has already been reversed.',
   reversal_not_reversible: 'A reversal stays as it is.',

@@ -82,6 +82,8 @@ export const nl = translation<typeof en, 'nl'>()({
   nothing_to_refund: 'Er is niets betaald, of alles is al terugbetaald.',
   refund_not_failed: 'Deze terugbetaling is niet mislukt: er valt niets opnieuw te versturen.',
   refund_sent_again: 'Deze terugbetaling is al opnieuw verstuurd.',
+  refund_settled: 'Deze terugbetaling is al op een andere manier afgehandeld.',
+  refund_settled_by_bank: 'Het platform betaalt terug via de bank.',
   refund_exceeds_paid: 'Je kunt niet meer terugbetalen dan er betaald is.',
   already_reversed: 'Deze journaalpost is al tegengeboekt.',
   reversal_not_reversible: 'Een tegenboeking blijft staan.',

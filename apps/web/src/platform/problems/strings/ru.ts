@@ -79,6 +79,8 @@ export const ru = translation<typeof en, 'ru'>()({
   nothing_to_refund: 'Оплаты не было, или всё уже возвращено.',
   refund_not_failed: 'Этот возврат не завершился ошибкой: отправлять снова нечего.',
   refund_sent_again: 'Этот возврат уже отправлен снова.',
+  refund_settled: 'Этот возврат уже закрыт другим способом.',
+  refund_settled_by_bank: 'Платформа возвращает деньги банковским переводом.',
   refund_exceeds_paid: 'Вернуть можно не больше, чем оплачено.',
   already_reversed: 'Эта проводка уже сторнирована.',
   reversal_not_reversible: 'Сторно отменить нельзя.',

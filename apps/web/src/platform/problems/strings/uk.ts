@@ -79,6 +79,8 @@ export const uk = translation<typeof en, 'uk'>()({
   nothing_to_refund: 'Оплати не було, або все вже повернено.',
   refund_not_failed: 'Це повернення не завершилося помилкою: надсилати знову нема чого.',
   refund_sent_again: 'Це повернення вже надіслано знову.',
+  refund_settled: 'Це повернення вже закрито в інший спосіб.',
+  refund_settled_by_bank: 'Платформа повертає гроші банківським переказом.',
   refund_exceeds_paid: 'Повернути можна не більше, ніж сплачено.',
   already_reversed: 'Це проведення вже сторновано.',
   reversal_not_reversible: 'Сторно скасувати не можна.',

@@ -35,6 +35,7 @@ export const de = translation<typeof en, 'de'>()({
   pickedUpText: 'Guten Appetit!',
   cancelledText: 'Diese Bestellung wird nicht zubereitet.',
   cancelledRefunded: 'Diese Bestellung wird nicht zubereitet. Sie erhalten Ihr Geld zurück.',
+  cancelledSettled: 'Diese Bestellung wird nicht zubereitet. Sie haben Ihr Geld zurück.',
   cancelledRefundFailed:
     'Diese Bestellung wird nicht zubereitet. Die Erstattung hat noch nicht geklappt; wir kümmern uns darum.',
   arrivesAt: 'Erwartet: {when}',
@@ -49,6 +50,8 @@ export const de = translation<typeof en, 'de'>()({
   reasonUnpaid: 'Es wurde nicht rechtzeitig bezahlt.',
   reasonRestaurant: 'Das Restaurant kann diese Bestellung nicht zubereiten.',
   refundedText: '{amount} gehen auf Ihrem Zahlungsweg zurück.',
+  settledCash: 'Sie haben {amount} bar bekommen.',
+  settledBank: '{amount} wurden auf Ihr Bankkonto überwiesen.',
   refundFailedText: '{amount} konnten Ihnen noch nicht erstattet werden.',
   receipt: 'Beleg',
   products: 'Produkte',

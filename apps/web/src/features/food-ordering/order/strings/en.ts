@@ -34,6 +34,7 @@ export const en = source({
   pickedUpText: 'Enjoy your meal!',
   cancelledText: 'This order will not be made.',
   cancelledRefunded: 'This order will not be made. You get your money back.',
+  cancelledSettled: 'This order will not be made. You got your money back.',
   cancelledRefundFailed:
     'This order will not be made. Giving your money back has not worked yet; we are looking into it.',
   arrivesAt: 'Expected: {when}',
@@ -48,6 +49,8 @@ export const en = source({
   reasonUnpaid: 'It was not paid in time.',
   reasonRestaurant: 'The restaurant can’t make this order.',
   refundedText: '{amount} goes back the way you paid.',
+  settledCash: 'You got {amount} in cash.',
+  settledBank: '{amount} was transferred to your bank account.',
   refundFailedText: '{amount} could not be given back to you yet.',
   receipt: 'Receipt',
   products: 'Products',

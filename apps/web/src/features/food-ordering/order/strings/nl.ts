@@ -35,6 +35,7 @@ export const nl = translation<typeof en, 'nl'>()({
   pickedUpText: 'Eet smakelijk!',
   cancelledText: 'Deze bestelling wordt niet gemaakt.',
   cancelledRefunded: 'Deze bestelling wordt niet gemaakt. Je krijgt je geld terug.',
+  cancelledSettled: 'Deze bestelling wordt niet gemaakt. Je hebt je geld terug.',
   cancelledRefundFailed:
     'Deze bestelling wordt niet gemaakt. Je geld teruggeven is nog niet gelukt; we zoeken het uit.',
   arrivesAt: 'Verwacht: {when}',
@@ -49,6 +50,8 @@ export const nl = translation<typeof en, 'nl'>()({
   reasonUnpaid: 'Er is niet op tijd betaald.',
   reasonRestaurant: 'Het restaurant kan deze bestelling niet maken.',
   refundedText: '{amount} gaat terug zoals je betaald hebt.',
+  settledCash: 'Je hebt {amount} contant gekregen.',
+  settledBank: '{amount} is overgemaakt naar je bankrekening.',
   refundFailedText: '{amount} kon nog niet aan je worden teruggegeven.',
   receipt: 'Bon',
   products: 'Producten',

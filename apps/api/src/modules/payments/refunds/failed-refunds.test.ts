@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { As } from '../../../platform/testing/test-house.ts'
 import { pollPayments, syncAttempt } from '../index.ts'
 import { checkPayments } from '../payments.checker.test-data.ts'
 import {
@@ -10,6 +11,7 @@ import {
   openAttempt,
   openPaymentsHouse,
   pollLater,
+  refundThere,
   settle,
   type PaymentsHouse,
 } from '../payments.test-data.ts'
@@ -68,6 +70,20 @@ const failedSale = async () => {
 
 const resend = (uuid: string, key = newId()) =>
   it.house.as('admin', it.admin).call(payments.resendRefund, { params: { uuid }, key })
+
+const settleRefund = (uuid: string, as: 'cash' | 'bank' = 'bank', who: As = it.house.as('admin', it.admin)) =>
+  who.call(payments.settleRefund, { params: { uuid }, body: { as, note: 'By hand, on Tuesday' } })
+
+/** What the journals of a sale made of each account's name, cents: above zero it is credit. */
+const booked = async (sale: Sale, event: string) => {
+  const rows = await run<{ name: string; sum: number }>(
+    it.house.database.db,
+    `select a.name, sum(e.credit - e.debit)::bigint as sum from ledger.v_entries e join ledger.v_accounts a on a.uuid = e.account_uuid
+      where e.event = $2 and e.reference in (select uuid from payments.refunds where payable_uuid = $1) group by a.name`,
+    [sale.payable_uuid, event],
+  )
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
+}
 
 /** What the provider gave back of a payment, with the references that it knows. */
 const givenBack = async ({ attempt_uuid }: { attempt_uuid: string }) => {
@@ -195,4 +211,80 @@ test('the list of transactions has the failed refund and the one that replaces i
     { uuid: sale.failed, transaction_status: 'refund_failed', replaces: null },
   ])
   expect(body.days.map(({ net }) => net)).toEqual([0])
+})
+
+test('a refund that failed is settled from the platform’s bank, and the provider is not asked for it again', async () => {
+  const sale = await failedSale()
+  expect(await settleRefund(sale.failed)).toMatchObject({ status: 201, body: { amount: 3000, status: 'settled' } })
+  for (let minute = 1; minute < 4; minute++) await pollLater(it, minute, pollPayments)
+  expect(await givenBack(sale)).toEqual([[sale.failed, 'failed', '30.00']])
+  expect(await it.sale(sale.uuid)).toMatchObject({ refunded: 3000 })
+  expect(await alertsOf(it, sale.attempt_uuid)).toEqual(['refund_failed'])
+  const { body } = await it.house.as('admin', it.admin).call(payments.alerts, {})
+  expect(body.data.map(({ refund_uuid }) => refund_uuid)).not.toContain(sale.failed)
+})
+
+test('what was settled is at the provider still: its account has the money again, and the bank has paid it', async () => {
+  const sale = await failedSale()
+  const before = await booked(sale, 'refund')
+  await settleRefund(sale.failed)
+  const [provider = ''] = Object.keys(before).filter((name) => name.startsWith('sandbox'))
+  expect(before[provider]).toBe(3000)
+  expect(await booked(sale, 'refund-settled')).toEqual({ [provider]: -3000, Bank: 3000 })
+})
+
+test('[M6] sent again and settled at once, one of the two happens', async () => {
+  const sale = await failedSale()
+  const answers = await Promise.all([
+    settleRefund(sale.failed),
+    resend(sale.failed),
+    settleRefund(sale.failed),
+    resend(sale.failed),
+  ])
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  await untilOver(sale)
+  expect(await refundsOf(sale)).toHaveLength(2)
+})
+
+test('what was settled is neither sent again nor settled again, and what was sent again is not settled', async () => {
+  const sale = await failedSale()
+  await settleRefund(sale.failed)
+  for (const answer of [await settleRefund(sale.failed), await resend(sale.failed)])
+    expect(answer.problem).toMatchObject({ status: 409, code: 'refund_settled' })
+  const other = await failedSale()
+  await resend(other.failed)
+  expect((await settleRefund(other.failed)).problem).toMatchObject({ status: 409, code: 'refund_sent_again' })
+  await untilOver(other)
+  expect((await settleRefund(other.failed)).problem).toMatchObject({ status: 409, code: 'refund_sent_again' })
+})
+
+test('an administrator speaks for the platform, which has no cash; who may not refund the order settles nothing of it', async () => {
+  const sale = await failedSale()
+  expect((await settleRefund(sale.failed, 'cash')).problem).toMatchObject({
+    status: 409,
+    code: 'refund_settled_by_bank',
+  })
+  const stranger = await settleRefund(sale.failed, 'bank', it.house.as('acceptor', it.admin))
+  expect(stranger.problem).toMatchObject({ status: 404, code: 'not_found' })
+  expect(await refundsOf(sale)).toHaveLength(1)
+  const paid = await paidSale()
+  expect((await settleRefund(await refund(paid))).problem).toMatchObject({ status: 409, code: 'refund_not_failed' })
+  await untilOver(paid)
+})
+
+test('a refund that was settled and is made in the provider’s office as well is told to a person', async () => {
+  const sale = await failedSale()
+  await settleRefund(sale.failed)
+  await refundThere(it, sale.provider_reference)
+  await syncAttempt(it.platform, sale.attempt_uuid, { hinted: true })
+  expect(await alertsOf(it, sale.attempt_uuid)).toContain('refunded_elsewhere')
+})
+
+test('the day of a refund that was settled counts what moved at the provider', async () => {
+  const sale = await failedSale()
+  await settleRefund(sale.failed)
+  const query = { search: sale.payable_uuid }
+  const { body } = await it.house.as('admin', it.admin).call(payments.transactions, { query })
+  expect(body.data[0]).toMatchObject({ transaction_status: 'refund_settled', amount: -3000, replaces: sale.failed })
+  expect(body.days.map(({ net }) => net)).toEqual([3000])
 })

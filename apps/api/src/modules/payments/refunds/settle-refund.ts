@@ -1,0 +1,38 @@
+import type { payments } from '@plein/contract/payments'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Write } from '../../../platform/http/route.ts'
+import { postJournals } from '../../ledger/index.ts'
+import { findAttempt } from '../attempts/attempt.queries.ts'
+import { settledJournal } from '../booking.rules.ts'
+import { kindOf } from '../kinds.ts'
+import { notFound, refundSettledByBank } from '../payments.problems.ts'
+import type { DecidedRow } from './refund.queries.ts'
+import { failedRefund, replaceRefund } from './replace-refund.ts'
+
+/** The restaurant that gave the money; null: the platform did, for which administrators speak. */
+const giverOf = ({ program_uuid, program_title }: DecidedRow, caller: Caller) =>
+  caller.kind === 'admin' || program_uuid === null
+    ? null
+    : { program_uuid, program_title: program_title ?? program_uuid }
+
+/** What the refund took from the provider's account is there still, and whoever gave the money in its place is owed it. */
+const book = async (tx: Tx, failed: DecidedRow, refund_uuid: string, caller: Caller): Promise<void> => {
+  const attempt = await findAttempt(tx, failed.attempt_uuid)
+  if (!attempt) throw notFound()
+  await postJournals(tx, [settledJournal(attempt, attempt, refund_uuid, giverOf(failed, caller), failed.amount)])
+}
+
+/**
+ * POST payment/refunds/{uuid}/settle: the payer has the money, and not from the provider, which is never asked for this refund again.
+ * The order's amounts do not change: it was refunded when that was decided. 0046.
+ */
+export const settleRefund: Write<typeof payments.settleRefund> = async (tx, { params: { uuid }, body }, caller) => {
+  const failed = await failedRefund(tx, uuid, caller)
+  if (body.as === 'cash' && caller.kind === 'admin') throw refundSettledByBank()
+  const settled = await replaceRefund(tx, failed, uuid, body, caller)
+  const { kind, subject_uuid } = failed
+  if (subject_uuid !== null) await kindOf(kind).onRefundSettled(tx, subject_uuid, body.note, caller)
+  await book(tx, failed, settled.uuid, caller)
+  return settled
+}

@@ -1,0 +1,31 @@
+import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
+import { Money } from '../../../ui/display/money.tsx'
+import { orderStrings } from './strings/index.ts'
+
+type Settled = CustomerOrder['settled_refunds']
+
+/** Cents. */
+export const settledAmount = (settled: Settled): number => settled.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What of an order came back in another way than it was paid: of its parts, or because it was paid too late or twice. */
+export const settledOf = ({ settled_refunds, suborders }: CustomerOrder): Settled => [
+  ...settled_refunds,
+  ...suborders.flatMap((part) => part.settled_refunds),
+]
+
+interface SettledRefundsProps {
+  settled: Settled
+  currency: string
+  className?: string | undefined
+}
+
+/** A sentence for each refund that could not go back as it was paid: that the money is there, and how it came. */
+export const SettledRefunds = ({ settled, currency, className }: SettledRefundsProps) => {
+  const t = orderStrings.useTranslate()
+  return settled.map(({ as, amount }, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- they have no id, and the list only grows at its end
+    <p key={at} className={className}>
+      {t.rich(as === 'cash' ? 'settledCash' : 'settledBank', { amount: <Money cents={amount} currency={currency} /> })}
+    </p>
+  ))
+}

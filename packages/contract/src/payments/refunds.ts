@@ -1,0 +1,33 @@
+import Type, { type Static } from 'typebox'
+import { problemKinds } from '../problem.ts'
+import { Cents, closed, CurrencyCode, Moment, Text, Uuid } from '../schema.ts'
+
+export const refundProblems = problemKinds({
+  refund_exceeds_paid: [409, 'More than was paid cannot be refunded'],
+  nothing_to_refund: [409, 'Nothing was paid, or all of it was refunded'],
+  refund_not_failed: [409, 'Only a refund that failed can be sent again'],
+  refund_sent_again: [409, 'This refund was sent again already'],
+  refund_settled: [409, 'This refund was settled in another way already'],
+  refund_settled_by_bank: [409, 'The platform gives money back by bank transfer'],
+})
+
+/** How a payer got the money of a refund that its provider could not make. */
+export const SettledAs = Type.Union([Type.Literal('cash'), Type.Literal('bank')])
+export type SettledAs = Static<typeof SettledAs>
+
+export const Refund = closed({
+  uuid: Uuid,
+  amount: Cents,
+  currency: CurrencyCode,
+  status: Type.Union([
+    Type.Literal('created'),
+    Type.Literal('pending'),
+    Type.Literal('refunded'),
+    Type.Literal('failed'),
+    Type.Literal('unknown'),
+    Type.Literal('settled'),
+  ]),
+  reason: Text(),
+  created: Moment,
+  lines: Type.Array(closed({ uuid: Uuid, title: Text(), quantity: Type.Integer(), amount: Cents })),
+})

@@ -7,6 +7,7 @@ import { hurryWatched } from './attempts/attempt.queries.ts'
 import { watchDays } from './attempts/attempt.rules.ts'
 import { pollPayments, saveConnection, syncAttempt } from './index.ts'
 import { checkPayments } from './payments.checker.test-data.ts'
+import { setProviderTimes } from './providers/provider-times.ts'
 import {
   alertsOf,
   countCalls,
@@ -28,6 +29,7 @@ beforeAll(async () => {
 beforeEach(() => it.house.owner.pool.query('update payments.attempts set watch_at = null, sync_at = null'))
 afterEach(async () => {
   disarm()
+  setProviderTimes(undefined)
   setClock(undefined)
   await checkPayments(it.house.database.db)
 })
@@ -84,6 +86,20 @@ test('a paid attempt is asked about once a day that has come, however many were 
   await it.control('DELETE', '/faults')
   await pollLater(it, 80 * aDay + 30, pollPayments)
   expect(await bookedBack(attempt.attempt_uuid)).toBe(200)
+})
+
+test('when nobody answers on the last of the days a person is told, once, and on no day before it', async () => {
+  const attempt = await paidAttempt(it)
+  setProviderTimes({ open_ms: 1 })
+  await it.control('POST', '/faults', { kind: 'http_503', scope: 'get' })
+  for (const [index, day] of watchDays.entries()) {
+    const isLast = index === watchDays.length - 1
+    await pollLater(it, day * aDay + 10, pollPayments)
+    expect([day, await alertsOf(it, attempt.attempt_uuid)]).toEqual([day, []])
+    await pausesOf(attempt.attempt_uuid)
+    expect([day, await alertsOf(it, attempt.attempt_uuid)]).toEqual([day, isLast ? ['not_confirmed'] : []])
+  }
+  await it.control('DELETE', '/faults')
 })
 
 test('a paid payment that its provider has forgotten is asked about once a day that has come, and told to a person once', async () => {

@@ -29,6 +29,8 @@ export interface AttemptRow {
   readonly failure_code: string | null
   readonly amount_charged_back: number
   readonly sync_count: number
+  /** The next day on which it is looked at once it is paid; null: none is left. */
+  readonly watch_at: Date | null
   /** How long the provider lets the payer pay. */
   readonly pay_until: Date
   readonly created: Date
@@ -43,7 +45,7 @@ export const findAttempt = async (db: Db | Tx, uuid: string): Promise<AttemptRow
     `select a.uuid, a.payable_uuid, p.kind, p.subject_uuid, p.subject_number, p.program_uuid, p.description, a.connection_uuid, a.provider, a.mode,
             a.account, a.method, a.currency, a.amount, a.status, a.webhook_token, a.idempotency_key, a.provider_reference,
             a.checkout_url, a.return_url, a.language, a.with_card, a.superseded, a.failure_code, a.amount_charged_back,
-            a.sync_count, a.pay_until, a.created, c.key_encrypted, c.webhook_secret_encrypted
+            a.sync_count, a.watch_at, a.pay_until, a.created, c.key_encrypted, c.webhook_secret_encrypted
        from payments.attempts a
        join payments.payables p on p.uuid = a.payable_uuid
        join payments.connections c on c.uuid = a.connection_uuid

@@ -83,6 +83,7 @@ const writtenRow = (house: House, start: PaymentStart, begun: Begun, attempt: Ne
     failure_code: null,
     amount_charged_back: 0,
     sync_count: 0,
+    watch_at: null,
     webhook_secret_encrypted: null,
   }
 }

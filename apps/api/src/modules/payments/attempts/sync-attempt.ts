@@ -2,7 +2,7 @@ import { now } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import type { House } from '../../../platform/house.ts'
-import { raiseAlert, raiseKeyAlert } from '../alerts/alert.queries.ts'
+import { raiseAlert, raiseAlertOnce, raiseKeyAlert } from '../alerts/alert.queries.ts'
 import type { Outcome, ProviderPayment } from '../providers/provider.ts'
 import { applyVerdict, stateOf, type AttemptState } from './apply-verdict.ts'
 import { findAttempt, postponeLook, postponePaid, type AttemptRow } from './attempt.queries.ts'
@@ -17,6 +17,16 @@ const postpone = async (house: House, row: AttemptRow, response_code: string): P
   return stateOf(row)
 }
 
+/** Of a paid attempt: no pause and no day is left after this look (0042). */
+const isLastLook = ({ status, watch_at, sync_count }: AttemptRow): boolean =>
+  status === 'paid' && watch_at === null && nextLookAtPaid(sync_count, now()) === null
+
+/** Nobody would ever learn what its payer's bank took back since the look before. */
+const tellUnanswered = (house: House, { uuid }: AttemptRow, response_code: string): Promise<void> => {
+  const detail = `it was paid, and the provider did not answer the last questions about it: ${response_code}`
+  return raiseAlertOnce(house.db, { kind: 'not_confirmed', attempt_uuid: uuid, detail }, now())
+}
+
 /** Writes what an answer to a question about an attempt means. */
 const applyOutcome = async (
   house: House,
@@ -24,7 +34,11 @@ const applyOutcome = async (
   outcome: Outcome<ProviderPayment>,
 ): Promise<AttemptState> => {
   if (outcome.kind === 'answer') return applyVerdict(house, row, judge(row, outcome.value), outcome.value, '200')
-  if (outcome.kind === 'unknown') return postpone(house, row, `${outcome.code}: ${outcome.detail}`)
+  if (outcome.kind === 'unknown') {
+    const response_code = `${outcome.code}: ${outcome.detail}`
+    if (isLastLook(row)) await tellUnanswered(house, row, response_code)
+    return postpone(house, row, response_code)
+  }
   if (outcome.code === 'not_found') {
     const age_ms = now().getTime() - row.created.getTime()
     return applyVerdict(house, row, judgeMissing(row, age_ms), null, outcome.detail)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { run, type Db } from './db/database.ts'
+import { queueJob } from './queue.ts'
 
 /** The task that gives jobs back which a process held when it died. */
 export const releaseJobsTask = 'release-jobs'
@@ -65,4 +66,14 @@ export const releaseJobs = async (db: Db): Promise<number> => {
     [lockSpace, youngSeconds],
   )
   return released?.count ?? 0
+}
+
+/**
+ * At a start: what a process held that died before is done now, and what it took in its last seconds as soon as that is known to be dead
+ * workers' too. The clock's minute would be long for a guest who waits for a mail of the process that was killed.
+ */
+export const releaseAtStart = async (db: Db): Promise<void> => {
+  await releaseJobs(db)
+  const run_at = new Date(Date.now() + (youngSeconds + 1) * 1000)
+  await queueJob(db, releaseJobsTask, {}, { run_at, job_key: `${releaseJobsTask}:start` })
 }

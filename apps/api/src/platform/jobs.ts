@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, runTaskList, type TaskList } from 'graphile-worker'
 import { startClock, type ClockJob } from './clock-jobs.ts'
-import { releaseJobs, releaseJobsTask, showLife } from './dead-workers.ts'
+import { releaseAtStart, releaseJobs, releaseJobsTask, showLife } from './dead-workers.ts'
 import {
   deliver,
   deliverHere,
@@ -97,6 +97,10 @@ export const startJobs = async (house: House, jobs: Jobs, concurrency = 4): Prom
     }
   }
   const kept = keep(start())
+  // While the database is away the clock does it, within the minute that it comes back.
+  releaseAtStart(house.db).catch((error: unknown) =>
+    house.log.warn({ err: error }, 'what a dead process held was not given back at the start'),
+  )
   const stopClock = startClock(house, jobs.cron)
   const stopDelivering = deliverHere(house.db, jobs.handlers)
   return {

@@ -50,16 +50,46 @@ const holder = async (): Promise<string> => {
   return row?.locked_by ?? ''
 }
 
-test('[C1] a job that a killed process held is done by another one', async () => {
+test('[C1] a job that a killed process held is done by the next one as it starts', async () => {
   await queueJob(house.database.db, 'cook', { dish: 'soup' })
   await holdSince(30, 'worker-of-a-killed-process')
   const ran: unknown[] = []
   const jobs = await workers(ran)
   try {
-    expect(await releaseJobs(house.database.db)).toBe(1)
     await eventually(() => expect(ran).toEqual([{ dish: 'soup' }]))
   } finally {
     await jobs.stop()
+  }
+})
+
+/** Moments at which what dead workers hold is given back, in seconds from now. */
+const releases = () =>
+  run<{ seconds: number }>(
+    house.owner.db,
+    "select extract(epoch from run_at - now())::float8 as seconds from graphile_worker.jobs where task_identifier = 'release-jobs'",
+  )
+
+test('what a process took in its last seconds is given back some seconds after the start, once for all that start', async () => {
+  await run(house.owner.db, 'delete from graphile_worker._private_jobs')
+  await queueJob(house.database.db, 'cook', { dish: 'pie' })
+  await holdSince(1, 'worker-of-a-killed-process')
+  const ran: unknown[] = []
+  const started = [await workers(ran), await workers(ran)]
+  try {
+    await eventually(async () => expect(await releases()).toHaveLength(1))
+    const [release] = await releases()
+    expect(release!.seconds).toBeGreaterThan(9)
+    expect(release!.seconds).toBeLessThan(12)
+    expect(ran).toEqual([])
+    // As it is by then.
+    await run(
+      house.owner.db,
+      "update graphile_worker._private_jobs set locked_at = locked_at - interval '11 seconds' where locked_by is not null",
+    )
+    await run(house.owner.db, 'update graphile_worker._private_jobs set run_at = now() where locked_by is null')
+    await eventually(() => expect(ran).toEqual([{ dish: 'pie' }]))
+  } finally {
+    await Promise.all(started.map((jobs) => jobs.stop()))
   }
 })
 

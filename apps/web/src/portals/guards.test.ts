@@ -99,6 +99,25 @@ describe('who may be where', () => {
   })
 
   it.each([
+    ['[SHELL-25]', 'cardholder', '/food?login=1', '/home'],
+    ['[SHELL-25]', 'cardholder', '/food?login=1&returnTo=/profile?tab=history', '/profile?tab=history'],
+    ['[SHELL-25]', 'cardholder', '/?login=1&returnTo=/orders', '/orders'],
+    ['[SHELL-24]', 'storefront', '/food?login=1&returnTo=/orders', '/orders'],
+    ['[SHELL-24]', 'storefront', '/food?login=1&q=pizza', '/food?q=pizza'],
+    // Not the sign-in of the host, but a page that somebody signed in over: as it is.
+    ['', 'cardholder', '/food/place/p1?login=1', '/food/place/p1'],
+    ['', 'storefront', '/food/place/p1?login=1', '/food/place/p1'],
+  ] as const)(
+    '%s %s: %s of a signed-in customer leads to %s, without a step back to it',
+    async (_, portal, path, to) => {
+      const before = history.length
+      const shown = await open({ portal, path, type: 3 })
+      await settle(() => expect(shown.at()).toBe(to))
+      expect(history.length).toBe(before)
+    },
+  )
+
+  it.each([
     ['[SHELL-26]', 'program-owner', '/programs', [2, 3, 4]],
     ['[SHELL-27]', 'acceptor', '/orders', [1, 3, 4]],
     ['[SHELL-28]', 'cardholder', '/home', [1, 2, 4]],
@@ -168,7 +187,14 @@ describe('signing in', () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const submit = () => act(async () => document.querySelector<HTMLButtonElement>('button[type=submit]')?.click())
+  const submit = () =>
+    act(async () =>
+      document
+        .querySelector('#sign-in-email')
+        ?.closest('form')
+        ?.querySelector<HTMLButtonElement>('button[type=submit]')
+        ?.click(),
+    )
 
   it('leads back to where the visitor wanted to go', async () => {
     const profile = { uuid: 'u', username: 'l@e.nl', type: 1, first_name: 'Lotte', last_name: 'Bakker', avatar: null }
@@ -190,6 +216,54 @@ describe('signing in', () => {
     const login = shown.server.seen.find((seen) => seen.path === '/api/v1/auth/login')
     expect(JSON.parse(login?.body ?? '')).toEqual({ username: 'lotte@example.nl', password: 'Geheim123' })
   })
+
+  const customer = { uuid: 'u', username: 's@e.nl', type: 3, first_name: 'Sanne', last_name: 'de Vries', avatar: null }
+  const pair = { auth_token: `h.${btoa('{"exp":4000000000}')}.s`, refresh_token: 'r1' }
+  const sheet = () => document.querySelector('[role=dialog]')
+  /** A guest in front of the sign-in over a page, whose account is known. */
+  const openSheet = async (portal: 'cardholder' | 'storefront', path: string): Promise<Opened> => {
+    const shown = await open({
+      portal,
+      path,
+      answer: (seen) =>
+        ({
+          '/api/v1/auth/login': { status: 200, body: { ...pair, profile: customer } },
+          '/api/v1/profile': { status: 200, body: customer },
+        })[seen.path],
+    })
+    await settle(() => expect(document.querySelector('#sign-in-email')).not.toBeNull())
+    return shown
+  }
+  const ways = [
+    ['cardholder', '/food/place/p1?login=1', '/food/place/p1'],
+    ['storefront', '/food/place/p1?login=1', '/food/place/p1'],
+    ['storefront', '/food?q=pizza&login=1', '/food?q=pizza'],
+    ['cardholder', '/food?login=1', '/home'],
+    ['cardholder', '/food?login=1&returnTo=/orders', '/orders'],
+  ] as const
+
+  it.each(ways)('over %s %s leads to %s', async (portal, path, to) => {
+    const shown = await openSheet(portal, path)
+    await act(async () => {
+      fill('sign-in-email', 'sanne@example.nl')
+      fill('sign-in-password', 'Geheim123')
+    })
+    await submit()
+    await settle(() => expect([shown.at(), sheet()]).toEqual([to, null]))
+  })
+
+  it.each(ways)(
+    'in another tab, while the sheet stands over %s %s, closes it and leads to %s',
+    async (portal, path, to) => {
+      const shown = await openSheet(portal, path)
+      const newValue = btoa(JSON.stringify(pair))
+      await act(async () => {
+        localStorage.setItem('tokens', newValue)
+        window.dispatchEvent(new StorageEvent('storage', { key: 'tokens', oldValue: null, newValue }))
+      })
+      await settle(() => expect([shown.at(), sheet()]).toEqual([to, null]))
+    },
+  )
 
   it('says one thing about a refused pair, keeps what was typed, and marks the title', async () => {
     const shown = await open({

@@ -17,17 +17,16 @@ import { signUpPaths } from './common/sign-up-paths.ts'
 import { signInStrings } from './strings/index.ts'
 import styles from './sign-in.module.css'
 
-interface SignInFormProps {
-  onSignedIn: () => void
-}
-
 interface Pair {
   email: string
   password: string
 }
 
-/** E-mail and password. A refused pair is one message above the form, never a word on which of the two it was. */
-export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
+/**
+ * E-mail and password; where it stands, being signed in leads on. A refused pair is one message above the form, never a word on which of
+ * the two it was.
+ */
+export const SignInForm = () => {
   const t = signInStrings.useTranslate()
   const say = useFaultWords()
   const explain = useExplain()
@@ -47,7 +46,6 @@ export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
       const { profile, ...tokens } = await api.post('/auth/login', { body })
       signInFrom.drop()
       signIn(tokens, profile)
-      onSignedIn()
     },
     explain: (error) => {
       setUnconfirmed(asProblem(error).code === 'email_not_confirmed')

@@ -51,7 +51,7 @@ export const SignInPage = () => {
           </div>
         )}
         {/* Who is signed in is forwarded by the route that shows this page. */}
-        <SignInForm onSignedIn={() => undefined} />
+        <SignInForm />
       </div>
       <aside className={styles['scene']}>
         <Illustration scene={scenes[portal]} />

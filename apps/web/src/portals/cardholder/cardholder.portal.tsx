@@ -7,6 +7,7 @@ import { LazyGuestLayout } from '../food/lazy-guest-layout.tsx'
 import { Forward } from '../shared/forward.tsx'
 import { PortalRoutes } from '../shared/portal-routes.tsx'
 import { StorefrontLayout } from '../food/storefront-layout.tsx'
+import { SignInOver } from '../food/sign-in-over.tsx'
 import { useFoodStart } from '../food/use-food-start.ts'
 import { CardholderLayout } from './cardholder-layout.tsx'
 import { LOGIN, routes } from './routes.ts'
@@ -21,7 +22,7 @@ const Start = () => {
 
 /** Guests see the food pages as on the food host, cardholders in their own layout. */
 const CardholderPortal = () => {
-  const authorised = useAuthorised()
+  const FoodLayout = useAuthorised() ? CardholderLayout : StorefrontLayout
   return (
     <PortalRoutes
       routes={routes}
@@ -30,10 +31,11 @@ const CardholderPortal = () => {
       layouts={{
         guest: <LazyGuestLayout />,
         portal: <CardholderLayout />,
-        dynamic: authorised ? (
-          <CardholderLayout address={<AddressChip />} basket={<BasketButton />} />
-        ) : (
-          <StorefrontLayout home={HOME} address={<AddressChip />} basket={<BasketButton />} />
+        dynamic: (
+          <>
+            <FoodLayout address={<AddressChip />} basket={<BasketButton />} />
+            <SignInOver home={HOME} />
+          </>
         ),
       }}
     />

@@ -11,6 +11,7 @@ import { openRoutes } from '../shared/open-routes.tsx'
 import type { PageRoute } from '../shared/page-routes.tsx'
 import { PortalRoutes } from '../shared/portal-routes.tsx'
 import { StorefrontLayout } from '../food/storefront-layout.tsx'
+import { SignInOver } from '../food/sign-in-over.tsx'
 import { useFoodStart } from '../food/use-food-start.ts'
 
 const HOME = '/food'
@@ -31,7 +32,12 @@ const StorefrontPortal = () => (
     start={<Start />}
     layouts={{
       guest: <LazyGuestLayout />,
-      dynamic: <StorefrontLayout home={null} address={<AddressChip />} basket={<BasketButton />} />,
+      dynamic: (
+        <>
+          <StorefrontLayout address={<AddressChip />} basket={<BasketButton />} />
+          <SignInOver home={null} />
+        </>
+      ),
     }}
   />
 )

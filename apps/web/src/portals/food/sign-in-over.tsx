@@ -1,0 +1,30 @@
+import { Navigate, useLocation, useNavigate } from '../../platform/router/router.tsx'
+import { returnToOf } from '../../platform/session/return-to.ts'
+import { useAuthorised } from '../../platform/session/session.ts'
+import { later } from '../../ui/later.tsx'
+import { PanelComing } from '../../ui/overlays/panel-coming.tsx'
+
+const SignInSheet = later(() => import('./sign-in-sheet.tsx').then((m) => m.SignInSheet), PanelComing)
+
+interface SignInOverProps {
+  /** Where signing in on /food leads when no page asked for it; null stays there. */
+  home: string | null
+}
+
+/**
+ * `?login=1`: the sign-in over a food page, where the basket stays. Who is signed in goes on from here, whether they signed in
+ * in this sheet, in another tab or before they came: to the page that asked for it, from the host's own sign-in (/food) to
+ * `home`, and from any other page to that page as it is.
+ */
+export const SignInOver = ({ home }: SignInOverProps) => {
+  const { pathname, search } = useLocation()
+  const authorised = useAuthorised()
+  const go = useNavigate()
+  const bare = new URLSearchParams(search)
+  if (!bare.has('login')) return null
+  bare.delete('login')
+  bare.delete('returnTo')
+  const here = `${pathname}?${bare.toString()}`.replace(/\?$/, '')
+  if (!authorised) return <SignInSheet onClose={() => go(here, { replace: true, state: { overlay: true } })} />
+  return <Navigate to={returnToOf(search) ?? (pathname === '/food' && home ? home : here)} replace />
+}

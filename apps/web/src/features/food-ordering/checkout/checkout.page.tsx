@@ -18,7 +18,7 @@ import { checkoutQuery } from './checkout-data.ts'
 import { CheckoutSummary, FoldedSummary } from './checkout-summary.tsx'
 import { PayStep } from '../paying/pay-step.tsx'
 import { Obstacles } from './obstacles.tsx'
-import { RefusalPanel } from './refusal-panel.tsx'
+import { OrderRefused } from './order-refused.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { orderedFaults, useCheckoutForm, type CheckoutForm } from './use-checkout-form.ts'
 import { WhenStep } from './when-step.tsx'
@@ -91,7 +91,7 @@ const CheckoutForm = ({ cart_uuid, checkout }: { cart_uuid: string; checkout: Ch
           >
             <ErrorSummary title={t('fix', { n: faults.length })} errors={faults} attempt={form.attempt} />
             {form.refusal ? (
-              <RefusalPanel refusal={form.refusal} attempt={form.attempt} cart_uuid={cart_uuid} />
+              <OrderRefused refusal={form.refusal} attempt={form.attempt} cart_uuid={cart_uuid} />
             ) : (
               <Obstacles basket={checkout.basket} cart_uuid={cart_uuid} />
             )}

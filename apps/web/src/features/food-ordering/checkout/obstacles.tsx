@@ -4,7 +4,7 @@ import { Link } from '../../../platform/router/router.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useBlockers } from '../basket/blockers.ts'
 import { checkoutStrings } from './strings/index.ts'
-import styles from './refusal-panel.module.css'
+import styles from '../paying/refusal-panel.module.css'
 
 interface ObstaclesProps {
   basket: Basket

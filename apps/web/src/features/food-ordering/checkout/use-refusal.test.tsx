@@ -36,9 +36,20 @@ const checkout = {
   // The times of today, when other days can be chosen as well.
   slots: [{ starts_at: '2026-11-24T20:30:00Z', ends_at: '2026-11-24T21:00:00Z', available: true }],
 } as unknown as Checkout
+const court = {
+  ...checkout,
+  basket: {
+    ...checkout.basket,
+    food_court_title: 'De Markthal',
+    restaurants: [
+      { restaurant: { title: 'Bella Napoli', phone: '020 555 0101' } },
+      { restaurant: { title: 'Wok Garden', phone: '020 555 0102' } },
+    ],
+  },
+} as unknown as Checkout
 const frame = ({ children }: { children: ReactNode }) => <Suspense>{children}</Suspense>
-const refusalOf = async (problem: ApiProblem | PaymentRefused, wanted: string | null = null) => {
-  const { result } = await act(async () => renderHook(() => useRefusal(checkout), { wrapper: frame }))
+const refusalOf = async (problem: ApiProblem | PaymentRefused, wanted: string | null = null, of = checkout) => {
+  const { result } = await act(async () => renderHook(() => useRefusal(of), { wrapper: frame }))
   await waitFor(() => expect(result.current).not.toBeNull())
   return result.current(problem, wanted)
 }
@@ -116,6 +127,14 @@ it.each([
   const detail = 'Payment failed: the bank is away'
   const problem = new ApiProblem({ status, code, detail, params: {}, errors: [] })
   expect(await refusalOf(new PaymentRefused(problem))).toMatchObject({ text: sentence, payment: true })
+})
+
+it('[PAY-47] says of a food court that it cannot be paid, and of each of its restaurants how to call it', async () => {
+  const problem = new ApiProblem({ status: 400, code: 'ccv_pay_key_not_valid', params: {}, errors: [] })
+  expect(await refusalOf(new PaymentRefused(problem), null, court)).toMatchObject({
+    text: 'De Markthal kan nu geen online betalingen aannemen. Kies een andere betaalmethode of bel 020 555 0101 (Bella Napoli) of 020 555 0102 (Wok Garden).',
+    payment: true,
+  })
 })
 
 describe('what the restaurant or the law asks first', () => {

@@ -6,11 +6,11 @@ import { formatMoney } from '../../../platform/money.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { asProblem, type ApiProblem } from '../../../platform/problems/problem.ts'
 import { queryClient } from '../../../platform/query-client.ts'
-import { commonStrings } from '../common/strings/index.ts'
 import { slotsQuery, type TimeSlot } from './checkout-data.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { FIELDS, useFaults, type Faults } from './faults.ts'
-import { usePaymentText } from '../paying/payment-refusal.ts'
+import { useBasketText } from '../paying/basket-refusal.ts'
+import { payeeOfBasket, usePaymentText } from '../paying/payment-refusal.ts'
 import { sessionQuery } from '../visit/food-session.ts'
 import { PaymentRefused } from './place-order.ts'
 import { nearestSlot } from './slots.ts'
@@ -77,12 +77,15 @@ const newPrices = (
 /** Refusals that have a place or a remedy of their own. */
 const useKnownRefusals = (checkout: Checkout) => {
   const t = checkoutStrings.useTranslate()
-  const common = commonStrings.useTranslate()
   const language = useLanguage()
   const explain = useExplain()
+  const basketText = useBasketText(checkout.basket.currency)
+  const mendedInBasket = (problem: ApiProblem): Partial<Refusal> | null => {
+    const text = basketText(problem)
+    return text === null ? null : { text, link: 'basket', reread: true }
+  }
   const money = (cents: unknown): string => formatMoney(Number(cents ?? 0), language, checkout.basket.currency)
   return async (problem: ApiProblem, wanted: string | null): Promise<Partial<Refusal> | null> => {
-    const { name = '', product = '', zip = '' } = problem.params
     switch (problem.code) {
       case 'slot_full':
       case 'time_not_available':
@@ -98,37 +101,15 @@ const useKnownRefusals = (checkout: Checkout) => {
           ].join(' '),
           reread: true,
         }
-      case 'min_order_amount':
-        return {
-          text: common('courtToMinimum', {
-            missing: money(problem.params['missing']),
-            minimum: money(problem.params['amount']),
-            name,
-          }),
-          link: 'basket',
-          reread: true,
-        }
       case 'restaurant_closed':
-        if (problem.params['offers'] === 'nothing')
-          return { text: common('noWay', { name }), link: 'basket', reread: true }
-        return { text: t('closedNow', { name }), draft: { asap: false }, reread: true }
+        if (problem.params['offers'] === 'nothing') return mendedInBasket(problem)
+        return { text: basketText(problem), draft: { asap: false }, reread: true }
       case 'address_outside_delivery_area':
-        return { text: common('outside', { name, zip }), link: 'address' }
-      case 'no_delivery_nor_pickup':
-        return { text: common('noWay', { name }), link: 'basket' }
-      case 'product_unavailable':
-        return { text: t('productGone', { product }), link: 'basket', reread: true }
-      case 'not_valid_variants':
-      case 'not_valid_extras':
-        return { text: t('optionGone', { product }), link: 'basket', reread: true }
-      case 'basket_is_empty':
-        return { text: common('basketEmpty'), link: 'basket', reread: true }
-      case 'invalid_session':
-        return { text: explain(problem), link: 'basket', reread: true }
+        return { text: basketText(problem), link: 'address' }
       case 'too_many_open_orders':
         return { text: explain(problem), link: 'orders' }
       default:
-        return null
+        return mendedInBasket(problem)
     }
   }
 }
@@ -138,7 +119,7 @@ export const useRefusal = (checkout: Checkout) => {
   const t = checkoutStrings.useTranslate()
   const explain = useExplain()
   const faultsOf = useFaults()
-  const paymentText = usePaymentText(checkout.basket.restaurants[0]?.restaurant)
+  const paymentText = usePaymentText(payeeOfBasket(checkout.basket))
   const known = useKnownRefusals(checkout)
 
   return async (error: unknown, wanted: string | null): Promise<Refusal> => {

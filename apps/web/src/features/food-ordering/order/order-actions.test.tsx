@@ -1,6 +1,6 @@
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -9,13 +9,15 @@ import { problemStrings } from '../../../platform/problems/strings/index.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { MemoryRouter } from '../../../platform/router/router.tsx'
 import { checkoutStrings } from '../checkout/strings/index.ts'
+import { commonStrings } from '../common/strings/index.ts'
 import { CancelAction, OrderActions } from './order-actions.tsx'
+import type { Claim } from './order-data.ts'
 import { orderStrings } from './strings/index.ts'
 
 const methods = ['ideal', 'banktransfer'].map((id) => ({ id, title: id, description: '', card_fields: false }))
 let sent: { address: string; body: unknown }[]
 /** What the server says to each payment. */
-let refused: { status: number; code: string; detail: string } | null
+let refused: { status: number; code: string; detail: string; params?: object } | null
 
 beforeEach(async () => {
   sent = []
@@ -23,7 +25,7 @@ beforeEach(async () => {
   queryClient.clear()
   sessionStorage.clear()
   startLanguage(null)
-  await Promise.all([orderStrings.load('nl'), checkoutStrings.load('nl'), problemStrings.load('nl')])
+  await Promise.all([orderStrings, checkoutStrings, commonStrings, problemStrings].map((words) => words.load('nl')))
   vi.stubGlobal('fetch', async (url: string | URL, { method, body }: RequestInit = {}) => {
     const { pathname, search } = new URL(url, window.location.origin)
     if (pathname.endsWith('/methods')) return Response.json({ results: methods })
@@ -46,7 +48,7 @@ afterEach(() => {
 const claim = { session_id: undefined, key: 'of-the-mail' }
 
 /** The actions of an order that was ordered with this method, as its link opens it on a device without the visit. */
-const show = (payment_method: string | null, facts: Partial<CustomerOrder> = {}) => {
+const show = (payment_method: string | null, facts: Partial<CustomerOrder> = {}, by: Claim = claim) => {
   const unpaid = {
     uuid: 'order-1',
     cart_uuid: 'cart-1',
@@ -64,8 +66,8 @@ const show = (payment_method: string | null, facts: Partial<CustomerOrder> = {})
         <QueryClientProvider client={queryClient}>
           <Suspense>
             <MemoryRouter>
-              <OrderActions order={order} claim={claim} />
-              <CancelAction order={order} claim={claim} />
+              <OrderActions order={order} claim={by} />
+              <CancelAction order={order} claim={by} />
             </MemoryRouter>
           </Suspense>
         </QueryClientProvider>,
@@ -113,8 +115,6 @@ it.each<[string, number, string, string | RegExp]>([
     'Wok Garden kan nu geen online betalingen aannemen. Kies een andere betaalmethode of bel 020 555 0102.',
   ],
   ['[PAY-49]', 400, 'payment_method_is_not_supported', /^Deze betaalmethode kan niet/],
-  ['[PAY-50]', 400, 'not_valid_extras', /^Een extra is niet meer beschikbaar/],
-  ['[PAY-51]', 400, 'not_valid_variants', /^Een keuze is niet meer beschikbaar/],
 ])('%s says why a payment was refused with %i %s', async (_, status, code, sentence) => {
   refused = { status, code, detail: 'CCV: de bank is er even niet' }
   const restaurant = { title: 'Wok Garden', phone: '020 555 0102', time_zone: 'Europe/Amsterdam' }
@@ -123,6 +123,54 @@ it.each<[string, number, string, string | RegExp]>([
   await userEvent.click(screen.getByRole('button', { name: /^Betalen/ }))
   expect(await screen.findByText(sentence)).toBeTruthy()
 })
+
+it('[PAY-47] names the food court that an order of several restaurants is paid to, and how to call each of them', async () => {
+  refused = { status: 400, code: 'ccv_pay_key_not_valid', detail: '' }
+  const restaurants = [
+    { title: 'Bella Napoli', phone: '020 555 0101', time_zone: 'Europe/Amsterdam' },
+    { title: 'Wok Garden', phone: '020 555 0102', time_zone: 'Europe/Amsterdam' },
+  ]
+  const suborders = restaurants.map((restaurant) => ({ restaurant })) as unknown as CustomerOrder['suborders']
+  await show('ideal', { food_court: { title: 'De Markthal', theme_color: '#4d7cfe' }, suborders })
+  await screen.findAllByRole('radio')
+  await userEvent.click(screen.getByRole('button', { name: /^Betalen/ }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'De Markthal kan nu geen online betalingen aannemen. Kies een andere betaalmethode of bel 020 555 0101 (Bella Napoli) of 020 555 0102 (Wok Garden).',
+  )
+})
+
+it.each<[string, string, object, string]>([
+  [
+    '[PAY-48]',
+    'min_order_amount',
+    { name: 'Wok Garden', amount: 2000, missing: 550 },
+    'Nog € 5,50 tot het minimum van € 20,00 bij Wok Garden',
+  ],
+  ['[PAY-50]', 'not_valid_extras', { product: 'Nasi' }, 'Nasi: een keuze is niet meer beschikbaar. Kies opnieuw.'],
+  ['[PAY-51]', 'not_valid_variants', { product: 'Nasi' }, 'Nasi: een keuze is niet meer beschikbaar. Kies opnieuw.'],
+  ['[PAY-52]', 'basket_is_empty', {}, 'Je mandje is nog leeg. Kies iets lekkers.'],
+  ['[PAY-53]', 'invalid_session', {}, 'We hebben je sessie vernieuwd; controleer je mandje.'],
+])(
+  '%s says of a payment that %s refused what it is about, with the way to the basket',
+  async (_, code, params, text) => {
+    refused = { status: 400, code, params, detail: '' }
+    const pay = async () => {
+      await screen.findAllByRole('radio')
+      await userEvent.click(screen.getByRole('button', { name: /^Betalen/ }))
+      return screen.findByRole('alert')
+    }
+    await show('ideal', {}, { session_id: 'visit-1', key: undefined })
+    const alert = await pay()
+    expect(alert.querySelector('p')?.textContent?.replaceAll('\u00A0', ' ')).toBe(text)
+    expect(document.activeElement).toBe(alert)
+    const basket = within(alert).getByRole('link', { name: 'Naar je mandje' })
+    expect(basket.getAttribute('href')).toBe('/food/cart/cart-1')
+    cleanup()
+    // A device without the visit that ordered has no such basket yet.
+    await show('ideal')
+    expect(within(await pay()).getByRole('button', { name: 'Bestel opnieuw' })).toBeTruthy()
+  },
+)
 
 it.each<[string, Partial<CustomerOrder>, string]>([
   ['nobody has begun to pay', { label: 'created', may: ['pay', 'cancel'] }, 'Er is nog niets betaald.'],

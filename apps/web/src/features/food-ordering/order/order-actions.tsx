@@ -1,4 +1,3 @@
-import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from '../../../platform/router/router.tsx'
@@ -11,15 +10,14 @@ import { useExplain } from '../../../platform/problems/explain.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { FieldError } from '../../../ui/fields/field.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { goPay } from '../checkout/leave.ts'
 import { payOrder } from '../checkout/place-order.ts'
 import { MethodChoice } from '../paying/method-choice.tsx'
-import { usePaymentText } from '../paying/payment-refusal.ts'
 import { keepOrder, methodsQuery, type Claim } from './order-data.ts'
 import { isConfirming, isOver, isTransferBegun, isUnpaid } from './order-labels.ts'
-import { orderAgain } from './order-again.ts'
+import { OrderAgain } from './order-again-button.tsx'
+import { PayRefused, usePayRefusal, type PayRefusal } from './pay-refusal.tsx'
 import { orderStrings } from './strings/index.ts'
 import { usePayUntil } from './use-pay-until.ts'
 import styles from './order-actions.module.css'
@@ -53,12 +51,12 @@ export const CancelAction = (props: OrderActionsProps) =>
 /** Pays an order that is open: with the method it was ordered with, or another; a transfer that was begun goes on. Who ordered by telephone has said none yet. */
 const Pay = ({ order, claim }: OrderActionsProps) => {
   const t = orderStrings.useTranslate()
-  const paymentText = usePaymentText(order.suborders[0]?.restaurant)
+  const refusalOf = usePayRefusal(order)
   const language = useLanguage()
   const go = useNavigate()
   const until = usePayUntil(order)
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<PayRefusal>()
   const methods = useQuery(methodsQuery(order.cart_uuid))
   const offered = methods.data?.results ?? []
   const [wished, setWished] = useState(isTransferBegun(order) ? 'banktransfer' : order.payment_method)
@@ -70,7 +68,7 @@ const Pay = ({ order, claim }: OrderActionsProps) => {
     try {
       return goPay(await payOrder(order.cart_uuid, order.uuid, method, { claim }), go, claim.key)
     } catch (error) {
-      setRefusal(paymentText(error))
+      setRefusal(refusalOf(error))
       // What can be done with it may have changed: it was let go, or paid elsewhere.
       void queryClient.invalidateQueries({ queryKey: ['orders', order.uuid] })
     }
@@ -79,40 +77,11 @@ const Pay = ({ order, claim }: OrderActionsProps) => {
   return (
     <div className={styles['pay']}>
       {offered.length > 1 && <MethodChoice methods={offered} value={method} onValue={setWished} until={until} />}
-      <FieldError id="pay-error" text={refusal} />
+      {refusal && <PayRefused refusal={refusal} order={order} claim={claim} />}
       <Button variant="primary" busy={busy || methods.isPending} onClick={() => void pay()}>
         {t('pay', { amount: formatMoney(order.total_amount, language, order.currency) })}
       </Button>
     </div>
-  )
-}
-
-/** Puts everything into the basket again, as far as it is still on the menu. */
-export const OrderAgain = ({ order, small }: { order: CustomerOrder; small?: boolean }) => {
-  const t = orderStrings.useTranslate()
-  const go = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const repeat = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      const missing = await orderAgain(order)
-      if (missing.length > 0) toast.warn(t('againMissing', { products: missing.join(', ') }))
-      go(`/food/cart/${order.cart_uuid}`)
-    } catch {
-      toast.error(t('againFailed'), { action: { label: t('tryAgain'), onSelect: () => void repeat() } })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button
-      icon={IconRepeat}
-      busy={busy}
-      {...(small ? { size: 'small' as const } : { variant: 'primary' as const })}
-      onClick={() => void repeat()}
-    >
-      {t('orderAgain')}
-    </Button>
   )
 }
 

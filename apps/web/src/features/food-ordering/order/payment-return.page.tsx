@@ -13,14 +13,13 @@ import { Illustration, type Scene } from '../../../ui/display/illustration.tsx'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import { useOnline } from '../../../ui/feedback/offline-banner.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import { FieldError } from '../../../ui/fields/field.tsx'
 import { checkoutAttempt } from '../checkout/checkout-attempt.ts'
 import { checkoutDraft } from '../checkout/checkout-draft.ts'
 import { goBackTo, goPay, isFramed, isLeaving, leaveOn, leaveTo } from '../checkout/leave.ts'
 import { payOrder } from '../checkout/place-order.ts'
-import { usePaymentText } from '../paying/payment-refusal.ts'
 import { claimOf, orderQuery, paymentQuery, type Claim } from './order-data.ts'
 import { isUnpaid } from './order-labels.ts'
+import { PayRefused, usePayRefusal, type PayRefusal } from './pay-refusal.tsx'
 import { orderStrings } from './strings/index.ts'
 import { useLiveOrder } from './use-live-order.ts'
 import { usePayUntil } from './use-pay-until.ts'
@@ -151,12 +150,12 @@ const Ended = ({ state, claim }: { state: State; claim: Claim }) => {
   const t = orderStrings.useTranslate()
   const go = useNavigate()
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<PayRefusal>()
   const { order } = state
   // It goes on meanwhile: its time to be paid runs out, or it is paid in another tab.
   const { data: followed } = useQuery({ ...orderQuery(order?.uuid ?? '', claim), enabled: order !== null })
   useLiveOrder(followed, claim)
-  const paymentText = usePaymentText(followed?.suborders[0]?.restaurant)
+  const refusalOf = usePayRefusal(followed)
   const payUntil = usePayUntil(followed)
   const again = async (): Promise<void> => {
     if (!order) return
@@ -166,7 +165,7 @@ const Ended = ({ state, claim }: { state: State; claim: Claim }) => {
       const started = await payOrder(order.cart_uuid, order.uuid, state.method, { claim })
       return goPay(started, (path) => go(path, { replace: true }), claim.key)
     } catch (error) {
-      setRefusal(paymentText(error))
+      setRefusal(refusalOf(error))
       // It may have been let go meanwhile.
       void queryClient.invalidateQueries({ queryKey: ['payment', state.uuid] })
     }
@@ -187,7 +186,7 @@ const Ended = ({ state, claim }: { state: State; claim: Claim }) => {
       text={state.nothing_charged ? `${text} ${t('nothingCharged')}` : text}
       until={payUntil === null ? undefined : t('payUntil', { time: payUntil })}
     >
-      <FieldError id="again-error" text={gone ? undefined : refusal} />
+      {refusal && !gone && <PayRefused refusal={refusal} order={followed} claim={claim} />}
       {order && gone && <NewOrder order={order} claim={claim} />}
       {order && !gone && (
         <>

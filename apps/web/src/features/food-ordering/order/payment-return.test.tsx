@@ -8,13 +8,14 @@ import { queryClient } from '../../../platform/query-client.ts'
 import { Match, MemoryRouter, useLocation } from '../../../platform/router/router.tsx'
 import { goPay } from '../checkout/leave.ts'
 import { checkoutStrings } from '../checkout/strings/index.ts'
+import { commonStrings } from '../common/strings/index.ts'
 import { PaymentReturnPage } from './payment-return.page.tsx'
 import { orderStrings } from './strings/index.ts'
 
 const BANK = 'https://bank.example/pay/1'
 let asked: string[]
 /** What the server says to another try. */
-let refusal: { status: number; code: string; detail: string }
+let refusal: { status: number; code: string; detail: string; params?: object }
 /** What the order of the payment has become. */
 let followed: object
 
@@ -24,7 +25,7 @@ beforeEach(async () => {
   followed = unpaid
   queryClient.clear()
   startLanguage(null)
-  await Promise.all([checkoutStrings, orderStrings, problemStrings].map((words) => words.load('nl')))
+  await Promise.all([checkoutStrings, commonStrings, orderStrings, problemStrings].map((words) => words.load('nl')))
 })
 afterEach(() => {
   cleanup()
@@ -35,6 +36,8 @@ afterEach(() => {
 
 const unpaid = {
   uuid: 'order-1',
+  cart_uuid: 'cart-1',
+  currency: 'EUR',
   label: 'payment_failed',
   order_status: 4,
   may: ['pay', 'cancel'],
@@ -142,6 +145,15 @@ it.each<[string, number, string, string | RegExp]>([
   fireEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
   await act(async () => void (await vi.advanceTimersByTimeAsync(1000)))
   expect(screen.getByText(sentence)).toBeTruthy()
+})
+
+it('[PAY-51] leads to the basket where another try was refused for what is in it', async () => {
+  refusal = { status: 400, code: 'not_valid_variants', detail: '', params: { product: 'Nasi' } }
+  await arrive({ statuses: ['failed'], order })
+  fireEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1000)))
+  expect(screen.getByText('Nasi: een keuze is niet meer beschikbaar. Kies opnieuw.')).toBeTruthy()
+  expect(linkTo('Naar je mandje')).toBe('/food/cart/cart-1')
 })
 
 it('says until when the order can be paid, and no more once it was let go', async () => {

@@ -8,6 +8,7 @@ import { Step } from '../checkout/step.tsx'
 import { checkoutStrings } from '../checkout/strings/index.ts'
 import type { CheckoutForm } from '../checkout/use-checkout-form.ts'
 import { MethodChoice } from './method-choice.tsx'
+import { payeeOfBasket, useKeyMissing } from './payment-refusal.ts'
 import styles from './pay-step.module.css'
 
 /** In the shape of the note and the three fields. */
@@ -32,7 +33,7 @@ interface PayStepProps {
 /** How to pay; card fields only where the sandbox asks for its test numbers here. */
 export const PayStep = ({ number, checkout, form }: PayStepProps) => {
   const t = checkoutStrings.useTranslate()
-  const [first] = checkout.basket.restaurants
+  const keyMissing = useKeyMissing(payeeOfBasket(checkout.basket))
   const none = checkout.payment_methods.length === 0
   const refusal = form.refusal?.payment ? form.refusal.text : null
   return (
@@ -40,7 +41,7 @@ export const PayStep = ({ number, checkout, form }: PayStepProps) => {
       {none ? (
         <p className={styles['refusal']} role="alert">
           <Icon of={IconAlertCircle} size={18} />
-          {t('payKeyMissing', { name: first?.restaurant.title ?? '', phone: first?.restaurant.phone ?? '' })}
+          {keyMissing}
         </p>
       ) : (
         <MethodChoice

@@ -1,21 +1,45 @@
+import type { Basket } from '@plein/contract/food-ordering/baskets'
+import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
+import { useLanguage } from '../../../platform/i18n.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { asProblem, type ApiProblem } from '../../../platform/problems/problem.ts'
 import { problemStrings } from '../../../platform/problems/strings/index.ts'
 import { checkoutStrings } from '../checkout/strings/index.ts'
 
-/** The restaurant that is to be paid. */
+/** Who is to be paid: a restaurant, or the court that takes the money for all of its restaurants. They have the telephones. */
 interface Payee {
-  title: string
-  phone: string
+  court: string | null
+  restaurants: readonly { title: string; phone: string }[]
+}
+
+export const payeeOfBasket = ({ food_court_title, restaurants }: Basket): Payee => ({
+  court: food_court_title,
+  restaurants: restaurants.map(({ restaurant }) => restaurant),
+})
+
+export const payeeOfOrder = (order: CustomerOrder | undefined): Payee => ({
+  court: order?.food_court?.title ?? null,
+  restaurants: order?.suborders.map(({ restaurant }) => restaurant) ?? [],
+})
+
+/** That who is to be paid cannot be, and whom to call instead; undefined as long as nobody knows who that is. */
+export const useKeyMissing = ({ court, restaurants }: Payee): string | undefined => {
+  const t = checkoutStrings.useTranslate()
+  const list = new Intl.ListFormat(useLanguage(), { type: 'disjunction' })
+  const [first, ...others] = restaurants
+  if (!first) return undefined
+  const phone = others.length === 0 ? first.phone : list.format(restaurants.map((one) => `${one.phone} (${one.title})`))
+  return t('payKeyMissing', { name: court ?? first.title, phone })
 }
 
 /** What the screen says of a payment that did not start: at the checkout, and where an order is paid later or again. */
-export const usePaymentText = (payee: Payee | undefined) => {
+export const usePaymentText = (payee: Payee) => {
   const t = checkoutStrings.useTranslate()
   const known = problemStrings.useTranslate()
   const explain = useExplain()
+  const keyMissing = useKeyMissing(payee)
   const sentenceOf = (code: string): string | undefined => {
-    if (code === 'ccv_pay_key_not_valid' && payee) return t('payKeyMissing', { name: payee.title, phone: payee.phone })
+    if (code === 'ccv_pay_key_not_valid' && keyMissing !== undefined) return keyMissing
     const sentence = known(code as 'server_error')
     return sentence === code ? undefined : sentence
   }

@@ -1,0 +1,29 @@
+import { Link } from '../../../platform/router/router.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { RefusalPanel } from '../paying/refusal-panel.tsx'
+import { locationQuestion } from '../visit/location-question.ts'
+import { checkoutStrings } from './strings/index.ts'
+import type { Refusal } from './use-refusal.ts'
+
+interface OrderRefusedProps {
+  refusal: Refusal
+  attempt: number
+  cart_uuid: string
+}
+
+/** Why nothing was ordered, with the way to mend it. */
+export const OrderRefused = ({ refusal: { text, link }, attempt, cart_uuid }: OrderRefusedProps) => {
+  const t = checkoutStrings.useTranslate()
+  if (text === null) return null
+  return (
+    <RefusalPanel text={text} attempt={attempt}>
+      {link === 'basket' && <Link to={`/food/cart/${cart_uuid}`}>{t('toBasket')}</Link>}
+      {link === 'orders' && <Link to="/orders">{t('toOrders')}</Link>}
+      {link === 'address' && (
+        <Button size="small" onClick={() => locationQuestion.ask()}>
+          {t('changeAddress')}
+        </Button>
+      )}
+    </RefusalPanel>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
+import { asProblem } from '../../../platform/problems/problem.ts'
+import { Link } from '../../../platform/router/router.tsx'
+import { RefusalPanel } from '../paying/refusal-panel.tsx'
+import { checkoutStrings } from '../checkout/strings/index.ts'
+import { useBasketText } from '../paying/basket-refusal.ts'
+import { payeeOfOrder, usePaymentText } from '../paying/payment-refusal.ts'
+import { OrderAgain } from './order-again-button.tsx'
+import type { Claim } from './order-data.ts'
+
+/** Why an order could not be paid. */
+export interface PayRefusal {
+  text: string
+  /** It cannot be had as it was ordered: the basket is where that is mended. */
+  in_basket: boolean
+}
+
+/** What is said of a payment of an order that did not start. */
+export const usePayRefusal = (order: CustomerOrder | undefined) => {
+  const basketText = useBasketText(order?.currency ?? 'EUR')
+  const paymentText = usePaymentText(payeeOfOrder(order))
+  return (error: unknown): PayRefusal => {
+    const text = basketText(asProblem(error))
+    return text === null ? { text: paymentText(error), in_basket: false } : { text, in_basket: true }
+  }
+}
+
+interface PayRefusedProps {
+  refusal: PayRefusal
+  order: CustomerOrder | undefined
+  claim: Claim
+}
+
+/** Stands above the payment. The visit that ordered keeps its basket until it is paid; on another device it is filled anew. */
+export const PayRefused = ({ refusal: { text, in_basket }, order, claim }: PayRefusedProps) => {
+  const t = checkoutStrings.useTranslate()
+  const toBasket = order && claim.key === undefined && <Link to={`/food/cart/${order.cart_uuid}`}>{t('toBasket')}</Link>
+  return (
+    <RefusalPanel text={text}>{in_basket && order && (toBasket || <OrderAgain order={order} small />)}</RefusalPanel>
+  )
+}

@@ -239,6 +239,20 @@ describe('the client of the API', () => {
     vi.restoreAllMocks()
   })
 
+  it.each([
+    ['signed out', null],
+    ['gave way to another person', { auth_token: token('new'), refresh_token: 'of-another' }],
+  ])('keeps nothing of a renewal whose session %s while it was under way', async (_, next) => {
+    const run = await world({ statusOf: (bearer) => (bearer === 'new' ? 200 : 401), refresh: () => 'hang' })
+    const call = run.api.get('/profile').catch(asProblem)
+    await expect.poll(() => run.calls('/api/v1/auth/refresh').length).toBe(1)
+    run.store.end('signed_out')
+    if (next) run.store.start(next)
+    run.release()
+    await call
+    expect(run.store.read()).toEqual(next)
+  })
+
   it('does not renew for a guest', async () => {
     const { api, calls } = await world({ statusOf: () => 401, refresh: () => 200, tokens: null })
     await expect(api.get('/profile')).rejects.toMatchObject({ status: 401 })

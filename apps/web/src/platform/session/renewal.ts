@@ -35,9 +35,11 @@ export const createRenewal = ({ base, tokens, timeout, wait = sleep }: Setup) =>
       headers: { accept: 'application/json', authorization: `Bearer ${spent.refresh_token}` },
       signal: AbortSignal.timeout(timeout),
     }).catch(() => null)
-    if (answer?.ok) {
-      const { auth_token, refresh_token } = (await answer.json()) as Tokens
-      tokens.save({ auth_token, refresh_token })
+    const pair = answer?.ok ? ((await answer.json()) as Tokens) : null
+    // Signed out meanwhile, or somebody else signed in: the answer is about nobody who is here.
+    if (tokens.read()?.refresh_token !== spent.refresh_token) return tokens.read() ? 'renewed' : 'ended'
+    if (pair) {
+      tokens.save({ auth_token: pair.auth_token, refresh_token: pair.refresh_token })
       return 'renewed'
     }
     if (!answer || answer.status >= 500 || answer.status === 429) return 'unavailable'

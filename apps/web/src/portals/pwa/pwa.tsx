@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { language } from '../../platform/language.ts'
 import { noteVisit } from '../../platform/pwa/install.ts'
 import { startUpdates } from '../../platform/pwa/updates.ts'
+import { tellSignOuts } from '../../platform/session/tell-sign-outs.ts'
 import { InstallHint } from './install-hint.tsx'
 import { pwaStrings } from './strings/index.ts'
 import { followOtherTabs } from './other-tabs.ts'
@@ -17,12 +18,13 @@ const PwaBanners = () => (
 
 let started = false
 
-/** Starts the service worker, once for the life of the tab, and gives what says what it finds, its words known. */
+/** What a page does beside being one, once for the life of the tab; gives what says what the service worker finds, its words known. */
 export const startPwa = async (): Promise<ComponentType> => {
   if (!started) {
     started = true
     noteVisit()
     followOtherTabs()
+    tellSignOuts()
     void startUpdates()
   }
   await pwaStrings.load(language())

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { signOut, UNTOLD } from './session.ts'
+import { tellSignOuts } from './tell-sign-outs.ts'
+import { tokenStore } from './tokens.ts'
+
+/** What the server heard of: its body and who asked. */
+let told: { token: string; asker: string | null }[]
+/** What the network makes of it; no status is no network. */
+let status: number | null
+let stop: (() => void)[]
+
+beforeEach(() => {
+  localStorage.clear()
+  told = []
+  stop = []
+  vi.stubGlobal('fetch', async (address: string, { body, headers }: RequestInit) => {
+    if (status === null || address !== '/api/v1/auth/logout') throw new TypeError('Failed to fetch')
+    const { refresh_token } = JSON.parse(body as string) as { refresh_token: string }
+    told.push({ token: refresh_token, asker: new Headers(headers).get('authorization') })
+    return new Response(null, { status })
+  })
+})
+afterEach(() => {
+  stop.forEach((end) => end())
+  vi.unstubAllGlobals()
+})
+
+const open = (): void => void stop.push(tellSignOuts())
+const signIn = (refresh_token: string): void => tokenStore.start({ auth_token: 'h.p.s', refresh_token })
+const backOnline = (): void => void window.dispatchEvent(new Event('online'))
+/** What still has to be told stands in the browser, for the next page. */
+const isKept = (): boolean => localStorage.getItem(UNTOLD)?.includes('omar') ?? false
+
+it('tells the server of a sign-out at once', async () => {
+  status = 204
+  open()
+  signIn('omar')
+  signOut()
+  expect(told).toEqual([{ token: 'omar', asker: null }])
+  await expect.poll(isKept).toBe(false)
+})
+
+it('tells it when the network is back, though somebody else is signed in by then, who stays so', async () => {
+  status = null
+  open()
+  signIn('omar')
+  signOut()
+  signIn('sanne')
+  await expect.poll(isKept).toBe(true)
+  status = 204
+  backOnline()
+  expect(told).toEqual([{ token: 'omar', asker: null }])
+  await expect.poll(isKept).toBe(false)
+  expect(tokenStore.read()?.refresh_token).toBe('sanne')
+  signOut()
+})
+
+it('tells it from the next page, when this one was closed before', async () => {
+  signIn('omar')
+  signOut()
+  status = 204
+  open()
+  await expect.poll(isKept).toBe(false)
+  expect(told).toEqual([{ token: 'omar', asker: null }])
+})
+
+it.each([500, 503, 429])('tells it again after a %i, and both of two', async (answer) => {
+  status = answer
+  open()
+  signIn('omar')
+  signOut()
+  signIn('omar-again')
+  signOut()
+  await expect.poll(isKept).toBe(true)
+  told = []
+  status = 204
+  backOnline()
+  expect(told.map(({ token }) => token).toSorted()).toEqual(['omar', 'omar-again'])
+  await expect.poll(isKept).toBe(false)
+  backOnline()
+  expect(told).toHaveLength(2)
+})

@@ -325,6 +325,21 @@ describe('what is refused, with its code', () => {
     expect(problem.errors!.map((error) => error.field)).toEqual(['first_name', 'email', 'phone'])
   })
 
+  test.each([
+    ['signs without width', '\u200B\u2060\uFEFF'],
+    ['accents without a letter', ' \u0301\u0302'],
+  ])('a name that nobody can read: %s', async (_what, name) => {
+    const { problem } = await refused({ first_name: name, last_name: name })
+    expect(problem.errors!.map((error) => error.field)).toEqual(['first_name', 'last_name'])
+  })
+
+  test.each([
+    ['half a letter', 'Joris \uD83C'],
+    ['a NUL', 'Joris\0'],
+  ])('a text that cannot be stored: %s', async (_what, last_name) => {
+    expect((await refused({ last_name })).problem.code).toBe('invalid_input')
+  })
+
   test('a total that is not the one the screen showed', async () => {
     expect((await refused({ expected_total_amount: 2299 })).problem).toMatchObject({
       status: 409,

@@ -11,10 +11,13 @@ interface Contact {
   readonly phone: string
 }
 
+/** Nothing to read, nor to call somebody by: spaces, signs without width, accents without a letter. */
+const isBlank = (name: string): boolean => !/[^\s\p{Cc}\p{Cf}\p{M}]/u.test(name)
+
 const problemsOf = (contact: Contact, national: string | undefined): FieldProblem[] => {
   const problems: FieldProblem[] = []
-  if (contact.first_name.trim() === '') problems.push({ field: 'first_name', code: 'required' })
-  if (contact.last_name.trim() === '') problems.push({ field: 'last_name', code: 'required' })
+  if (isBlank(contact.first_name)) problems.push({ field: 'first_name', code: 'required' })
+  if (isBlank(contact.last_name)) problems.push({ field: 'last_name', code: 'required' })
   if (!mailAddress(contact.email)) problems.push({ field: 'email', code: 'email' })
   if (national === undefined) problems.push({ field: 'phone', code: 'phone' })
   return problems

@@ -77,7 +77,10 @@ const Choices = ({ order, onClose }: { order: BoardOrder; onClose: () => void })
   const { isError, variables: tried } = delay
   // The answer was lost, the delay was not: the order itself brings it.
   const hasArrived =
-    isError && due_at !== null && tried.from !== null && Date.parse(due_at) === later(tried.from, tried.minutes).getTime()
+    isError &&
+    due_at !== null &&
+    tried.from !== null &&
+    Date.parse(due_at) === later(tried.from, tried.minutes).getTime()
   useEffect(() => {
     if (hasArrived) tell(order)
   })
@@ -97,7 +100,9 @@ const Choices = ({ order, onClose }: { order: BoardOrder; onClose: () => void })
             onClick={() => choose(minutes)}
           >
             <span className={styles['minutes']}>{t('plusMinutes', { n: minutes })}</span>
-            <span className={styles['becomes']}>{due_at !== null && formatTime(later(due_at, minutes), time_zone)}</span>
+            <span className={styles['becomes']}>
+              {due_at !== null && formatTime(later(due_at, minutes), time_zone)}
+            </span>
           </Button>
         ))}
       </div>

@@ -21,7 +21,7 @@ export const chunkGroups = [
         'src/platform/(?:api|appearance|i18n|language|new-key|query-client|settings|storage|title)\\.',
         'src/platform/pwa/(?:build|calm|keep-asking)\\.',
         'src/platform/router/(?:paths|place|router)\\.',
-        'src/platform/session/(?:drop-drafts|renewal|return-to|session|tokens)\\.',
+        'src/platform/session/(?:renewal|return-to|session|tokens)\\.',
         'src/platform/problems/(?:problem|problems|strings/index)\\.',
         'src/platform/status/strings/index\\.',
         `${food}/allergens/strings/index\\.`,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { useExplain } from '../../platform/problems/explain.ts'
-import { signOutEverywhere } from '../../platform/session/session.ts'
+import { signOutEverywhere } from '../../platform/session/sign-out.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { signInStrings } from './strings/index.ts'

@@ -1,4 +1,5 @@
-import { ownPortalOf, signOut, useProfile } from '../../platform/session/session.ts'
+import { ownPortalOf, useProfile } from '../../platform/session/session.ts'
+import { signOut } from '../../platform/session/sign-out.ts'
 import { settings } from '../../platform/settings.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Button } from '../../ui/actions/button.tsx'

@@ -4,8 +4,6 @@ import { useSyncExternalStore } from 'react'
 import { api } from '../api.ts'
 import { queryClient } from '../query-client.ts'
 import { settings, type Portal } from '../settings.ts'
-import { browserStorage } from '../storage.ts'
-import { dropDrafts } from './drop-drafts.ts'
 import { tokenStore, type Tokens } from './tokens.ts'
 
 /** Who is signed in. One answer for the guards, the account menu and every prefilled form. */
@@ -26,26 +24,6 @@ export const signIn = (tokens: Tokens, profile?: Profile): void => {
   if (tokenStore.authorised()) queryClient.clear()
   if (profile) queryClient.setQueryData(profileQuery.queryKey, profile)
   tokenStore.start({ auth_token: tokens.auth_token, refresh_token: tokens.refresh_token })
-}
-
-/** Where the refresh tokens stand of the sessions that ended here and not on the server yet, a space before each. */
-export const UNTOLD = 'plein.signed_out'
-
-/** Ends the session here at once, and on the server as soon as it can be reached (tell-sign-outs.ts). */
-export const signOut = (): void => {
-  const pair = tokenStore.read()
-  if (pair) browserStorage.set(UNTOLD, `${browserStorage.get(UNTOLD) ?? ''} ${pair.refresh_token}`)
-  tokenStore.end('signed_out')
-  dropDrafts()
-}
-
-/** Ends every session of this person, then this one here. Throws when the server did not do it: then nothing has changed. */
-export const signOutEverywhere = async (): Promise<void> => {
-  const pair = tokenStore.read()
-  if (!pair) return
-  await api.post('/auth/logout', { body: { refresh_token: pair.refresh_token, everywhere: true } })
-  tokenStore.end('signed_out')
-  dropDrafts()
 }
 
 const typeOf: Readonly<Record<Portal, number>> = {

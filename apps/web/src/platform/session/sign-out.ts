@@ -1,6 +1,27 @@
+import { api } from '../api.ts'
 import { browserStorage } from '../storage.ts'
-import { UNTOLD } from './session.ts'
+import { dropDrafts } from './drop-drafts.ts'
 import { tokenStore } from './tokens.ts'
+
+/** Where the refresh tokens stand of the sessions that ended here and not on the server yet, a space before each. */
+const UNTOLD = 'plein.signed_out'
+
+/** Ends the session here at once, and on the server as soon as it can be reached. */
+export const signOut = (): void => {
+  const pair = tokenStore.read()
+  if (pair) browserStorage.set(UNTOLD, `${browserStorage.get(UNTOLD) ?? ''} ${pair.refresh_token}`)
+  tokenStore.end('signed_out')
+  dropDrafts()
+}
+
+/** Ends every session of this person, then this one here. Throws when the server did not do it: then nothing has changed. */
+export const signOutEverywhere = async (): Promise<void> => {
+  const pair = tokenStore.read()
+  if (!pair) return
+  await api.post('/auth/logout', { body: { refresh_token: pair.refresh_token, everywhere: true } })
+  tokenStore.end('signed_out')
+  dropDrafts()
+}
 
 const untold = (): string[] => (browserStorage.get(UNTOLD) ?? '').split(' ').filter((one) => one !== '')
 

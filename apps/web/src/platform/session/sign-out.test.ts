@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { signOut, UNTOLD } from './session.ts'
-import { tellSignOuts } from './tell-sign-outs.ts'
+import { signOut, tellSignOuts } from './sign-out.ts'
 import { tokenStore } from './tokens.ts'
 
 /** What the server heard of: its body and who asked. */
@@ -29,7 +28,7 @@ const open = (): void => void stop.push(tellSignOuts())
 const signIn = (refresh_token: string): void => tokenStore.start({ auth_token: 'h.p.s', refresh_token })
 const backOnline = (): void => void window.dispatchEvent(new Event('online'))
 /** What still has to be told stands in the browser, for the next page. */
-const isKept = (): boolean => localStorage.getItem(UNTOLD)?.includes('omar') ?? false
+const isKept = (): boolean => localStorage.getItem('plein.signed_out')?.includes('omar') ?? false
 
 it('tells the server of a sign-out at once', async () => {
   status = 204

@@ -108,6 +108,49 @@ describe('toasts', () => {
   })
 })
 
+describe('who went to a toast', () => {
+  const undo = { label: 'Undo', onSelect: () => undefined }
+  const page = () =>
+    act(
+      async () =>
+        void render(
+          <main tabIndex={-1}>
+            <button type="button">next line</button>
+          </main>,
+        ),
+    )
+  const nextLine = () => screen.getByRole('button', { name: 'next line' })
+  const toUndo = async (): Promise<void> => {
+    nextLine().focus()
+    say('info', 'Margherita removed', { action: undo })
+    await userEvent.keyboard('{F8}')
+    while (document.activeElement?.textContent !== 'Undo') await userEvent.tab()
+  }
+
+  it.each(['{Enter}', ' '])('comes back to where they were by %j on what it offers', async (key) => {
+    await page()
+    await toUndo()
+    await userEvent.keyboard(key)
+    expect(document.activeElement).toBe(nextLine())
+  })
+
+  it('comes back by its cross', async () => {
+    await page()
+    nextLine().focus()
+    say('error', 'not saved')
+    await userEvent.click(within(corner()).getByRole('button', { name: 'Sluiten', hidden: true }))
+    expect(document.activeElement).toBe(nextLine())
+  })
+
+  it('comes back to the page where that place has gone meanwhile', async () => {
+    await page()
+    await toUndo()
+    nextLine().remove()
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+})
+
 describe('a toast before the corner is there', () => {
   it('waits for it', async () => {
     cleanup()

@@ -4,7 +4,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type FocusEvent, type MouseEvent } from 'react'
 import { Icon, type IconType } from '../icons/icon.tsx'
 import { kitStrings } from '../strings/index.ts'
 import { connectToasts, stayOf, type ToastKind, type ToastMessage } from './toast.ts'
@@ -67,10 +67,28 @@ const List = () => {
   ))
 }
 
+/** Where somebody came from who went to the toasts; the buttons of a toast, which take it away, lead back there. */
+const useWayBack = () => {
+  const from = useRef<HTMLElement>(null)
+  return {
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent): void => {
+      if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget as HTMLElement | null
+    },
+    onClick: ({ target }: MouseEvent): void => {
+      const gone = (target as Element).closest('button')?.closest(`.${styles['toast']}`)
+      // Not where the kit went on to the next toast, or what the button did has taken the focus.
+      if (!gone?.contains(document.activeElement)) return
+      const back = from.current?.isConnected ? from.current : document.querySelector('main')
+      back?.focus({ preventScroll: true })
+    },
+  }
+}
+
 /** The bottom right corner: three at most, F8 jumps to it, timers rest under the pointer, the focus and in a hidden tab. */
 export const Toasts = () => {
   const t = kitStrings.useTranslate()
   const viewport = useRef<HTMLDivElement>(null)
+  const wayBack = useWayBack()
   useEffect(() => {
     const jump = (event: KeyboardEvent): void => void (event.key === 'F8' && viewport.current?.focus())
     window.addEventListener('keydown', jump)
@@ -79,7 +97,7 @@ export const Toasts = () => {
   return (
     <Toast.Provider limit={3}>
       <Toast.Portal>
-        <Toast.Viewport ref={viewport} className={styles['viewport']} aria-label={t('notifications')}>
+        <Toast.Viewport ref={viewport} className={styles['viewport']} aria-label={t('notifications')} {...wayBack}>
           <List />
         </Toast.Viewport>
       </Toast.Portal>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useCallback, useId, useSyncExternalStore, type ReactNode } from 'react'
 import { kitStrings } from '../strings/index.ts'
 import styles from './skeleton.module.css'
 
@@ -18,17 +18,34 @@ export const Skeleton = ({ width, height, radius = 'control' }: SkeletonProps) =
   />
 )
 
+/** Which of those on the page says that it loads: the first of them, for all that came while it stands. */
+let speaker: string | null = null
+
+const useSpeaks = (): boolean => {
+  const id = useId()
+  const stand = useCallback(() => {
+    speaker ??= id
+    return () => {
+      if (speaker === id) speaker = null
+    }
+  }, [id])
+  return useSyncExternalStore(stand, () => speaker === id)
+}
+
 /**
- * The place of content that loads: appears after 150 ms, is busy for a screen reader, and says so once.
+ * The place of content that loads: appears after 150 ms, is busy for a screen reader, and says so, once for all of a page.
  * `<Loading><Skeleton height="120px" /></Loading>`
  */
 export const Loading = ({ children, label }: { children: ReactNode; label?: string }) => {
   const t = kitStrings.useTranslate()
+  const speaks = useSpeaks()
   return (
     <div className={styles['late']} aria-busy="true">
-      <span className="visually-hidden" role="status">
-        {label ?? t('loading')}
-      </span>
+      {speaks && (
+        <span className="visually-hidden" role="status">
+          {label ?? t('loading')}
+        </span>
+      )}
       {children}
     </div>
   )

@@ -9,10 +9,11 @@ import styles from './announcement-bar.module.css'
 
 const KEY = 'plein.announcement'
 
-/** X-03: what the court has to say. Once closed it stays away until its text changes. */
+/** X-03: what the court has to say, in the language that it keeps for its host. Once closed it stays away until its text changes. */
 export const AnnouncementBar = () => {
   const t = placesStrings.useTranslate()
-  const announcement = settings().food_court?.announcement ?? null
+  const { food_court, seo_language } = settings()
+  const announcement = food_court?.announcement ?? null
   const mark = announcement && `${announcement.uuid} ${announcement.revision}`
   const [closed, setClosed] = useState(() => browserStorage.get(KEY))
   if (!announcement || mark === null || closed === mark) return null
@@ -25,7 +26,7 @@ export const AnnouncementBar = () => {
     <section className={styles['bar']} aria-label={t('announcement')}>
       <div className={styles['inside']}>
         <Icon of={IconSpeakerphone} />
-        <p>{announcement.text}</p>
+        <p lang={seo_language}>{announcement.text}</p>
         <button type="button" className={styles['close']} aria-label={t('closeAnnouncement')} onClick={close}>
           <Icon of={IconX} size={20} />
         </button>

@@ -19,7 +19,9 @@ export const KeptMenuList = () => {
             <Link to={`/food/place/${place.uuid}`}>
               <span className={styles['title']}>{place.title}</span>
               <span className={styles['when']}>
-                {t.rich('keptFrom', { when: <TimeText at={new Date(seen_at).toISOString()} as="date_time" /> })}
+                {t.rich('keptFrom', {
+                  when: <TimeText at={new Date(seen_at).toISOString()} zone={place.time_zone} as="date_time" />,
+                })}
               </span>
             </Link>
           </li>

@@ -2,12 +2,13 @@ import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { menuStrings } from '../menu/strings/index.ts'
+import type { KeptMenu } from './kept-menus.ts'
 import styles from '../menu/order-notice.module.css'
 
 /** Above a menu that was seen before the network went: of when it is, and that nothing can be ordered from it. */
-export const OfflineNotice = ({ seen_at }: { seen_at: number }) => {
+export const OfflineNotice = ({ place, seen_at }: KeptMenu) => {
   const t = menuStrings.useTranslate()
-  const when = <TimeText at={new Date(seen_at).toISOString()} as="date_time" />
+  const when = <TimeText at={new Date(seen_at).toISOString()} zone={place.time_zone} as="date_time" />
   return (
     <div className={styles['notice']} data-warning role="status">
       <Icon of={IconWifiOff} />

@@ -76,7 +76,7 @@ const Loaded = ({ place, seen_at, product }: LoadedProps) => {
         <PlaceHeader place={place} now={seen_at === null} />
         <div className={styles['zones']}>
           <div className={styles['menu']}>
-            {seen_at === null ? <OrderNotice place={place} /> : <OfflineNotice seen_at={seen_at} />}
+            {seen_at === null ? <OrderNotice place={place} /> : <OfflineNotice place={place} seen_at={seen_at} />}
             <Menu place={place} />
           </div>
           <aside className={styles['basket']}>

@@ -1,0 +1,31 @@
+import { addressOf, enter, expect, test } from '../support/story.ts'
+
+/** Pages of the portals that are dense at a desk. */
+const places = [
+  ['po', 'lotte', '/programs'],
+  ['admin', 'iris', '/finances'],
+  ['admin', 'iris', '/users'],
+] as const
+
+/** As high as a finger is wide. */
+const FINGER = 44
+
+test.describe('On a tablet', () => {
+  test.skip(({ isMobile }) => isMobile, 'the tablet is the story’s own')
+
+  for (const [portal, name, path] of places)
+    test(`what a finger presses on ${path} of ${portal} is as high as it needs`, async ({ browser }) => {
+      const tablet = { viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true, locale: 'nl-NL' }
+      const page = await (await browser.newContext(tablet)).newPage()
+      await enter(page, portal, name)
+      await page.goto(addressOf(portal, path))
+      const controls = page.getByRole('main').locator('button, select, input[type="text"], input[type="search"]')
+      await expect(controls.first()).toBeVisible()
+      const heights = await controls.evaluateAll((all) =>
+        all.filter((one) => one.checkVisibility()).map((one) => [one.textContent, one.getBoundingClientRect().height]),
+      )
+      expect(heights.length).toBeGreaterThan(1)
+      expect(heights.filter(([, height]) => Number(height) < FINGER - 0.5)).toEqual([])
+      await page.context().close()
+    })
+})

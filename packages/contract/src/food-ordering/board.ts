@@ -56,7 +56,7 @@ const NumberedOrder = closed({
   program: closed({ uuid: Uuid, title: Text() }),
 })
 
-/** Money that a guest was promised back and does not have: a refund that its provider refused, until somebody sends it again. */
+/** Money that a guest was promised back and does not have: a refund that its provider refused, until somebody sends it again or settles it. */
 const FailedRefund = closed({
   uuid: Uuid,
   order: closed({ uuid: Uuid, order_id: Type.Integer() }),
@@ -158,10 +158,19 @@ export const foodBoard = {
   failedRefunds: endpoint({
     method: 'GET',
     path: '/programs/{program_uuid}/orders/failed-refunds',
-    summary: 'Refunds of its orders that failed and were not sent again, newest first, at most 100',
+    summary: 'Refunds of its orders that failed, and were neither sent again nor settled, newest first, at most 100',
     callers: readers,
     params: programParams,
     output: closed({ results: Type.Array(FailedRefund) }),
+    status: 200,
+    problems: [],
+  }),
+  ownersFailedRefunds: endpoint({
+    method: 'GET',
+    path: '/manager/failed-refunds',
+    summary: 'The same of all own programs, by program',
+    callers: ['program_owner'],
+    output: closed({ results: Type.Array(closed({ uuid: Uuid, program_uuid: Uuid, title: Text() })) }),
     status: 200,
     problems: [],
   }),

@@ -84,6 +84,11 @@ const answer = ({ path }: Seen) => {
         ],
       },
     }
+  if (path === '/api/v1/manager/failed-refunds')
+    return {
+      status: 200,
+      body: { results: ['1', '2'].map((uuid) => ({ uuid, program_uuid: bella.uuid, title: 'Bella Napoli' })) },
+    }
   if (path.startsWith('/api/v1/acceptors?status=21002')) return { status: 200, body: page(invitations) }
   // Two programs have it: a court's order is its restaurant's too.
   if (path === '/api/v1/programs/orders?order_id=1042')
@@ -123,6 +128,12 @@ describe('/home', () => {
     expect(today.getByText(/zelfde dag vorige week: €\s40,00/)).toBeTruthy()
     expect(await (await day('Wok Garden')).findByText('Geen open bestellingen')).toBeTruthy()
     expect(screen.queryByText('Cadeaukaart Binnenstad')).toBeNull()
+  })
+
+  it('tells an owner of refunds that failed, with the way to the orders of that program', async () => {
+    await open('program-owner', '/home')
+    const link = await screen.findByRole('link', { name: '2 terugbetalingen van Bella Napoli zijn mislukt' })
+    expect(link.getAttribute('href')).toBe(`/programs/${bella.uuid}?tab=orders`)
   })
 
   it('[SHELL-99] shows an owner the day of each restaurant, and the other programs below', async () => {

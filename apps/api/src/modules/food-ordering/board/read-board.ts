@@ -23,6 +23,7 @@ import {
   transactionsOf,
   type BoardFilter,
 } from './board.queries.ts'
+import { failedRefundsOfOwner } from './owners-failed-refunds.queries.ts'
 import { refuseStranger } from './who-may.ts'
 
 type Query = QueryOf<typeof foodBoard.orders>
@@ -92,11 +93,16 @@ export const listBoardOrders: Read<typeof foodBoard.orders> = async (db, { param
   return { ...page.frame, results: page.rows.map((row) => boardOrderView(row, at)), new_orders: { count: new_orders } }
 }
 
-/** What failed waits for somebody who works there: on their screens it stands until it is sent again. */
+/** What failed waits for somebody who works there: on their screens it stands until it is sent again, or settled. */
 export const listFailedRefunds: Read<typeof foodBoard.failedRefunds> = async (db, { params }, caller) => {
   await refuseStranger(db, caller, params.program_uuid)
   return { results: await failedRefundsOf(db, params.program_uuid, mostFailed) }
 }
+
+/** The same for the home of an owner, who looks there first. */
+export const listOwnersFailedRefunds: Read<typeof foodBoard.ownersFailedRefunds> = async (db, _input, caller) => ({
+  results: caller.user_uuid === null ? [] : await failedRefundsOfOwner(db, caller.user_uuid, mostFailed),
+})
 
 export const readBoardOrder: Read<typeof foodBoard.order> = async (db, { params }, caller) => {
   await refuseStranger(db, caller, params.program_uuid)

@@ -160,6 +160,17 @@ test('who works there finds it without opening the order, until it is sent again
   expect(refused.problem).toMatchObject({ status: 404, code: 'not_found' })
 })
 
+test('an owner is told of which of the own programs refunds failed, and nobody else is', async () => {
+  const owner = house.as('program_owner', await house.user('lotte@plein.example'))
+  const told = async (as = owner) => (await as.call(foodBoard.ownersFailedRefunds, {})).body.results
+  const { refund } = await failedRefund()
+  expect(await told()).toContainEqual({ uuid: refund, program_uuid: bella, title: 'Bella Napoli' })
+  const stranger = house.as('program_owner', await house.user('omar@plein.example'))
+  expect(await told(stranger)).toEqual([])
+  await settle(omar, refund)
+  expect(await told()).not.toContainEqual(expect.objectContaining({ uuid: refund }))
+})
+
 test('[A2] who does not work there finds no refund of it; its owner and an administrator do', async () => {
   const { refund, part } = await failedRefund()
   const stranger = house.as('acceptor', await house.user('sanne@plein.example'))

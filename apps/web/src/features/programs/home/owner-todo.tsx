@@ -21,35 +21,50 @@ const unconnectedQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/manager/unconnected-programs', { signal }),
 })
 
+/** Guests of these programs do not have money that they were promised back. */
+const failedRefundsQuery = queryOptions({
+  queryKey: ['failed-refunds', 'own'],
+  queryFn: ({ signal }) => api.get('/manager/failed-refunds', { signal }),
+})
+
+interface OfProgram {
+  readonly program_uuid: string
+  readonly title: string
+}
+
+/** How many of these each program has, in their order. */
+const countByProgram = (rows: readonly OfProgram[]): (OfProgram & { n: number })[] =>
+  [...new Map(rows.map(({ program_uuid, title }) => [program_uuid, title]))].map(([program_uuid, title]) => ({
+    program_uuid,
+    title,
+    n: rows.filter((row) => row.program_uuid === program_uuid).length,
+  }))
+
 /** After so long an invitation is worth a reminder. */
 const PATIENCE_MS = 3 * 24 * 60 * 60_000
 
 /** Of each program, how many invitations wait for their answer for too long; of the hundred newest. */
-const useWaiting = (): { program_uuid: string; title: string; n: number }[] => {
+const useWaiting = () => {
   const now = useNow()
   const { data } = useQuery(acceptorsQuery({ status: acceptorStatuses.pending, size: 100 }))
   const late = (data?.results ?? []).filter(
     ({ invited_at, reminded_at, since }) =>
       now.getTime() - Date.parse(reminded_at ?? invited_at ?? since) > PATIENCE_MS,
   )
-  const programs = new Map(late.map(({ program_uuid, program_title }) => [program_uuid, program_title]))
-  return [...programs].map(([program_uuid, title]) => ({
-    program_uuid,
-    title,
-    n: late.filter((part) => part.program_uuid === program_uuid).length,
-  }))
+  return countByProgram(late.map(({ program_uuid, program_title }) => ({ program_uuid, title: program_title })))
 }
 
-/** What an owner has to do today: drafts to finish, what only this device has, programs that were stopped or cannot be paid, and invitations that wait. */
+/** What an owner has to do today: drafts to finish, what only this device has, programs that were stopped or cannot be paid, refunds that failed, and invitations that wait. */
 export const OwnerTodo = () => {
   const t = listStrings.useTranslate()
   const drafts = useQuery(programsQuery({ ...all, group: 'inactive' })).data?.results ?? []
   const ended = useQuery(programsQuery({ ...all, group: 'ended' })).data?.results ?? []
   const kept = useKeptDrafts().drafts.filter(({ base }) => base === null)
   const unpaid = useQuery(unconnectedQuery).data?.results ?? []
+  const refunds = countByProgram(useQuery(failedRefundsQuery).data?.results ?? [])
   const waiting = useWaiting()
   const stopped = ended.filter(({ block }) => block?.by === 'admin')
-  if (drafts.length + kept.length + stopped.length + unpaid.length + waiting.length === 0) return null
+  if (drafts.length + kept.length + stopped.length + unpaid.length + refunds.length + waiting.length === 0) return null
   return (
     <Section title={t('todo')}>
       <LinkList>
@@ -61,6 +76,13 @@ export const OwnerTodo = () => {
             key={`pay ${program_uuid}`}
             to={`/programs/${program_uuid}?tab=payments`}
             text={t(reason === 'none' ? 'todoPayNone' : 'todoPayKey', { title })}
+          />
+        ))}
+        {refunds.map(({ program_uuid, title, n }) => (
+          <Entry
+            key={`refunds ${program_uuid}`}
+            to={`/programs/${program_uuid}?tab=orders`}
+            text={t('todoRefunds', { n, title })}
           />
         ))}
         {waiting.map(({ program_uuid, title, n }) => (

@@ -5,6 +5,10 @@ export const de = translation<typeof en, 'de'>()({
   todo: 'Zu tun',
   todoPayNone: '{title} mit einem Zahlungsdienst verbinden: Gäste können nicht bezahlen',
   todoPayKey: 'Zahlungsschlüssel von {title} ersetzen',
+  todoRefunds: {
+    one: '{n} Erstattung von {title} ist fehlgeschlagen',
+    other: '{n} Erstattungen von {title} sind fehlgeschlagen',
+  },
   todoInvitations: {
     one: '{n} Einladung zu {title} wartet seit mehr als 3 Tagen',
     other: '{n} Einladungen zu {title} warten seit mehr als 3 Tagen',

@@ -4,6 +4,10 @@ export const en = source({
   todo: 'To do',
   todoPayNone: 'Connect a payment provider to {title}: guests can’t pay',
   todoPayKey: 'Replace the payment key of {title}',
+  todoRefunds: {
+    one: '{n} refund of {title} failed',
+    other: '{n} refunds of {title} failed',
+  },
   todoInvitations: {
     one: '{n} invitation to {title} has waited for more than 3 days',
     other: '{n} invitations to {title} have waited for more than 3 days',

@@ -5,6 +5,10 @@ export const nl = translation<typeof en, 'nl'>()({
   todo: 'Te doen',
   todoPayNone: 'Sluit een betaaldienst aan op {title}: gasten kunnen niet betalen',
   todoPayKey: 'Vervang de betaalsleutel van {title}',
+  todoRefunds: {
+    one: '{n} terugbetaling van {title} is mislukt',
+    other: '{n} terugbetalingen van {title} zijn mislukt',
+  },
   todoInvitations: {
     one: '{n} uitnodiging voor {title} wacht al langer dan 3 dagen',
     other: '{n} uitnodigingen voor {title} wachten al langer dan 3 dagen',

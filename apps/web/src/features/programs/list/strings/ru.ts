@@ -5,6 +5,12 @@ export const ru = translation<typeof en, 'ru'>()({
   todo: 'Нужно сделать',
   todoPayNone: 'Подключить платежи к «{title}»: гости не могут заплатить',
   todoPayKey: 'Заменить платёжный ключ: {title}',
+  todoRefunds: {
+    one: '{n} возврат в «{title}» не прошёл',
+    few: '{n} возврата в «{title}» не прошли',
+    many: '{n} возвратов в «{title}» не прошли',
+    other: '{n} возврата в «{title}» не прошли',
+  },
   todoInvitations: {
     one: '{n} приглашение в «{title}» ждёт ответа больше 3 дней',
     few: '{n} приглашения в «{title}» ждут ответа больше 3 дней',

@@ -5,6 +5,12 @@ export const uk = translation<typeof en, 'uk'>()({
   todo: 'Потрібно зробити',
   todoPayNone: 'Під’єднати платежі до «{title}»: гості не можуть заплатити',
   todoPayKey: 'Замінити платіжний ключ: {title}',
+  todoRefunds: {
+    one: '{n} повернення в «{title}» не пройшло',
+    few: '{n} повернення в «{title}» не пройшли',
+    many: '{n} повернень у «{title}» не пройшли',
+    other: '{n} повернення в «{title}» не пройшли',
+  },
   todoInvitations: {
     one: '{n} запрошення до «{title}» чекає на відповідь понад 3 дні',
     few: '{n} запрошення до «{title}» чекають на відповідь понад 3 дні',

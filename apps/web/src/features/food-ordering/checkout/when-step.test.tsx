@@ -43,6 +43,34 @@ it('offers today only while there is a time left', () => {
   expect(show([false], ['2026-11-25'])[1]).toBe('Kies een tijdstip')
 })
 
+const form = { asap: false, draft: { delivery_time: null }, faults: {} } as unknown as CheckoutForm
+
+/** The picker of a time, of which only some days and the first one's only time matter. */
+const pickerOf = (days: string[], starts_at: string, chosen: CheckoutForm = form) => {
+  const checkout = {
+    asap: { available: true, estimated_at: '2026-11-24T23:15:00Z' },
+    time_zone: 'Europe/Amsterdam',
+    days,
+    slots: [{ starts_at, ends_at: starts_at.replace(':00:', ':30:'), available: true }],
+    basket: { pickup_in_restaurant: false, restaurants: [] },
+  } as unknown as Checkout
+  return (
+    <QueryClientProvider client={queryClient}>
+      <WhenStep number={1} checkout={checkout} form={chosen} />
+    </QueryClientProvider>
+  )
+}
+
+it('shows the times of the next day when the last one of the chosen day has gone', () => {
+  const late = '2026-11-24T23:00:00Z'
+  const chosen = { ...form, draft: { delivery_time: '2026-11-24T22:30:00Z' } } as CheckoutForm
+  const { rerender } = render(pickerOf(['2026-11-24', '2026-11-25'], '2026-11-24T22:30:00Z', chosen))
+  expect(screen.queryByRole('radio', { name: 'Vandaag', checked: true })).not.toBeNull()
+  rerender(pickerOf(['2026-11-25'], late))
+  expect(screen.queryByRole('radio', { name: 'Morgen', checked: true })).not.toBeNull()
+  expect(screen.queryByRole('radio', { name: '00:00 – 00:30' })).not.toBeNull()
+})
+
 it('names the place of the restaurant’s clock, where the guest’s shows another time', () => {
   const checkout = {
     asap: { available: true, estimated_at: '2026-11-24T23:15:00Z' },
@@ -51,7 +79,6 @@ it('names the place of the restaurant’s clock, where the guest’s shows anoth
     slots: [{ starts_at: '2026-11-25T16:00:00Z', ends_at: '2026-11-25T16:30:00Z', available: true }],
     basket: { pickup_in_restaurant: false, restaurants: [] },
   } as unknown as Checkout
-  const form = { asap: false, draft: { delivery_time: null }, faults: {} } as unknown as CheckoutForm
   render(
     <QueryClientProvider client={queryClient}>
       <WhenStep number={1} checkout={checkout} form={form} />

@@ -83,13 +83,15 @@ const SlotPicker = ({ checkout, form }: Omit<WhenStepProps, 'number'>) => {
   const chosen = form.draft.delivery_time
   const chosenDay = chosen === null ? null : dayOf(chosen, time_zone)
   const [first = ''] = days
-  const [day, setDay] = useState(chosenDay !== null && days.includes(chosenDay) ? chosenDay : first)
+  const [wished, setWished] = useState(chosenDay)
   // A time that was chosen for the guest may lie on another day.
   const [seen, setSeen] = useState(chosenDay)
   if (seen !== chosenDay) {
     setSeen(chosenDay)
-    if (chosenDay !== null && days.includes(chosenDay)) setDay(chosenDay)
+    if (chosenDay !== null) setWished(chosenDay)
   }
+  // Its last time may have gone, or another address has none on it.
+  const day = wished !== null && days.includes(wished) ? wished : first
   const ofDay = useQuery({ ...slotsQuery(session, basket.restaurants, day), enabled: day !== '' && day !== first })
   const slots: readonly TimeSlot[] | undefined = day === first ? checkout.slots : ofDay.data
   const zone = slots?.[0] ? zoneNote(time_zone, slots[0].starts_at) : ''
@@ -99,7 +101,7 @@ const SlotPicker = ({ checkout, form }: Omit<WhenStepProps, 'number'>) => {
       <ChoiceChips
         label={t('day')}
         value={day}
-        onValue={setDay}
+        onValue={setWished}
         options={days.map((one) => ({ value: one, label: formatDayName(one, { language, timeZone: time_zone }) }))}
       />
       {zone !== '' && (

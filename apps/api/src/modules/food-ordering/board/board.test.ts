@@ -346,6 +346,9 @@ describe('refusing, delaying, letting go', () => {
     const ticket = (await omar.call(foodBoard.order, { params: params(uuid) })).body
     expect(Date.parse(ticket.fires_at!)).toBeLessThan(Date.parse(delivery_time))
     expect(Date.parse(ticket.auto_refuse_at!) - Date.parse(ticket.fires_at!)).toBe(15 * 60_000)
+    // Also when it was taken on and put back long before.
+    for (const status of [5, 3]) expect((await move(uuid, status)).status).toBe(200)
+    expect((await omar.call(foodBoard.order, { params: params(uuid) })).body.auto_refuse_at).toBe(ticket.auto_refuse_at)
     const statusAt = async (moment: number): Promise<number> => {
       setClock(new Date(moment))
       await refuseUnanswered(house.server.house)
@@ -464,6 +467,7 @@ describe('refunds', () => {
     const lines = (await omar.call(foodBoard.order, { params: params(part) })).body.items
     const tiramisu = { uuid: lines[1]!.uuid, quantity: 1 }
     expect((await refund(part, { lines: [tiramisu], dry_run: true })).body).toMatchObject({ amount: 550 })
+    expect((await refund(part, { lines: [tiramisu, tiramisu] })).problem.code).toBe('refund_exceeds_paid')
     expect((await refund(part, { lines: [tiramisu] })).body).toMatchObject({
       amount: 550,
       lines: [{ title: 'Tiramisu', quantity: 1, amount: 550 }],

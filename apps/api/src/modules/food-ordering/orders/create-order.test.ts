@@ -6,6 +6,7 @@ import { setClock } from '../../../platform/clock.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
 import { newId } from '../../../platform/ids.ts'
 import { sized } from '../../../platform/testing/load.ts'
+import { walkPages } from '../../../platform/testing/walk-pages.ts'
 import {
   address,
   createFoodHouse,
@@ -182,6 +183,12 @@ describe('placing an order', () => {
       delivery_time: slots.body.slots[2]!.starts_at,
       estimated_at: slots.body.slots[2]!.starts_at,
     })
+    // Whenever it is paid; only what is made as soon as possible begins then.
+    setClock(new Date(tuesdayEvening.getTime() + 10 * 60_000))
+    await house.control('auto', { status: 'paid', webhook: false })
+    const call = { params: { uuid: body.uuid }, query: { session_id } }
+    expect((await house.guest.call(foodOrdering.payOrder, { ...call, body: {} })).body.payment_status).toBe('paid')
+    expect((await house.guest.call(foodOrdering.order, call)).body.estimated_at).toBe(body.estimated_at)
   })
 
   test('takes at most 8 statements', async () => {
@@ -321,8 +328,8 @@ describe('what is refused, with its code', () => {
   })
 
   test('a contact that no courier can use, every field at once', async () => {
-    const { problem } = await refused({ first_name: '  ', email: 'joris@', phone: '06 12' })
-    expect(problem.errors!.map((error) => error.field)).toEqual(['first_name', 'email', 'phone'])
+    const { problem } = await refused({ first_name: '  ', last_name: ' ', email: 'joris@', phone: '06 12' })
+    expect(problem.errors!.map((error) => error.field)).toEqual(['first_name', 'last_name', 'email', 'phone'])
   })
 
   test.each([
@@ -474,6 +481,24 @@ describe('whose order it is', () => {
     expect(body.results.map((one) => one.uuid)).toEqual([second.uuid, paid.uuid])
     const other = await house.guest.call(foodOrdering.sessionOrders, { query: { session_id: await startVisit(house) } })
     expect(other.body.results).toEqual([])
+  })
+
+  test('[FOOD-128] pages of its orders lead on and back, and hold nobody else’s', async () => {
+    const { session_id, order: first } = await paidOrder(house)
+    const mine = [first.uuid]
+    for (let minute = 1; minute < 5; minute++) {
+      setClock(new Date(tuesdayEvening.getTime() + minute * 60_000))
+      const visit = minute % 2 === 0 ? session_id : await startVisit(house)
+      await fillBellaNapoli(house, visit)
+      const { body } = await order(house, visit)
+      if (visit === session_id) mine.unshift(body.uuid)
+    }
+    expect(mine).toHaveLength(3)
+    const walked = await walkPages(
+      (query) => house.guest.call(foodOrdering.sessionOrders, { query: { ...query, session_id } }),
+      ({ results }) => results.map(({ uuid }) => uuid),
+    )
+    expect(walked).toEqual({ on: mine, back: mine })
   })
 
   test('[FOOD-115] a cardholder finds the orders of the account on another device', async () => {

@@ -2,6 +2,7 @@ import { foodOrdering } from '@plein/contract/food-ordering'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../platform/testing/eventually.ts'
+import { syncAttempt } from '../../payments/index.ts'
 import { foodEvents } from '../food-ordering.events.ts'
 import { createFoodHouse, fillBellaNapoli, order, startVisit, type FoodHouse } from '../food-ordering.test-data.ts'
 
@@ -31,10 +32,10 @@ const payTo = async (payment_method: string, status?: string) => {
 /** What a guest may do with an order after such a payment. */
 const mayAfter = async (payment_method: string, status?: string) => (await payTo(payment_method, status)).look()
 
-/** The provider changes its mind about a payment, and tells nobody. */
-const settleThere = async (reference: string, status: string): Promise<void> => {
+/** The provider changes its mind about a payment, and tells nobody; `late`: also about one that has failed. */
+const settleThere = async (reference: string, status: string, late = false): Promise<void> => {
   const { payments: found } = (await house.control(`payments?reference=${reference}`)) as { payments: { id: string }[] }
-  await house.control(`payments/${found[0]?.id}/settle`, { status, webhook: false })
+  await house.control(`payments/${found[0]?.id}/settle`, { status, late, webhook: false })
 }
 
 test('an order is not offered to be paid while the bank, or a person, still looks at its payment', async () => {
@@ -65,6 +66,20 @@ test('money for an order that was cancelled meanwhile goes back, and its guest i
     [foodEvents.moneyGivenBack, placed.uuid],
   )
   expect(rows).toEqual([{ back: { amount: 2300, lines: [] } }])
+})
+
+test('money that comes after its payment had failed pays the order all the same', async () => {
+  const { uuid, reference, look } = await payTo('ideal', 'failed')
+  expect(await look()).toEqual(['failed', ['pay', 'cancel']])
+  await settleThere(reference, 'paid', true)
+  await syncAttempt(house.server.house, reference, { hinted: true })
+  expect(await look()).toEqual(['paid', ['cancel', 'receipt']])
+  const { rows } = await house.owner.pool.query(
+    `select new_value from food_ordering.history h join food_ordering.suborders s on s.uuid = h.suborder_uuid
+      where s.order_uuid = $1 and column_name = 'order_status' order by time_stamp, h.old_value desc`,
+    [uuid],
+  )
+  expect(rows.map(({ new_value }) => new_value)).toEqual(['1', '2', '4', '2', '3'])
 })
 
 test.each([

@@ -12,6 +12,7 @@ import { checkPayments } from '../payments.checker.test-data.ts'
 import { openPaymentsHouse, type PaymentsHouse } from '../payments.test-data.ts'
 import type { Sale } from '../sale.test-data.ts'
 import { inTurn, sized } from '../../../platform/testing/load.ts'
+import { walkPages } from '../../../platform/testing/walk-pages.ts'
 import { openLinesOf } from './open-lines.queries.ts'
 import {
   cancelCash,
@@ -127,6 +128,41 @@ test('a refund after the payout is taken off the next one, and a debt is carried
   expect(await runLater(it, 3)).toEqual({ count: 1, amount: 1800 })
   const [payout] = await everyPayout()
   expect(payout).toMatchObject({ orders_amount: 4500, refunds_amount: 3000, fees_amount: -300, amount: 1800 })
+  await checkPayouts()
+})
+
+test('its lists lead on and back by their links, and hold what was asked for alone', async () => {
+  for (const days of [1, 2, 3]) {
+    const sale = await it.sell(9000, [{ amount: 1500 }, { amount: 1500 }, { amount: 6000, fee: 1500, court: true }])
+    await paidSale(it, sale)
+    await deliver(it, sale)
+    expect((await runLater(it, days)).count).toBe(2)
+  }
+  const whole = { query: { size: 100 } }
+  const program_uuid = it.court
+  const { results: mine } = (await admin().call(payouts.list, { query: { size: 100, program_uuid } })).body
+  expect(mine.length).toBeGreaterThanOrEqual(3)
+  expect(
+    await walkPages(
+      (query) => admin().call(payouts.list, { query: { ...query, program_uuid } }),
+      ({ results }) => results,
+    ),
+  ).toEqual({ on: mine, back: mine })
+  const { results: runs } = (await admin().call(payouts.runs, whole)).body
+  expect(
+    await walkPages(
+      (query) => admin().call(payouts.runs, { query }),
+      ({ results }) => results,
+    ),
+  ).toEqual({ on: runs, back: runs })
+  const params = { uuid: (await everyPayout())[0]!.uuid }
+  const { lines } = await linesOf(params.uuid)
+  expect(
+    await walkPages(
+      (query) => admin().call(payouts.statement, { params, query }),
+      (page) => page.lines,
+    ),
+  ).toEqual({ on: lines, back: lines })
   await checkPayouts()
 })
 

@@ -32,6 +32,13 @@ const partOf = (title: string, dishes: number) =>
 const heightsOf = (pdf: Buffer): number[] =>
   [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/g)].map((found) => Number(found[1]))
 
+test('the receipt of what was called off wishes nobody a good meal', async () => {
+  const delivered = { ...partOf('Bella Napoli', 20), status: 7 } as SuborderRows
+  const cancelled = { ...delivered, status: 9 } as SuborderRows
+  const [meal = 0, none = 0] = heightsOf(await receiptPdf(order, [delivered, cancelled], 'nl'))
+  expect(meal - none).toBeGreaterThan(8)
+})
+
 test('the receipt of a food court has a page for each restaurant, as tall as what was bought there', async () => {
   const pdf = await receiptPdf(order, [partOf('Bella Napoli', 2), partOf('Wok Garden', 90)], 'nl')
   const [short, long, ...more] = heightsOf(pdf)

@@ -1,3 +1,4 @@
+import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import type { Language } from '@plein/contract/schema'
 import type PDFKit from 'pdfkit'
 import { momentText } from '../../../platform/words/moment-text.ts'
@@ -119,7 +120,8 @@ const drawPart = (paper: Paper, order: OrderRow, part: SuborderRows): number => 
   doc.text(`${words.paid_with} ${paymentWord(order.payment_method, language)}`, {
     width: inner,
   })
-  doc.moveDown(0.6).font(bold).text(words.thanks, { width: inner, align: 'center' })
+  if (part.status !== orderStatuses.cancelled)
+    doc.moveDown(0.6).font(bold).text(words.thanks, { width: inner, align: 'center' })
   // a point to spare: a sum of fractions that ends on the very edge would open another page
   return Math.ceil(doc.y) + margin + 1
 }

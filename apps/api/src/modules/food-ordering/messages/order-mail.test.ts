@@ -158,6 +158,16 @@ test('a cancellation says who cancelled and what they wrote to the guest, promis
   expect(theirs.body).toContain('Wat je bij de andere restaurants hebt besteld, gaat gewoon door.')
 })
 
+test.each([
+  ['one of its restaurants makes it', [partOf(bella)], bella],
+  ['several of its restaurants make it', [partOf(bella), partOf('Wok Garden')], 'De Markthal'],
+])('of an order at a court a mail names who makes it, as its page does: %s', async (_when, parts, name) => {
+  const order = orderOf('nl', parts, { court: { title: 'De Markthal', theme_color: '#123456' } })
+  const { subject } = await written(order, 'paid')
+  expect(subject).toContain(name)
+  expect(subject.includes('De Markthal')).toBe(parts.length > 1)
+})
+
 test('a refund says what is paid back, by its own amount', async () => {
   const { subject, body } = await written(
     orderOf('nl', [partOf(bella, { refunded_amount: 2150 })]),

@@ -126,8 +126,9 @@ export const orderMail = (settings: Settings, told: ToldPart, occasion: Occasion
   const language = languageOf(order.language)
   const words = messageWords[language]
   const key = keyOf(told, occasion)
-  const court =
-    order.court && (ofWholeOrder.has(occasion) || occasion === 'given_back') ? { restaurant: order.court.title } : {}
+  // As on the order's page: a court is who makes it where several of its restaurants do.
+  const maker = order.suborders.length > 1 ? order.court : null
+  const court = maker && (ofWholeOrder.has(occasion) || occasion === 'given_back') ? { restaurant: maker.title } : {}
   const values: Values = { ...orderValues(settings, told), ...court }
   return {
     language,

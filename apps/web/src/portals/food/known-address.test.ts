@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { settle } from '../testing/settle.ts'
 import { openPortal } from '../testing/open-portal.ts'
 
 let close: (() => Promise<void>) | undefined
@@ -15,4 +16,24 @@ it.each([
   const labels = ['Postcode', 'Huisnummer', 'Toevoeging']
   const fields = await Promise.all(labels.map((label) => screen.findByLabelText<HTMLInputElement>(label)))
   await expect.poll(() => fields.map(({ value }) => value)).toEqual(filled_in)
+})
+
+it('leads who answered it on to the restaurants, from where their keyboard goes on', async () => {
+  const session = { uuid: 'visit-1', zip_code: '1012 AB', house_number: '14', pickup_in_restaurant: false }
+  const profile = { delivery_street: 'Damrak', delivery_house: '14', delivery_zip: '1012ab' }
+  const portal = await openPortal({
+    portal: 'storefront',
+    path: '/food',
+    type: 3,
+    profile,
+    answer: ({ path, method }) =>
+      path === '/api/v1/food/session' && method === 'POST' ? { status: 201, body: session } : undefined,
+  })
+  close = portal.close
+  await expect.poll(() => screen.queryByLabelText<HTMLInputElement>('Huisnummer')?.value).toBe('14')
+  const show = screen.getByRole('button', { name: 'Toon restaurants' })
+  show.focus()
+  await act(async () => show.click())
+  await settle(() => expect(screen.queryByLabelText('Postcode')).toBeNull())
+  expect(document.activeElement?.tagName).toBe('MAIN')
 })

@@ -15,7 +15,11 @@ interface PlaceQuestionProps {
 /** The first and only question, on the page itself: nothing stands in front of it. */
 export const PlaceQuestion = ({ session }: PlaceQuestionProps) => {
   const t = placesStrings.useTranslate()
-  const form = useAddressForm(session, choosePlace)
+  const form = useAddressForm(session, async (place) => {
+    await choosePlace(place)
+    // The list takes the place of the question, whose button had the focus.
+    document.querySelector('main')?.focus({ preventScroll: true })
+  })
   const { program_title, seo_description, seo_language } = settings()
   // The brand's own words are in its own language.
   const own = useLanguage() === seo_language ? seo_description : null

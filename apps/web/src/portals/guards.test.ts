@@ -250,6 +250,7 @@ describe('signing in', () => {
     })
     await submit()
     await settle(() => expect([shown.at(), sheet()]).toEqual([to, null]))
+    expect(document.activeElement?.tagName).toBe('MAIN')
   })
 
   it.each(ways)(

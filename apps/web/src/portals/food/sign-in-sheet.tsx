@@ -1,14 +1,22 @@
+import { useEffect } from 'react'
 import { SignInForm } from '../../features/identity/sign-in-form.tsx'
 import { signInStrings } from '../../features/identity/strings/index.ts'
+import { tokenStore } from '../../platform/session/tokens.ts'
 import { Dialog } from '../../ui/overlays/panels.tsx'
 
 interface SignInSheetProps {
   onClose: () => void
 }
 
+/** Where the link stood that led to the sign-in, there is none for who is signed in. Once the sheet has let go of the page, that has the focus. */
+const leadToPage = (): void => {
+  if (tokenStore.authorised()) queueMicrotask(() => document.querySelector('main')?.focus({ preventScroll: true }))
+}
+
 /** Signing in over a food page; being signed in ends it. */
 export const SignInSheet = ({ onClose }: SignInSheetProps) => {
   const t = signInStrings.useTranslate()
+  useEffect(() => leadToPage, [])
   return (
     <Dialog open onClose={onClose} title={t('title')} description={t('forGuest')}>
       <SignInForm />

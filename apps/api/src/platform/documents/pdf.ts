@@ -9,6 +9,11 @@ export const pdfFonts = {
   bold: require.resolve('@expo-google-fonts/onest/700Bold/Onest_700Bold.ttf'),
 } as const
 
+const pictures = /(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|\u20E3/gu
+
+/** A text without its little pictures: the font has none, and would draw a box for each. */
+export const printable = (text: string): string => text.replaceAll(pictures, '').replaceAll(/ {2,}/g, ' ').trim()
+
 export type PdfDocument = InstanceType<typeof PDFKit>
 
 /** Draws a document and answers its bytes. The library is loaded with the first one. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { printable } from '../../../platform/documents/pdf.ts'
 import type { OrderRow, SuborderRows } from '../orders/order.rows.ts'
 import { receiptPdf } from './receipt.ts'
 
@@ -47,4 +48,15 @@ test('the receipt of a food court has a page for each restaurant, as tall as wha
   expect(short).toBeLessThan(400)
   expect(long).toBeGreaterThan(842)
   expect(long).toBeLessThan(3000)
+})
+
+test('a picture in the name of a dish is left out: the font would draw a box for it', async () => {
+  const called = (title: string): SuborderRows => {
+    const part = partOf('Bella Napoli', 1)
+    return { ...part, lines: part.lines.map((one) => ({ ...one, title })) }
+  }
+  const plain = await receiptPdf(order, [called('Pizza Margherita')], 'nl')
+  const drawn = await receiptPdf(order, [called('🍕 Pizza 👨‍👩‍👧 Margherita ❤️🇮🇹')], 'nl')
+  expect(drawn).toHaveLength(plain.length)
+  expect(printable('Crème brûlée® №1, 1⁄2 l – Пельмени')).toBe('Crème brûlée® №1, 1⁄2 l – Пельмени')
 })

@@ -4,7 +4,7 @@ import type PDFKit from 'pdfkit'
 import { momentText } from '../../../platform/words/moment-text.ts'
 import { paymentWord } from '../../payments/index.ts'
 import { moneyText, percentText } from '../../../platform/words/number-text.ts'
-import { pdfFonts } from '../../../platform/documents/pdf.ts'
+import { pdfFonts, printable } from '../../../platform/documents/pdf.ts'
 import { choicesOf } from '../orders/order-view.ts'
 import type { OrderRow, SuborderRows } from '../orders/order.rows.ts'
 import { showZip } from '../shops/shop-view.ts'
@@ -52,14 +52,14 @@ const head = (paper: Paper, order: OrderRow, part: SuborderRows): void => {
   const { doc, language } = paper
   const words = receiptWords[language]
   const { restaurant } = part
-  doc.font(bold).fontSize(13).text(restaurant.title, margin, margin, { width: inner })
+  doc.font(bold).fontSize(13).text(printable(restaurant.title), margin, margin, { width: inner })
   doc.font(regular).fontSize(8).text(restaurant.address).text(restaurant.phone)
   rule(paper)
   doc.fontSize(9)
   line(paper, `${words.order} ${order.order_id}`, momentText(order.created, restaurant.time_zone), true)
-  const street = [order.delivery_address, order.delivery_house_number, order.delivery_apartment]
-    .filter(Boolean)
-    .join(' ')
+  const street = printable(
+    [order.delivery_address, order.delivery_house_number, order.delivery_apartment].filter(Boolean).join(' '),
+  )
   const place = [street, [showZip(order.delivery_zip_code), order.delivery_city].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ')
@@ -75,12 +75,12 @@ const goods = (paper: Paper, part: SuborderRows): void => {
   const words = receiptWords[language]
   for (const item of part.lines.filter((one) => one.kind === 'product')) {
     doc.fontSize(9)
-    line(paper, `${item.quantity} × ${item.title}`, money(item.total))
+    line(paper, `${item.quantity} × ${printable(item.title)}`, money(item.total))
     const choices = choicesOf(item)
     const names: Readonly<Record<string, string>> = allergenWords[language]
     const allergens = item.allergens.map((code) => names[code] ?? code)
     doc.font(regular).fontSize(7.5).fillColor('#4a4f63')
-    if (choices.length > 0) doc.text(choices.join(', '), margin + 12, doc.y, { width: inner - 12 })
+    if (choices.length > 0) doc.text(printable(choices.join(', ')), margin + 12, doc.y, { width: inner - 12 })
     if (allergens.length > 0)
       doc.text(`${words.allergens}: ${allergens.join(', ')}`, margin + 12, doc.y, { width: inner - 12 })
     doc.fillColor('#171a26')
@@ -94,7 +94,7 @@ const sums = (paper: Paper, part: SuborderRows): void => {
   const words = receiptWords[language]
   doc.fontSize(9)
   if (part.delivery_cost > 0) line(paper, words.delivery_cost, money(part.delivery_cost))
-  if (part.pickup_fee > 0) line(paper, part.pickup_fee_heading ?? '', money(part.pickup_fee))
+  if (part.pickup_fee > 0) line(paper, printable(part.pickup_fee_heading ?? ''), money(part.pickup_fee))
   rule(paper)
   doc.fontSize(11)
   line(paper, words.total, money(part.total_amount), true)

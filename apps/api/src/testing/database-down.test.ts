@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -241,6 +242,75 @@ describe('the database is read-only', () => {
 })
 
 describe('the disk of the database is full', () => {
+  /** Room of its own for a table: 32 MB. Undefined where this process may not mount it. */
+  const mountSmallDisk = (): string | undefined => {
+    const disk = mkdtempSync(join(tmpdir(), 'plein-small-disk-'))
+    const { uid, gid } = statSync(preparePlace(folder).cluster)
+    const { status } = spawnSync('mount', [
+      '-t',
+      'tmpfs',
+      '-o',
+      `size=32m,mode=700,uid=${uid},gid=${gid}`,
+      'tmpfs',
+      disk,
+    ])
+    if (status === 0) return disk
+    rmSync(disk, { recursive: true })
+    return undefined
+  }
+
+  const asSuperuser = async (...statements: string[]): Promise<void> => {
+    const superuser = new pg.Client({ connectionString: postgres.superuser_url })
+    await superuser.connect()
+    try {
+      for (const statement of statements) await superuser.query(statement)
+    } finally {
+      await superuser.end()
+    }
+  }
+
+  /** Takes all that is left of a disk. */
+  const takeAllOf = (file: string): void => {
+    const some = Buffer.alloc(4096)
+    expect(() => {
+      for (;;) appendFileSync(file, some)
+    }).toThrow('ENOSPC')
+  }
+
+  test('[C3] a disk without a byte left: writes are told 503, reads go on, and it goes on once there is room', async (context) => {
+    const disk = mountSmallDisk()
+    if (disk === undefined) return context.skip('this process may not mount a disk')
+    context.onTestFinished(() => {
+      spawnSync('umount', ['-l', disk])
+      rmSync(disk, { recursive: true })
+    })
+    const ballast = join(disk, 'ballast')
+    const guest = asOver(port, 'guest')
+    const writing = () => guest.call(foodOrdering.createSession, { body: { pickup_in_restaurant: true } })
+    mkdirSync(join(disk, 'tables'))
+    chownSync(join(disk, 'tables'), statSync(disk).uid, statSync(disk).gid)
+    try {
+      await asSuperuser(
+        `create tablespace small_disk location '${join(disk, 'tables')}'`,
+        'grant create on tablespace small_disk to public',
+      )
+      await run(owner.db, 'alter table food_ordering.sessions set tablespace small_disk')
+      takeAllOf(ballast)
+      // What is left of the table's last page is still written to.
+      await eventually(async () => expect((await writing()).status).toBe(503))
+      const refused = await writing()
+      expect(refused.problem).toMatchObject({ code: 'service_unavailable', status: 503 })
+      const reading = await guest.call(foodOrdering.restaurant, { params: { uuid: wares.restaurant_uuid } })
+      expect(reading.status).toBe(200)
+      rmSync(ballast)
+      await createCustomer(port, wares).buy()
+    } finally {
+      rmSync(ballast, { force: true })
+      await run(owner.db, 'alter table food_ordering.sessions set tablespace pg_default')
+      await asSuperuser('drop tablespace small_disk')
+    }
+  })
+
   /** What PostgreSQL answers when a table has no room to grow. */
   const fill = async (): Promise<void> => {
     await run(

@@ -9,7 +9,15 @@ import { statements } from '../../platform/db/named-client.ts'
 import { newId } from '../../platform/ids.ts'
 import { saveConnection, syncAttempt } from './index.ts'
 import { checkPayments } from './payments.checker.test-data.ts'
-import { haveTime, openAttempt, openPaymentsHouse, postHint, settle, type PaymentsHouse } from './payments.test-data.ts'
+import {
+  demoLiveKey,
+  haveTime,
+  openAttempt,
+  openPaymentsHouse,
+  postHint,
+  settle,
+  type PaymentsHouse,
+} from './payments.test-data.ts'
 import { times } from '../../platform/testing/load.ts'
 
 let it: PaymentsHouse
@@ -132,6 +140,15 @@ test('a card number that is not a published test number goes nowhere, and none i
     const { rows } = await it.house.owner.pool.query<{ t: string }>(`select t::text from payments.${table} t`)
     for (const { t } of rows) expect(t).not.toMatch(/4242 ?4242 ?4242 ?4242/)
   }
+})
+
+test('card fields go nowhere where money moves', async () => {
+  const sale = await it.sell()
+  const connection = { program_uuid: it.restaurant, provider: 'sandbox', mode: 'live', key: demoLiveKey } as const
+  const uuid = await saveConnection(it.platform, connection)
+  const { status, problem } = await payOrder(sale.uuid, { payment_type: 'card', ...card })
+  expect([status, problem.code]).toEqual([400, 'card_not_accepted'])
+  await it.house.owner.pool.query('update payments.connections set is_active = false where uuid = $1', [uuid])
 })
 
 test('[PAY-49] a method that the restaurant does not have is refused', async () => {

@@ -1,3 +1,4 @@
+import type { SettledAs } from '@plein/contract/payments/refunds'
 import type { RefundPlan } from '../payments/index.ts'
 
 /**
@@ -12,6 +13,7 @@ export const foodEvents = {
   partOnItsWay: 'food-order-part-on-its-way',
   partDelayed: 'food-order-part-delayed',
   partRefunded: 'food-order-part-refunded',
+  refundSettled: 'food-order-refund-settled',
   moneyGivenBack: 'food-order-money-given-back',
   customerMade: 'food-customer-made',
 } as const
@@ -20,6 +22,8 @@ export const foodEvents = {
 export interface GivenBack {
   readonly amount: number
   readonly lines: readonly { readonly uuid: string; readonly quantity: number; readonly amount: number }[]
+  /** How it came, where it could not go back the way it was paid. */
+  readonly as?: SettledAs
 }
 
 /** What is told of a refund. */

@@ -1,3 +1,4 @@
+import type { SettledAs } from '@plein/contract/payments/refunds'
 import type { Caller } from '../../platform/caller.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/house.ts'
@@ -70,6 +71,14 @@ export interface PaidOutShare {
   readonly amount: number
 }
 
+/** How a payer got the money of a refund that failed, and what whoever gave it says of it. */
+interface SettledRefund {
+  readonly as: SettledAs
+  readonly note: string
+  /** Cents. */
+  readonly amount: number
+}
+
 /**
  * A thing that can be paid: its module registers it, so that payments needs to know no module above it. `lock` is called
  * first in every transaction that touches a payable (lock order: order, payment, accounts).
@@ -117,5 +126,5 @@ export interface PayableKind {
   /** A refund of that amount failed and was sent again, after admitToRefund: the subject keeps who did it. */
   onRefundResent(tx: Tx, suborder_uuid: string, amount: number, caller: Caller): Promise<void>
   /** The payer got the money of a refund that failed in another way, as the note says, after admitToRefund: the subject keeps who said so. */
-  onRefundSettled(tx: Tx, suborder_uuid: string, note: string, caller: Caller): Promise<void>
+  onRefundSettled(tx: Tx, suborder_uuid: string, settled: SettledRefund, caller: Caller): Promise<void>
 }

@@ -67,6 +67,7 @@ export const foodMessages = (settings: Settings, queue: QueueMessage): EventHand
     [foodEvents.partCancelled]: { 'mail-cancellation': mail('cancelled') },
     [foodEvents.partDelayed]: { 'mail-delay': mail('delayed') },
     [foodEvents.partRefunded]: { 'mail-refund': mail('refunded') },
+    [foodEvents.refundSettled]: { 'mail-refund-settled': mail('settled') },
     [foodEvents.moneyGivenBack]: { 'mail-money-given-back': mail('given_back') },
     [foodEvents.partOnItsWay]: {
       'sms-on-its-way': async (tx: Tx, data: EventData) => {

@@ -88,6 +88,8 @@ test.each(Languages)(
       ['cancelled', { status: 9, cancel_reason: 'too_busy' }, everything],
       ['cancelled', { status: 9, cancel_reason: 'customer' }, everything],
       ['refunded', {}, onePizza],
+      ['settled', {}, { ...onePizza, as: 'cash' }],
+      ['settled', {}, { ...onePizza, as: 'bank' }],
       ['given_back', { status: 9 }, wholePayment],
       ['given_back', {}, wholePayment],
     ]

@@ -13,13 +13,21 @@ import { messageWords } from '../strings/message-strings.ts'
 import type { MessageWords } from '../strings/messages/message-words.ts'
 
 /** What a mail about an order is sent for. */
-export type Occasion = 'pay_link' | 'paid' | 'payment_failed' | 'cancelled' | 'delayed' | 'refunded' | 'given_back'
+export type Occasion =
+  | 'pay_link'
+  | 'paid'
+  | 'payment_failed'
+  | 'cancelled'
+  | 'delayed'
+  | 'refunded'
+  | 'settled'
+  | 'given_back'
 
 /** An order, and the part of it that something happened to. */
 export interface ToldPart {
   readonly order: OrderRows
   readonly part: SuborderRows
-  /** What goes back to the customer by it. */
+  /** What goes back to the customer by it, or came back. */
   readonly back?: GivenBack | undefined
 }
 
@@ -114,8 +122,9 @@ const meaningOf = (words: MessageWords, { order, back }: ToldPart, values: Value
   ...(order.suborders.some(({ status }) => status !== orderStatuses.cancelled) ? [words.others] : []),
 ]
 
-/** The words of an occasion: they differ by who cancelled, and by why money could not be taken. */
-const keyOf = ({ order, part }: ToldPart, occasion: Occasion) => {
+/** The words of an occasion: they differ by who cancelled, by why money could not be taken, and by how it came back. */
+const keyOf = ({ order, part, back }: ToldPart, occasion: Occasion) => {
+  if (occasion === 'settled') return back?.as === 'cash' ? 'settled_cash' : 'settled_bank'
   if (occasion === 'given_back') return order.status === orderStatuses.cancelled ? 'paid_late' : 'paid_twice'
   return occasion === 'cancelled' && part.cancel_reason === 'customer' ? 'withdrawn' : occasion
 }

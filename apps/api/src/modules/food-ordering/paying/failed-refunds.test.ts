@@ -86,6 +86,20 @@ test('money that the restaurant gave itself is owed to the restaurant, and its o
   ])
 })
 
+test('whoever is said to have the money gets a mail that says so, once', async () => {
+  const { order_uuid, refund } = await failedRefund()
+  const mails = async () => {
+    const { rows } = await house.owner.pool.query<{ subject: string }>(
+      "select subject from notifications.messages where occasion like 'settled %' and strpos(body, $1) > 0",
+      [order_uuid],
+    )
+    return rows.map(({ subject }) => subject)
+  }
+  const presses = await Promise.all([settle(omar, refund), settle(omar, refund)])
+  expect(presses.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  await eventually(async () => expect(await mails()).toEqual(['Je hebt €\u00A05,50 contant terug van Bella Napoli']))
+})
+
 test('what the restaurant gave itself is paid out to it with its order', async () => {
   const owner = house.as('program_owner', await house.user('lotte@plein.example'))
   const waiting = async () => (await owner.call(payouts.due, { params: { program_uuid: bella } })).body.waiting

@@ -109,8 +109,14 @@ const foodPayable: PayableKind = {
   onRefundResent: (tx, suborder_uuid, amount, caller) =>
     keepRetried(tx, suborder_uuid, ['refund_resent', String(amount)], by(caller)),
 
-  onRefundSettled: (tx, suborder_uuid, note, caller) =>
-    keepRetried(tx, suborder_uuid, ['refund_settled', note], by(caller)),
+  onRefundSettled: async (tx, suborder_uuid, { as, note, amount }, caller) => {
+    const part = await orderOfPart(tx, suborder_uuid)
+    if (!part) throw notFound()
+    await keepRetried(tx, suborder_uuid, ['refund_settled', note], by(caller))
+    // Whoever says that somebody has their money is paid for it: that somebody hears what was said.
+    const back: GivenBack = { amount, lines: [], as }
+    publish(tx, foodEvents.refundSettled, { order_uuid: part.order_uuid, suborder_uuid, back })
+  },
 }
 
 registerPayableKind(foodPayable)

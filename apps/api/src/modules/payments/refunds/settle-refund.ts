@@ -31,8 +31,8 @@ export const settleRefund: Write<typeof payments.settleRefund> = async (tx, { pa
   const failed = await failedRefund(tx, uuid, caller)
   if (body.as === 'cash' && caller.kind === 'admin') throw refundSettledByBank()
   const settled = await replaceRefund(tx, failed, uuid, body, caller)
-  const { kind, subject_uuid } = failed
-  if (subject_uuid !== null) await kindOf(kind).onRefundSettled(tx, subject_uuid, body.note, caller)
+  const { kind, subject_uuid, amount } = failed
+  if (subject_uuid !== null) await kindOf(kind).onRefundSettled(tx, subject_uuid, { ...body, amount }, caller)
   await book(tx, failed, settled.uuid, caller)
   return settled
 }

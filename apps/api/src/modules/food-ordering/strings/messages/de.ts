@@ -42,6 +42,16 @@ export const de: MessageWords = {
     text: '{restaurant} erstattet Ihnen Geld für Bestellung {number}, auf demselben Weg, auf dem Sie bezahlt haben.',
     link: follow,
   },
+  settled_cash: {
+    subject: 'Sie haben {amount} bar von {restaurant} zurückbekommen',
+    text: 'Die Erstattung von {amount} für Bestellung {number} war auf dem Weg, auf dem Sie bezahlt haben, nicht möglich. Laut {restaurant} haben Sie den Betrag bar erhalten. Stimmt das nicht? Dann sagen Sie es {restaurant} oder uns.',
+    link: follow,
+  },
+  settled_bank: {
+    subject: '{amount} für Bestellung {number} auf Ihr Konto überwiesen',
+    text: 'Die Erstattung von {amount} für Bestellung {number} war auf dem Weg, auf dem Sie bezahlt haben, nicht möglich. Der Betrag wurde daher auf Ihr Bankkonto überwiesen. Ist er nach einigen Tagen nicht da? Dann sagen Sie es {restaurant} oder uns.',
+    link: follow,
+  },
   paid_late: {
     subject: 'Ihre Zahlung für Bestellung {number} geht zurück',
     text: 'Ihre Zahlung über {amount} ging ein, als Ihre Bestellung bei {restaurant} bereits storniert war. Sie wird nicht zubereitet, und Sie erhalten den ganzen Betrag zurück, auf demselben Weg, auf dem Sie bezahlt haben.',

@@ -42,6 +42,16 @@ export const en: MessageWords = {
     text: '{restaurant} is refunding you for order {number}, the way you paid.',
     link: follow,
   },
+  settled_cash: {
+    subject: 'You have {amount} back from {restaurant}, in cash',
+    text: 'The refund of {amount} for order {number} could not go back the way you paid. {restaurant} says that you got it in cash. Is that not so? Tell {restaurant}, or us.',
+    link: follow,
+  },
+  settled_bank: {
+    subject: '{amount} for order {number} was transferred to your account',
+    text: 'The refund of {amount} for order {number} could not go back the way you paid, so it was transferred to your bank account. Is it not there after a few days? Tell {restaurant}, or us.',
+    link: follow,
+  },
   paid_late: {
     subject: 'Your payment for order {number} is going back',
     text: 'Your payment of {amount} arrived when your order at {restaurant} had already been cancelled. The kitchen will not make it, and you get all of it back, the way you paid.',

@@ -22,6 +22,9 @@ export interface MessageWords {
   readonly delayed: Words
   /** Some of what was paid goes back, while the order goes on or is done. */
   readonly refunded: Words
+  /** That could not be done the way it was paid, and somebody says how the customer got it instead. */
+  readonly settled_cash: Words
+  readonly settled_bank: Words
   /** Money that came when the order was cancelled, or paid, already: all of it goes back. */
   readonly paid_late: Words
   readonly paid_twice: Words

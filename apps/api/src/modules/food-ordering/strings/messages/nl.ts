@@ -42,6 +42,16 @@ export const nl: MessageWords = {
     text: '{restaurant} betaalt je terug voor bestelling {number}, op de manier waarop je hebt betaald.',
     link: follow,
   },
+  settled_cash: {
+    subject: 'Je hebt {amount} contant terug van {restaurant}',
+    text: 'De terugbetaling van {amount} voor bestelling {number} kon niet op de manier waarop je hebt betaald. Volgens {restaurant} heb je het bedrag contant gekregen. Klopt dat niet? Laat het {restaurant} of ons weten.',
+    link: follow,
+  },
+  settled_bank: {
+    subject: '{amount} voor bestelling {number} is overgemaakt naar je rekening',
+    text: 'De terugbetaling van {amount} voor bestelling {number} kon niet op de manier waarop je hebt betaald. Het bedrag is daarom overgemaakt naar je bankrekening. Is het er na een paar dagen nog niet? Laat het {restaurant} of ons weten.',
+    link: follow,
+  },
   paid_late: {
     subject: 'Je betaling voor bestelling {number} gaat terug',
     text: 'Je betaling van {amount} kwam binnen toen je bestelling bij {restaurant} al geannuleerd was. De keuken maakt die niet, en je krijgt het hele bedrag terug op de manier waarop je hebt betaald.',

@@ -104,6 +104,20 @@ test('a delivered order is paid out net of its fee, with a line that leads to or
   await checkPayouts()
 })
 
+test('a part that its fee takes whole has no line, and the next part keeps its own', async () => {
+  const sale = await it.sell(3000, [
+    { amount: 1000, fee: 1000 },
+    { amount: 2000, fee: 200 },
+  ])
+  await paidSale(it, sale)
+  await deliver(it, sale, sale.share_uuids.slice(1))
+  expect(await runLater(it)).toEqual({ count: 1, amount: 1800 })
+  const { lines } = await linesOf((await everyPayout())[0]!.uuid)
+  expect(lines).toMatchObject([{ kind: 'order', gross: 2000, fee: 200, order: { uuid: sale.share_uuids[1] } }])
+  expect(lines).toHaveLength(1)
+  await checkPayouts()
+})
+
 test('nothing of today is paid out: an order of this morning can still be undone', async () => {
   const sale = await it.sell(2000)
   await paidSale(it, sale)

@@ -55,7 +55,7 @@ const show = (payment_method: string | null, facts: Partial<CustomerOrder> = {},
     label: 'created',
     may: ['pay'],
     pay_until: null,
-    suborders: [{ restaurant: { time_zone: 'Europe/Amsterdam' } }],
+    suborders: [{ restaurant: { title: 'Bella Napoli', phone: '', time_zone: 'Europe/Amsterdam' } }],
     total_amount: 4750,
     currency: 'EUR',
   }
@@ -127,7 +127,7 @@ it.each<[string, number, string, string | RegExp]>([
 it('[PAY-47] names the food court that an order of several restaurants is paid to, and how to call each of them', async () => {
   refused = { status: 400, code: 'ccv_pay_key_not_valid', detail: '' }
   const restaurants = [
-    { title: 'Bella Napoli', phone: '020 555 0101', time_zone: 'Europe/Amsterdam' },
+    { title: 'Bella Napoli', phone: '+31205550101', time_zone: 'Europe/Amsterdam' },
     { title: 'Wok Garden', phone: '020 555 0102', time_zone: 'Europe/Amsterdam' },
   ]
   const suborders = restaurants.map((restaurant) => ({ restaurant })) as unknown as CustomerOrder['suborders']
@@ -135,7 +135,7 @@ it('[PAY-47] names the food court that an order of several restaurants is paid t
   await screen.findAllByRole('radio')
   await userEvent.click(screen.getByRole('button', { name: /^Betalen/ }))
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'De Markthal kan nu geen online betalingen aannemen. Kies een andere betaalmethode of bel 020 555 0101 (Bella Napoli) of 020 555 0102 (Wok Garden).',
+    'De Markthal kan nu geen online betalingen aannemen. Kies een andere betaalmethode of bel +31 20 555 01 01 (Bella Napoli) of 020 555 0102 (Wok Garden).',
   )
 })
 

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../platform/i18n.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { asProblem, type ApiProblem } from '../../../platform/problems/problem.ts'
 import { problemStrings } from '../../../platform/problems/strings/index.ts'
+import { formatPhone } from '../common/phone.ts'
 import { checkoutStrings } from '../checkout/strings/index.ts'
 
 /** Who is to be paid: a restaurant, or the court that takes the money for all of its restaurants. They have the telephones. */
@@ -28,7 +29,8 @@ export const useKeyMissing = ({ court, restaurants }: Payee): string | undefined
   const list = new Intl.ListFormat(useLanguage(), { type: 'disjunction' })
   const [first, ...others] = restaurants
   if (!first) return undefined
-  const phone = others.length === 0 ? first.phone : list.format(restaurants.map((one) => `${one.phone} (${one.title})`))
+  const numbers = restaurants.map((one) => `${formatPhone(one.phone)} (${one.title})`)
+  const phone = others.length === 0 ? formatPhone(first.phone) : list.format(numbers)
   return t('payKeyMissing', { name: court ?? first.title, phone })
 }
 

@@ -60,6 +60,21 @@ describe('who may be where', () => {
     }
   })
 
+  it.each([
+    ['program-owner', 1, '/programs', '/'],
+    ['cardholder', 3, '/home', '/food'],
+  ] as const)(
+    'leads who signs out of %s to its start, with no way back to what was theirs',
+    async (portal, type, path, start) => {
+      const shown = await open({ portal, path, type })
+      await settle(() => expect(document.querySelector('nav')).not.toBeNull())
+      const { signOut } = await import('../platform/session/sign-out.ts')
+      await act(async () => signOut())
+      await settle(() => expect(document.querySelector('nav')).toBeNull())
+      expect(shown.at()).toBe(start)
+    },
+  )
+
   it('leaves one address for one page, however it was typed, and no step back to the other', async () => {
     const before = history.length
     const portal = await open({ portal: 'storefront', path: '/FOOD//Place/aB1/?s=Visit#Menu' })

@@ -1,4 +1,5 @@
-import { ownPortalOf, useProfile } from '../../platform/session/session.ts'
+import type { Profile } from '@plein/contract/identity'
+import { useProfile } from '../../platform/session/session.ts'
 import { signOut } from '../../platform/session/sign-out.ts'
 import { settings } from '../../platform/settings.ts'
 import { useTitle } from '../../platform/title.ts'
@@ -6,6 +7,16 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Illustration } from '../../ui/display/illustration.tsx'
 import { signInStrings } from './strings/index.ts'
 import styles from './sign-in.module.css'
+
+const portalOfType: Readonly<Record<number, keyof ReturnType<typeof settings>['portals']>> = {
+  1: 'program_owner',
+  2: 'acceptor',
+  3: 'cardholder',
+  4: 'admin',
+}
+
+/** The address of the portal that a user belongs to. */
+const ownPortalOf = (profile: Profile): string => settings().portals[portalOfType[profile.type] ?? 'cardholder']
 
 /** A signed-in user of another type: which account this is, which site this is, and both ways out. */
 export const WrongPortal = () => {

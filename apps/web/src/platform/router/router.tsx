@@ -162,15 +162,18 @@ interface NavigateProps {
  * theirs was quicker than the page that it led to.
  */
 export const Navigate = ({ to, replace, state }: NavigateProps) => {
+  const place = known(useContext(PlaceContext))
   const go = useNavigate()
   const location = useLocation()
   const key = JSON.stringify(to)
   useEffect(() => {
+    // On the way elsewhere already, as who signs out is: it is told when they have come there.
+    if (place.read().key !== location.key) return
     const wanted = JSON.parse(key) as To
     if (hrefOf(resolve(wanted, location)) === hrefOf(location)) return
     go(wanted, { ...(replace && { replace }), state })
     // oxlint-disable-next-line react/exhaustive-deps -- a state is left once, with the address that it belongs to
-  }, [go, key, replace, location])
+  }, [place, go, key, replace, location])
   return null
 }
 

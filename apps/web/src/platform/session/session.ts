@@ -34,15 +34,5 @@ const typeOf: Readonly<Record<Portal, number>> = {
   admin: 4,
 }
 
-const portalOfType: Readonly<Record<number, keyof ReturnType<typeof settings>['portals']>> = {
-  1: 'program_owner',
-  2: 'acceptor',
-  3: 'cardholder',
-  4: 'admin',
-}
-
 /** True when this host's portal is for this type of user. */
 export const belongsHere = (profile: Profile): boolean => profile.type === typeOf[settings().portal]
-
-/** The address of the portal that a user belongs to. */
-export const ownPortalOf = (profile: Profile): string => settings().portals[portalOfType[profile.type] ?? 'cardholder']

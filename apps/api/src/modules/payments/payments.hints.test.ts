@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
 import { run } from '../../platform/db/database.ts'
+import { seal } from '../../platform/crypto.ts'
 import { NamedClient } from '../../platform/db/named-client.ts'
 import { arm, disarm } from '../../platform/failpoints.ts'
 import { newId } from '../../platform/ids.ts'
@@ -373,6 +374,21 @@ test('a doubt ends too with the answer that nothing was paid', async () => {
   await syncAttempt(it.platform, attempt_uuid)
   expect((await it.attempt(attempt_uuid)).status).toBe('failed')
   expect(await openAlerts(attempt_uuid)).toEqual([])
+})
+
+test('a key that does not fit its connection any more is told, and the payment waits for one that does', async () => {
+  const { attempt_uuid, provider_reference } = await openAttempt(it)
+  await settle(it, provider_reference, 'paid')
+  const setKey = (key: string) =>
+    it.house.owner.pool.query(
+      'update payments.connections c set key_encrypted = $2 from payments.attempts a where a.uuid = $1 and c.uuid = a.connection_uuid',
+      [attempt_uuid, seal(it.house.settings.encryption_key, key)],
+    )
+  await setKey('test_another_7Qm2xV9kTz4RbN8c')
+  expect(await syncAttempt(it.platform, attempt_uuid)).toMatchObject({ status: 'open' })
+  expect(await openAlerts(attempt_uuid)).toEqual(['key_not_valid'])
+  await setKey(demoKey)
+  expect(await syncAttempt(it.platform, attempt_uuid)).toMatchObject({ status: 'paid' })
 })
 
 test('[W8] a create answer that does not match is no way to pay', async () => {

@@ -5,6 +5,8 @@ export const goOn = (page: Page) => page.getByRole('button', { name: 'Verder' })
 
 /** Country and e-mail are given; the person too. */
 export const sayWho = async (page: Page, email: string): Promise<void> => {
+  // The page that one comes from may ask for an e-mail address as well.
+  await expect(page.getByText('Stap 1 van 4')).toBeVisible()
   await page.getByLabel('E-mailadres').fill(email)
   await goOn(page)
   await expect(page.getByText('Stap 2 van 4')).toBeVisible()

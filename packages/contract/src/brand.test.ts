@@ -48,6 +48,7 @@ describe('brand colours', () => {
         const seed: Hex = `#${channel(0)}${channel(120)}${channel(240)}`
         const roles = brandRoles(seed)
         expect(contrast(roles.solid, roles.on)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(roles.hover, roles.on)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(roles.text, '#f7f7f5')).toBeGreaterThanOrEqual(4.5)
         expect(contrast(roles.border, WHITE)).toBeGreaterThanOrEqual(3)
         expect(contrast(roles.soft, roles.on_soft)).toBeGreaterThanOrEqual(4.5)

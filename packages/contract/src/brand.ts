@@ -128,10 +128,19 @@ const solid = (seed: Hex): { solid: Hex; on: Hex } => {
   return { solid: reach(seed, { direction: 1, step: 0.005, on: INK, ratio: 4.55 }), on: INK }
 }
 
+/** The fill under a pointer: away from its text, which stays readable, or towards it where there is no way left to go. */
+const under = ({ solid: fill, on }: { solid: Hex; on: Hex }): Hex => {
+  const [lightness, chroma, hue] = toLch(fill)
+  const darker = on === PAPER ? lightness > 0.3 : lightness > 0.9
+  return toHex([lightness + (darker ? -0.06 : 0.06), chroma, hue])
+}
+
 export interface BrandRoles {
   /** Fill of the primary action. */
   solid: Hex
-  /** Text on `solid`: white or ink, at least 4.5. */
+  /** `solid` under a pointer. */
+  hover: Hex
+  /** Text on `solid` and `hover`: white or ink, at least 4.5. */
   on: Hex
   /** Edge of `solid`; differs from it only where the fill would vanish on paper. */
   edge: Hex
@@ -160,6 +169,7 @@ export const brandRoles = (seed: Hex): BrandRoles => {
   const darkSoft = toHex([0.31, Math.min(chroma * 0.45, 0.08), hue])
   return {
     ...fill,
+    hover: under(fill),
     edge: contrast(fill.solid, PAPER) < 1.35 ? border : fill.solid,
     dark_edge: contrast(fill.solid, DARK_PAPER) < 1.35 ? darkBorder : fill.solid,
     text: reach(seed, { direction: -1, step: 0.005, on: CANVAS, ratio: 4.6 }),
@@ -185,6 +195,7 @@ export const brandStyle = (seed: Hex): string => {
   const roles = brandRoles(seed)
   const variables: Record<string, string> = {
     'brand-solid': roles.solid,
+    'brand-hover': roles.hover,
     'on-brand': roles.on,
     'brand-edge': `light-dark(${roles.edge},${roles.dark_edge})`,
     'brand-text': `light-dark(${roles.text},${roles.dark_text})`,

@@ -35,8 +35,8 @@ test('[W01] [FOOD-50] [FOOD-52] [FOOD-78] [FOOD-89] a guest orders for the first
   expect(await answer?.text()).toContain('class="first-picture"')
   await expect(page.getByRole('heading', { level: 1, name: 'Bella Napoli' })).toBeVisible()
   await expect(page.locator('.first-picture')).toHaveCount(0)
-  // A reload stays where it was in the menu.
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+  // A reload stays where it was in the menu, to less than half a line: the browser moves it when what is above changes by a hair, as a late font does.
+  await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 700))).toBeLessThan(10)
   await page
     .getByRole('link', { name: /Margherita/ })
     .first()

@@ -206,7 +206,7 @@ export const keepRefund = async (
  * Keeps what became of a refund that failed, in the history of its part: that so much was sent again, or how it was settled. No amount of
  * the order changes by it.
  */
-export const keepRetried = async (
+export const keepFailedRefund = async (
   tx: Tx,
   suborder_uuid: string,
   [column_name, value]: ['refund_resent' | 'refund_settled', string],

@@ -8,7 +8,7 @@ import { registerPayableKind, type AttemptFacts, type PayableKind } from '../../
 import { foodEvents, givenBack, type GivenBack } from '../food-ordering.events.ts'
 import { notFound, paymentNotPossible } from '../food-ordering.problems.ts'
 import { claimOf } from '../orders/claim.ts'
-import { keepRefund, keepRetried, keepUntil, lockOrder, markPaid, moveWholeOrder } from '../orders/move.queries.ts'
+import { keepRefund, keepFailedRefund, keepUntil, lockOrder, markPaid, moveWholeOrder } from '../orders/move.queries.ts'
 import { isUnpaid } from '../orders/order-status.rules.ts'
 import { hasClaim } from '../orders/order.queries.ts'
 import { bankUntil, payUntilAfterFailure, payUntilAtBank } from '../orders/pay-until.rules.ts'
@@ -107,12 +107,12 @@ const foodPayable: PayableKind = {
   },
 
   onRefundResent: (tx, suborder_uuid, amount, caller) =>
-    keepRetried(tx, suborder_uuid, ['refund_resent', String(amount)], by(caller)),
+    keepFailedRefund(tx, suborder_uuid, ['refund_resent', String(amount)], by(caller)),
 
   onRefundSettled: async (tx, suborder_uuid, { as, note, amount }, caller) => {
     const part = await orderOfPart(tx, suborder_uuid)
     if (!part) throw notFound()
-    await keepRetried(tx, suborder_uuid, ['refund_settled', note], by(caller))
+    await keepFailedRefund(tx, suborder_uuid, ['refund_settled', note], by(caller))
     // Whoever says that somebody has their money is paid for it: that somebody hears what was said.
     const back: GivenBack = { amount, lines: [], as }
     publish(tx, foodEvents.refundSettled, { order_uuid: part.order_uuid, suborder_uuid, back })

@@ -126,7 +126,8 @@ export const foodBoard = {
   stream: endpoint({
     method: 'GET',
     path: '/programs/{program_uuid}/orders/stream',
-    summary: 'Server-sent events: {uuid, order_id, order_status} at each change of an order of the program',
+    summary:
+      'Server-sent events: `hello` {program_uuid} at once, `change` {order_uuid} at each change of an order of the program; null when any may have changed',
     callers: readers,
     params: programParams,
     output: null,

@@ -146,7 +146,7 @@ const orderProperties = {
   delivery_asap: Type.Boolean(),
   /** The chosen slot, or null for ASAP. */
   delivery_time: nullable(Moment),
-  /** When it is expected: the chosen slot or what was promised, later by each delay; of several restaurants the latest. */
+  /** When it is expected: the chosen slot or what was promised, later by each delay; of several restaurants the latest that is still to come. */
   estimated_at: nullable(Moment),
   pickup_in_restaurant: Type.Boolean(),
   delivery_zip_code: nullable(Text(7)),

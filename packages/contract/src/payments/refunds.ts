@@ -3,8 +3,8 @@ import { problemKinds } from '../problem.ts'
 import { Cents, closed, CurrencyCode, Moment, Text, Uuid } from '../schema.ts'
 
 export const refundProblems = problemKinds({
-  refund_exceeds_paid: [409, 'More than was paid cannot be refunded'],
-  nothing_to_refund: [409, 'Nothing was paid, or all of it was refunded'],
+  refund_exceeds_paid: [409, 'More than is left of the payment cannot be refunded'],
+  nothing_to_refund: [409, 'Nothing was paid, or nothing of it is left'],
   refund_not_failed: [409, 'Only a refund that failed can be sent again'],
   refund_sent_again: [409, 'This refund was sent again already'],
   refund_settled: [409, 'This refund was settled in another way already'],

@@ -15,6 +15,7 @@ export const foodEvents = {
   partRefunded: 'food-order-part-refunded',
   refundSettled: 'food-order-refund-settled',
   moneyGivenBack: 'food-order-money-given-back',
+  givenBackSettled: 'food-order-given-back-settled',
   customerMade: 'food-customer-made',
 } as const
 

@@ -103,6 +103,8 @@ export interface PayableKind {
   onPaid(tx: Tx, payable: PayableFacts, attempt: AttemptFacts): Promise<boolean>
   /** Money of this amount came and could not be applied: it goes back whole, and its payer has to hear why. */
   onGivenBack(tx: Tx, subject_uuid: string, amount: number): Promise<void>
+  /** That could not go back, and its payer got it in another way. */
+  onGivenBackSettled(tx: Tx, subject_uuid: string, settled: SettledRefund): Promise<void>
   /** An attempt ended without money and no other one is open or paid. */
   onPaymentFailed(tx: Tx, payable: PayableFacts, attempt: AttemptFacts): Promise<void>
   /**

@@ -365,6 +365,20 @@ test('[W8] an answer that does not match what was asked is never paid: it is par
   }
 })
 
+test('[W8] an answer that does not match what was asked parks what had ended without money as well', async () => {
+  const { attempt_uuid, provider_reference, webhook_token } = await openAttempt(it)
+  await settle(it, provider_reference, 'failed')
+  await syncAttempt(it.platform, attempt_uuid)
+  await settle(it, provider_reference, 'paid', { late: true })
+  await it.control('POST', '/faults', { kind: 'wrong_amount', scope: 'get' })
+  expect(await postHint(it, attempt_uuid, webhook_token)).toBe(200)
+  expect((await it.attempt(attempt_uuid)).status).toBe('needs_review')
+  expect(await openAlerts(attempt_uuid)).toEqual(['mismatch'])
+  await it.control('DELETE', '/faults')
+  await syncAttempt(it.platform, attempt_uuid)
+  expect((await it.attempt(attempt_uuid)).status).toBe('paid')
+})
+
 test('a doubt ends too with the answer that nothing was paid', async () => {
   const { attempt_uuid, provider_reference, webhook_token } = await openAttempt(it)
   await settle(it, provider_reference, 'manual_intervention')

@@ -255,6 +255,31 @@ test('[M12] parts in any order leave nothing: the fee and its VAT go back in pro
   })
 })
 
+test('a chargeback is borne by the parts of which something is left, and what it took is not refunded', async () => {
+  const parts = [2000, 1500, 500].map((amount) => ({ amount, fee: 0 }))
+  const sale = await sold(4000, parts)
+  const { provider_reference } = await it.attempt(sale.attempt_uuid)
+  // Refunds that never reach their payer: the bank can take that money back as well.
+  await it.control('POST', '/refunds', { initial_status: 'failed' })
+  expect((await refund(sale)).status).toBe(201)
+  expect((await refund(sale, 500, 1)).status).toBe(201)
+  const borneAfter = async (value: string): Promise<number[]> => {
+    await it.control('POST', `/payments/${provider_reference}/chargeback`, { amount: { currency: 'EUR', value } })
+    await syncAttempt(it.platform, sale.attempt_uuid, { hinted: true })
+    const rows = await run<{ subject_uuid: string; amount: number }>(
+      it.house.database.db,
+      'select subject_uuid, sum(amount)::bigint as amount from payments.chargebacks where attempt_uuid = $1 group by subject_uuid',
+      [sale.attempt_uuid],
+    )
+    return sale.share_uuids.map((uuid) => rows.find(({ subject_uuid }) => subject_uuid === uuid)?.amount ?? 0)
+  }
+  expect(await borneAfter('7.50')).toEqual([0, 500, 250])
+  expect((await refund(sale, 251, 2)).problem.code).toBe('refund_exceeds_paid')
+  expect(await borneAfter('7.50')).toEqual([0, 1000, 500])
+  expect(await borneAfter('8.00')).toEqual([400, 1300, 600])
+  expect((await refund(sale, 1, 2)).problem.code).toBe('refund_exceeds_paid')
+})
+
 test('[M13] a sale that is paid twice is paid once, and the other payment goes back by itself', async () => {
   for (let count = 0; count < sized(6, 100); count++) {
     const sale = await it.sell()
@@ -311,6 +336,17 @@ test('a refund that the provider refuses or fails is told to an operator', async
   await pollLater(it, 3, pollPayments)
   expect((await refundsOf(sale)).map(({ status }) => status)).toEqual(['failed'])
   expect(await alertsOf(it, sale.attempt_uuid)).toEqual(['refund_failed'])
+})
+
+test('of a refund that is refused it is found out at once whether the bank was faster', async () => {
+  const sale = await sold(3000)
+  const { provider_reference } = await it.attempt(sale.attempt_uuid)
+  await it.control('POST', `/payments/${provider_reference}/chargeback`, {})
+  expect((await refund(sale)).status).toBe(201)
+  expect(await alertsOf(it, sale.attempt_uuid)).toEqual([])
+  await pollLater(it, 1, pollPayments)
+  await pollLater(it, 2, pollPayments)
+  expect((await alertsOf(it, sale.attempt_uuid)).toSorted()).toEqual(['chargeback', 'refund_failed'])
 })
 
 test('a refund is not taken for failed because the provider would not say what became of it', async () => {

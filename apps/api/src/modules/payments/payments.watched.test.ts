@@ -90,7 +90,7 @@ test('a paid attempt is asked about once a day that has come, however many were 
 
 test('when nobody answers on the last of the days a person is told, once, and on no day before it', async () => {
   const attempt = await paidAttempt(it)
-  setProviderTimes({ open_ms: 1 })
+  setProviderTimes({ open_ms: 1, pause_ms: 1 })
   await it.control('POST', '/faults', { kind: 'http_503', scope: 'get' })
   for (const [index, day] of watchDays.entries()) {
     const isLast = index === watchDays.length - 1

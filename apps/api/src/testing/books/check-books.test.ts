@@ -203,7 +203,7 @@ const plants: readonly (readonly [rule: string, plant: readonly string[]])[] = [
     [`update payments.refunds set amount = amount - 1 where replaces is not null`],
   ],
   [
-    'a cancelled part that was paid is refunded whole',
+    'a cancelled part that was paid is refunded, but for what its payer’s bank took back',
     without(
       'food_ordering.suborders suborders_transition',
       `update food_ordering.suborders set status = 9 where uuid = ${paid_part}`,

@@ -45,10 +45,11 @@ export const orderRules: Rules = {
       from payments.refunds n join payments.refunds r on r.uuid = n.replaces
      where r.status <> 'failed' or (n.payable_uuid, n.attempt_uuid, n.amount, n.fee, n.currency) <> (r.payable_uuid, r.attempt_uuid, r.amount, r.fee, r.currency)
         or n.subject_uuid is distinct from r.subject_uuid`,
-  'a cancelled part that was paid is refunded whole': `
-    select 'part ' || s.uuid as subject, format('%s of %s', s.refunded_amount, s.total_amount) as detail
-      from food_ordering.suborders s join food_ordering.orders o on o.uuid = s.order_uuid
-     where s.status = 9 and s.paid_at is not null and s.refunded_amount <> s.total_amount and o.payment_method <> 'cash'`,
+  'a cancelled part that was paid is refunded, but for what its payer’s bank took back': `
+    select 'part ' || s.uuid as subject, format('%s of %s, %s taken back', s.refunded_amount, s.total_amount, c.amount) as detail
+      from food_ordering.suborders s join food_ordering.orders o on o.uuid = s.order_uuid,
+           lateral (select coalesce(sum(amount), 0) as amount from payments.chargebacks where subject_uuid = s.uuid) c
+     where s.status = 9 and s.paid_at is not null and s.refunded_amount + c.amount < s.total_amount and o.payment_method <> 'cash'`,
   'a slot holds the orders that took it': `
     select format('slot %s of %s', t.starts_at, t.restaurant_uuid) as subject, format('taken %s, orders %s', t.taken, count(s.uuid)) as detail
       from food_ordering.slots t left join food_ordering.suborders s

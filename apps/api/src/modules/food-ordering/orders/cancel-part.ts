@@ -5,13 +5,13 @@ import { publish } from '../../../platform/events.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import { cancelCashSale, cancelPayable, requestRefund } from '../../payments/index.ts'
 import { foodEvents, givenBack } from '../food-ordering.events.ts'
-import { planPart } from '../paying/plan-refund.ts'
+import { planRest } from '../paying/plan-refund.ts'
 import { freeSlot } from '../shops/slot.queries.ts'
 import { moveSuborder, type Mover } from './move-suborder.ts'
 import type { OrderRows, SuborderRows } from './order.rows.ts'
 
 /**
- * Cancels one part of a locked order: its slot is free again, what was paid for it goes back, the other parts go on. When
+ * Cancels one part of a locked order: its slot is free again, what is left of its payment goes back, the other parts go on. When
  * nothing was paid yet and no part is left, nobody can pay it any more.
  */
 export const cancelPart = async (
@@ -30,7 +30,7 @@ export const cancelPart = async (
     // What the restaurant took, or would have taken, never was with us: only the fee on it.
     await cancelCashSale(tx, part.uuid)
   } else if (part.paid_at !== null) {
-    const back = part.refunded_amount < part.total_amount ? planPart(order, part) : undefined
+    const back = await planRest(tx, order, part)
     if (back) await requestRefund(tx, back, { reason: by.reason, caller: by.caller })
     publish(tx, foodEvents.partCancelled, {
       order_uuid: order.uuid,

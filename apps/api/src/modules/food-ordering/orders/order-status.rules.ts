@@ -50,6 +50,10 @@ export const isUnpaid = (status: OrderStatus): boolean =>
 export const isTakenOn = (status: OrderStatus): boolean =>
   status === cooking || status === out_for_delivery || status === delivered || status === paid_out
 
+/** Its customer still waits for it. */
+export const isToCome = (status: OrderStatus): boolean =>
+  status !== delivered && status !== paid_out && status !== cancelled
+
 /** Those of the popup that a restaurant can move a suborder to now. */
 export const nextStatuses = (from: OrderStatus, changedAt: Date, at: Date): OrderStatus[] =>
   isUnpaid(from) ? [] : popupStatuses.filter((to) => isAllowed(from, to, changedAt, at))

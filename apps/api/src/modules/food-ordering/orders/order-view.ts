@@ -3,7 +3,7 @@ import { percentOf } from '@plein/contract/percent'
 import type { Static } from 'typebox'
 import { sumVat, vatView } from '../baskets/charge.rules.ts'
 import { showZip } from '../shops/shop-view.ts'
-import { customerLabelOf, isTakenOn } from './order-status.rules.ts'
+import { customerLabelOf, isTakenOn, isToCome } from './order-status.rules.ts'
 import type { OrderLineRow, OrderRow, OrderRows, SuborderRows } from './order.rows.ts'
 
 const itemView = (line: OrderLineRow): Static<typeof OrderItem> => ({
@@ -29,8 +29,8 @@ export const choicesOf = ({ variant, extras }: Pick<OrderLineRow, 'variant' | 'e
 
 export const itemsOf = (lines: readonly OrderLineRow[]) => lines.filter((line) => line.kind === 'product').map(itemView)
 
-/** Of a part; null: of a payment that was not applied. */
-const settledOf = ({ settled_refunds }: OrderRows, subject_uuid: string | null) =>
+/** What came back in another way than it was paid, of a part; null: of a payment that was not applied. */
+export const settledOf = ({ settled_refunds }: OrderRows, subject_uuid: string | null) =>
   settled_refunds.filter((one) => one.subject_uuid === subject_uuid).map(({ as, amount }) => ({ as, amount }))
 
 const suborderView = (part: SuborderRows, order: OrderRows, at: Date): CustomerOrder['suborders'][number] => ({
@@ -105,13 +105,14 @@ export const orderFacts = (order: OrderRow) => ({
 /** The order as its customer sees it. */
 export const customerOrderView = (order: OrderRows, at: Date): CustomerOrder => {
   const [first, ...others] = order.suborders
-  const fires = order.suborders.map((part) => part.fires_at)
+  const toCome = order.suborders.filter((part) => isToCome(part.status))
+  const fires_at = latest(toCome.map((part) => part.fires_at))
   return {
     ...orderFacts(order),
     // Who ordered by telephone has not chosen a method before the payment.
     payment_method: order.payment_method === 'pay_link' ? null : order.payment_method,
     order_status: order.status,
-    label: customerLabelOf(order.status, { pickup: order.pickup_in_restaurant, fires_at: latest(fires) }, at),
+    label: customerLabelOf(order.status, { pickup: order.pickup_in_restaurant, fires_at }, at),
     total: order.total,
     delivery_cost: order.delivery_cost,
     pickup_fee_heading: first?.pickup_fee_heading ?? null,
@@ -119,9 +120,7 @@ export const customerOrderView = (order: OrderRows, at: Date): CustomerOrder => 
     total_amount: order.total_amount,
     vat_price: order.vat_price,
     refunded_amount: order.refunded_amount,
-    estimated_at: latest(
-      order.suborders.filter((part) => part.status !== orderStatuses.cancelled).map((part) => part.due_at),
-    ),
+    estimated_at: latest(toCome.map((part) => part.due_at)),
     cardholder_uuid: order.cardholder_uuid,
     first_name: order.first_name,
     last_name: order.last_name,

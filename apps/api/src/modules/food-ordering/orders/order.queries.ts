@@ -1,3 +1,4 @@
+import type { SettledAs } from '@plein/contract/payments/refunds'
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import type { OrderLineRow, OrderRow, OrderRows, SuborderRow, SuborderRows } from './order.rows.ts'
 
@@ -6,8 +7,8 @@ const wholeAddress = `case when r.city is null or r.address = '' or strpos(lower
        else concat_ws(', ', r.address, concat_ws(' ', left(r.zip_code, 4), substr(r.zip_code, 5), r.city)) end`
 
 /**
- * An order as JSON with its parts, lines, court, newest attempt, the refunds that did not get through, and those that were settled. json and not jsonb: text that is
- * only sent costs half of a tree that is built first.
+ * An order as JSON with its parts, lines, court, newest attempt, and the refunds that did not get through: looked for once, because nearly
+ * every order has none. json and not jsonb: text that is only sent costs half of a tree that is built first.
  */
 const orderJson = `json_build_object('order', row_to_json(o),
   'parts', (select json_agg(json_build_object('part', row_to_json(s),
@@ -22,21 +23,26 @@ const orderJson = `json_build_object('order', row_to_json(o),
               left join branding.v_themes t on t.program_uuid = c.program_uuid where c.program_uuid = o.program_uuid),
   'attempt', (select json_build_object('uuid', a.uuid, 'method', a.method, 'status', a.status, 'checkout_url', a.checkout_url)
                 from payments.v_attempts a where a.payable_uuid = o.payable_uuid order by a.created desc limit 1),
-  'failed_refunds', (select coalesce(json_agg(r.subject_uuid), '[]') from payments.v_refunds r
-                      where r.payable_uuid = o.payable_uuid and r.status = 'failed' and r.replaced_by is null),
-  'settled_refunds', (select coalesce(json_agg(json_build_object('subject_uuid', r.subject_uuid, 'as', r.settled_as, 'amount', r.amount) order by r.created, r.uuid), '[]')
-                        from payments.v_refunds r where r.payable_uuid = o.payable_uuid and r.status = 'settled')) as order_json`
+  'odd_refunds', (select coalesce(json_agg(json_build_object('subject_uuid', r.subject_uuid, 'as', r.settled_as, 'amount', r.amount) order by r.created, r.uuid), '[]')
+                    from payments.v_refunds r
+                   where r.payable_uuid = o.payable_uuid and (r.status = 'settled' or (r.status = 'failed' and r.replaced_by is null)))) as order_json`
 
 /** What orderJson says, in its own nesting. */
-interface OrderJson extends Pick<OrderRows, 'court' | 'attempt' | 'failed_refunds' | 'settled_refunds'> {
+interface OrderJson extends Pick<OrderRows, 'court' | 'attempt'> {
   readonly order: OrderRow
   readonly parts: readonly (Pick<SuborderRows, 'restaurant' | 'lines'> & { readonly part: SuborderRow })[]
+  /** How each was settled; null: it was not. */
+  readonly odd_refunds: readonly {
+    readonly subject_uuid: string | null
+    readonly as: SettledAs | null
+    readonly amount: number
+  }[]
 }
 
 const moment = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString())
 
 /** The order in one piece. PostgreSQL writes moments its own way; the wire has one way. */
-const ofJson = ({ order, parts, court, attempt, failed_refunds, settled_refunds }: OrderJson): OrderRows => ({
+const ofJson = ({ order, parts, court, attempt, odd_refunds }: OrderJson): OrderRows => ({
   ...order,
   created: new Date(order.created).toISOString(),
   delivery_time: moment(order.delivery_time),
@@ -53,8 +59,8 @@ const ofJson = ({ order, parts, court, attempt, failed_refunds, settled_refunds 
   })),
   court,
   attempt,
-  failed_refunds,
-  settled_refunds,
+  failed_refunds: odd_refunds.filter(({ as }) => as === null).map(({ subject_uuid }) => subject_uuid),
+  settled_refunds: odd_refunds.flatMap(({ as, ...refund }) => (as === null ? [] : [{ ...refund, as }])),
 })
 
 /** Who may open an order: its cardholder, the session that made it, or the holder of its key. */

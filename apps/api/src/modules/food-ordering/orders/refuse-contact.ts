@@ -1,7 +1,7 @@
 import { frameProblems, type FieldProblem } from '@plein/contract/problem'
-import parsePhone from 'libphonenumber-js/min'
 import { Problem } from '../../../platform/http/problem.ts'
 import { mailAddress } from '../../../platform/mail/address.ts'
+import { phoneOf } from '../../identity/index.ts'
 
 interface Contact {
   readonly first_name: string
@@ -25,11 +25,8 @@ const problemsOf = (contact: Contact, national: string | undefined): FieldProble
 
 /** A phone number that is one, as its calling code (+31) and national digits. */
 export const nationalNumber = ({ phone_code, phone }: Pick<Contact, 'phone_code' | 'phone'>) => {
-  const code = phone_code.replaceAll(/[^\d]/g, '')
-  const parsed = parsePhone(`+${code}${phone.replace(/^0/, '').replaceAll(/[^\d]/g, '')}`)
-  return parsed?.isValid()
-    ? { phone_code: `+${parsed.countryCallingCode}`, phone: String(parsed.nationalNumber) }
-    : undefined
+  const { code, number } = phoneOf(phone_code, phone) ?? {}
+  return code && number ? { phone_code: code, phone: number } : undefined
 }
 
 /**

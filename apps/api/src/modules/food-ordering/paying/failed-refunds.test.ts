@@ -1,6 +1,7 @@
 import { foodBoard } from '@plein/contract/food-ordering/board'
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { payments } from '@plein/contract/payments'
+import type { SettledAs } from '@plein/contract/payments/refunds'
 import { payouts } from '@plein/contract/payments/payouts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../../platform/testing/eventually.ts'
@@ -65,7 +66,7 @@ test('a refund that failed can be sent again by who works there, and the history
 })
 
 const note = 'Omar gave it at the door'
-const settle = (as: As, uuid: string, how: 'cash' | 'bank' = 'cash') =>
+const settle = (as: As, uuid: string, how: SettledAs = 'cash') =>
   as.call(payments.settleRefund, { params: { uuid }, body: { as: how, note } })
 
 test('money that the restaurant gave itself is owed to the restaurant, and its order says who gave it', async () => {
@@ -86,18 +87,22 @@ test('money that the restaurant gave itself is owed to the restaurant, and its o
   ])
 })
 
+/** The subjects of the mails about an order that were sent for an occasion. */
+const mailsOf = async (order_uuid: string, occasion: string) => {
+  const { rows } = await house.owner.pool.query<{ subject: string }>(
+    "select subject from notifications.messages where occasion like $2 || ' %' and strpos(body, $1) > 0",
+    [order_uuid, occasion],
+  )
+  return rows.map(({ subject }) => subject)
+}
+
 test('whoever is said to have the money gets a mail that says so, once', async () => {
   const { order_uuid, refund } = await failedRefund()
-  const mails = async () => {
-    const { rows } = await house.owner.pool.query<{ subject: string }>(
-      "select subject from notifications.messages where occasion like 'settled %' and strpos(body, $1) > 0",
-      [order_uuid],
-    )
-    return rows.map(({ subject }) => subject)
-  }
   const presses = await Promise.all([settle(omar, refund), settle(omar, refund)])
   expect(presses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
-  await eventually(async () => expect(await mails()).toEqual(['Je hebt €\u00A05,50 contant terug van Bella Napoli']))
+  await eventually(async () =>
+    expect(await mailsOf(order_uuid, 'settled')).toEqual(['Je hebt €\u00A05,50 contant terug van Bella Napoli']),
+  )
 })
 
 test('what the restaurant gave itself is paid out to it with its order', async () => {
@@ -137,6 +142,11 @@ test('what goes back by itself is settled by administrators alone, and its guest
     refund_failed: false,
     settled_refunds: [{ as: 'bank', amount: 2300 }],
   })
+  await eventually(async () =>
+    expect(await mailsOf(placed.uuid, 'given-back-settled')).toEqual([
+      `Je betaling voor bestelling ${placed.order_id} is teruggestort: €\u00A023,00`,
+    ]),
+  )
 })
 
 test('the guest is not told that the money is on its way while it is not', async () => {

@@ -81,6 +81,11 @@ const foodPayable: PayableKind = {
     publish(tx, foodEvents.moneyGivenBack, { order_uuid, back })
   },
 
+  onGivenBackSettled: async (tx, order_uuid, { as, amount }) => {
+    const back: GivenBack = { amount, lines: [], as }
+    publish(tx, foodEvents.givenBackSettled, { order_uuid, back })
+  },
+
   onPaymentFailed: async (tx, { subject_uuid }, attempt) => {
     const at = now()
     const placed = await findPlaced(tx, subject_uuid)

@@ -2,7 +2,7 @@ import { refundProblems } from '@plein/contract/payments/refunds'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import type { RefundLine, RefundPlan } from '../../payments/index.ts'
+import { refundableAmount, type RefundLine, type RefundPlan } from '../../payments/index.ts'
 import { notFound } from '../food-ordering.problems.ts'
 import { refuseStranger } from '../board/who-may.ts'
 import { lockOrderOfSuborder } from '../orders/move.queries.ts'
@@ -22,22 +22,46 @@ const chosen = (line: OrderLineRow, quantity: number): RefundLine => {
   return { uuid: line.uuid, title: line.title, quantity, amount: line.price * quantity }
 }
 
-/** Everything that was paid for a part and not given back yet; with `wanted` only pieces of those lines. */
-export const planPart = (
-  order: Pick<OrderRows, 'payable_uuid'>,
-  part: SuborderRows,
-  wanted?: readonly { uuid: string; quantity: number }[],
-): RefundPlan => {
-  const lines = wanted
-    ? wanted.map(({ uuid, quantity }) => {
-        const line = part.lines.find((one) => one.uuid === uuid)
-        if (!line) throw notFound()
-        return chosen(line, quantity)
-      })
-    : part.lines.map(left).filter((line) => line.quantity > 0)
+type OfPayable = Pick<OrderRows, 'payable_uuid'>
+
+const planOf = ({ payable_uuid }: OfPayable, part: SuborderRows, lines: readonly RefundLine[]): RefundPlan => {
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
-  if (amount === 0) throw new Problem(refundProblems.nothing_to_refund)
-  return { payable_uuid: order.payable_uuid, subject_uuid: part.uuid, amount, lines }
+  return { payable_uuid, subject_uuid: part.uuid, amount, lines }
+}
+
+/** The first of the lines that come to `most` cents, the last of them in part. */
+const upTo = (most: number, lines: readonly RefundLine[]): RefundLine[] => {
+  let room = most
+  return lines.flatMap((line) => {
+    const amount = Math.min(line.amount, room)
+    room -= amount
+    return amount > 0 ? [{ ...line, amount }] : []
+  })
+}
+
+/**
+ * Everything that was paid for a part of a locked order and went back neither from here nor through the payer's bank; undefined when
+ * nothing is left.
+ */
+export const planRest = async (tx: Tx, order: OfPayable, part: SuborderRows): Promise<RefundPlan | undefined> => {
+  const rest = part.lines.map(left).filter((line) => line.quantity > 0)
+  if (rest.length === 0) return undefined
+  const plan = planOf(order, part, upTo(await refundableAmount(tx, order.payable_uuid, part.uuid), rest))
+  return plan.amount > 0 ? plan : undefined
+}
+
+/** Pieces of those lines. */
+const planPieces = (
+  order: OfPayable,
+  part: SuborderRows,
+  wanted: readonly { uuid: string; quantity: number }[],
+): RefundPlan => {
+  const lines = wanted.map(({ uuid, quantity }) => {
+    const line = part.lines.find((one) => one.uuid === uuid)
+    if (!line) throw notFound()
+    return chosen(line, quantity)
+  })
+  return planOf(order, part, lines)
 }
 
 /** Locks the order of a part, for who works in its restaurant: who may give back what was paid there. Answers the order. */
@@ -61,7 +85,9 @@ export const planRefund = async (
   if (wanted && new Set(wanted.map((line) => line.uuid)).size < wanted.length)
     throw new Problem(refundProblems.refund_exceeds_paid)
   if (part.paid_at === null) throw new Problem(refundProblems.nothing_to_refund)
-  return planPart(order, part, wanted)
+  const plan = wanted ? planPieces(order, part, wanted) : await planRest(tx, order, part)
+  if (!plan || plan.amount === 0) throw new Problem(refundProblems.nothing_to_refund)
+  return plan
 }
 
 /** Who may send a refund of a part again is who may refund it. */

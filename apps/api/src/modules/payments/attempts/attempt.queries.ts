@@ -228,8 +228,8 @@ export const supersede = async (tx: Tx, uuid: string, moment: Date): Promise<voi
   await run(tx, 'update payments.attempts set superseded = true, changed = $2 where uuid = $1', [uuid, moment])
 }
 
-/** A hint came and could not be followed to its end in time: whoever polls next takes it up. */
-export const hurryLook = async (db: Db, uuid: string, moment: Date): Promise<void> => {
+/** There may be something new of it: whoever polls next asks. */
+export const hurryLook = async (db: Db | Tx, uuid: string, moment: Date): Promise<void> => {
   await run(db, 'update payments.attempts set sync_at = least(sync_at, $2) where uuid = $1', [uuid, moment])
 }
 

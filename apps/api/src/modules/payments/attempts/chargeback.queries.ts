@@ -6,12 +6,16 @@ export interface ChargedShare {
   readonly program_uuid: string
   readonly program_title: string
   readonly amount: number
+  /** What of it went back to the payer neither by a refund nor by a chargeback. */
+  readonly left: number
 }
 
 export const sharesOfAttempt = (tx: Tx, attempt_uuid: string): Promise<ChargedShare[]> =>
   run<ChargedShare>(
     tx,
-    `select s.subject_uuid, s.program_uuid, p.title as program_title, s.amount
+    `select s.subject_uuid, s.program_uuid, p.title as program_title, s.amount,
+            greatest(0, s.amount - s.amount_refunded - coalesce(
+              (select sum(c.amount) from payments.chargebacks c where c.attempt_uuid = a.uuid and c.subject_uuid = s.subject_uuid), 0))::bigint as left
        from payments.shares s join programs.v_programs p on p.uuid = s.program_uuid
        join payments.attempts a on a.payable_uuid = s.payable_uuid and a.uuid = $1 and a.applied
       order by s.position`,

@@ -23,9 +23,9 @@ export interface OpenLine {
 }
 
 /**
- * The open entries of creditors (210), each joined to the share, refund, chargeback or cash sale that booked it. A journal can hold several
- * entries of one account (a court's fee on each of its restaurants): they stand in the order in which booking.rules writes
- * them, so the nth entry is the nth part that is not zero. Each looks its origin up by itself (lateral): joined as sets, a wrong guess of how
+ * The open entries of creditors (210), each joined to the share, refund, chargeback or cash sale that booked it. The journal of a payment can
+ * hold several entries of one account (a court's fee on each of its restaurants): they stand in the order in which booking.rules
+ * writes them, so the nth entry is the nth part that is not zero. Each looks its origin up by itself (lateral): joined as sets, a wrong guess of how
  * many there are made the planner compare every entry with every origin. Payouts themselves are not looked at. $1: programs, or null for all;
  * $2: the moment before which a share must have been done.
  */
@@ -66,23 +66,23 @@ with account as (
         join payments.shares s on s.payable_uuid = r.payable_uuid and s.subject_uuid = r.subject_uuid
        cross join lateral (values ('refund', s.program_uuid, -r.amount, -r.fee),
                                   ('fee_returned', s.fee_program_uuid, -r.fee, 0)) as c (kind, program_uuid, gross, fee)
-       where o.event = 'refund' and o.nth = 1 and r.uuid = o.reference and c.program_uuid = o.program_uuid
+       where o.event = 'refund' and r.uuid = o.reference and c.program_uuid = o.program_uuid
       union all
       select 'correction', r.amount, 0, s.subject_uuid, s.done_at, s.payable_uuid, r.attempt_uuid, r.uuid
         from payments.refunds r join payments.shares s on s.payable_uuid = r.payable_uuid and s.subject_uuid = r.subject_uuid
-       where o.event = 'refund-settled' and o.nth = 1 and r.uuid = o.reference and s.program_uuid = o.program_uuid
+       where o.event = 'refund-settled' and r.uuid = o.reference and s.program_uuid = o.program_uuid
       union all
       select 'chargeback', -b.amount, 0, s.subject_uuid, s.done_at, s.payable_uuid, b.attempt_uuid, null
         from payments.chargebacks b
         join payments.attempts a on a.uuid = b.attempt_uuid
         join payments.shares s on s.payable_uuid = a.payable_uuid and s.subject_uuid = b.subject_uuid
-       where o.event = 'chargeback' and o.nth = 1 and b.uuid = o.reference and s.program_uuid = o.program_uuid
+       where o.event = 'chargeback' and b.uuid = o.reference and s.program_uuid = o.program_uuid
       union all
       select c.kind, o.sign * c.gross, o.sign * c.fee, s.subject_uuid, s.done_at, null, null, null
         from payments.cash_sales s
        cross join lateral (values ('cash_fee', s.program_uuid, 0, s.fee),
                                   (case o.sign when 1 then 'fee_earned' else 'fee_returned' end, s.fee_program_uuid, s.fee, 0)) as c (kind, program_uuid, gross, fee)
-       where o.sign is not null and o.nth = 1 and s.subject_uuid = o.reference and c.program_uuid = o.program_uuid
+       where o.sign is not null and s.subject_uuid = o.reference and c.program_uuid = o.program_uuid
     ) f on true
 )`
 

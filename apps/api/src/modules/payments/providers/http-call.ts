@@ -21,7 +21,6 @@ export type HttpAnswer =
 
 const largestAnswer = 1024 * 1024
 const mostTries = 3
-const pauseMs = 150
 
 const breakers = new Map<string, Breaker>()
 
@@ -126,8 +125,8 @@ export const callProvider = async (call: HttpCall): Promise<HttpAnswer> => {
     last = await tryOnce(call, Math.ceil(Math.max(1, Math.min(times.try_ms, ends_at - performance.now()))))
     conclude(breaker, last)
     if (!('doubt' in last) || last.doubt === 'timeout' || last.doubt === 'invalid_response') return last
-    const wait = pauseMs * attempt * (1 + Math.random())
-    if (attempt === mostTries || performance.now() + wait + pauseMs > ends_at) return last
+    const wait = times.pause_ms * attempt * (1 + Math.random())
+    if (attempt === mostTries || performance.now() + wait + times.pause_ms > ends_at) return last
     await pause(wait)
   }
   return last

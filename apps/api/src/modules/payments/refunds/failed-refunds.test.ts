@@ -1,4 +1,5 @@
 import { payments } from '@plein/contract/payments'
+import type { SettledAs } from '@plein/contract/payments/refunds'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
@@ -40,9 +41,11 @@ const paidSale = async (): Promise<Sale & { attempt_uuid: string; provider_refer
   return { ...sale, attempt_uuid, provider_reference }
 }
 
-/** Until the provider has said what became of every refund. */
+const over = ['refunded', 'failed', 'settled']
+
+/** Until it is known what became of every refund. */
 const untilOver = async (sale: Sale): Promise<void> => {
-  for (let minute = 1; (await refundsOf(sale)).some(({ status }) => !['refunded', 'failed'].includes(status)); minute++)
+  for (let minute = 1; (await refundsOf(sale)).some(({ status }) => !over.includes(status)); minute++)
     await pollLater(it, minute, pollPayments)
 }
 
@@ -71,7 +74,7 @@ const failedSale = async () => {
 const resend = (uuid: string, key = newId()) =>
   it.house.as('admin', it.admin).call(payments.resendRefund, { params: { uuid }, key })
 
-const settleRefund = (uuid: string, as: 'cash' | 'bank' = 'bank', who: As = it.house.as('admin', it.admin)) =>
+const settleRefund = (uuid: string, as: SettledAs = 'bank', who: As = it.house.as('admin', it.admin)) =>
   who.call(payments.settleRefund, { params: { uuid }, body: { as, note: 'By hand, on Tuesday' } })
 
 /** What the journals of a sale made of each account's name, cents: above zero it is credit. */
@@ -115,9 +118,10 @@ test('a refund that failed is sent again under a new reference, and is booked an
 
 test('the alert of what failed is over once it is sent again, and the next failure has its own', async () => {
   const sale = await failedSale()
-  const open = async () =>
-    (await it.house.as('admin', it.admin).call(payments.alerts, {})).body.data.map(({ refund_uuid }) => refund_uuid)
-  expect(await open()).toContain(sale.failed)
+  const alerts = async () => (await it.house.as('admin', it.admin).call(payments.alerts, {})).body.data
+  const open = async () => (await alerts()).map(({ refund_uuid }) => refund_uuid)
+  const told = (await alerts()).find(({ refund_uuid }) => refund_uuid === sale.failed)
+  expect(told?.order).toMatchObject({ uuid: sale.uuid, part_uuid: sale.share_uuids[0] })
   await refunding('failed')
   const { body: second } = await resend(sale.failed)
   expect(await open()).not.toContain(sale.failed)

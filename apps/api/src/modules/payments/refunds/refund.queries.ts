@@ -37,6 +37,8 @@ export interface LockedShare {
   readonly fee_vat_percentage: number
   readonly amount_refunded: number
   readonly fee_refunded: number
+  /** What the payer's bank took back of it. */
+  readonly amount_charged_back: number
   readonly attempt_uuid: string
   readonly connection_uuid: string
   readonly provider: string
@@ -54,6 +56,8 @@ export const lockPaidShare = async (
     tx,
     `select p.kind, p.program_uuid as payable_program_uuid, p.subject_number, p.description, p.currency, s.program_uuid, r.title as program_title,
             s.amount, s.fee, s.fee_program_uuid, f.title as fee_program_title, s.fee_vat_percentage, s.amount_refunded, s.fee_refunded,
+            (select coalesce(sum(c.amount), 0)::bigint from payments.chargebacks c
+              where c.attempt_uuid = a.uuid and c.subject_uuid = s.subject_uuid) as amount_charged_back,
             a.uuid as attempt_uuid, a.connection_uuid, a.provider, a.mode, a.account
        from payments.shares s
        join payments.payables p on p.uuid = s.payable_uuid

@@ -27,8 +27,9 @@ interface Expected {
  * about another amount or reference is no answer.
  */
 export const judgeRefund = (expected: Expected, outcome: Outcome<ProviderRefund>): RefundVerdict => {
-  if (outcome.kind === 'unknown')
-    return { status: expected.status === 'created' ? 'unknown' : expected.status, failure_code: null }
+  // It was asked for now: before it is asked for again it is looked for.
+  const in_doubt = expected.status === 'created' ? 'unknown' : expected.status
+  if (outcome.kind === 'unknown') return { status: in_doubt, failure_code: null }
   if (outcome.kind === 'refused') {
     const { code, detail } = outcome
     if (code === 'key_not_valid')
@@ -38,11 +39,7 @@ export const judgeRefund = (expected: Expected, outcome: Outcome<ProviderRefund>
   const { status, failure_code, our_reference, amount, currency } = outcome.value
   if (our_reference !== expected.uuid || amount !== expected.amount || currency !== expected.currency) {
     const detail = `asked ${expected.amount} ${expected.currency}, answered ${amount} ${currency} for ${our_reference}`
-    return {
-      status: expected.status === 'created' ? 'unknown' : expected.status,
-      failure_code: 'mismatch',
-      alert: { kind: 'mismatch', detail },
-    }
+    return { status: in_doubt, failure_code: 'mismatch', alert: { kind: 'mismatch', detail } }
   }
   if (status !== 'failed') return { status, failure_code: null }
   return {

@@ -23,11 +23,21 @@ interface DecidedRefund {
   readonly lines: readonly RefundLine[]
 }
 
+/** What can still be refunded of a share: its payer got neither this from us nor through the bank. */
+const leftOf = ({ amount, amount_refunded, amount_charged_back }: LockedShare): number =>
+  Math.max(0, amount - amount_refunded - amount_charged_back)
+
+/** The same of a subject whose lock is held, cents. */
+export const refundableAmount = async (tx: Tx, payable_uuid: string, subject_uuid: string): Promise<number> => {
+  const share = await lockPaidShare(tx, payable_uuid, subject_uuid)
+  return share ? leftOf(share) : 0
+}
+
 /** The share, locked, when that much is left of it. Throws nothing_to_refund and refund_exceeds_paid. */
 export const refundableShare = async (tx: Tx, plan: RefundPlan): Promise<LockedShare> => {
   const share = await lockPaidShare(tx, plan.payable_uuid, plan.subject_uuid)
   if (!share || plan.amount <= 0) throw nothingToRefund()
-  if (plan.amount > share.amount - share.amount_refunded) throw refundExceedsPaid()
+  if (plan.amount > leftOf(share)) throw refundExceedsPaid()
   return share
 }
 

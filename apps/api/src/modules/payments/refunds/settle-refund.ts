@@ -1,6 +1,5 @@
 import type { payments } from '@plein/contract/payments'
 import type { Caller } from '../../../platform/caller.ts'
-import type { Tx } from '../../../platform/db/database.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { postJournals } from '../../ledger/index.ts'
 import { findAttempt } from '../attempts/attempt.queries.ts'
@@ -16,13 +15,6 @@ const giverOf = ({ program_uuid, program_title }: DecidedRow, caller: Caller) =>
     ? null
     : { program_uuid, program_title: program_title ?? program_uuid }
 
-/** What the refund took from the provider's account is there still, and whoever gave the money in its place is owed it. */
-const book = async (tx: Tx, failed: DecidedRow, refund_uuid: string, caller: Caller): Promise<void> => {
-  const attempt = await findAttempt(tx, failed.attempt_uuid)
-  if (!attempt) throw notFound()
-  await postJournals(tx, [settledJournal(attempt, attempt, refund_uuid, giverOf(failed, caller), failed.amount)])
-}
-
 /**
  * POST payment/refunds/{uuid}/settle: the payer has the money, and not from the provider, which is never asked for this refund again.
  * The order's amounts do not change: it was refunded when that was decided. 0046.
@@ -31,8 +23,13 @@ export const settleRefund: Write<typeof payments.settleRefund> = async (tx, { pa
   const failed = await failedRefund(tx, uuid, caller)
   if (body.as === 'cash' && caller.kind === 'admin') throw refundSettledByBank()
   const settled = await replaceRefund(tx, failed, uuid, body, caller)
-  const { kind, subject_uuid, amount } = failed
-  if (subject_uuid !== null) await kindOf(kind).onRefundSettled(tx, subject_uuid, { ...body, amount }, caller)
-  await book(tx, failed, settled.uuid, caller)
+  const attempt = await findAttempt(tx, failed.attempt_uuid)
+  if (!attempt) throw notFound()
+  const { subject_uuid, amount } = failed
+  const kind = kindOf(failed.kind)
+  if (subject_uuid === null) await kind.onGivenBackSettled(tx, attempt.subject_uuid, { ...body, amount })
+  else await kind.onRefundSettled(tx, subject_uuid, { ...body, amount }, caller)
+  // What the refund took from the provider's account is there still, and whoever gave the money in its place is owed it.
+  await postJournals(tx, [settledJournal(attempt, attempt, settled.uuid, giverOf(failed, caller), amount)])
   return settled
 }

@@ -73,11 +73,14 @@ export const PaymentAlert = closed({
   refund_uuid: nullable(Uuid),
   amount: nullable(Cents),
   currency: nullable(CurrencyCode),
-  order: nullable(closed({ uuid: Uuid, order_id: nullable(Type.Integer()), program_uuid: Uuid })),
+  /** part_uuid: whose refund it is about; null: of a payment, or of what goes back by itself. */
+  order: nullable(
+    closed({ uuid: Uuid, part_uuid: nullable(Uuid), order_id: nullable(Type.Integer()), program_uuid: Uuid }),
+  ),
 })
 export type PaymentAlert = Static<typeof PaymentAlert>
 
-/** A row of the transactions list: a payment or refund, with the order's documents. */
+/** A row of the transactions list: a payment, a refund or a chargeback, with the order's documents. */
 export const TransactionRow = closed({
   uuid: Uuid,
   created: Moment,
@@ -107,7 +110,7 @@ const transactionFilter = {
   status: Type.Optional(Text(32)),
   /** An order number, a uuid, a provider's reference, or words of the description. */
   search: Type.Optional(Text(100)),
-  /** Of the payment or the refund, without its sign. */
+  /** Without its sign. */
   amount: cents,
   amount_from: cents,
   amount_to: cents,
@@ -255,7 +258,7 @@ export const payments = {
   transactions: endpoint({
     method: 'GET',
     path: '/payment/transactions',
-    summary: 'Payments and refunds, newest first',
+    summary: 'Payments, refunds and chargebacks, newest first',
     callers: ['admin'],
     query: closed({ ...transactionFilter, ...pageQuery }),
     output: closed({
@@ -269,7 +272,7 @@ export const payments = {
   transactionsExport: endpoint({
     method: 'GET',
     path: '/payment/transactions/export',
-    summary: 'Payments and refunds as CSV, newest first',
+    summary: 'Payments, refunds and chargebacks as CSV, newest first',
     callers: ['admin'],
     query: closed({
       ...transactionFilter,

@@ -1,4 +1,4 @@
-/** Where a payment stands, then a refund: one list for books, orders, their export and filters. */
+/** Where a payment stands, then a refund, then what the payer's bank took back: one list for books, orders, their export and filters. */
 export const transactionStatuses = [
   'paid',
   'created',
@@ -16,5 +16,6 @@ export const transactionStatuses = [
   'refund_failed',
   'refund_unknown',
   'refund_settled',
+  'charged_back',
 ] as const
 export type TransactionStatus = (typeof transactionStatuses)[number]

@@ -30,6 +30,7 @@ const looks: Readonly<Record<TransactionStatus, readonly [Tone, IconType]>> = {
   refund_failed: wrong,
   refund_unknown: doubtful,
   refund_settled: ['neutral', IconRefund],
+  charged_back: ['danger', IconRefund],
 }
 
 const known = (status: string): TransactionStatus | undefined => transactionStatuses.find((one) => one === status)

@@ -136,7 +136,7 @@ const alertOf = (number: number, wish: Partial<PaymentAlert> = {}): PaymentAlert
   refund_uuid: null,
   amount: 4730,
   currency: 'EUR',
-  order: { uuid: 'o', order_id: 1042, program_uuid: 'p' },
+  order: { uuid: 'o', part_uuid: null, order_id: 1042, program_uuid: 'p' },
   ...wish,
 })
 
@@ -173,6 +173,18 @@ describe('payments that somebody has to look at', () => {
     expect(server.seen.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
       `/api/v1/payment/refunds/${refund.uuid}/resend`,
     ])
+  })
+
+  it.each([
+    ['of an order, on the part that it is of', 'part', 'part'],
+    ['of a whole payment, on its order', null, 'o'],
+  ])('lead to where a refund that failed is settled: %s', async (_of, part_uuid, order) => {
+    const books = createBooks()
+    const at = { uuid: 'o', part_uuid, order_id: 1042, program_uuid: 'p' }
+    books.alerts = [alertOf(1), alertOf(2, { kind: 'refund_failed', refund_uuid: refund.uuid, order: at })]
+    await open('/finances', books)
+    const doors = within(await panel()).getAllByRole('link', { name: 'Al teruggegeven…' })
+    expect(doors.map((door) => door.getAttribute('href'))).toEqual([`/programs/p?order=${order}`])
   })
 
   it('leave the books in sight when they are many, and a kind that is new has words too', async () => {

@@ -17,4 +17,5 @@ export const de = {
   refund_failed: 'Erstattung fehlgeschlagen',
   refund_unknown: 'Erstattung wird geprüft',
   refund_settled: 'Anders erstattet',
+  charged_back: 'Zurückgebucht',
 } as const satisfies Record<TransactionStatus, string>

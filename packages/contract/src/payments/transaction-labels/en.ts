@@ -18,4 +18,5 @@ export const en = {
   refund_failed: 'Refund failed',
   refund_unknown: 'Refund being checked',
   refund_settled: 'Refunded in another way',
+  charged_back: 'Charged back',
 } as const satisfies Record<TransactionStatus, string>

@@ -17,4 +17,5 @@ export const nl = {
   refund_failed: 'Terugbetaling mislukt',
   refund_unknown: 'Terugbetaling wordt nagekeken',
   refund_settled: 'Anders terugbetaald',
+  charged_back: 'Teruggeboekt',
 } as const satisfies Record<TransactionStatus, string>

@@ -17,4 +17,5 @@ export const ru = {
   refund_failed: 'Возврат не прошёл',
   refund_unknown: 'Возврат проверяется',
   refund_settled: 'Возвращено иначе',
+  charged_back: 'Отозвано банком',
 } as const satisfies Record<TransactionStatus, string>

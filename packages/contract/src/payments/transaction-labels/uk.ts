@@ -17,4 +17,5 @@ export const uk = {
   refund_failed: 'Повернення не пройшло',
   refund_unknown: 'Повернення перевіряється',
   refund_settled: 'Повернено інакше',
+  charged_back: 'Відкликано банком',
 } as const satisfies Record<TransactionStatus, string>

@@ -245,6 +245,22 @@ describe('a long account', () => {
     return best
   }
 
+  it('says how many journals a period has: exactly, as far as it counts, and about, where it does not', async () => {
+    const house = await createTestHouse()
+    try {
+      await bulkJournals(house.owner.db, 10_010)
+      const countOf = async (query: object) => {
+        const { body } = await house.as('admin').call(ledger.journals, { params: { ledger: 'all' }, query })
+        return [body.count, body.count_is_estimate ?? false]
+      }
+      expect(await countOf({ start_date: '2026-01-01', end_date: '2026-01-01' })).toEqual([1379, false])
+      expect(await countOf({ start_date: '2026-01-01' })).toEqual([10_010, true])
+      expect(await countOf({ start_date: '2026-01-01', event: 'order-paid' })).toEqual([10_000, true])
+    } finally {
+      await house.close()
+    }
+  })
+
   const size = sized(20_000, 250_000)
   it(
     `page ${size / 25} of ${size} costs what page 1 costs, and what it costs with 1,000`,

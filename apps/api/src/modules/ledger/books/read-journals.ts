@@ -1,6 +1,6 @@
 import type { ledger, StatementHead, StatementLine } from '@plein/contract/ledger'
 import type { Db } from '../../../platform/db/database.ts'
-import { decodePlace, defaultPageSize, exactCountLimit, keysetPage } from '../../../platform/http/paging.ts'
+import { cappedCount, decodePlace, defaultPageSize, keysetPage } from '../../../platform/http/paging.ts'
 import type { Input, Read } from '../../../platform/http/route.ts'
 import { chainHead } from '../chain/seals.queries.ts'
 import { journalNotFound } from '../ledger.problems.ts'
@@ -138,9 +138,9 @@ const countOf = async (
       return { count: position + unsealed }
     }
   }
-  const count = await countEffects(db, scope, period, filter)
-  if (count <= exactCountLimit) return { count }
-  return { count: isFiltered(filter) ? exactCountLimit : await estimateJournals(db, period), estimate: true }
+  const counted = cappedCount(await countEffects(db, scope, period, filter))
+  if (!counted.estimate || isFiltered(filter)) return counted
+  return { count: await estimateJournals(db, period), estimate: true }
 }
 
 const headOf = (scope: Scope, name: ScopeName, { opening, closing, months }: StatementSums): StatementHead => ({

@@ -1,7 +1,14 @@
 import type { ledger, LedgerRow, TrialBalance } from '@plein/contract/ledger'
 import type { Db } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/clock.ts'
-import { decodePlace, defaultPageSize, exactCountLimit, keysetPage, memoryPage } from '../../../platform/http/paging.ts'
+import {
+  cappedCount,
+  decodePlace,
+  defaultPageSize,
+  exactCountLimit,
+  keysetPage,
+  memoryPage,
+} from '../../../platform/http/paging.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { chainHead } from '../chain/seals.queries.ts'
 import {
@@ -75,8 +82,7 @@ export const listAccounts: Read<typeof ledger.accounts> = async (db, { params, q
     accountRows(db, window, period),
     countAccounts(db, window, exactCountLimit + 1),
   ])
-  const counted = count > exactCountLimit ? { count: exactCountLimit, estimate: true } : { count }
   const path = `/api/v1/payment/ledgers/${params.ledger}/accounts`
-  const page = keysetPage<AccountRow>(rows, place, query, path, counted, (row) => [row.name, row.uuid])
+  const page = keysetPage<AccountRow>(rows, place, query, path, cappedCount(count), (row) => [row.name, row.uuid])
   return { ...page.frame, data: page.rows.map(accountView) }
 }

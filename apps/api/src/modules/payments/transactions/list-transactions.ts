@@ -1,7 +1,15 @@
 import type { payments, TransactionRow } from '@plein/contract/payments'
 import { frameProblems } from '@plein/contract/problem'
 import type { Db } from '../../../platform/db/database.ts'
-import { decodePlace, defaultPageSize, exactCountLimit, keysetPage, type Place } from '../../../platform/http/paging.ts'
+import {
+  cappedCount,
+  decodePlace,
+  defaultPageSize,
+  exactCountLimit,
+  keysetPage,
+  type Count,
+  type Place,
+} from '../../../platform/http/paging.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Input, Read } from '../../../platform/http/route.ts'
 import { booksTimeZone, periodOf } from '../../ledger/index.ts'
@@ -42,10 +50,10 @@ export const filterOf = async (db: Db, query: Query): Promise<TransactionFilter>
   }
 }
 
-const countOf = async (db: Db, filter: TransactionFilter): Promise<{ count: number; estimate?: boolean }> => {
+const countOf = async (db: Db, filter: TransactionFilter): Promise<Count> => {
   const limit = exactCountLimit + 1
   const count = await countTransactions(db, filter, limit)
-  return count < limit ? { count } : { count: count === limit ? exactCountLimit : count, estimate: true }
+  return count > limit ? { count, estimate: true } : cappedCount(count)
 }
 
 const rowOf = (item: TransactionItem): TransactionRow => ({
@@ -75,7 +83,7 @@ const daysOf = (rows: readonly TransactionItem[]) =>
     ...periodOf({ start_date: day, end_date: day }),
   }))
 
-/** GET payment/transactions: payments and refunds, newest first. Refunds have a status `refund_...` and a negative amount. */
+/** GET payment/transactions: payments, refunds and chargebacks, newest first. Refunds have a status `refund_...`; what goes back has a negative amount. */
 export const readTransactions: Read<typeof payments.transactions> = async (db, { query }) => {
   const filter = await filterOf(db, query)
   const place = decodePlace(query, ['moment', 'uuid'])

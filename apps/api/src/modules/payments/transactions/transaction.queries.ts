@@ -1,6 +1,6 @@
 import { run, type Db } from '../../../platform/db/database.ts'
 
-/** A payment attempt or a refund, as the list of transactions shows it. Amounts of refunds are negative. */
+/** A payment attempt, a refund, or what a payer's bank took back of a part, as the list of transactions shows it. What goes back is negative. */
 export interface TransactionItem {
   readonly uuid: string
   readonly created: Date
@@ -24,7 +24,7 @@ export interface TransactionFilter {
   readonly from: Date | null
   readonly until: Date | null
   readonly status: string | null
-  /** Cents, both included, without the sign of a refund; null leaves the side open. */
+  /** Cents, both included, without the sign of what goes back; null leaves the side open. */
   readonly amount_from: number | null
   readonly amount_to: number | null
   /** Of these payables only; null: of all. */
@@ -52,29 +52,45 @@ const refunds = `
     from payments.refunds r join payments.payables p on p.uuid = r.payable_uuid join payments.attempts a on a.uuid = r.attempt_uuid
    where ($4::text is null or 'refund_' || r.status = $4)
      and ($7::bigint is null or r.amount >= $7) and ($8::bigint is null or r.amount <= $8)`
+const chargebacks = `
+  select c.uuid, c.created, p.description, 'charged_back' as transaction_status, a.currency, -c.amount as amount, a.method, null::uuid as replaces,
+         p.kind, p.subject_uuid, p.subject_number, p.program_uuid, p.amount_paid > 0 as is_paid
+    from payments.chargebacks c join payments.attempts a on a.uuid = c.attempt_uuid join payments.payables p on p.uuid = a.payable_uuid
+   where ($4::text is null or $4 = 'charged_back')
+     and ($7::bigint is null or c.amount >= $7) and ($8::bigint is null or c.amount <= $8)`
 
-// Each of the two tables gives at most a page by its own index. The index is entered at the place, where the page begins; the
+// Each of the three tables gives at most a page by its own index. The index is entered at the place, where the page begins; the
 // other end of the period is only where it stops. (With the near end as a second condition it would be entered there, and read
 // from there to the place.)
 const newPayments = `and (a.created, a.uuid) < ($1::timestamptz, $2::uuid) and a.created >= $3::timestamptz
   order by a.created desc, a.uuid desc limit $5::integer + $6::integer`
 const newRefunds = `and (r.created, r.uuid) < ($1::timestamptz, $2::uuid) and r.created >= $3::timestamptz
   order by r.created desc, r.uuid desc limit $5::integer + $6::integer`
+const newChargebacks = `and (c.created, c.uuid) < ($1::timestamptz, $2::uuid) and c.created >= $3::timestamptz
+  order by c.created desc, c.uuid desc limit $5::integer + $6::integer`
 const newest = 'order by created desc, uuid desc limit $5 offset $6'
 const oldPayments = `and (a.created, a.uuid) > ($1::timestamptz, $2::uuid) and a.created < $3::timestamptz
   order by a.created, a.uuid limit $5::integer + $6::integer`
 const oldRefunds = `and (r.created, r.uuid) > ($1::timestamptz, $2::uuid) and r.created < $3::timestamptz
   order by r.created, r.uuid limit $5::integer + $6::integer`
+const oldChargebacks = `and (c.created, c.uuid) > ($1::timestamptz, $2::uuid) and c.created < $3::timestamptz
+  order by c.created, c.uuid limit $5::integer + $6::integer`
 const oldest = 'order by created, uuid limit $5 offset $6'
 
-const newestOfAll = `select * from ((${payments} ${newPayments}) union all (${refunds} ${newRefunds})) t ${newest}`
-const oldestOfAll = `select * from ((${payments} ${oldPayments}) union all (${refunds} ${oldRefunds})) t ${oldest}`
+const newestOfAll = `
+  select * from ((${payments} ${newPayments}) union all (${refunds} ${newRefunds}) union all (${chargebacks} ${newChargebacks})) t ${newest}`
+const oldestOfAll = `
+  select * from ((${payments} ${oldPayments}) union all (${refunds} ${oldRefunds}) union all (${chargebacks} ${oldChargebacks})) t ${oldest}`
 
 // Of some payables: by the index of theirs.
 const mine = 'and a.payable_uuid = any($9::uuid[])'
 const myRefunds = 'and r.payable_uuid = any($9::uuid[])'
-const newestOfSome = `select * from ((${payments} ${mine} ${newPayments}) union all (${refunds} ${myRefunds} ${newRefunds})) t ${newest}`
-const oldestOfSome = `select * from ((${payments} ${mine} ${oldPayments}) union all (${refunds} ${myRefunds} ${oldRefunds})) t ${oldest}`
+const newestOfSome = `
+  select * from ((${payments} ${mine} ${newPayments}) union all (${refunds} ${myRefunds} ${newRefunds})
+    union all (${chargebacks} ${mine} ${newChargebacks})) t ${newest}`
+const oldestOfSome = `
+  select * from ((${payments} ${mine} ${oldPayments}) union all (${refunds} ${myRefunds} ${oldRefunds})
+    union all (${chargebacks} ${mine} ${oldChargebacks})) t ${oldest}`
 
 const countedPayments = `
   select 1 from payments.attempts a
@@ -86,13 +102,19 @@ const countedRefunds = `
    where r.created >= $1::timestamptz and r.created < $2::timestamptz and ($3::text is null or 'refund_' || r.status = $3)
      and ($5::uuid[] is null or r.payable_uuid = any($5))
      and ($6::bigint is null or r.amount >= $6) and ($7::bigint is null or r.amount <= $7)`
+const countedChargebacks = `
+  select 1 from payments.chargebacks c join payments.attempts a on a.uuid = c.attempt_uuid
+   where c.created >= $1::timestamptz and c.created < $2::timestamptz and ($3::text is null or $3 = 'charged_back')
+     and ($5::uuid[] is null or a.payable_uuid = any($5))
+     and ($6::bigint is null or c.amount >= $6) and ($7::bigint is null or c.amount <= $7)`
 // Of everything the planner's memory is asked first: a long list is not counted for every page.
 const counted = `
   with remembered as (
     select coalesce(sum(greatest(reltuples, 0)), 0)::bigint as count from pg_class
-     where $8 and oid in ('payments.attempts'::regclass, 'payments.refunds'::regclass))
+     where $8 and oid in ('payments.attempts'::regclass, 'payments.refunds'::regclass, 'payments.chargebacks'::regclass))
   select case when remembered.count >= $4 then remembered.count
-         else (select count(*) from ((${countedPayments} limit $4) union all (${countedRefunds} limit $4) limit $4) t) end as count
+         else (select count(*) from ((${countedPayments} limit $4) union all (${countedRefunds} limit $4)
+                 union all (${countedChargebacks} limit $4) limit $4) t) end as count
     from remembered`
 
 export interface TransactionPage {
@@ -154,6 +176,12 @@ const refundedOnDay = `
      and ($5::uuid[] is null or r.payable_uuid = any($5))
      and ($6::bigint is null or r.amount >= $6) and ($7::bigint is null or r.amount <= $7)`
 
+const chargedBackOnDay = `
+  select a.currency, -c.amount from payments.chargebacks c join payments.attempts a on a.uuid = c.attempt_uuid
+   where c.created >= d.from and c.created < d.until and ($4::text is null or $4 = 'charged_back')
+     and ($5::uuid[] is null or a.payable_uuid = any($5))
+     and ($6::bigint is null or c.amount >= $6) and ($7::bigint is null or c.amount <= $7)`
+
 /** The sums of whole days, each within the filter; a day without moved money has none. */
 export const sumDays = (
   db: Db,
@@ -164,7 +192,7 @@ export const sumDays = (
     db,
     `select d.day, moved.currency, sum(moved.amount)::bigint as net
        from unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) as d (day, "from", until)
-      cross join lateral (${paidOfDay} union all ${refundedOnDay}) as moved
+      cross join lateral (${paidOfDay} union all ${refundedOnDay} union all ${chargedBackOnDay}) as moved
       group by d.day, moved.currency order by d.day desc, moved.currency`,
     [
       days.map(({ day }) => day),
@@ -180,7 +208,7 @@ export const sumDays = (
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
- * The newest thousand payables that a search means: by the number that people read, by the uuid of a payment, refund or of what
+ * The newest thousand payables that a search means: by the number that people read, by the uuid of a payment, refund, chargeback or of what
  * was paid, by a provider's reference, or by words of the description. Each by its own index, words but for the last.
  */
 export const findPayables = async (db: Db, search: string): Promise<string[]> => {
@@ -193,6 +221,7 @@ export const findPayables = async (db: Db, search: string): Promise<string[]> =>
      union select uuid from payments.payables where subject_uuid = $2::uuid or uuid = $2
      union select payable_uuid from payments.attempts where uuid = $2 or provider_reference = $3
      union select payable_uuid from payments.refunds where uuid = $2 or provider_reference = $3
+     union select a.payable_uuid from payments.chargebacks c join payments.attempts a on a.uuid = c.attempt_uuid where c.uuid = $2
      union (select uuid from payments.payables where description ilike $4 order by uuid desc limit 1000)`,
     [number, uuid, search, words],
   )

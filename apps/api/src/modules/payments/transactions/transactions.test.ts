@@ -95,6 +95,23 @@ test('everything is not counted once it is many, a part of it no further than th
   expect(await countTransactions(db, { ...none, status: 'paid' }, 1000)).toBe(3)
 })
 
+test('a long list says exactly how long it is as far as it is counted, and about how long from there on', async () => {
+  const { pool } = it.house.owner
+  await pool.query(
+    `insert into payments.attempts
+     select (jsonb_populate_record(a, jsonb_build_object('uuid', gen_random_uuid(), 'status', 'expired', 'applied', false,
+              'provider_reference', null, 'sync_at', null, 'watch_at', null))).*
+       from payments.attempts a, generate_series(1, 10020) where a.status = 'open'`,
+  )
+  await pool.query('analyze payments.attempts, payments.refunds')
+  expect(await list({ status: 'expired' })).toMatchObject({ count: 10_000, count_is_estimate: true })
+  expect(await list({})).toMatchObject({ count: 10_025, count_is_estimate: true })
+  const { count, count_is_estimate } = await list({ status: 'paid' })
+  expect([count, count_is_estimate]).toEqual([3, undefined])
+  await pool.query("delete from payments.attempts where status = 'expired'")
+  await pool.query('analyze payments.attempts')
+})
+
 test('the CSV keeps to the same filter', async () => {
   const answer = await it.house
     .as('admin', it.admin)
@@ -108,4 +125,34 @@ test('a journal names the order by the number that people call it, so that the b
     .as('admin', it.admin)
     .call(ledger.journals, { params: { ledger: 'all' }, query: { search: '1001 · Bella' } })
   expect(found.body.data.map(({ event }) => event).toSorted()).toEqual(['payment', 'payment', 'payment', 'refund'])
+})
+
+test('what a bank took back stands on its own day, less than nothing, and is found as a payment is', async () => {
+  setClock(new Date('2026-08-02T10:00:00Z'))
+  const sale = await paidSale(4100)
+  setClock(new Date('2026-08-03T10:00:00Z'))
+  const { data: before } = await list({ search: sale.uuid })
+  const { provider_reference } = await it.attempt(before[0]!.uuid)
+  const amount = { currency: 'EUR', value: '11.00' }
+  await it.control('POST', `/payments/${provider_reference}/chargeback`, { amount })
+  await syncAttempt(it.platform, before[0]!.uuid, { hinted: true })
+  const { data, days } = await list({ search: sale.uuid })
+  expect(data.map((row) => [row.transaction_status, row.amount])).toEqual([
+    ['charged_back', -1100],
+    ['paid', 4100],
+  ])
+  expect(days).toEqual([
+    { day: '2026-08-03', currency: 'EUR', net: -1100 },
+    { day: '2026-08-02', currency: 'EUR', net: 4100 },
+  ])
+  const [chargeback] = data
+  const first = await list({ search: sale.uuid, size: 1 })
+  const second = await list(Object.fromEntries(new URL(first.next ?? '', 'http://x').searchParams))
+  expect([...first.data, ...second.data]).toEqual(data)
+  expect((await list(Object.fromEntries(new URL(second.previous ?? '', 'http://x').searchParams))).data).toEqual(
+    first.data,
+  )
+  for (const query of [{ status: 'charged_back' }, { amount: 1100 }, { start_date: '2026-08-03', amount_to: 1100 }])
+    expect(await list(query)).toMatchObject({ count: 1, data: [chargeback] })
+  expect((await list({ search: chargeback!.uuid })).data).toEqual(data)
 })

@@ -15,6 +15,8 @@ const looksLikeMoney = /^[-−]?\s*€|€\s*$|[.,]\d{2}$/
 export const readSearch = (typed: string | undefined, language: Language): Search => {
   const text = typed?.trim() ?? ''
   if (text === '') return {}
-  const cents = looksLikeMoney.test(text) ? parseMoney(text, language) : null
-  return cents === null ? { search: text.replace(/^#/, '') } : { amount: cents }
+  const money = text.replace(/^EUR\b|\bEUR$/i, '€')
+  // What went back is copied with its sign, and sought without it.
+  const cents = looksLikeMoney.test(money) ? parseMoney(money, language, { negative: true }) : null
+  return cents === null ? { search: text.replace(/^#/, '') } : { amount: Math.abs(cents) }
 }

@@ -12,6 +12,7 @@ export const de = translation<typeof en, 'de'>()({
   journalNumber: 'Buchungssatz {number}',
   paymentOf: 'Zahlung der Bestellung {number}',
   refundOf: 'Erstattung der Bestellung {number}',
+  chargebackOf: 'Rückbuchung der Bestellung {number}',
   reversalOf: 'Storno von Buchungssatz {number}: {reason}',
   path: 'Der Weg hierher',
 

@@ -11,6 +11,7 @@ export const en = source({
   journalNumber: 'Journal {number}',
   paymentOf: 'Payment of order {number}',
   refundOf: 'Refund of order {number}',
+  chargebackOf: 'Chargeback of order {number}',
   reversalOf: 'Reversal of journal {number}: {reason}',
   path: 'The way here',
 

@@ -12,6 +12,7 @@ export const nl = translation<typeof en, 'nl'>()({
   journalNumber: 'Journaalpost {number}',
   paymentOf: 'Betaling van bestelling {number}',
   refundOf: 'Terugbetaling van bestelling {number}',
+  chargebackOf: 'Terugboeking van bestelling {number}',
   reversalOf: 'Tegenboeking van journaalpost {number}: {reason}',
   path: 'De weg hierheen',
 

@@ -12,6 +12,7 @@ export const ru = translation<typeof en, 'ru'>()({
   journalNumber: 'Проводка {number}',
   paymentOf: 'Оплата заказа {number}',
   refundOf: 'Возврат по заказу {number}',
+  chargebackOf: 'Отзыв платежа по заказу {number}',
   reversalOf: 'Сторно проводки {number}: {reason}',
   path: 'Путь сюда',
 

@@ -12,6 +12,7 @@ export const uk = translation<typeof en, 'uk'>()({
   journalNumber: 'Проведення {number}',
   paymentOf: 'Оплата замовлення {number}',
   refundOf: 'Повернення за замовленням {number}',
+  chargebackOf: 'Відкликання платежу за замовленням {number}',
   reversalOf: 'Сторно проведення {number}: {reason}',
   path: 'Шлях сюди',
 

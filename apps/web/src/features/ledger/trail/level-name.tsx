@@ -3,6 +3,7 @@ import { useAccountNames } from '../common/account-names.ts'
 import { accountNameQuery, journalQuery, relatedTransactionsQuery } from '../common/books-data.ts'
 import { ledgerStrings } from '../strings/index.ts'
 import { readAccountToken, type Level } from './trail.rules.ts'
+import { eventOf } from '../transactions/transaction-event.ts'
 
 /** What a step of the walk is called: '210 Creditors', 'Bella Napoli', 'Journal 415', 'Payment of order 1232'. */
 export const LevelName = ({ level }: { level: Level }) => {
@@ -30,7 +31,7 @@ const TransactionName = ({ uuid }: { uuid: string }) => {
   const found = data?.data.find((row) => row.uuid === uuid)
   if (!found) return t('event_payment')
   const number = found.order?.order_id
-  const isRefund = found.transaction_status.startsWith('refund')
-  if (number === null || number === undefined) return t(isRefund ? 'event_refund' : 'event_payment')
-  return t(isRefund ? 'refundOf' : 'paymentOf', { number: String(number) })
+  const event = eventOf(found)
+  if (number === null || number === undefined) return t(`event_${event}`)
+  return t(`${event}Of`, { number: String(number) })
 }

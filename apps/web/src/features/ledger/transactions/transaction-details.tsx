@@ -21,13 +21,14 @@ import { ledgerStrings } from '../strings/index.ts'
 import { deeper } from '../trail/trail.rules.ts'
 import type { Walk } from '../trail/use-trail.ts'
 import styles from '../common/details.module.css'
+import { eventOf } from './transaction-event.ts'
 
 interface TransactionProps {
   uuid: string
   walk: Walk
 }
 
-/** A payment or refund: its order, the journals that it made, and what else happened to the same order. */
+/** A payment, refund or chargeback: its order, the journals that it made, and what else happened to the same order. */
 export const TransactionDetails = ({ uuid, walk }: TransactionProps) => {
   const t = ledgerStrings.useTranslate()
   const methodOf = useMethodNames()
@@ -77,14 +78,14 @@ const firstOf = (row: TransactionRow, all: readonly TransactionRow[]): Transacti
   return before ? firstOf(before, all) : row
 }
 
-/** The way to another payment or refund. */
+/** The way to another payment, refund or chargeback. */
 export const TransactionLink = ({ transaction, walk }: { transaction: TransactionRow; walk: Walk }) => {
   const t = ledgerStrings.useTranslate()
   const { uuid, created, amount, currency, transaction_status } = transaction
   return (
     <LinkRow
       to={walk.at(deeper(walk.trail, { kind: 'transaction', uuid }))}
-      title={t(transaction_status.startsWith('refund') ? 'event_refund' : 'event_payment')}
+      title={t(`event_${eventOf(transaction)}`)}
       meta={<TimeText at={created} as="date_time" />}
       end={<Money cents={amount} currency={currency} column />}
     >

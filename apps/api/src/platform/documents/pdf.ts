@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
+import type { Language } from '@plein/contract/schema'
 import type PDFKit from 'pdfkit'
+import { locales } from '../words/language.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -11,8 +13,41 @@ export const pdfFonts = {
 
 const pictures = /(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|\u20E3/gu
 
-/** A text without its little pictures: the font has none, and would draw a box for each. */
-export const printable = (text: string): string => text.replaceAll(pictures, '').replaceAll(/ {2,}/g, ' ').trim()
+const foreign = '(?![\\p{scx=Latn}\\p{scx=Cyrl}\\p{sc=Zyyy}\\p{sc=Zinh}])[\\p{L}\\p{N}]'
+/** Words that the font has no letters for, with what stands between them. */
+const foreignWords = new RegExp(`${foreign}(?:[\\p{L}\\p{M}\\p{N}\\p{P}\\p{Zs}]*${foreign})?\\p{M}*`, 'gu')
+
+/** The language that a script is known by, where people would not know the script's own name. */
+const writtenIn: readonly (readonly [script: RegExp, language: string])[] = [
+  [/\p{scx=Hira}|\p{scx=Kana}/u, 'ja'],
+  [/\p{scx=Hang}/u, 'ko'],
+  [/\p{scx=Hani}/u, 'zh'],
+  [/\p{scx=Arab}/u, 'ar'],
+  [/\p{scx=Hebr}/u, 'he'],
+  [/\p{scx=Grek}/u, 'el'],
+  [/\p{scx=Geor}/u, 'ka'],
+  [/\p{scx=Armn}/u, 'hy'],
+  [/\p{scx=Thai}/u, 'th'],
+  [/\p{scx=Deva}/u, 'hi'],
+  [/\p{scx=Ethi}/u, 'am'],
+]
+
+/** '[Chinees]' stands for a name that cannot be written. */
+const nameOfWriting = (words: string, language: Language): string => {
+  const of = writtenIn.find(([script]) => script.test(words))?.[1]
+  return `[${of ? new Intl.DisplayNames(locales[language], { type: 'language' }).of(of) : '…'}]`
+}
+
+/**
+ * A text as the font can write it: without little pictures, and with the name of their writing for words in other letters than Latin and
+ * Cyrillic. It would draw a box for each (0014).
+ */
+export const printable = (text: string, language: Language): string =>
+  text
+    .replaceAll(pictures, '')
+    .replaceAll(foreignWords, (words) => nameOfWriting(words, language))
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
 
 export type PdfDocument = InstanceType<typeof PDFKit>
 

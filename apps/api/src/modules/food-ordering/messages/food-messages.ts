@@ -49,7 +49,7 @@ export const foodMessages = (settings: Settings, queue: QueueMessage): EventHand
     const it = await found(tx, data)
     // A customer on the telephone may have no address.
     if (!it || it.order.email === '') return
-    const occasion = `${what.replace('_', '-')} ${event.uuid}`
+    const occasion = `${what.replaceAll('_', '-')} ${event.uuid}`
     await queue(tx, mailOf(it.order.email, orderMail(settings, it, what), { occasion }))
   }
   return {
@@ -69,6 +69,7 @@ export const foodMessages = (settings: Settings, queue: QueueMessage): EventHand
     [foodEvents.partRefunded]: { 'mail-refund': mail('refunded') },
     [foodEvents.refundSettled]: { 'mail-refund-settled': mail('settled') },
     [foodEvents.moneyGivenBack]: { 'mail-money-given-back': mail('given_back') },
+    [foodEvents.givenBackSettled]: { 'mail-given-back-settled': mail('given_back_settled') },
     [foodEvents.partOnItsWay]: {
       'sms-on-its-way': async (tx: Tx, data: EventData) => {
         const it = await found(tx, data)

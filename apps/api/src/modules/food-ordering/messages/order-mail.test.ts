@@ -92,6 +92,7 @@ test.each(Languages)(
       ['settled', {}, { ...onePizza, as: 'bank' }],
       ['given_back', { status: 9 }, wholePayment],
       ['given_back', {}, wholePayment],
+      ['given_back_settled', { status: 9 }, { ...wholePayment, as: 'bank' }],
     ]
     const subjects = new Set<string>()
     for (const [occasion, change, back] of occasions) {
@@ -212,3 +213,11 @@ test.each(Languages)(
     }
   },
 )
+
+test.each([
+  ['2026-10-25T00:30:00Z', '25-10-2026\u00A002:30 (zomertijd)'],
+  ['2026-10-25T01:30:00Z', '25-10-2026\u00A002:30 (wintertijd)'],
+])('a delivery at half past two says which, in the night when that comes twice: %s', async (due_at, time) => {
+  const { body } = await written(orderOf('nl', [partOf(bella, { due_at })]), 'paid')
+  expect(body).toContain(`Bezorgd rond: ${time}\n`)
+})

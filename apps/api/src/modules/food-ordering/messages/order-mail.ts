@@ -1,9 +1,10 @@
+import type { Language } from '@plein/contract/schema'
 import type { MailContent, MailPart } from '../../../platform/mail/layout.ts'
 import { now } from '../../../platform/clock.ts'
 import { portalUrl, type Portal, type Settings } from '../../../platform/settings.ts'
 import { fill } from '../../../platform/words/fill.ts'
 import { languageOf } from '../../../platform/words/language.ts'
-import { dayText, momentText } from '../../../platform/words/moment-text.ts'
+import { dayText, timeText } from '../../../platform/words/moment-text.ts'
 import { moneyText } from '../../../platform/words/number-text.ts'
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import type { GivenBack } from '../food-ordering.events.ts'
@@ -22,6 +23,7 @@ export type Occasion =
   | 'refunded'
   | 'settled'
   | 'given_back'
+  | 'given_back_settled'
 
 /** An order, and the part of it that something happened to. */
 export interface ToldPart {
@@ -38,10 +40,11 @@ const linkOf = (settings: Settings, order: OrderRows): string =>
   `${portalUrl(settings, portalOf(order))}/orders/${order.uuid}?key=${order.access_key}`
 
 /** The clock alone is enough on the day itself: 18:45, or 25-11-2026 12:00. */
-const whenText = (moment: string | null | undefined, time_zone: string): string => {
+const whenText = (moment: string | null | undefined, time_zone: string, language: Language): string => {
   if (!moment) return ''
-  const text = momentText(moment, time_zone).replace(' ', '\u00A0')
-  return dayText(moment, time_zone) === dayText(now(), time_zone) ? text.slice(-5) : text
+  const day = dayText(moment, time_zone)
+  const time = timeText(moment, time_zone, language)
+  return day === dayText(now(), time_zone) ? time : `${day}\u00A0${time}`
 }
 
 /** The values that the words about an order leave open. */
@@ -55,8 +58,8 @@ export const orderValues = (settings: Settings, { order, part, back }: ToldPart)
     restaurant: part.restaurant.title,
     total: money(order.total_amount),
     amount: money(back?.amount ?? 0),
-    time: whenText(part.due_at, part.restaurant.time_zone),
-    until: whenText(order.pay_until, part.restaurant.time_zone),
+    time: whenText(part.due_at, part.restaurant.time_zone, language),
+    until: whenText(order.pay_until, part.restaurant.time_zone, language),
     reason: reasons[part.cancel_reason ?? 'other'] ?? reasons['other'] ?? '',
     link: linkOf(settings, order),
   }
@@ -71,7 +74,7 @@ type Values = Readonly<Record<string, string>>
 
 /** When a part is promised, where it has a promise. */
 const promiseOf = (words: MessageWords, { order, part }: ToldPart): Rows => {
-  const time = whenText(part.due_at, part.restaurant.time_zone)
+  const time = whenText(part.due_at, part.restaurant.time_zone, languageOf(order.language))
   return time === '' ? [] : [[order.pickup_in_restaurant ? words.rows.pickup : words.rows.delivery, time]]
 }
 
@@ -105,12 +108,15 @@ const backOf = (words: MessageWords, { order, part, back }: ToldPart): Rows => {
 
 /** What is about everything that was ordered, and says what that is. */
 const ofWholeOrder: ReadonlySet<Occasion> = new Set(['pay_link', 'paid', 'payment_failed'])
+/** What is about a payment that was not applied: no restaurant made anything for it. */
+const ofPayment: ReadonlySet<Occasion> = new Set(['given_back', 'given_back_settled'])
 
 const mattersOf = (words: MessageWords, told: ToldPart, occasion: Occasion, { amount = '' }: Values): MailPart => {
   if (ofWholeOrder.has(occasion)) return goodsOf(words, told)
   const { order, part } = told
   const number = [words.rows.number, String(order.order_id)] as const
   if (occasion === 'given_back') return { rows: [number], sum: [words.rows.refund, amount] }
+  if (ofPayment.has(occasion)) return { rows: [number] }
   const rows: Rows = [number, [words.rows.restaurant, part.restaurant.title]]
   if (occasion === 'refunded') return { rows: [...rows, ...backOf(words, told)], sum: [words.rows.refund, amount] }
   return { rows: occasion === 'delayed' ? [...rows, ...promiseOf(words, told)] : rows }
@@ -137,7 +143,7 @@ export const orderMail = (settings: Settings, told: ToldPart, occasion: Occasion
   const key = keyOf(told, occasion)
   // As on the order's page: a court is who makes it where several of its restaurants do.
   const maker = order.suborders.length > 1 ? order.court : null
-  const court = maker && (ofWholeOrder.has(occasion) || occasion === 'given_back') ? { restaurant: maker.title } : {}
+  const court = maker && (ofWholeOrder.has(occasion) || ofPayment.has(occasion)) ? { restaurant: maker.title } : {}
   const values: Values = { ...orderValues(settings, told), ...court }
   return {
     language,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { printable } from '../../../platform/documents/pdf.ts'
-import type { OrderRow, SuborderRows } from '../orders/order.rows.ts'
+import { pdfText } from '../../../platform/testing/pdf-text.ts'
+import type { OrderRows, SuborderRows } from '../orders/order.rows.ts'
 import { receiptPdf } from './receipt.ts'
 
 const order = {
@@ -9,7 +10,8 @@ const order = {
   created: '2026-11-24T16:40:00Z',
   pickup_in_restaurant: true,
   payment_method: 'ideal',
-} as unknown as OrderRow
+  settled_refunds: [],
+} as unknown as OrderRows
 
 const partOf = (title: string, dishes: number) =>
   ({
@@ -58,5 +60,45 @@ test('a picture in the name of a dish is left out: the font would draw a box for
   const plain = await receiptPdf(order, [called('Pizza Margherita')], 'nl')
   const drawn = await receiptPdf(order, [called('🍕 Pizza 👨‍👩‍👧 Margherita ❤️🇮🇹')], 'nl')
   expect(drawn).toHaveLength(plain.length)
-  expect(printable('Crème brûlée® №1, 1⁄2 l – Пельмени')).toBe('Crème brûlée® №1, 1⁄2 l – Пельмени')
+  expect(printable('Crème brûlée® №1, 1⁄2 l – Пельмени', 'nl')).toBe('Crème brûlée® №1, 1⁄2 l – Пельмени')
 })
+
+test('a refund that came in another way is told under what was refunded, on the page of its restaurant', async () => {
+  const part = (uuid: string) => ({ ...partOf('Bella Napoli', 2), uuid, refunded_amount: 1250 }) as SuborderRows
+  const settled_refunds: OrderRows['settled_refunds'] = [
+    { subject_uuid: 'bella', as: 'cash', amount: 700 },
+    { subject_uuid: 'bella', as: 'bank', amount: 550 },
+    { subject_uuid: null, as: 'bank', amount: 2300 },
+  ]
+  const pdf = async (uuid: string) => pdfText(await receiptPdf({ ...order, settled_refunds }, [part(uuid)], 'nl'))
+  const refunded = 'Terugbetaald\n€\u00A0-12,50\n'
+  expect(await pdf('bella')).toContain(
+    `${refunded}Je hebt €\u00A07,00 contant gekregen.\n€\u00A05,50 is overgemaakt naar je bankrekening.\nBetaalmethode`,
+  )
+  expect(await pdf('wok')).toContain(`${refunded}Betaalmethode`)
+})
+
+test('the receipt of an order at half past two says which, in the night when that comes twice', async () => {
+  const of = async (created: string) =>
+    pdfText(await receiptPdf({ ...order, created }, [partOf('Bella Napoli', 2)], 'nl'))
+  expect(await of('2026-10-25T00:30:00Z')).toContain('25-10-2026 02:30 (zomertijd)')
+  expect(await of('2026-10-25T01:30:00Z')).toContain('25-10-2026 02:30 (wintertijd)')
+})
+
+test.each([
+  ['nl', '宫保鸡丁 Kung Pao', '[Chinees] Kung Pao'],
+  ['en', 'Kung Pao (宫保鸡丁)', 'Kung Pao ([Chinese])'],
+  ['de', 'מסעדת שלום', '[Hebräisch]'],
+  ['nl', 'مطعم السَّلام', '[Arabisch]'],
+  ['en', 'ラーメン一番 Ramen', '[Japanese] Ramen'],
+  ['ru', 'Ταβέρνα Ζορμπάς', '[греческий]'],
+  ['uk', '김치 Kimchi', '[корейська] Kimchi'],
+  ['nl', 'Crêpe 3× Ærø, İzmir, Łódź', 'Crêpe 3× Ærø, İzmir, Łódź'],
+] as const)(
+  'what the font has no letters for is named by its writing in %s, not drawn as boxes: %s',
+  async (language, title, shown) => {
+    const part = partOf('Bella Napoli', 1)
+    const named = { ...part, lines: part.lines.map((one) => ({ ...one, title })) }
+    expect(pdfText(await receiptPdf(order, [named], language))).toContain(`1 × ${shown}`)
+  },
+)

@@ -1,12 +1,13 @@
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import type { Language } from '@plein/contract/schema'
 import type PDFKit from 'pdfkit'
-import { momentText } from '../../../platform/words/moment-text.ts'
+import { dayText, timeText } from '../../../platform/words/moment-text.ts'
 import { paymentWord } from '../../payments/index.ts'
+import { fill } from '../../../platform/words/fill.ts'
 import { moneyText, percentText } from '../../../platform/words/number-text.ts'
 import { pdfFonts, printable } from '../../../platform/documents/pdf.ts'
-import { choicesOf } from '../orders/order-view.ts'
-import type { OrderRow, SuborderRows } from '../orders/order.rows.ts'
+import { choicesOf, settledOf } from '../orders/order-view.ts'
+import type { OrderRow, OrderRows, SuborderRows } from '../orders/order.rows.ts'
 import { showZip } from '../shops/shop-view.ts'
 import { allergenWords, receiptWords } from '../strings/receipt-strings.ts'
 
@@ -52,13 +53,16 @@ const head = (paper: Paper, order: OrderRow, part: SuborderRows): void => {
   const { doc, language } = paper
   const words = receiptWords[language]
   const { restaurant } = part
-  doc.font(bold).fontSize(13).text(printable(restaurant.title), margin, margin, { width: inner })
-  doc.font(regular).fontSize(8).text(restaurant.address).text(restaurant.phone)
+  doc.font(bold).fontSize(13).text(printable(restaurant.title, language), margin, margin, { width: inner })
+  doc.font(regular).fontSize(8).text(printable(restaurant.address, language)).text(restaurant.phone)
   rule(paper)
   doc.fontSize(9)
-  line(paper, `${words.order} ${order.order_id}`, momentText(order.created, restaurant.time_zone), true)
+  const { created } = order
+  const when = `${dayText(created, restaurant.time_zone)} ${timeText(created, restaurant.time_zone, language)}`
+  line(paper, `${words.order} ${order.order_id}`, when, true)
   const street = printable(
     [order.delivery_address, order.delivery_house_number, order.delivery_apartment].filter(Boolean).join(' '),
+    language,
   )
   const place = [street, [showZip(order.delivery_zip_code), order.delivery_city].filter(Boolean).join(' ')]
     .filter(Boolean)
@@ -75,12 +79,12 @@ const goods = (paper: Paper, part: SuborderRows): void => {
   const words = receiptWords[language]
   for (const item of part.lines.filter((one) => one.kind === 'product')) {
     doc.fontSize(9)
-    line(paper, `${item.quantity} × ${printable(item.title)}`, money(item.total))
+    line(paper, `${item.quantity} × ${printable(item.title, language)}`, money(item.total))
     const choices = choicesOf(item)
     const names: Readonly<Record<string, string>> = allergenWords[language]
     const allergens = item.allergens.map((code) => names[code] ?? code)
     doc.font(regular).fontSize(7.5).fillColor('#4a4f63')
-    if (choices.length > 0) doc.text(printable(choices.join(', ')), margin + 12, doc.y, { width: inner - 12 })
+    if (choices.length > 0) doc.text(printable(choices.join(', '), language), margin + 12, doc.y, { width: inner - 12 })
     if (allergens.length > 0)
       doc.text(`${words.allergens}: ${allergens.join(', ')}`, margin + 12, doc.y, { width: inner - 12 })
     doc.fillColor('#171a26')
@@ -89,12 +93,12 @@ const goods = (paper: Paper, part: SuborderRows): void => {
   }
 }
 
-const sums = (paper: Paper, part: SuborderRows): void => {
+const sums = (paper: Paper, order: OrderRows, part: SuborderRows): void => {
   const { doc, language, money } = paper
   const words = receiptWords[language]
   doc.fontSize(9)
   if (part.delivery_cost > 0) line(paper, words.delivery_cost, money(part.delivery_cost))
-  if (part.pickup_fee > 0) line(paper, printable(part.pickup_fee_heading ?? ''), money(part.pickup_fee))
+  if (part.pickup_fee > 0) line(paper, printable(part.pickup_fee_heading ?? '', language), money(part.pickup_fee))
   rule(paper)
   doc.fontSize(11)
   line(paper, words.total, money(part.total_amount), true)
@@ -106,15 +110,18 @@ const sums = (paper: Paper, part: SuborderRows): void => {
     line(paper, text, money(vat))
   }
   if (part.refunded_amount > 0) line(paper, words.refunded, money(-part.refunded_amount))
+  doc.font(regular)
+  for (const { as, amount } of settledOf(order, part.uuid))
+    doc.text(fill(words[`settled_${as}`], { amount: money(amount) }), { width: inner })
 }
 
 /** Draws one restaurant's part on the page that is open; answers how far down it reached, in points. */
-const drawPart = (paper: Paper, order: OrderRow, part: SuborderRows): number => {
+const drawPart = (paper: Paper, order: OrderRows, part: SuborderRows): number => {
   const { doc, language } = paper
   const words = receiptWords[language]
   head(paper, order, part)
   goods(paper, part)
-  sums(paper, part)
+  sums(paper, order, part)
   rule(paper)
   doc.font(regular).fontSize(8)
   doc.text(`${words.paid_with} ${paymentWord(order.payment_method, language)}`, {
@@ -132,7 +139,7 @@ const shortest = 200
 
 /** The receipt of an order (each restaurant's part on a page) as a PDF, 80 mm wide. */
 export const receiptPdf = async (
-  order: OrderRow,
+  order: OrderRows,
   parts: readonly SuborderRows[],
   language: Language,
 ): Promise<Buffer> => {

@@ -11,6 +11,9 @@ export interface ReceiptWords {
   readonly total: string
   readonly vat_of: string
   readonly refunded: string
+  /** How a refund came that could not go back the way it was paid, as the page of the order says it; {amount} is put in. */
+  readonly settled_cash: string
+  readonly settled_bank: string
   readonly paid_with: string
   readonly allergens: string
   readonly thanks: string
@@ -27,6 +30,8 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
     total: 'Totaal',
     vat_of: 'Btw {percent} over {gross}',
     refunded: 'Terugbetaald',
+    settled_cash: 'Je hebt {amount} contant gekregen.',
+    settled_bank: '{amount} is overgemaakt naar je bankrekening.',
     paid_with: 'Betaalmethode:',
     allergens: 'Bevat',
     thanks: 'Eet smakelijk!',
@@ -41,6 +46,8 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
     total: 'Total',
     vat_of: 'VAT {percent} on {gross}',
     refunded: 'Refunded',
+    settled_cash: 'You got {amount} in cash.',
+    settled_bank: '{amount} was transferred to your bank account.',
     paid_with: 'Payment:',
     allergens: 'Contains',
     thanks: 'Enjoy your meal!',
@@ -55,6 +62,8 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
     total: 'Gesamt',
     vat_of: 'MwSt. {percent} auf {gross}',
     refunded: 'Erstattet',
+    settled_cash: 'Sie haben {amount} bar bekommen.',
+    settled_bank: '{amount} wurden auf Ihr Bankkonto überwiesen.',
     paid_with: 'Zahlungsart:',
     allergens: 'Enthält',
     thanks: 'Guten Appetit!',
@@ -69,6 +78,8 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
     total: 'Итого',
     vat_of: 'НДС {percent} с {gross}',
     refunded: 'Возвращено',
+    settled_cash: 'Вы получили {amount} наличными.',
+    settled_bank: '{amount} переведены на ваш банковский счёт.',
     paid_with: 'Оплата:',
     allergens: 'Содержит',
     thanks: 'Приятного аппетита!',
@@ -83,6 +94,8 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
     total: 'Разом',
     vat_of: 'ПДВ {percent} з {gross}',
     refunded: 'Повернено',
+    settled_cash: 'Ви отримали {amount} готівкою.',
+    settled_bank: '{amount} переказано на ваш банківський рахунок.',
     paid_with: 'Оплата:',
     allergens: 'Містить',
     thanks: 'Смачного!',

@@ -15,7 +15,12 @@ export const alertView = (row: AlertRow): PaymentAlert => ({
   currency: row.currency,
   order:
     row.subject_uuid && row.program_uuid
-      ? { uuid: row.subject_uuid, order_id: row.subject_number, program_uuid: row.program_uuid }
+      ? {
+          uuid: row.subject_uuid,
+          part_uuid: row.part_uuid,
+          order_id: row.subject_number,
+          program_uuid: row.program_uuid,
+        }
       : null,
 })
 

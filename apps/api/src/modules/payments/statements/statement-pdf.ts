@@ -2,7 +2,7 @@ import type { Language } from '@plein/contract/schema'
 import { fill } from '../../../platform/words/fill.ts'
 import { dayText } from '../../../platform/words/moment-text.ts'
 import { moneyText } from '../../../platform/words/number-text.ts'
-import { pdfFonts, pdfOf, type PdfDocument } from '../../../platform/documents/pdf.ts'
+import { pdfFonts, pdfOf, printable, type PdfDocument } from '../../../platform/documents/pdf.ts'
 import { booksTimeZone } from '../../ledger/index.ts'
 import { referenceOf } from '../payouts/pay-out.ts'
 import type { LineRow, PayoutRow } from '../payouts/reading.queries.ts'
@@ -18,6 +18,7 @@ const bottom = page.height - margin - 24
 interface Paper {
   readonly doc: PdfDocument
   readonly words: StatementWords
+  readonly language: Language
   readonly money: (cents: number) => string
 }
 
@@ -75,20 +76,23 @@ const sumRow = ({ doc, money }: Paper, text: string, cents: number, strong = fal
 }
 
 const head = (paper: Paper, payout: PayoutRow): void => {
-  const { doc, words } = paper
+  const { doc, words, language } = paper
   doc
     .font(pdfFonts.bold)
     .fontSize(18)
     .text(`${words.title} ${referenceOf(payout.number)}`, margin, margin)
   doc.font(pdfFonts.regular).fontSize(10).moveDown(0.4)
-  doc.text(payout.title)
+  doc.text(printable(payout.title, language))
   doc.text(fill(words.paid_on, { day: dayOf(payout.created) }))
   doc.text(fill(words.days, { first: dayOf(payout.first_at), last: dayOf(payout.last_at) }))
-  doc.text(fill(words.to, { last_four: payout.last_four, name: payout.account_name }))
+  doc.text(fill(words.to, { last_four: payout.last_four, name: printable(payout.account_name, language) }))
   if (payout.returned_at)
-    doc
-      .font(pdfFonts.bold)
-      .text(fill(words.returned, { day: dayOf(payout.returned_at), reason: payout.return_reason ?? '' }))
+    doc.font(pdfFonts.bold).text(
+      fill(words.returned, {
+        day: dayOf(payout.returned_at),
+        reason: printable(payout.return_reason ?? '', language),
+      }),
+    )
   doc.moveDown(1)
   sumRow(paper, fill(words.orders, { count: String(payout.orders_count) }), payout.orders_amount)
   const sums: [string, number][] = [
@@ -133,7 +137,7 @@ export const statementPdf = (payout: PayoutRow, lines: AsyncIterable<LineRow>, l
   const words = statementWords[language]
   const info = { Title: `${words.title} ${referenceOf(payout.number)}` }
   return pdfOf({ size: 'A4', margin, bufferPages: true, lang: language, info }, async (doc) => {
-    const paper: Paper = { doc, words, money: moneyText(language, payout.currency) }
+    const paper: Paper = { doc, words, language, money: moneyText(language, payout.currency) }
     head(paper, payout)
     headings(paper)
     for await (const line of lines) {

@@ -24,7 +24,3 @@ export const mapLink = (order: Place): string =>
       .filter(Boolean)
       .join(', '),
   )}`
-
-/** What a phone dials: '+31' and '0612 345 602' are +31612345602. */
-export const dialLink = ({ phone_code, phone }: Pick<BoardOrder, 'phone_code' | 'phone'>): string =>
-  `tel:${phone_code}${phone.replaceAll(/\D/g, '').replace(/^0/, '')}`

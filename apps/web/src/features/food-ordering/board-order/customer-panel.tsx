@@ -4,8 +4,8 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Panel } from '../../../ui/layout/page.tsx'
-import { formatTyped } from '../common/phone.ts'
-import { addressLines, dialLink, mapLink } from './address.ts'
+import { formatTyped, typedHref } from '../common/phone.ts'
+import { addressLines, mapLink } from './address.ts'
 import { orderStrings } from './strings/index.ts'
 import styles from './order.module.css'
 
@@ -17,7 +17,7 @@ export const CustomerPanel = ({ order }: { order: BoardOrderDetail }) => {
     <Panel className={styles['panel'] ?? ''}>
       <h2>{t('customer')}</h2>
       <p className={styles['person']}>{`${order.first_name} ${order.last_name}`}</p>
-      <a className={styles['contact']} href={dialLink(order)}>
+      <a className={styles['contact']} href={typedHref(order.phone_code, order.phone)}>
         <Icon of={IconPhone} size={20} />
         {formatTyped(order.phone_code, order.phone)}
       </a>

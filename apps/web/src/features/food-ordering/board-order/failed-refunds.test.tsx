@@ -37,7 +37,7 @@ afterEach(() => {
 
 const may: Transaction['may'] = ['resend', 'settle_cash', 'settle_bank']
 
-const show = (wish: Partial<Transaction> = {}) => {
+const show = (wish: Partial<Transaction> = {}, email = 'sanne@example.nl') => {
   const refund = { uuid: 'refund-1', type: 'refund', status: 'failed', failure_code: 'unsufficient_balance' }
   const transaction = { ...refund, amount: 550, currency: 'EUR', replaced_by: null, may, ...wish }
   return act(
@@ -45,7 +45,7 @@ const show = (wish: Partial<Transaction> = {}) => {
       void render(
         <QueryClientProvider client={queryClient}>
           <Suspense>
-            <FailedRefunds order={{ transactions: [transaction] } as unknown as BoardOrderDetail} />
+            <FailedRefunds order={{ email, transactions: [transaction] } as unknown as BoardOrderDetail} />
           </Suspense>
         </QueryClientProvider>,
       ),
@@ -119,6 +119,16 @@ it('says how the guest got the money, when that is not the way it was paid, with
     { address: '/api/v1/payment/refunds/refund-1/settle', body: { as: 'bank', note: 'Omar, dinsdag' } },
   ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('says how the guest will hear of it: who ordered by telephone may have no e-mail', async () => {
+  await show()
+  await openDialog()
+  expect(screen.getByText(/^De klant krijgt hierover een e-mail en leest het op de pagina/)).toBeTruthy()
+  cleanup()
+  await show({}, '')
+  await openDialog()
+  expect(screen.getByText(/^De klant leest dit op de pagina/)).toBeTruthy()
 })
 
 it('keeps what was typed with a refusal, and asks again with the same key', async () => {

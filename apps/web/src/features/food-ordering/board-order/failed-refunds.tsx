@@ -24,13 +24,19 @@ export const FailedRefunds = ({ order }: { order: BoardOrderDetail }) => {
   const failed = order.transactions.filter(
     ({ type, status, replaced_by }) => type === 'refund' && status === 'failed' && replaced_by === null,
   )
-  return failed.map((refund) => <FailedRefund key={refund.uuid} refund={refund} />)
+  return failed.map((refund) => <FailedRefund key={refund.uuid} refund={refund} byMail={order.email !== ''} />)
 }
 
 /** Reasons of providers that say what can be done; of others the code stands with the transaction. */
 const reasons = ['unsufficient_balance', 'refund_limit', 'not_possible'] as const
 
-const FailedRefund = ({ refund }: { refund: Transaction }) => {
+interface FailedRefundProps {
+  refund: Transaction
+  /** Whether its customer has an address to write to. */
+  byMail: boolean
+}
+
+const FailedRefund = ({ refund, byMail }: FailedRefundProps) => {
   const { uuid, amount, currency, failure_code, may } = refund
   const t = orderStrings.useTranslate()
   const explain = useExplain()
@@ -75,7 +81,7 @@ const FailedRefund = ({ refund }: { refund: Transaction }) => {
           <Button onClick={() => setSettling(true)}>{t('refundSettle')}</Button>
         </p>
       )}
-      <SettleDialog refund={refund} open={settling} onClose={() => setSettling(false)} />
+      <SettleDialog refund={refund} byMail={byMail} open={settling} onClose={() => setSettling(false)} />
     </section>
   )
 }

@@ -14,6 +14,8 @@ import { Stepper } from '../../../ui/fields/stepper.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { keepRoom } from '../../../ui/overlays/keep-room.ts'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
+import { readAgain } from '../board-state/board-data.ts'
+import { useOvertaken } from '../board-ticket/use-overtaken.ts'
 import { optionsOf } from './item-options.ts'
 import { orderStrings } from './strings/index.ts'
 import styles from './refund.module.css'
@@ -59,7 +61,8 @@ const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) =>
   const chosen = whole || lines.length > 0
   const wanted = { order_uuid: order.uuid, ...(!whole && { lines }) }
   const preview = useQuery({
-    queryKey: ['refund-preview', wanted],
+    // Another screen may refund some of it while the question is open.
+    queryKey: ['refund-preview', wanted, order.refunded_amount],
     queryFn: () =>
       api.post('/payment/refunds', {
         body: { ...wanted, reason: 'preview', dry_run: true },
@@ -78,7 +81,9 @@ const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) =>
       await client.invalidateQueries({ queryKey: ['order'] })
       await client.invalidateQueries({ queryKey: ['board'] })
     },
+    onError: () => readAgain(client, order.program_uuid),
   })
+  useOvertaken(order, refund.isPending || refund.isSuccess || order.may.includes('refund'), onClose)
   const submit = (): void => {
     setTried(true)
     if (chosen && reason.trim()) refund.mutate()

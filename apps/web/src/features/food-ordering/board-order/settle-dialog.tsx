@@ -18,21 +18,24 @@ import styles from './refund.module.css'
 
 interface SettleDialogProps {
   refund: BoardOrderDetail['transactions'][number]
+  /** Who ordered by telephone may have no address. */
+  byMail: boolean
   open: boolean
   onClose: () => void
 }
 
 /** Says that the guest got the money of a refund that failed, how, and by whom: nobody is asked for it after that. */
-export const SettleDialog = ({ refund, open, onClose }: SettleDialogProps) => {
+export const SettleDialog = ({ refund, byMail, open, onClose }: SettleDialogProps) => {
   const t = orderStrings.useTranslate()
   const language = useLanguage()
   const amount = formatMoney(refund.amount, language, refund.currency)
+  const told = t(byMail ? 'settleToldByMail' : 'settleTold')
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={t('settleTitle', { amount })}
-      description={t(refund.may.includes('settle_cash') ? 'settleText' : 'settleTextBank')}
+      description={`${told} ${t(refund.may.includes('settle_cash') ? 'settleText' : 'settleTextBank')}`}
     >
       {open && <Form refund={refund} amount={amount} onClose={onClose} />}
     </Dialog>
@@ -41,7 +44,11 @@ export const SettleDialog = ({ refund, open, onClose }: SettleDialogProps) => {
 
 const ways = ['cash', 'bank'] as const
 
-const Form = ({ refund: { uuid, may }, amount, onClose }: Omit<SettleDialogProps, 'open'> & { amount: string }) => {
+interface FormProps extends Pick<SettleDialogProps, 'refund' | 'onClose'> {
+  amount: string
+}
+
+const Form = ({ refund: { uuid, may }, amount, onClose }: FormProps) => {
   const t = orderStrings.useTranslate()
   const explain = useExplain()
   const client = useQueryClient()

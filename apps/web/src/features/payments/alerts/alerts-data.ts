@@ -10,4 +10,6 @@ export const alertsQuery = queryOptions({
   queryKey: alertsKey,
   queryFn: ({ signal }) => api.get('/payment/alerts', { query: { size: 100 }, signal }),
   refetchInterval: EVERY_MS,
+  // Who settled a refund on the page of its order comes back here, and its alert is over.
+  staleTime: 0,
 })

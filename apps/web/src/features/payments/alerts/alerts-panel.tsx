@@ -91,7 +91,19 @@ const Alert = ({ alert }: { alert: PaymentAlert }) => {
         </p>
       </div>
       <div className={styles['doors']}>
-        {alert.kind === 'refund_failed' && alert.refund_uuid !== null && <Resend uuid={alert.refund_uuid} />}
+        {alert.kind === 'refund_failed' && alert.refund_uuid !== null && (
+          <>
+            <Resend uuid={alert.refund_uuid} />
+            {alert.order && (
+              <LinkButton
+                size="small"
+                to={`/programs/${alert.order.program_uuid}?order=${alert.order.part_uuid ?? alert.order.uuid}`}
+              >
+                {t('settle')}
+              </LinkButton>
+            )}
+          </>
+        )}
         {transaction !== null && (
           <LinkButton size="small" to={`/finances?transaction=${transaction}`}>
             {t('show')}

@@ -62,6 +62,11 @@ export const de: MessageWords = {
     text: 'Ihre Bestellung bei {restaurant} war bereits bezahlt, als eine weitere Zahlung einging. An Ihrer Bestellung ändert sich nichts; Sie erhalten {amount} zurück, auf demselben Weg, auf dem Sie bezahlt haben.',
     link: follow,
   },
+  given_back_settled: {
+    subject: 'Zahlung für Bestellung {number} zurücküberwiesen: {amount}',
+    text: 'Ihre Zahlung über {amount} für Bestellung {number} bei {restaurant} kam zu spät oder doppelt. Auf dem Weg, auf dem Sie bezahlt haben, konnte sie nicht zurückgehen und wurde daher auf Ihr Bankkonto überwiesen. Ist der Betrag nach einigen Tagen nicht da? Dann sagen Sie es uns.',
+    link: follow,
+  },
   reasons: {
     too_busy: 'es ist zu viel los',
     sold_out: 'ein Gericht ist ausverkauft',

@@ -62,6 +62,11 @@ export const en: MessageWords = {
     text: 'Your order at {restaurant} had already been paid when another payment arrived. Nothing changes about your order; you get {amount} back, the way you paid.',
     link: follow,
   },
+  given_back_settled: {
+    subject: 'Your payment for order {number} was transferred back: {amount}',
+    text: 'Your payment of {amount} for order {number} at {restaurant} came too late or twice. It could not go back the way you paid, so it was transferred to your bank account. Is it not there after a few days? Tell us.',
+    link: follow,
+  },
   reasons: {
     too_busy: 'it is too busy',
     sold_out: 'a dish is sold out',

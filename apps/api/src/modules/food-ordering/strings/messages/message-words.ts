@@ -28,6 +28,8 @@ export interface MessageWords {
   /** Money that came when the order was cancelled, or paid, already: all of it goes back. */
   readonly paid_late: Words
   readonly paid_twice: Words
+  /** That could not be done the way it was paid either, and the platform transferred it. */
+  readonly given_back_settled: Words
   readonly reasons: Readonly<Record<string, string>>
   readonly rows: {
     readonly number: string

@@ -62,6 +62,11 @@ export const nl: MessageWords = {
     text: 'Je bestelling bij {restaurant} was al betaald toen er nog een betaling binnenkwam. Aan je bestelling verandert niets; je krijgt {amount} terug op de manier waarop je hebt betaald.',
     link: follow,
   },
+  given_back_settled: {
+    subject: 'Je betaling voor bestelling {number} is teruggestort: {amount}',
+    text: 'Je betaling van {amount} voor bestelling {number} bij {restaurant} kwam te laat of dubbel. Die kon niet terug op de manier waarop je hebt betaald, en is daarom overgemaakt naar je bankrekening. Staat het bedrag er na een paar dagen nog niet op? Laat het ons weten.',
+    link: follow,
+  },
   reasons: {
     too_busy: 'het is te druk',
     sold_out: 'een gerecht is uitverkocht',

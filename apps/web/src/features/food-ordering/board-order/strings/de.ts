@@ -111,13 +111,13 @@ export const de = translation<typeof en, 'de'>()({
   refundResent: '{amount} sind wieder auf dem Weg zum Gast',
   refundSettle: 'Schon zurückgegeben…',
   settleTitle: 'Wie hat der Gast die {amount} bekommen?',
-  settleText:
-    'Der Gast liest das auf der Seite der Bestellung, und der Zahlungsdienst versucht es nicht mehr. Sie bekommen den Betrag mit Ihrer nächsten Auszahlung.',
-  settleTextBank:
-    'Der Gast liest das auf der Seite der Bestellung, und der Zahlungsdienst versucht es nicht mehr. Gebucht wird es als Zahlung vom Bankkonto der Plattform.',
+  settleToldByMail: 'Der Gast bekommt dazu eine E-Mail und liest es auf der Seite der Bestellung.',
+  settleTold: 'Der Gast liest das auf der Seite der Bestellung.',
+  settleText: 'Der Zahlungsdienst versucht es nicht mehr. Sie bekommen den Betrag mit Ihrer nächsten Auszahlung.',
+  settleTextBank: 'Der Zahlungsdienst versucht es nicht mehr. Gebucht wird es als Zahlung vom Bankkonto der Plattform.',
   settleHow: 'Wie es zurückgegeben wurde',
   settleNote: 'Notiz',
-  settleNoteHint: 'Wann und von wem. Sie steht im Verlauf der Bestellung.',
+  settleNoteHint: 'Wann und von wem. Sie bleibt bei der Bestellung stehen.',
   settleNoteMissing: 'Schreiben Sie, wann und von wem es zurückgegeben wurde.',
   settleGo: '{amount} wurden zurückgegeben',
   settleKeep: 'Abbrechen',

@@ -108,13 +108,13 @@ export const en = source({
   refundResent: '{amount} is on its way to the customer again',
   refundSettle: 'Already given back…',
   settleTitle: 'How did the customer get the {amount}?',
-  settleText:
-    'The customer reads this on the page of the order, and the payment provider is no longer asked. You get the amount with your next payout.',
-  settleTextBank:
-    'The customer reads this on the page of the order, and the payment provider is no longer asked. It is booked as paid from the platform’s bank account.',
+  settleToldByMail: 'The customer gets an e-mail about this, and reads it on the page of the order.',
+  settleTold: 'The customer reads this on the page of the order.',
+  settleText: 'The payment provider is no longer asked. You get the amount with your next payout.',
+  settleTextBank: 'The payment provider is no longer asked. It is booked as paid from the platform’s bank account.',
   settleHow: 'How it was given',
   settleNote: 'Note',
-  settleNoteHint: 'When, and by whom. It stands in the history of the order.',
+  settleNoteHint: 'When, and by whom. It is kept with the order.',
   settleNoteMissing: 'Write when and by whom it was given.',
   settleGo: '{amount} was given back',
   settleKeep: 'Cancel',

@@ -110,13 +110,14 @@ export const nl = translation<typeof en, 'nl'>()({
   refundResent: '{amount} is opnieuw onderweg naar de klant',
   refundSettle: 'Al teruggegeven…',
   settleTitle: 'Hoe heeft de klant de {amount} gekregen?',
-  settleText:
-    'De klant leest dit op de pagina van de bestelling en de betaaldienst probeert het niet meer. Je krijgt het bedrag bij je volgende uitbetaling.',
+  settleToldByMail: 'De klant krijgt hierover een e-mail en leest het op de pagina van de bestelling.',
+  settleTold: 'De klant leest dit op de pagina van de bestelling.',
+  settleText: 'De betaaldienst probeert het niet meer. Je krijgt het bedrag bij je volgende uitbetaling.',
   settleTextBank:
-    'De klant leest dit op de pagina van de bestelling en de betaaldienst probeert het niet meer. Het wordt geboekt als betaald van de bankrekening van het platform.',
+    'De betaaldienst probeert het niet meer. Het wordt geboekt als betaald van de bankrekening van het platform.',
   settleHow: 'Hoe het is teruggegeven',
   settleNote: 'Toelichting',
-  settleNoteHint: 'Wanneer en door wie. Dit komt in de geschiedenis van de bestelling.',
+  settleNoteHint: 'Wanneer en door wie. Dit blijft bij de bestelling staan.',
   settleNoteMissing: 'Schrijf op wanneer en door wie het is teruggegeven.',
   settleGo: '{amount} is teruggegeven',
   settleKeep: 'Annuleren',

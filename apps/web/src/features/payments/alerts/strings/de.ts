@@ -15,7 +15,8 @@ export const de = translation<typeof en, 'de'>()({
   chargeback: 'Die Bank des Kunden hat das Geld zurückgeholt',
   chargebackText: 'Es steht in den Büchern. Widersprechen können Sie im Portal des Zahlungsdienstes.',
   refund_failed: 'Eine Erstattung ist nicht durchgegangen',
-  refund_failedText: 'Der Kunde hat das Geld nicht. Senden Sie es erneut, außer es ging auf anderem Weg zurück.',
+  refund_failedText:
+    'Der Kunde hat das Geld nicht. Senden Sie es erneut, oder geben Sie bei der Bestellung an, wie er es schon bekommen hat.',
   key_not_valid: 'Ein Schlüssel für Zahlungen wird abgelehnt',
   key_not_validText: 'Niemand kann dort bezahlen, bis das Programm einen neuen Schlüssel hat.',
   sync_failed: 'Was aus einer Zahlung wurde, ist nicht bekannt',
@@ -29,6 +30,7 @@ export const de = translation<typeof en, 'de'>()({
   show: 'Transaktion zeigen',
   resend: 'Erneut senden',
   resent: 'Die Erstattung ist wieder unterwegs',
+  settle: 'Schon zurückgegeben…',
   done: 'Angesehen',
   doneOf: 'Angesehen: {what}',
   all: 'Alle {number} zeigen',

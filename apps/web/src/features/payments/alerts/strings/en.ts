@@ -13,7 +13,8 @@ export const en = source({
   chargeback: 'The customer’s bank took the money back',
   chargebackText: 'It is in the books. You can object in the provider’s own dashboard.',
   refund_failed: 'A refund did not go through',
-  refund_failedText: 'The customer does not have the money. Send it again, unless it went back in another way.',
+  refund_failedText:
+    'The customer does not have the money. Send it again, or say on the order how they got it already.',
   key_not_valid: 'A key for payments is refused',
   key_not_validText: 'Nobody can pay there until the program has a new key.',
   sync_failed: 'What became of a payment is not known',
@@ -27,6 +28,7 @@ export const en = source({
   show: 'Show transaction',
   resend: 'Send again',
   resent: 'The refund is on its way again',
+  settle: 'Already given back…',
   done: 'Looked at',
   doneOf: 'Looked at: {what}',
   all: 'Show all {number}',

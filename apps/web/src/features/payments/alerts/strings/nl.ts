@@ -16,7 +16,7 @@ export const nl = translation<typeof en, 'nl'>()({
   chargebackText: 'Het staat in de boeken. Bezwaar maken kan in het dashboard van de betaaldienst zelf.',
   refund_failed: 'Een terugbetaling is niet gelukt',
   refund_failedText:
-    'De klant heeft het geld niet. Verstuur het opnieuw, tenzij het op een andere manier is teruggegaan.',
+    'De klant heeft het geld niet. Verstuur het opnieuw, of zeg bij de bestelling hoe de klant het al heeft gekregen.',
   key_not_valid: 'Een sleutel voor betalingen wordt geweigerd',
   key_not_validText: 'Niemand kan daar betalen tot het programma een nieuwe sleutel heeft.',
   sync_failed: 'Wat er van een betaling is geworden, is niet bekend',
@@ -30,6 +30,7 @@ export const nl = translation<typeof en, 'nl'>()({
   show: 'Toon transactie',
   resend: 'Opnieuw versturen',
   resent: 'De terugbetaling is opnieuw onderweg',
+  settle: 'Al teruggegeven…',
   done: 'Bekeken',
   doneOf: 'Bekeken: {what}',
   all: 'Toon alle {number}',

@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startLanguage } from '../../../platform/language.ts'
+import { problemStrings } from '../../../platform/problems/strings/index.ts'
+import { Toasts } from '../../../ui/feedback/toasts.tsx'
+import { boardOrder } from '../board-state/board-orders.test-data.ts'
+import { boardStrings } from '../board/strings/index.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+import { orderStrings } from './strings/index.ts'
+
+let left: number
+const order = boardOrder({ may: ['refund'] })
+
+beforeEach(async () => {
+  left = 2700
+  startLanguage(null)
+  await Promise.all([orderStrings.load('nl'), boardStrings.load('nl'), problemStrings.load('nl')])
+  vi.stubGlobal('fetch', async () => Response.json({ amount: left, currency: 'EUR' }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const asked = async (onClose: () => void) => {
+  const client = new QueryClient()
+  const dialogOf = (shown: typeof order) => (
+    <QueryClientProvider client={client}>
+      <Suspense>
+        <RefundDialog order={shown} onClose={onClose} />
+        <Toasts />
+      </Suspense>
+    </QueryClientProvider>
+  )
+  const { rerender } = await act(async () => render(dialogOf(order)))
+  await screen.findByRole('button', { name: /27,00 terugbetalen/ })
+  return (change: Partial<typeof order>): void => rerender(dialogOf({ ...order, ...change }))
+}
+
+it('offers what is left when another screen has refunded some of it meanwhile', async () => {
+  const hear = await asked(() => {})
+  left = 2150
+  hear({ refunded_amount: 550 })
+  expect(await screen.findByRole('button', { name: /21,50 terugbetalen/ })).toBeTruthy()
+})
+
+it('is over when nothing is left, because another screen refused the order, and says so', async () => {
+  const onClose = vi.fn<() => void>()
+  const hear = await asked(onClose)
+  expect(onClose).not.toHaveBeenCalled()
+  hear({ may: [], order_status: 9, cancel_reason: 'sold_out' })
+  expect(onClose).toHaveBeenCalled()
+  expect(await screen.findByText(/is niet gewijzigd. Hij is intussen geweigerd/)).toBeTruthy()
+})

@@ -1,6 +1,6 @@
 import { margheritas, standInKitchen, startShift, ticketOf } from '../support/kitchen.ts'
 import { placeOrder } from '../support/place-order.ts'
-import { addressOf, expect, test } from '../support/story.ts'
+import { addressOf, expect, forgetNoConnection, test } from '../support/story.ts'
 
 test.describe('Two tabs of one restaurant', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 760, 'the kitchen has a tablet or a screen')
@@ -35,8 +35,6 @@ test.describe('Two tabs of one restaurant', () => {
     await expect(other.getByText(/wacht op verbinding|wijziging/)).toHaveCount(0)
     expect(sent).toHaveLength(2)
     expect(new Set(sent).size).toBe(2)
-    // The browser itself says in its console that there was no connection.
-    expect(consoleErrors.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
-    consoleErrors.length = 0
+    forgetNoConnection(consoleErrors)
   })
 })

@@ -5,7 +5,8 @@ import type { ShareBooking } from '../../payments/index.ts'
 import { vatView } from '../baskets/charge.rules.ts'
 import { labelOf, nextStatuses, undoMinutes } from '../orders/order-status.rules.ts'
 import { itemsOf, orderFacts } from '../orders/order-view.ts'
-import type { BoardRows, HistoryRow, TransactionRow } from './board.queries.ts'
+import type { BoardRows } from './board.queries.ts'
+import type { HistoryRow, TransactionRow } from './order-detail.queries.ts'
 
 const { paid, cooking, out_for_delivery, delivered } = orderStatuses
 const atWork: readonly number[] = [paid, cooking, out_for_delivery]

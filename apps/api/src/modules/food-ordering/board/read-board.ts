@@ -4,26 +4,23 @@ import { frameProblems } from '@plein/contract/problem'
 import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { decodePlace, defaultPageSize, exactCountLimit, keysetPage } from '../../../platform/http/paging.ts'
+import {
+  cappedCount,
+  decodePlace,
+  defaultPageSize,
+  exactCountLimit,
+  keysetPage,
+} from '../../../platform/http/paging.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { notFound } from '../food-ordering.problems.ts'
 import { bookingsOfShare } from '../../payments/index.ts'
 import { addDays, momentOf } from '../../programs/index.ts'
 import { boardDetailView, boardOrderView, transactionDetail } from './board-view.ts'
-import {
-  activeParts,
-  countParts,
-  failedRefundsOf,
-  findPart,
-  historyOf,
-  listParts,
-  numberedParts,
-  restaurantOf,
-  transactionsOf,
-  type BoardFilter,
-} from './board.queries.ts'
-import { failedRefundsOfOwner } from './owners-failed-refunds.queries.ts'
+import { activeParts, countParts, findPart, listParts, type BoardFilter } from './board.queries.ts'
+import { failedRefundsOf, failedRefundsOfOwner } from './failed-refunds.queries.ts'
+import { numberedParts, restaurantOf } from './find-order.queries.ts'
+import { historyOf, transactionsOf } from './order-detail.queries.ts'
 import { refuseStranger } from './who-may.ts'
 
 type Query = QueryOf<typeof foodBoard.orders>
@@ -88,8 +85,7 @@ export const listBoardOrders: Read<typeof foodBoard.orders> = async (db, { param
   const rows = await listParts(db, filter, from, place.backwards, place.offset, size + 1)
   const { count, new_orders } = await countParts(db, filter, exactCountLimit + 1, query.last_known_order_id ?? 0)
   const path = `/api/v1/programs/${params.program_uuid}/orders`
-  const estimate = count > exactCountLimit
-  const page = keysetPage(rows, place, query, path, { count, estimate }, ({ part }) => [part.created, part.uuid])
+  const page = keysetPage(rows, place, query, path, cappedCount(count), ({ part }) => [part.created, part.uuid])
   return { ...page.frame, results: page.rows.map((row) => boardOrderView(row, at)), new_orders: { count: new_orders } }
 }
 

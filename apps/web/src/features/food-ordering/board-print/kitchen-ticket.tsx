@@ -1,4 +1,5 @@
 import type { BoardOrder, OrderItem } from '@plein/contract/food-ordering/orders'
+import { seasonNote } from '../../../ui/display/clock-note.ts'
 import { formatDateTime, formatWhen } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney } from '../../../platform/money.ts'
@@ -18,7 +19,8 @@ export const KitchenTicket = ({ job }: { job: Extract<PrintJob, { kind: 'kitchen
   const language = useLanguage()
   const { order, copy, printed_at } = job
   const allergy = isAllergyNote(order.comments)
-  const due = order.due_at && formatWhen(order.due_at, { language, timeZone: order.time_zone })
+  const { due_at, time_zone } = order
+  const due = due_at && formatWhen(due_at, { language, timeZone: time_zone }) + seasonNote(time_zone, due_at)
   return (
     <>
       {copy > 1 && <p className={styles['inverse']}>{t('copy', { n: copy })}</p>}

@@ -1,4 +1,5 @@
 import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
+import { seasonNote } from '../../../ui/display/clock-note.ts'
 import { formatDateTime } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney, formatPercent } from '../../../platform/money.ts'
@@ -15,12 +16,13 @@ export const Receipt = ({ job: { order, printed_at } }: { job: Extract<PrintJob,
   const language = useLanguage()
   const words = useAllergenWords()
   const method = usePaymentMethod()
+  const at = order.paid_at ?? order.created
   const allergens = [...new Set(order.items.flatMap((item) => item.allergens))]
   return (
     <>
       <p className={styles['shop']}>{order.restaurant.title}</p>
       <p className={styles['strong']}>{t('receiptOf', { number: String(order.order_id) })}</p>
-      <p>{formatDateTime(order.paid_at ?? order.created, order.time_zone)}</p>
+      <p>{formatDateTime(at, order.time_zone) + seasonNote(order.time_zone, at)}</p>
       <ul className={styles['lines']}>
         {order.items.map((item) => (
           <li key={item.uuid}>

@@ -74,3 +74,9 @@ export const putOrder = async (
   )
   await Promise.all([['orders'], ['order']].map((key) => client.invalidateQueries({ queryKey: key })))
 }
+
+/** Asks anew wherever orders are shown: the server did not do what they let expect. */
+export const readAgain = async (client: QueryClient, program_uuid: string): Promise<void> => {
+  const shown = [boardQuery(program_uuid).queryKey, ['orders'], ['order']]
+  await Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey })))
+}

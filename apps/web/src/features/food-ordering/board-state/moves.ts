@@ -7,11 +7,11 @@ import { queryClient } from '../../../platform/query-client.ts'
 import { browserStorage } from '../../../platform/storage.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { boardStrings } from '../board/strings/index.ts'
-import { boardQuery, putOrder, readBoard } from './board-data.ts'
+import { putOrder, readAgain, readBoard } from './board-data.ts'
 import { markSeen } from './board-memory.ts'
 import { createMoveQueue, type Move, type MoveQueue } from './move-queue.ts'
 import { openShelf } from './move-shelf.ts'
-import { movedTo, pathTo } from './statuses.ts'
+import { movedTo, overtakenWord, pathTo } from './statuses.ts'
 
 type Answer = OutputOf<(typeof foodBoard)['changeStatus']>
 
@@ -34,11 +34,16 @@ export const queueOf = (program_uuid: string): MoveQueue => {
 }
 
 /** The server wins; the person reads what did not happen. */
-const tellConflict = async (program_uuid: string, { order_id, order_uuid }: Move, error: unknown): Promise<void> => {
+const tellConflict = async (
+  program_uuid: string,
+  { order_id, order_uuid }: Pick<Move, 'order_id' | 'order_uuid'>,
+  error: unknown,
+): Promise<void> => {
   const t = await boardStrings.translate()
-  const why = error === undefined ? t('movedElsewhere') : await explain(error)
+  const order = readBoard(queryClient, program_uuid).find(({ uuid }) => uuid === order_uuid)
+  const why = error === undefined ? t(order ? overtakenWord(order) : 'movedElsewhere') : await explain(error)
   toast.warn(t('moveRefused', { number: String(order_id), why }), { id: `move-${order_uuid}` })
-  await queryClient.invalidateQueries({ queryKey: boardQuery(program_uuid).queryKey })
+  await readAgain(queryClient, program_uuid)
 }
 
 /** The orders as they will be when every waiting move has arrived. */
@@ -59,13 +64,22 @@ const isMovingTo = (program_uuid: string, uuid: string, to: number): boolean => 
   return moves.findLast((move) => move.order_uuid === uuid)?.path.at(-1) === to
 }
 
-/** Takes a move back: before it was sent it never happens, afterwards the order goes back by the same steps. */
-const undo = (program_uuid: string, id: string, uuid: string, from: number): void => {
+/**
+ * Takes a move back: before it was sent it never happens, afterwards the order goes back by the same steps. What another screen did with it
+ * since then stands.
+ */
+const undo = (program_uuid: string, { id, order_uuid, order_id, from, to }: Made): void => {
   const queue = queueOf(program_uuid)
   if (queue.withdraw(id)) return
-  const order = standing(program_uuid, uuid)
-  const path = order && pathTo(order, from)
-  if (order && path) queue.add({ order_uuid: uuid, order_id: order.order_id, from: order.order_status, path })
+  const order = standing(program_uuid, order_uuid)
+  const path = order?.order_status === to && pathTo(order, from)
+  if (path) queue.add({ order_uuid, order_id, from: to, path })
+  else void tellConflict(program_uuid, { order_uuid, order_id }, undefined)
+}
+
+/** A move as it was made, from a status to another. */
+interface Made extends Pick<Move, 'id' | 'order_uuid' | 'order_id' | 'from'> {
+  readonly to: number
 }
 
 /** Moves a ticket at once, tells so with Undo, and sends it when the server can be reached. */
@@ -74,14 +88,15 @@ export const moveOrder = async (order: BoardOrder, to: number): Promise<void> =>
   const path = pathTo(order, to)
   if (!path || isMovingTo(program_uuid, uuid, to)) return
   markSeen(program_uuid, [order])
-  const id = queueOf(program_uuid).add({ order_uuid: uuid, order_id, from, path })
+  const made = { order_uuid: uuid, order_id, from }
+  const id = queueOf(program_uuid).add({ ...made, path })
   const t = await boardStrings.translate()
   const word = t(`moved_${movedTo(order, to, new Date().toISOString()).label as MovedLabel}`, {
     number: String(order_id),
   })
   toast.success(word, {
     id: `move-${uuid}`,
-    action: { label: t('undo'), onSelect: () => undo(program_uuid, id, uuid, from) },
+    action: { label: t('undo'), onSelect: () => undo(program_uuid, { ...made, id, to }) },
   })
 }
 

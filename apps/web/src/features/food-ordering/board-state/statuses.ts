@@ -98,3 +98,9 @@ export const verbOf = (order: Pick<BoardOrder, 'order_status' | 'pickup_in_resta
   }
   return verbs[order.order_status] ?? null
 }
+
+/** What happened to an order that could not be changed, because another screen or its customer was faster. */
+export const overtakenWord = ({ order_status, cancel_reason }: Pick<BoardOrder, 'order_status' | 'cancel_reason'>) => {
+  if (order_status !== CANCELLED) return 'movedElsewhere'
+  return cancel_reason === 'customer' ? 'cancelledMeanwhile' : 'refusedMeanwhile'
+}

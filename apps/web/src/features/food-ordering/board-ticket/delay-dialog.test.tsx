@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../../platform/language.ts'
 import { problemStrings } from '../../../platform/problems/strings/index.ts'
+import { Toasts } from '../../../ui/feedback/toasts.tsx'
 import { boardStrings } from '../board/strings/index.ts'
 import { boardOrder } from '../board-state/board-orders.test-data.ts'
 import { DelayDialog } from './delay-dialog.tsx'
@@ -37,17 +38,21 @@ const open = async (onClose: () => void) => {
     <QueryClientProvider client={client}>
       <Suspense>
         <DelayDialog order={shown} onClose={onClose} />
+        <Toasts />
       </Suspense>
     </QueryClientProvider>
   )
+  client.setQueryData(['board', order.program_uuid], { results: [order] })
   const { rerender } = await act(async () => render(dialogOf(order)))
   return {
+    /** Whether what the board shows is asked for again. */
+    asksAnew: (): boolean | undefined => client.getQueryState(['board', order.program_uuid])?.isInvalidated,
     press: async (name: RegExp): Promise<void> => {
       await userEvent.click(await screen.findByRole('button', { name }))
       await vi.waitFor(() => expect(client.isMutating()).toBe(0))
     },
-    /** The board has heard of another time. */
-    hear: (due_at: string): void => rerender(dialogOf({ ...order, due_at })),
+    /** The board has heard of another time, or more. */
+    hear: (change: Partial<typeof order>): void => rerender(dialogOf({ ...order, ...change })),
   }
 }
 
@@ -70,11 +75,32 @@ it('a delay whose answer was lost closes its question when the order brings it, 
   const onClose = vi.fn<() => void>()
   const { press, hear } = await open(onClose)
   await press(/^\+15 min/)
-  hear('2026-11-24T17:35:00.000Z')
+  hear({ due_at: '2026-11-24T17:35:00.000Z' })
   expect(onClose).not.toHaveBeenCalled()
   expect((await screen.findByRole('button', { name: /^\+15 min/ })).textContent).toContain('18:50')
   await press(/^\+15 min/)
   expect(sent[1]?.key).not.toBe(sent[0]?.key)
-  hear('2026-11-24T17:50:00.000Z')
+  hear({ due_at: '2026-11-24T17:50:00.000Z' })
   expect(onClose).toHaveBeenCalled()
+})
+
+it('a delay that was not possible lets the board ask where its order stands', async () => {
+  const { press, asksAnew } = await open(() => {})
+  expect(asksAnew()).toBe(false)
+  await press(/^\+15 min/)
+  expect(asksAnew()).toBe(true)
+})
+
+it.each<[string, Partial<typeof order>, string]>([
+  ['that somebody refused', { order_status: 9, cancel_reason: 'sold_out' }, 'Hij is intussen geweigerd.'],
+  ['that its customer cancelled', { order_status: 9, cancel_reason: 'customer' }, 'De klant heeft hem intussen'],
+  ['that was handed over', { order_status: 7 }, 'Hij is op een ander scherm gewijzigd.'],
+])('the question about an order %s is over, and says why', async (_which, change, why) => {
+  const onClose = vi.fn<() => void>()
+  const { hear } = await open(onClose)
+  await screen.findByRole('button', { name: /^\+15 min/ })
+  expect(onClose).not.toHaveBeenCalled()
+  hear({ ...change, may: ['receipt'] })
+  expect(onClose).toHaveBeenCalled()
+  expect(await screen.findByText(new RegExp(`Bestelling ${order.order_id} is niet gewijzigd. ${why}`))).toBeTruthy()
 })

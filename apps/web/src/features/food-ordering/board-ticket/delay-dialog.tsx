@@ -5,12 +5,14 @@ import { api } from '../../../platform/api.ts'
 import { formatTime } from '../../../platform/dates.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
+import { seasonNote } from '../../../ui/display/clock-note.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
-import { putOrder } from '../board-state/board-data.ts'
+import { putOrder, readAgain } from '../board-state/board-data.ts'
 import { markSeen } from '../board-state/board-memory.ts'
 import { boardStrings } from '../board/strings/index.ts'
+import { useOvertaken } from './use-overtaken.ts'
 import styles from './dialogs.module.css'
 
 interface OrderDialogProps {
@@ -50,8 +52,9 @@ const Choices = ({ order, onClose }: { order: BoardOrder; onClose: () => void })
   const explain = useExplain()
   const client = useQueryClient()
   const { program_uuid, uuid, due_at, time_zone } = order
+  const clock = (at: string | Date): string => formatTime(at, time_zone) + seasonNote(time_zone, at)
   const tell = ({ order_id, due_at: then }: BoardOrder): void => {
-    const time = then ? formatTime(then, time_zone) : ''
+    const time = then ? clock(then) : ''
     toast.success(t('delayed', { number: String(order_id), time }), { id: `delay-${uuid}` })
     onClose()
   }
@@ -67,7 +70,9 @@ const Choices = ({ order, onClose }: { order: BoardOrder; onClose: () => void })
       await putOrder(client, program_uuid, answer)
       tell(answer)
     },
+    onError: () => readAgain(client, program_uuid),
   })
+  useOvertaken(order, delay.isPending || delay.isSuccess || order.may.includes('delay'), onClose)
   /** A choice that is pressed again because its answer was lost stays one delay. */
   const choose = (minutes: number): void => {
     const before = delay.variables
@@ -100,9 +105,7 @@ const Choices = ({ order, onClose }: { order: BoardOrder; onClose: () => void })
             onClick={() => choose(minutes)}
           >
             <span className={styles['minutes']}>{t('plusMinutes', { n: minutes })}</span>
-            <span className={styles['becomes']}>
-              {due_at !== null && formatTime(later(due_at, minutes), time_zone)}
-            </span>
+            <span className={styles['becomes']}>{due_at !== null && clock(later(due_at, minutes))}</span>
           </Button>
         ))}
       </div>

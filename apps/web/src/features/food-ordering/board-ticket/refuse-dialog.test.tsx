@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../../platform/language.ts'
 import { problemStrings } from '../../../platform/problems/strings/index.ts'
+import { Toasts } from '../../../ui/feedback/toasts.tsx'
 import { boardStrings } from '../board/strings/index.ts'
 import { boardOrder } from '../board-state/board-orders.test-data.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
@@ -66,4 +68,46 @@ it.each([
   expect(bottom()).toMatch(room)
   cleanup()
   expect(bottom()).toBe('')
+})
+
+const order = boardOrder()
+const refused = { ...order, order_status: 9 as const, cancel_reason: 'too_busy', may: ['receipt' as const] }
+
+/** The question as a board asks it, which hears of the order on a stream as well. */
+const asked = async (onClose: () => void) => {
+  const client = new QueryClient()
+  const dialogOf = (shown: typeof order) => (
+    <QueryClientProvider client={client}>
+      <Suspense>
+        <RefuseDialog order={shown} onClose={onClose} />
+        <Toasts />
+      </Suspense>
+    </QueryClientProvider>
+  )
+  const { rerender } = await act(async () => render(dialogOf(order)))
+  await screen.findByText(/27,00/)
+  return (shown: typeof order): void => rerender(dialogOf(shown))
+}
+
+it('the question about an order that another screen refused is over, and says so', async () => {
+  const onClose = vi.fn<() => void>()
+  const hear = await asked(onClose)
+  expect(onClose).not.toHaveBeenCalled()
+  hear(refused)
+  expect(onClose).toHaveBeenCalled()
+  expect(await screen.findByText(/is niet gewijzigd. Hij is intussen geweigerd/)).toBeTruthy()
+})
+
+it('an own refusal is none of another screen, though the stream brings it before its answer', async () => {
+  const onClose = vi.fn<() => void>()
+  const hear = await asked(onClose)
+  let answer = (_: Response): void => undefined
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+  await userEvent.click(screen.getByRole('radio', { name: /druk/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Weigeren en terugbetalen' }))
+  hear(refused)
+  expect(onClose).not.toHaveBeenCalled()
+  await act(async () => answer(Response.json(refused)))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(screen.queryByText(/intussen/)).toBeNull()
 })

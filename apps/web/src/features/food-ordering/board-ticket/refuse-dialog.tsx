@@ -14,9 +14,10 @@ import { useOnline } from '../../../ui/feedback/offline-banner.tsx'
 import { Textarea } from '../../../ui/fields/textarea.tsx'
 import { keepRoom } from '../../../ui/overlays/keep-room.ts'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
-import { putOrder } from '../board-state/board-data.ts'
+import { putOrder, readAgain } from '../board-state/board-data.ts'
 import { markSeen } from '../board-state/board-memory.ts'
 import { boardStrings } from '../board/strings/index.ts'
+import { useOvertaken } from './use-overtaken.ts'
 import styles from './dialogs.module.css'
 
 interface RefuseDialogProps {
@@ -69,7 +70,9 @@ const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) =>
       toast.success(t('refused', { number: String(answer.order_id) }), { id: `move-${uuid}` })
       onClose()
     },
+    onError: () => readAgain(client, program_uuid),
   })
+  useOvertaken(order, refuse.isPending || refuse.isSuccess || order.may.includes('refuse'), onClose)
   const noteMissing = reason === 'other' && note.trim() === ''
   const submit = (): void => {
     setTried(true)
@@ -124,7 +127,7 @@ const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) =>
 const RefundPreview = ({ order, currency }: { order: BoardOrder; currency: string }) => {
   const t = boardStrings.useTranslate()
   const { data, error } = useQuery({
-    queryKey: ['refund-preview', order.uuid],
+    queryKey: ['refund-preview', order.uuid, order.refunded_amount],
     queryFn: () =>
       api.post('/payment/refunds', {
         body: { order_uuid: order.uuid, reason: 'preview', dry_run: true },

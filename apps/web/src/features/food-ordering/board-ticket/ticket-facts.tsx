@@ -8,10 +8,10 @@ import { formatMoney } from '../../../platform/money.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useAllergenWords } from '../allergens/allergen-words.ts'
-import { dialLink } from '../board-order/address.ts'
 import { usePaymentMethod } from '../board-order/payment-method.ts'
 import { DELIVERED } from '../board-state/statuses.ts'
 import { boardStrings } from '../board/strings/index.ts'
+import { typedHref } from '../common/phone.ts'
 import styles from './ticket-body.module.css'
 
 const whereTo = ({ delivery_zip_code, delivery_house_number }: BoardOrder): string =>
@@ -46,7 +46,7 @@ export const TicketFacts = ({ order }: { order: BoardOrder }) => {
         </span>
         <a
           className={styles['call']}
-          href={dialLink(order)}
+          href={typedHref(order.phone_code, order.phone)}
           aria-label={t('call', { name: `${order.first_name} ${order.last_name}` })}
         >
           <Icon of={IconPhone} size={22} />

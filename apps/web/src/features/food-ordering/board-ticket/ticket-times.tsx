@@ -4,6 +4,7 @@ import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { useEffect, useState } from 'react'
 import { dayOf, formatTime, formatWhen } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
+import { seasonNote } from '../../../ui/display/clock-note.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { minutesSince, refusesIn, waitingSince, type Due } from '../board-state/due.rules.ts'
 import { COOKING, PAID } from '../board-state/statuses.ts'
@@ -38,6 +39,7 @@ export const TicketTimes = ({ order, due, now }: TicketTimesProps) => {
         {due_at && (
           <time dateTime={due_at}>
             {today ? formatTime(due_at, time_zone) : formatWhen(due_at, { language, timeZone: time_zone, now })}
+            {seasonNote(time_zone, due_at)}
           </time>
         )}
         {due && due.state !== 'late' && <span>{due.minutes === 0 ? t('dueNow') : t('dueIn', { n: due.minutes })}</span>}

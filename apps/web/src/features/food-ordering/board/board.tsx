@@ -6,6 +6,7 @@ import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { holdReloads } from '../../../platform/pwa/calm.ts'
 import { deviceSettings } from '../board-state/device-settings.ts'
 import { failedRefundsQuery, type FailedRefund } from '../board-refunds/failed-refunds-data.ts'
+import { withMoves } from '../board-state/moves.ts'
 import { useBoard } from '../board-state/use-board.ts'
 import { useHold } from '../board-state/use-hold.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -62,7 +63,8 @@ export const Board = ({ program, programs }: BoardProps) => {
   const rush = columns.new.length + columns.kitchen.length > 0
   useEffect(() => (rush ? holdReloads() : undefined), [rush])
   // As it stands now: it may be moved elsewhere while the question is open.
-  const orderAsked = query.data?.results.find(({ uuid }) => uuid === asked?.order.uuid) ?? asked?.order ?? null
+  const asItStands = withMoves(query.data?.results ?? [], moves)
+  const orderAsked = asItStands.find(({ uuid }) => uuid === asked?.order.uuid) ?? asked?.order ?? null
   const ask: TicketAsk = (kind, order) => setAsked({ kind, order })
   const view = { columns, unseen, memory, moves, now, settings, ask, program_uuid: program.uuid }
   const waiting = moves.filter((move) => move.waited).length

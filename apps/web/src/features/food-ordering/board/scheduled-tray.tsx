@@ -3,6 +3,7 @@ import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { Link } from '../../../platform/router/router.tsx'
 import { formatTime, formatWhen } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
+import { seasonNote } from '../../../ui/display/clock-note.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { boardStrings } from './strings/index.ts'
 import styles from './tray.module.css'
@@ -34,12 +35,18 @@ export const ScheduledList = ({ orders }: { orders: readonly BoardOrder[] }) => 
             <Link className={styles['card']} to={`/orders/${order.uuid}?program=${order.program_uuid}`}>
               <span className={styles['number']}>{order.order_id}</span>
               <span className={styles['when']}>
-                {order.due_at && formatWhen(order.due_at, { language, timeZone: order.time_zone })}
+                {order.due_at &&
+                  formatWhen(order.due_at, { language, timeZone: order.time_zone }) +
+                    seasonNote(order.time_zone, order.due_at)}
                 {' · '}
                 {order.pickup_in_restaurant ? t('pickup') : t('delivery')}
               </span>
               <span className={styles['fires']}>
-                {order.fires_at && t('fires', { time: formatTime(order.fires_at, order.time_zone), n: pieces })}
+                {order.fires_at &&
+                  t('fires', {
+                    time: formatTime(order.fires_at, order.time_zone) + seasonNote(order.time_zone, order.fires_at),
+                    n: pieces,
+                  })}
               </span>
             </Link>
           </li>

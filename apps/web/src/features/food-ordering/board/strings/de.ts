@@ -115,6 +115,8 @@ export const de = translation<typeof en, 'de'>()({
   moved_delivered: '{number} ist geliefert',
   moved_pickedUp: '{number} ist abgeholt',
   movedElsewhere: 'Sie wurde auf einem anderen Bildschirm geändert.',
+  refusedMeanwhile: 'Sie wurde inzwischen abgelehnt.',
+  cancelledMeanwhile: 'Der Gast hat sie inzwischen storniert.',
   moveRefused: 'Bestellung {number} wurde nicht geändert. {why}',
 
   unpaidTitle: 'Bestellung {number} ist nicht bezahlt',

@@ -111,6 +111,8 @@ export const en = source({
   moved_delivered: '{number} is delivered',
   moved_pickedUp: '{number} is picked up',
   movedElsewhere: 'It has been changed on another screen.',
+  refusedMeanwhile: 'It has been refused meanwhile.',
+  cancelledMeanwhile: 'The customer has cancelled it meanwhile.',
   moveRefused: 'Order {number} was not changed. {why}',
 
   unpaidTitle: 'Order {number} is not paid',

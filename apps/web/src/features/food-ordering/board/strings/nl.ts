@@ -115,6 +115,8 @@ export const nl = translation<typeof en, 'nl'>()({
   moved_delivered: '{number} is bezorgd',
   moved_pickedUp: '{number} is afgehaald',
   movedElsewhere: 'Hij is op een ander scherm gewijzigd.',
+  refusedMeanwhile: 'Hij is intussen geweigerd.',
+  cancelledMeanwhile: 'De klant heeft hem intussen geannuleerd.',
   moveRefused: 'Bestelling {number} is niet gewijzigd. {why}',
 
   unpaidTitle: 'Bestelling {number} is niet betaald',

@@ -127,6 +127,8 @@ export const ru = translation<typeof en, 'ru'>()({
   moved_delivered: '{number} доставлен',
   moved_pickedUp: '{number} выдан',
   movedElsewhere: 'Его изменили на другом экране.',
+  refusedMeanwhile: 'Его тем временем отклонили.',
+  cancelledMeanwhile: 'Клиент тем временем отменил его.',
   moveRefused: 'Заказ {number} не изменён. {why}',
 
   unpaidTitle: 'Заказ {number} не оплачен',

@@ -132,6 +132,8 @@ export const uk = translation<typeof en, 'uk'>()({
   moved_delivered: '{number} доставлено',
   moved_pickedUp: '{number} видано',
   movedElsewhere: 'Його змінили на іншому екрані.',
+  refusedMeanwhile: 'Його тим часом відхилили.',
+  cancelledMeanwhile: 'Клієнт тим часом скасував його.',
   moveRefused: 'Замовлення {number} не змінено. {why}',
 
   unpaidTitle: 'Замовлення {number} не сплачено',

@@ -88,7 +88,7 @@ export const foodOrdering = {
   restaurant: endpoint({
     method: 'GET',
     path: '/food/restaurants/{uuid}',
-    summary: 'A restaurant with its menu; with a session also its delivery cost',
+    summary: 'A restaurant with its menu; with a session also its delivery cost. Its ETag is answered with 304',
     callers: guests,
     params: uuidParams,
     query: closed({ session_id: Type.Optional(Uuid) }),
@@ -225,7 +225,7 @@ export const foodOrdering = {
   orderStream: endpoint({
     method: 'GET',
     path: '/orders/{uuid}/stream',
-    summary: 'The order as server-sent events: the whole order at once and at each change',
+    summary: 'The order as server-sent events: `order`, the whole order, at once and at each change',
     callers: guests,
     params: uuidParams,
     query: orderQuery,

@@ -1,7 +1,7 @@
 import { localeOf, type Language } from './language.ts'
 
 /** A moment (ISO 8601) or a Date. */
-type Moment = string | Date
+export type Moment = string | Date
 
 const DAY_MS = 86_400_000
 const ZONE = 'Europe/Amsterdam'
@@ -38,15 +38,6 @@ export const formatTime = (moment: Moment, timeZone = ZONE): string => {
   const { hour, minute } = fields(moment, timeZone) as { hour: string; minute: string }
   return `${hour}:${minute}`
 }
-
-/** What stands behind a time of the restaurant where the device's clock shows another one: ' (Amsterdam)', else nothing. */
-export const zoneNote = (zone: string, at: Moment): string =>
-  formatTime(at, zone) === formatTime(at, Intl.DateTimeFormat().resolvedOptions().timeZone)
-    ? ''
-    : ` (${zone.split('/').at(-1)?.replaceAll('_', '\u00a0')})`
-
-/** The restaurant's clock at a moment, with its place where the device's clock shows another time: '18:45 (Amsterdam)'. */
-export const timeThere = (at: Moment, zone: string): string => formatTime(at, zone) + zoneNote(zone, at)
 
 /** Day and time: '24-11-2026 18:45'. */
 export const formatDateTime = (moment: Moment, timeZone = ZONE): string =>

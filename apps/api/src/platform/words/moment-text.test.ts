@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayText, momentText } from './moment-text.ts'
+import { dayText, momentText, timeText } from './moment-text.ts'
 
 const Amsterdam = 'Europe/Amsterdam'
 
@@ -23,5 +23,23 @@ describe('a moment by the clock of a place', () => {
       '03:30',
     ])
     expect(hours('2026-03-29T00:59:00Z', '2026-03-29T01:00:00Z')).toEqual(['01:59', '03:00'])
+  })
+
+  test.each([
+    ['nl', 'zomertijd', 'wintertijd'],
+    ['en', 'summer time', 'winter time'],
+    ['de', 'Sommerzeit', 'Winterzeit'],
+    ['ru', 'летнее время', 'зимнее время'],
+    ['uk', 'літній час', 'зимовий час'],
+  ] as const)('says in %s which of the two a time is that comes twice', (language, first, second) => {
+    expect(timeText('2026-10-25T00:00:00Z', Amsterdam, language)).toBe(`02:00 (${first})`)
+    expect(timeText('2026-10-25T00:59:59Z', Amsterdam, language)).toBe(`02:59 (${first})`)
+    expect(timeText('2026-10-25T01:00:00Z', Amsterdam, language)).toBe(`02:00 (${second})`)
+  })
+
+  test('says nothing of a time that comes once', () => {
+    const texts = ['2026-10-24T23:59:00Z', '2026-10-25T02:00:00Z', '2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z']
+    expect(texts.map((moment) => timeText(moment, Amsterdam, 'en'))).toEqual(['01:59', '03:00', '01:30', '03:30'])
+    expect(timeText('2026-10-25T00:30:00Z', 'America/New_York', 'en')).toBe('20:30')
   })
 })

@@ -1,3 +1,6 @@
+import { seasonBehind } from '@plein/contract/doubled-hour'
+import type { Language } from '@plein/contract/schema'
+
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** The clock of a place, made once: making one costs more than a hundred uses. It writes 2026-11-24 18:45, as Swedes do. */
@@ -22,4 +25,10 @@ export const dayText = (moment: Date | string, time_zone: string): string => tex
 export const momentText = (moment: Date | string, time_zone: string): string => {
   const { day, time } = textsOf(moment, time_zone)
   return `${day} ${time}`
+}
+
+/** The clock of a place, and which of the two a time is that comes twice in the night when summer ends: 02:30 (summer time). */
+export const timeText = (moment: Date | string, time_zone: string, language: Language): string => {
+  const clock = (at: Date | string): string => textsOf(at, time_zone).time
+  return clock(moment) + seasonBehind(moment, language, clock)
 }

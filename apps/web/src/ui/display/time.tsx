@@ -1,13 +1,6 @@
 import { useLanguage } from '../../platform/i18n.ts'
-import {
-  formatDate,
-  formatDateTime,
-  formatDay,
-  formatRelative,
-  formatTime,
-  formatWhen,
-  zoneNote,
-} from '../../platform/dates.ts'
+import { formatDate, formatDateTime, formatDay, formatRelative, formatTime, formatWhen } from '../../platform/dates.ts'
+import { clockNote } from './clock-note.ts'
 import { useNow } from './use-now.ts'
 import styles from './figures.module.css'
 
@@ -26,7 +19,8 @@ interface TimeTextProps extends MomentProps {
   as?: 'time' | 'date_time' | 'date' | 'when' | 'when_inside' | 'relative'
 }
 
-/** A moment as people read it, unbroken. A zone that isn't the device's is named, below it where there is no room beside it. */
+/** A moment as people read it, unbroken. A zone that isn't the device's is named, below it where there is no room beside
+ * it, and so is which of the two a time is that comes twice in a night. */
 export const TimeText = ({ at, zone, as = 'time' }: TimeTextProps) => {
   const language = useLanguage()
   const now = useNow(as === 'relative' || as.startsWith('when'))
@@ -42,7 +36,7 @@ export const TimeText = ({ at, zone, as = 'time' }: TimeTextProps) => {
   return (
     <time dateTime={at} title={as === 'relative' ? formatDateTime(at, zone) : undefined}>
       <span className={styles['time']}>{text}</span>
-      {zone !== undefined && as !== 'date' && zoneNote(zone, at)}
+      {zone !== undefined && as !== 'date' && clockNote(zone, at)}
     </time>
   )
 }

@@ -3,6 +3,7 @@ import { now } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import type { House } from '../../../platform/house.ts'
+import { isKnown } from '../../../platform/http/web/etag.ts'
 import { Answer, type Read } from '../../../platform/http/route.ts'
 import { hostProgramOf } from '../../branding/index.ts'
 import { invalidSession, notFound } from '../food-ordering.problems.ts'
@@ -39,7 +40,7 @@ export const readRestaurant: Read<typeof foodOrdering.restaurant> = async (db, i
   if (!shop) throw notFound()
   const bytes = menuBytes(shop, destination, now())
   const headers = { etag: bytes.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' }
-  if (input.if_none_match === bytes.etag) return new Answer(null, headers, 304)
+  if (isKnown(bytes.etag, input.if_none_match)) return new Answer(null, headers, 304)
   const json = { ...headers, 'content-type': 'application/json; charset=utf-8' }
   const encoding = input.accept_encoding ?? ''
   if (encoding.includes('br')) return new Answer(bytes.brotli, { ...json, 'content-encoding': 'br' })

@@ -1,6 +1,6 @@
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../../platform/language.ts'
 import { queryClient } from '../../../platform/query-client.ts'
@@ -87,4 +87,30 @@ it('names the place of the restaurant’s clock, where the guest’s shows anoth
   expect(screen.queryByText('Rond 01:15 (Helsinki) bij je thuis')).not.toBeNull()
   expect(screen.queryByText('Tijdstip (Helsinki)')).not.toBeNull()
   expect(screen.queryByRole('radiogroup', { name: 'Tijdstip (Helsinki)' })).not.toBeNull()
+})
+
+it('says which is which of two times that read the same, in the night when summer ends', () => {
+  const slot = (from: string, to: string) => ({
+    starts_at: `2026-10-25T${from}:00Z`,
+    ends_at: `2026-10-25T${to}:00Z`,
+    available: true,
+  })
+  const checkout = {
+    asap: { available: true, estimated_at: '2026-10-24T23:15:00Z' },
+    time_zone: 'Europe/Amsterdam',
+    days: ['2026-10-25'],
+    slots: [slot('00:00', '00:30'), slot('00:30', '01:00'), slot('01:30', '02:00')],
+    basket: { pickup_in_restaurant: false, restaurants: [] },
+  } as unknown as Checkout
+  render(
+    <QueryClientProvider client={queryClient}>
+      <WhenStep number={1} checkout={checkout} form={form} />
+    </QueryClientProvider>,
+  )
+  const times = within(screen.getByRole('radiogroup', { name: 'Tijdstip' })).getAllByRole('radio')
+  expect(times.map((time) => time.closest('label')?.textContent)).toEqual([
+    '02:00 (zomertijd) – 02:30 (zomertijd)',
+    '02:30 (zomertijd) – 02:00 (wintertijd)',
+    '02:30 (wintertijd) – 03:00',
+  ])
 })

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
-import { dayOf, formatDayName, formatTime, timeThere, zoneNote } from '../../../platform/dates.ts'
+import { seasonNote, timeThere, zoneNote } from '../../../ui/display/clock-note.ts'
+import { dayOf, formatDayName, formatTime } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { settings } from '../../../platform/settings.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
@@ -94,6 +95,7 @@ const SlotPicker = ({ checkout, form }: Omit<WhenStepProps, 'number'>) => {
   const day = wished !== null && days.includes(wished) ? wished : first
   const ofDay = useQuery({ ...slotsQuery(session, basket.restaurants, day), enabled: day !== '' && day !== first })
   const slots: readonly TimeSlot[] | undefined = day === first ? checkout.slots : ofDay.data
+  const clock = (at: string): string => formatTime(at, time_zone) + seasonNote(time_zone, at)
   const zone = slots?.[0] ? zoneNote(time_zone, slots[0].starts_at) : ''
   return (
     <div className={styles['slots']}>
@@ -117,7 +119,7 @@ const SlotPicker = ({ checkout, form }: Omit<WhenStepProps, 'number'>) => {
           onValue={(delivery_time) => form.change({ delivery_time })}
           options={slots.map((slot) => ({
             value: slot.starts_at,
-            label: `${formatTime(slot.starts_at, time_zone)} – ${formatTime(slot.ends_at, time_zone)}`,
+            label: `${clock(slot.starts_at)} – ${clock(slot.ends_at)}`,
             disabled: !slot.available,
             ...(!slot.available && { note: t('full') }),
           }))}

@@ -1,5 +1,6 @@
-import { dayOf, formatDayName, timeThere } from '../../../platform/dates.ts'
+import { dayOf, formatDayName } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
+import { timeThere } from '../../../ui/display/clock-note.ts'
 import { useNow } from '../../../ui/display/use-now.ts'
 import { commonStrings } from './strings/index.ts'
 

@@ -1,5 +1,6 @@
 import { formatDayName, formatTime, formatWhen } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
+import { seasonNote } from '../../../ui/display/clock-note.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import type { FormProps } from './order-form.tsx'
 import { newOrderStrings } from './strings/index.ts'
@@ -10,7 +11,8 @@ export const TimeFields = ({ times, onChange, faults }: FormProps) => {
   const t = newOrderStrings.useTranslate()
   const language = useLanguage()
   const { now, zone, days, day, slots, isAsap, asap_estimated_at, time, isFull, shut } = times
-  const asap = asap_estimated_at ? t('asapAbout', { time: formatTime(asap_estimated_at, zone) }) : t('asap')
+  const clock = (at: string): string => formatTime(at, zone) + (zone === undefined ? '' : seasonNote(zone, at))
+  const asap = asap_estimated_at ? t('asapAbout', { time: clock(asap_estimated_at) }) : t('asap')
   const when = { language, now, ...(zone !== undefined && { timeZone: zone }) }
   return (
     <>
@@ -38,7 +40,7 @@ export const TimeFields = ({ times, onChange, faults }: FormProps) => {
           onValue={(next) => onChange({ day, delivery_time: next === 'asap' ? '' : next })}
           options={[
             ...(isAsap ? [{ value: 'asap', label: asap }] : []),
-            ...slots.map(({ starts_at }) => ({ value: starts_at, label: formatTime(starts_at, zone) })),
+            ...slots.map(({ starts_at }) => ({ value: starts_at, label: clock(starts_at) })),
           ]}
         />
       </div>

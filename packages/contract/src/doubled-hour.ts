@@ -1,0 +1,24 @@
+import type { Language } from './schema.ts'
+
+/** The two hours of the night in which summer ends, as people tell them apart. */
+const seasons: Readonly<Record<Language, readonly [first: string, second: string]>> = {
+  en: ['summer time', 'winter time'],
+  nl: ['zomertijd', 'wintertijd'],
+  de: ['Sommerzeit', 'Winterzeit'],
+  ru: ['летнее время', 'зимнее время'],
+  uk: ['літній час', 'зимовий час'],
+}
+
+const hour = 3_600_000
+
+/**
+ * What stands behind a time that a clock shows twice in one night, ' (summer time)' and an hour later ' (winter time)'; nothing behind any other.
+ * `clock` reads the time of the place.
+ */
+export const seasonBehind = (moment: Date | string, language: Language, clock: (at: Date) => string): string => {
+  const at = new Date(moment).getTime()
+  const shown = clock(new Date(at))
+  const [first, second] = seasons[language]
+  if (clock(new Date(at + hour)) === shown) return ` (${first})`
+  return clock(new Date(at - hour)) === shown ? ` (${second})` : ''
+}

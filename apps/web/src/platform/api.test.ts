@@ -239,6 +239,20 @@ describe('the client of the API', () => {
     vi.restoreAllMocks()
   })
 
+  it('[OPS-13] takes the answer of a renewal that was given up when it comes', async () => {
+    const { timeout } = AbortSignal
+    const waits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 30))
+    const run = await world({ statusOf: (bearer) => (bearer === 'new' ? 200 : 401), refresh: () => 'hang' })
+    await expect(run.api.get('/profile')).rejects.toMatchObject({ status: 401 })
+    // The server would still answer another question with the same pair: after 10 s it ends the session.
+    expect(waits).toHaveBeenCalledWith(expect.toSatisfy((ms: number) => ms < 10_000))
+    run.release()
+    await expect.poll(() => run.store.read()?.refresh_token).toBe('r2')
+    await expect(run.api.get('/profile')).resolves.toEqual({ uuid: 'me' })
+    expect(run.calls('/api/v1/auth/refresh')).toHaveLength(1)
+    vi.restoreAllMocks()
+  })
+
   it.each([
     ['signed out', null],
     ['gave way to another person', { auth_token: token('new'), refresh_token: 'of-another' }],

@@ -98,7 +98,7 @@ interface Setup {
  * and is sent once more (renewal.ts). Throws ApiProblem for every refusal and for no answer.
  */
 export const createApi = ({ base = '/api/v1', tokens = tokenStore, wait }: Setup = {}) => {
-  const renewal = createRenewal({ base, tokens, timeout: TIMEOUT_MS / 2, ...(wait && { wait }) })
+  const renewal = createRenewal({ base, tokens, ...(wait && { wait }) })
 
   const send = async (method: Method, path: string, options: AnyOptions, accept: string): Promise<Response> => {
     const limits = [options.signal, accept === 'text/event-stream' ? undefined : AbortSignal.timeout(TIMEOUT_MS)]

@@ -102,7 +102,9 @@ const tellWhatIsUsed = async (): Promise<void> => {
 }
 
 const lookAgain = (registration: ServiceWorkerRegistration): void => {
-  const look = (): void => void registration.update().catch(() => undefined)
+  const look = (): void => {
+    if (navigator.onLine) void registration.update().catch(() => undefined)
+  }
   setInterval(look, CHECK_MS)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()

@@ -3,8 +3,6 @@ import type { Tokens, TokenStore } from './tokens.ts'
 interface Setup {
   base: string
   tokens: TokenStore
-  /** A renewal without an answer after so many ms is given up: the calls of every tab wait for it, and have their own limit. */
-  timeout: number
   wait?: (ms: number) => Promise<void>
 }
 
@@ -15,15 +13,24 @@ type Outcome = 'renewed' | 'ended' | 'unavailable'
 const WAIT_MS = 500
 const WAITS = 3
 
+/**
+ * So long calls wait for a renewal, those of every tab. Less than the 10 s for which the server answers a token that was spent with the
+ * same pair (0003): who asks again after an answer that was lost still gets it.
+ */
+const PATIENCE_MS = 7500
+
 const sleep = (ms: number): Promise<void> => new Promise((done) => void setTimeout(done, ms))
 const refused = (answer: Response): boolean => answer.status === 401 || answer.status === 403
+
+const passed = (ms: number): Promise<'unavailable'> =>
+  new Promise((done) => AbortSignal.timeout(ms).addEventListener('abort', () => done('unavailable')))
 
 /** Two tabs must not spend the same refresh token: the second finds the first one's pair. */
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request('plein.renewal', work) : work()
 
 /** Keeps the session alive around calls: before one that would fail, and after one that was refused. */
-export const createRenewal = ({ base, tokens, timeout, wait = sleep }: Setup) => {
+export const createRenewal = ({ base, tokens, wait = sleep }: Setup) => {
   let running: Promise<Outcome> | null = null
 
   const ask = async (spent: Tokens): Promise<Outcome> => {
@@ -33,7 +40,6 @@ export const createRenewal = ({ base, tokens, timeout, wait = sleep }: Setup) =>
     const answer = await fetch(`${base}/auth/refresh`, {
       method: 'POST',
       headers: { accept: 'application/json', authorization: `Bearer ${spent.refresh_token}` },
-      signal: AbortSignal.timeout(timeout),
     }).catch(() => null)
     const pair = answer?.ok ? ((await answer.json()) as Tokens) : null
     // Signed out meanwhile, or somebody else signed in: the answer is about nobody who is here.
@@ -47,8 +53,10 @@ export const createRenewal = ({ base, tokens, timeout, wait = sleep }: Setup) =>
     return 'ended'
   }
 
+  // An answer that nobody waits for any more is taken when it comes: its pair has replaced the one that is stored here, with which
+  // the next renewal would look like a thief's.
   const renew = (spent: Tokens): Promise<Outcome> => {
-    running ??= alone(() => ask(spent)).finally(() => {
+    running ??= alone(() => Promise.race([ask(spent), passed(PATIENCE_MS)])).finally(() => {
       running = null
     })
     return running

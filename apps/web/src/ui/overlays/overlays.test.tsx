@@ -7,7 +7,7 @@ import { MemoryRouter } from '../../platform/router/router.tsx'
 import { kitStrings } from '../strings/index.ts'
 import { Confirm } from './confirm.tsx'
 import { Menu } from './menu.tsx'
-import { Sheet } from './panels.tsx'
+import { Dialog, Drawer, Sheet } from './panels.tsx'
 import { Popover } from './popover.tsx'
 
 beforeAll(async () => {
@@ -84,6 +84,23 @@ describe('a panel whose content has its title', () => {
     )
     expect(await screen.findByRole('dialog', { name: 'Margherita' })).toBeTruthy()
     expect(screen.getAllByRole('heading')).toHaveLength(1)
+  })
+})
+
+describe('a question of a panel', () => {
+  it('dims the panel that it was asked in, which looks the same', async () => {
+    await show(
+      <Drawer open onClose={() => undefined} title="Order 1042">
+        <Dialog open onClose={() => undefined} title="Refund it?">
+          sure
+        </Dialog>
+      </Drawer>,
+    )
+    const question = await screen.findByText('sure')
+    const [first, second] = document.querySelectorAll('[class*="backdrop"]')
+    expect(first).toBeDefined()
+    expect(second?.compareDocumentPosition(screen.getByText('Order 1042'))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+    expect(second?.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 })
 

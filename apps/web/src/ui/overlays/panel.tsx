@@ -38,7 +38,8 @@ export const Panel = (props: ShapedProps) => {
       {...swipe}
     >
       <Parts.Portal>
-        <Parts.Backdrop className={styles['backdrop']} />
+        {/* Also over another panel: a question of a drawer stands before it, and not in it. */}
+        <Parts.Backdrop forceRender className={styles['backdrop']} />
         <Parts.Viewport className={classes(styles['viewport'], styles[shape])} data-phone={phone || undefined}>
           <Parts.Popup className={styles['popup']} initialFocus={focusFirst ?? ((by) => firstField(by, body.current))}>
             {phone && <span className={styles['grip']} aria-hidden />}

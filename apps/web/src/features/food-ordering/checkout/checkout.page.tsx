@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useParams } from '../../../platform/router/router.tsx'
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
-import { formatWhen, zoneNote } from '../../../platform/dates.ts'
+import { clockNote } from '../../../ui/display/clock-note.ts'
+import { formatWhen } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney } from '../../../platform/money.ts'
 import { asProblem } from '../../../platform/problems/problem.ts'
@@ -125,7 +126,7 @@ const OrderButton = ({ checkout, form }: { checkout: Checkout; form: CheckoutFor
   const { asap, time_zone, basket } = checkout
   const at = form.asap ? asap.estimated_at : form.draft.delivery_time
   const when =
-    at === null ? null : formatWhen(at, { language, timeZone: time_zone, inside: true }) + zoneNote(time_zone, at)
+    at === null ? null : formatWhen(at, { language, timeZone: time_zone, inside: true }) + clockNote(time_zone, at)
   return (
     <div className={styles['order']}>
       {when !== null && (

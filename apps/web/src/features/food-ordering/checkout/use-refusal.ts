@@ -1,5 +1,6 @@
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
-import { dayOf, timeThere } from '../../../platform/dates.ts'
+import { timeThere } from '../../../ui/display/clock-note.ts'
+import { dayOf } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import type { Language } from '../../../platform/language.ts'
 import { formatMoney } from '../../../platform/money.ts'

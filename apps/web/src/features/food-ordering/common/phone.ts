@@ -13,9 +13,17 @@ export const formatPhone = (phone: string): string => {
   return `+31 ${national.slice(0, area)} ${grouped(national.slice(area))}`
 }
 
+/** Countries where a 0 in front is part of the number: Rome is +39 06. Elsewhere it is dialled at home alone. */
+const KEEPS_ZERO = /^\+(39|47|22[5679]|24[127]|378|992)$/
+
+const fromAbroad = (code: string, phone: string): string =>
+  KEEPS_ZERO.test(code) ? phone.trim() : phone.trim().replace(/^0/, '')
+
 /** A number as it is typed beside its calling code, in groups: '+31' and '0612345678' -> '+31 6 1234 5678'. */
-export const formatTyped = (code: string, phone: string): string =>
-  formatPhone(`${code} ${phone.trim().replace(/^0/, '')}`)
+export const formatTyped = (code: string, phone: string): string => formatPhone(`${code} ${fromAbroad(code, phone)}`)
+
+/** The address that calls a number beside its calling code: '+31' and '0612 345 602' are tel:+31612345602. */
+export const typedHref = (code: string, phone: string): string => phoneHref(code + fromAbroad(code, phone))
 
 /** The address that calls it. */
 export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`

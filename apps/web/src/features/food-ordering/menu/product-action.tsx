@@ -1,4 +1,5 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import type { RefObject } from 'react'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney } from '../../../platform/money.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -10,6 +11,8 @@ import type { ProductFormState } from './use-product-form.ts'
 import styles from './product-action.module.css'
 
 interface ProductActionProps {
+  /** The button itself, for who opens with it. */
+  add?: RefObject<HTMLButtonElement | null>
   form: ProductFormState
   title: string
   currency: string
@@ -20,7 +23,7 @@ interface ProductActionProps {
 }
 
 /** How many, and the button that says what they cost. */
-export const ProductAction = ({ form, title, currency, blocked, elsewhere }: ProductActionProps) => {
+export const ProductAction = ({ add, form, title, currency, blocked, elsewhere }: ProductActionProps) => {
   const t = menuStrings.useTranslate()
   const language = useLanguage()
   const amount = formatMoney(form.total, language, currency)
@@ -42,6 +45,7 @@ export const ProductAction = ({ form, title, currency, blocked, elsewhere }: Pro
       )}
       <Stepper label={t('quantityOf', { product: title })} value={form.quantity} onValue={form.setQuantity} />
       <Button
+        ref={add}
         variant="primary"
         className={styles['add'] ?? ''}
         busy={form.busy}

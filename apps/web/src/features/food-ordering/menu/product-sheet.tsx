@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from '../../../platform/router/router.tsx'
 import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import type { Product } from '@plein/contract/menus'
@@ -61,6 +61,7 @@ interface FilledProps {
 
 const Filled = ({ place, now, product, open, line_uuid, onClose }: FilledProps) => {
   const t = menuStrings.useTranslate()
+  const add = useRef<HTMLButtonElement>(null)
   const { data: basket } = useBasket(place.cart_uuid)
   const line = (basket?.restaurants ?? []).flatMap((part) => part.products).find((one) => one.uuid === line_uuid)
   // A line that is still loading: the form must start with its choices.
@@ -74,8 +75,11 @@ const Filled = ({ place, now, product, open, line_uuid, onClose }: FilledProps) 
       onClose={onClose}
       title={product.title}
       hiddenTitle
+      // Where nothing is to choose the first thing in it would be the restaurant's telephone.
+      {...(product.variants.length + product.extras.length === 0 && { focusFirst: add })}
       footer={
         <ProductAction
+          add={add}
           form={form}
           title={product.title}
           currency={place.currency}

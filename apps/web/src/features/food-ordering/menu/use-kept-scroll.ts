@@ -2,10 +2,39 @@ import { useLayoutEffect } from 'react'
 import { useNavigationType, type NavigationType } from '../../../platform/router/router.tsx'
 import { tabStorage } from '../../../platform/storage.ts'
 
+/** Where a menu was left. What stands above may be higher or lower when it opens again, so the place is that of a dish. */
+interface Place {
+  /** How far down the page, px. */
+  readonly y: number
+  /** The first dish in sight, by its link, and how far below the top of the window it began, px. */
+  readonly dish?: string | null
+  readonly top?: number
+}
+
 const keyOf = (uuid: string): string => `plein.scroll ${uuid}`
 
+const keptPlace = (uuid: string): Place => {
+  const kept = tabStorage.get(keyOf(uuid))
+  return kept === null ? { y: 0 } : (JSON.parse(kept) as Place)
+}
+
 /** How far down the menu was left, in px. */
-export const keptScroll = (uuid: string): number => Number(tabStorage.get(keyOf(uuid)) ?? 0)
+export const keptScroll = (uuid: string): number => keptPlace(uuid).y
+
+const dishes = (): readonly HTMLAnchorElement[] => [
+  ...document.querySelectorAll<HTMLAnchorElement>('[id^="category-"] a'),
+]
+
+const placeNow = (): Place => {
+  const first = dishes().find((link) => link.getBoundingClientRect().bottom > 0)
+  const y = Math.round(window.scrollY)
+  return first ? { y, dish: first.getAttribute('href'), top: first.getBoundingClientRect().top } : { y }
+}
+
+const goTo = ({ y, dish, top = 0 }: Place): void => {
+  const link = dishes().find((one) => one.getAttribute('href') === dish)
+  window.scrollTo(0, link ? window.scrollY + link.getBoundingClientRect().top - top : y)
+}
 
 let isFirst = true
 
@@ -21,13 +50,13 @@ const comesBack = (type: NavigationType): boolean => {
 export const useKeptScroll = (uuid: string): void => {
   const type = useNavigationType()
   useLayoutEffect(() => {
-    const kept = keptScroll(uuid)
-    if (comesBack(type) && kept > 0) window.scrollTo(0, kept)
-    let last = 0
+    const kept = keptPlace(uuid)
+    if (comesBack(type) && kept.y > 0) goTo(kept)
+    let last: Place = { y: 0 }
     const note = (): void => {
-      last = window.scrollY
+      last = placeNow()
     }
-    const keep = (): void => tabStorage.set(keyOf(uuid), String(Math.round(last)))
+    const keep = (): void => tabStorage.set(keyOf(uuid), JSON.stringify(last))
     window.addEventListener('scroll', note, { passive: true })
     window.addEventListener('pagehide', keep)
     note()

@@ -107,7 +107,12 @@ it('goes on with a transfer that was begun, whatever was chosen at the checkout'
 it.each<[string, number, string, string | RegExp]>([
   ['[PAY-34]', 500, 'acquirer_down', 'de bank is er even niet'],
   ['[PAY-35]', 400, 'country_refused', 'CCV: de bank is er even niet'],
-  ['[PAY-46]', 502, 'ccv_response_invalid', /^De betaaldienst gaf een antwoord dat we niet kunnen gebruiken/],
+  [
+    '[PAY-46]',
+    502,
+    'ccv_response_invalid',
+    'De betaaldienst gaf een antwoord dat we niet kunnen gebruiken. Je bestelling is bewaard en wacht op betaling – probeer het opnieuw.',
+  ],
   [
     '[PAY-47]',
     400,

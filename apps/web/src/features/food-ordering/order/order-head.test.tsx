@@ -67,6 +67,15 @@ it.each([
 })
 
 it.each([
+  ['2026-11-25T00:30:00Z', 'Verwacht: morgen 01:30'],
+  ['2026-10-25T00:30:00Z', 'Verwacht: zo 25-10 02:30 (zomertijd)'],
+  ['2026-10-25T01:30:00Z', 'Verwacht: zo 25-10 02:30 (wintertijd)'],
+])('promises a time that can only be one: %s', (delivery_time, promise) => {
+  show({ delivery_time, estimated_at: delivery_time })
+  expect(screen.queryByText(/Verwacht/)?.textContent).toBe(promise)
+})
+
+it.each([
   ['Bella Napoli', [at('Europe/Amsterdam')]],
   ['De Markthal', [at('Europe/Amsterdam'), at('Europe/Amsterdam')]],
 ])('[FOOD-26] says who makes it: %s', (title, suborders) => {

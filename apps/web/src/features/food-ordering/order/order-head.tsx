@@ -1,5 +1,6 @@
 import type { CustomerOrder, OrderLabel } from '@plein/contract/food-ordering/orders'
-import { formatWhen, zoneNote } from '../../../platform/dates.ts'
+import { clockNote } from '../../../ui/display/clock-note.ts'
+import { formatWhen } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { orderStatusLook, useOrderStatusWord } from '../../../platform/status/order-status.tsx'
 import { useNow } from '../../../ui/display/use-now.ts'
@@ -44,7 +45,8 @@ const Sentence = ({ order, zone }: { order: CustomerOrder; zone: string }) => {
   const payUntil = usePayUntil(order)
   const name = order.restaurant.title
   const at = order.estimated_at
-  const when = at === null ? null : formatWhen(at, { language, timeZone: zone, now, inside: true }) + zoneNote(zone, at)
+  const when =
+    at === null ? null : formatWhen(at, { language, timeZone: zone, now, inside: true }) + clockNote(zone, at)
   // As soon as possible is counted from the payment on; a time that was chosen stands.
   const isPromised = !isOver(order.label) && (order.delivery_time !== null || !isUnpaid(order.label))
   const confirming = order.payment_status === 'needs_review' ? t('reviewText') : t('confirmingText')

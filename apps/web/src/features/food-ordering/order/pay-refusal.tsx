@@ -17,11 +17,16 @@ export interface PayRefusal {
 
 /** What is said of a payment of an order that did not start. */
 export const usePayRefusal = (order: CustomerOrder | undefined) => {
+  const t = checkoutStrings.useTranslate()
   const basketText = useBasketText(order?.currency ?? 'EUR')
   const paymentText = usePaymentText(payeeOfOrder(order))
   return (error: unknown): PayRefusal => {
-    const text = basketText(asProblem(error))
-    return text === null ? { text: paymentText(error), in_basket: false } : { text, in_basket: true }
+    const problem = asProblem(error)
+    const text = basketText(problem)
+    if (text !== null) return { text, in_basket: true }
+    // The checkout says of it that nothing was ordered; here the order stands.
+    const kept = problem.code === 'ccv_response_invalid'
+    return { text: kept ? t('payNotStarted') : paymentText(error), in_basket: false }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
-import { timeThere } from '../../../platform/dates.ts'
+import { timeThere } from '../../../ui/display/clock-note.ts'
 import { useNow } from '../../../ui/display/use-now.ts'
 import { isConfirming, zoneOf } from './order-labels.ts'
 

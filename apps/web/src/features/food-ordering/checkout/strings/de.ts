@@ -97,6 +97,8 @@ export const de = translation<typeof en, 'de'>()({
   optionGone: '{product}: Eine Option ist nicht mehr verfügbar. Wählen Sie neu.',
   payKeyMissing:
     '{name} kann gerade keine Online-Zahlungen annehmen. Wählen Sie eine andere Zahlungsart oder rufen Sie {phone} an.',
+  payNotStarted:
+    'Die Antwort des Zahlungsdienstes ist nicht verwertbar. Ihre Bestellung bleibt bestehen und wartet auf die Zahlung – versuchen Sie es erneut.',
   payUnknown: 'Wir wissen noch nicht, ob die Zahlung begonnen hat. Versuchen Sie es erneut: Sie zahlen nie doppelt.',
   retrySafe: 'Erneutes Bestellen ergibt nie eine zweite Bestellung.',
 })

@@ -94,6 +94,8 @@ export const en = source({
   productGone: '{product} is not available any more. Remove it from your basket to order the rest.',
   optionGone: '{product}: an option is no longer available. Choose again.',
   payKeyMissing: '{name} can’t take online payments right now. Choose another method or call {phone}.',
+  payNotStarted:
+    'The payment provider gave an answer we can’t use. Your order is kept and waits for its payment – try again.',
   payUnknown: 'We don’t know yet whether the payment started. Try again: you never pay twice.',
   retrySafe: 'Ordering again never makes a second order.',
 })

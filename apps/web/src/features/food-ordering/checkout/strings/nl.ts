@@ -93,6 +93,8 @@ export const nl = translation<typeof en, 'nl'>()({
   productGone: '{product} is niet meer beschikbaar. Haal het uit je mandje om de rest te bestellen.',
   optionGone: '{product}: een keuze is niet meer beschikbaar. Kies opnieuw.',
   payKeyMissing: '{name} kan nu geen online betalingen aannemen. Kies een andere betaalmethode of bel {phone}.',
+  payNotStarted:
+    'De betaaldienst gaf een antwoord dat we niet kunnen gebruiken. Je bestelling is bewaard en wacht op betaling – probeer het opnieuw.',
   payUnknown: 'We weten nog niet of de betaling is gestart. Probeer het opnieuw: je betaalt nooit twee keer.',
   retrySafe: 'Opnieuw bestellen geeft nooit een tweede bestelling.',
 })

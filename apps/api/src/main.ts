@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { announcement } from './boot/announce.ts'
-import { checkLocalNames, checkPort, checkUploads, claimDataDir } from './boot/claim-start.ts'
+import { checkLocalNames, checkPort, checkUploads, claimDataDir, otherPort } from './boot/claim-start.ts'
 import { openSandbox, sandboxPort } from './boot/open-sandbox.ts'
 import { openServer } from './boot/open-server.ts'
 import { fillDemo, wantsDemo } from './boot/demo.ts'
@@ -105,7 +105,7 @@ async function claim(
   const lock = claimDataDir(settings.data_dir, settings.port, embedded, portalUrl(settings, 'storefront'))
   shutdown.add('data folder', 100, async () => lock.release())
   checkUploads(settings.data_dir)
-  const hint = `set PORT to another one, as in PORT=${settings.port + 10} npm start`
+  const hint = `set PORT to another one, as in PORT=${otherPort(settings.port)} npm start`
   await checkPort(settings.port, settings.host, hint)
   if (settings.hosts.storefront.endsWith('.localhost')) await checkLocalNames(settings.port, hint)
   if (sandbox_port !== null) await checkPort(sandbox_port, '127.0.0.1', `the payment sandbox needs it; ${hint}`)

@@ -6,6 +6,7 @@ import type { House } from './platform/house.ts'
 import { refuseUnparsed, refuseUnreadable } from './platform/http/failures.ts'
 import { installSecurity, securityHeaders, type SecurityHeaders } from './platform/http/security.ts'
 import { closeStreams } from './platform/http/sse.ts'
+import { readableUrl } from './platform/http/web/web.ts'
 import { newId } from './platform/ids.ts'
 import { startJobs } from './platform/jobs.ts'
 import { createLive } from './platform/live.ts'
@@ -32,6 +33,7 @@ const createApp = (settings: Settings, log: pino.Logger, headers: SecurityHeader
     bodyLimit: maximumBody,
     trustProxy: (_address: string, hop: number) => hop < settings.trusted_proxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    rewriteUrl: readableUrl,
     forceCloseConnections: true,
     return503OnClosing: false,
     requestTimeout: 30_000,

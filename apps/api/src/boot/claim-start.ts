@@ -31,8 +31,13 @@ function foldersIn(folder: string): string[] {
   return [folder, ...inside.filter((entry) => entry.isDirectory()).flatMap(({ name }) => foldersIn(join(folder, name)))]
 }
 
+/** One that may be free, and that every user may take. */
+export const otherPort = (port: number): number => (port < 1024 || port > 65_000 ? 8080 : port + 10)
+
 /** Finds out that a port cannot be had before anything else is done. */
 export async function checkPort(port: number, host: string, variable_hint: string): Promise<void> {
+  // 0 would be another one at each start, and nobody's links would lead there; the sandbox's is the one after ours.
+  if (port < 1 || port > 65_535) throw portProblem('there is no such port', port, variable_hint)
   const code = await probe(port, host)
   if (code !== undefined) throw portProblem(code, port, variable_hint)
 }

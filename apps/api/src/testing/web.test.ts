@@ -186,6 +186,22 @@ describe('the page', () => {
     },
   )
 
+  test.each(['/orders/%E0%A4%A', '/%', '/food/place/100%?x=%zz', '/%c0%ae%c0%ae/etc'])(
+    '%s cannot be read, and is the app on every portal, which knows no such page',
+    async (path) => {
+      for (const [host, portal] of [
+        ['food.localhost', 'storefront'],
+        ['ch.localhost', 'cardholder'],
+        ['acceptor.localhost', 'acceptor'],
+        ['po.localhost', 'program-owner'],
+        ['admin.localhost', 'admin'],
+      ] as const) {
+        const { answer, settings } = await open(path, host)
+        expect([answer.statusCode, settings.portal]).toEqual([200, portal])
+      }
+    },
+  )
+
   test('each host gets its own portal', async () => {
     for (const [host, portal] of [
       ['admin.localhost', 'admin'],
@@ -370,6 +386,15 @@ describe('what is not a page', () => {
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ code: 'not_found' })
   })
+  test.each(['/api/v1/orders/%E0%A4%A', '/assets/%zz.js', '/media/%', '/dev/%zz'])(
+    '%s cannot be read, and is refused',
+    async (path) => {
+      const answer = await get(path, undefined, { accept: 'text/html' })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
+      expect(answer.json()).toMatchObject({ code: 'invalid_input' })
+    },
+  )
   test('other methods have no pages', async () => {
     const answer = await house.server.app.inject({ method: 'POST', url: '/food', headers: { host: 'food.localhost' } })
     expect(answer.statusCode).toBe(404)

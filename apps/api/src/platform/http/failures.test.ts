@@ -1,6 +1,8 @@
+import { frameProblems } from '@plein/contract/problem'
 import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { installFailures } from './failures.ts'
+import { Problem } from './problem.ts'
 
 const app = Fastify()
 const logged = vi.fn<(...told: unknown[]) => void>()
@@ -10,6 +12,15 @@ app.addHook('onRequest', (request, _reply, done) => {
 })
 installFailures(app)
 app.post('/', () => JSON.parse('{ half') as unknown)
+app.get('/busy', () => {
+  throw new Problem(frameProblems.service_unavailable)
+})
+app.get('/often', () => {
+  throw new Problem(frameProblems.too_many_requests, { params: { retry_after_minutes: 15 } })
+})
+app.get('/never', () => {
+  throw new Problem(frameProblems.forbidden)
+})
 afterEach(() => logged.mockReset())
 
 const post = async (payload: string) => {
@@ -34,3 +45,11 @@ test.each(['{ half', '', '{"__proto__": {"type": 4}}'])(
     expect(logged).not.toHaveBeenCalled()
   },
 )
+
+test.each([
+  ['/busy', '2'],
+  ['/often', '900'],
+  ['/never', undefined],
+])('%s says when to come again, where that is known: %s', async (url, seconds) => {
+  expect((await app.inject({ url })).headers['retry-after']).toBe(seconds)
+})

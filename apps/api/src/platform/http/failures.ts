@@ -28,8 +28,16 @@ const problemOf = (error: FastifyError): Problem => {
   return new Problem(kindOfCode[error.code] ?? kindOfStatus(error.statusCode ?? 500))
 }
 
+/** After how many seconds it is worth to come again, where that is known. (The limit on calls a minute writes its own header.) */
+const secondsToWait = ({ kind, facts }: Problem): number | undefined => {
+  if (kind.status === frameProblems.service_unavailable.status) return 2
+  const minutes = facts.params?.['retry_after_minutes']
+  return typeof minutes === 'number' ? minutes * 60 : undefined
+}
+
 const sendProblem = (problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  if (problem.kind.status === 503) reply.header('retry-after', '2')
+  const wait = secondsToWait(problem)
+  if (wait !== undefined) reply.header('retry-after', String(wait))
   return reply
     .code(problem.kind.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
@@ -51,7 +59,7 @@ export const installFailures = (app: FastifyInstance): void => {
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendProblem(new Problem(frameProblems.not_found), request, reply)
 
-/** Refuses an address that cannot be read (`/%zz`): no route is looked for and no hook runs, so what they do is done here. */
+/** Refuses an address that cannot be read (`/api/v1/%zz`): no route is looked for and no hook runs, so what they do is done here. */
 export const refuseUnreadable =
   (headers: SecurityHeaders) =>
   (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {

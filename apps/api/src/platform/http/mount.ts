@@ -9,6 +9,7 @@ import { failpoint } from '../failpoints.ts'
 import type { House } from '../house.ts'
 import type { AccessClaims } from '../tokens.ts'
 import type { Portal } from '../settings.ts'
+import { isForEverybody, refusesDeadToken } from './admission.ts'
 import { factsOfHost, hostName, type DomainOwner } from './host.ts'
 import { claimKey, keyUse, leaseKey, settleLease, storeAnswer, type KeyUse, type StoredAnswer } from './idempotency.ts'
 import { Problem } from './problem.ts'
@@ -61,13 +62,11 @@ const callerOf = ({ house, domainOwner, hasEnded }: Frame, request: FastifyReque
 
 const admit = (route: Route, caller: Caller): void => {
   const { callers, path } = route.endpoint
-  // A token that came and is no longer good is told so, so that the client refreshes; auth/refresh itself takes another token.
-  if (caller.bearer && caller.kind === 'guest' && !path.startsWith('/auth/'))
+  if (caller.bearer && caller.kind === 'guest' && refusesDeadToken(route.endpoint))
     throw new Problem(frameProblems.unauthorized)
   if (!callers.includes(caller.kind))
     throw new Problem(caller.kind === 'guest' ? frameProblems.unauthorized : frameProblems.forbidden)
-  const anywhere = callers.includes('guest') && callers.length === 5
-  if (!anywhere && path !== '/profile' && !portalsOf[caller.kind].includes(caller.portal))
+  if (!isForEverybody(route.endpoint) && path !== '/profile' && !portalsOf[caller.kind].includes(caller.portal))
     throw new Problem(frameProblems.forbidden)
 }
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@plein/contract/endpoint'
 import { frameProblems, type ProblemKind } from '@plein/contract/problem'
+import { isForEverybody, refusesDeadToken } from './admission.ts'
 import { exampleOf } from './example.ts'
 import type { Schema } from './json-schema.ts'
 
@@ -20,25 +21,39 @@ const parametersOf = (schema: Endpoint['params'], where: 'path' | 'query'): Json
   }))
 }
 
+/** What the frame answers before, around and instead of the action. */
 const frameRefusals = (endpoint: Endpoint): ProblemKind[] => [
   frameProblems.invalid_input,
-  ...(endpoint.callers.includes('guest') ? [] : [frameProblems.unauthorized, frameProblems.forbidden]),
+  ...(refusesDeadToken(endpoint) ? [frameProblems.unauthorized] : []),
+  ...(isForEverybody(endpoint) ? [] : [frameProblems.forbidden]),
   ...(endpoint.params ? [frameProblems.not_found] : []),
-  ...(endpoint.upload || endpoint.form ? [frameProblems.body_too_large, frameProblems.unsupported_media_type] : []),
+  ...(endpoint.method === 'GET'
+    ? []
+    : [frameProblems.conflict, frameProblems.body_too_large, frameProblems.unsupported_media_type]),
+  ...(endpoint.idempotency === 'required' ? [frameProblems.idempotency_key_missing] : []),
   ...(endpoint.idempotency ? [frameProblems.idempotency_key_in_use, frameProblems.idempotency_key_reused] : []),
   frameProblems.too_many_requests,
+  frameProblems.server_error,
   frameProblems.service_unavailable,
 ]
 
+/** These say when it is worth to come again. */
+const waitingStatuses: readonly number[] = [429, 503]
+
+const retryAfter: Json = {
+  'Retry-After': { description: 'Seconds to wait before the next try', schema: { type: 'integer' } },
+}
+
 const refusalsOf = (endpoint: Endpoint): Json => {
   const byStatus = new Map<number, ProblemKind[]>()
-  for (const kind of [...endpoint.problems, ...frameRefusals(endpoint)])
-    byStatus.set(kind.status, [...(byStatus.get(kind.status) ?? []), kind])
+  const kinds = new Map([...endpoint.problems, ...frameRefusals(endpoint)].map((kind) => [kind.code, kind]))
+  for (const kind of kinds.values()) byStatus.set(kind.status, [...(byStatus.get(kind.status) ?? []), kind])
   return Object.fromEntries(
     [...byStatus].map(([status, kinds]) => [
       status,
       {
         description: kinds.map((kind) => `\`${kind.code}\` ${kind.title}`).join('; '),
+        ...(waitingStatuses.includes(status) ? { headers: retryAfter } : {}),
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDetails' } } },
       },
     ]),
@@ -47,7 +62,9 @@ const refusalsOf = (endpoint: Endpoint): Json => {
 
 const successOf = (endpoint: Endpoint): Json => {
   const type = endpoint.produces ?? 'application/json'
-  const described = endpoint.output ? withExample(endpoint.output) : { schema: { type: 'string' } }
+  const described = endpoint.output
+    ? withExample(endpoint.output)
+    : { schema: { type: type === 'application/json' ? 'object' : 'string' } }
   const content = endpoint.output || endpoint.produces ? { content: { [type]: described } } : {}
   return { [endpoint.status]: { description: endpoint.summary, ...content } }
 }

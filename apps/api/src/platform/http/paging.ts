@@ -66,10 +66,14 @@ const link = (path: string, query: object, page: number, at: string | undefined)
   return `${path}?${given.toString()}`
 }
 
-interface Count {
+export interface Count {
   readonly count: number
   readonly estimate?: boolean
 }
+
+/** What was counted up to one more than exactCountLimit: that one stands for all that follow. */
+export const cappedCount = (count: number): Count =>
+  count > exactCountLimit ? { count: exactCountLimit, estimate: true } : { count }
 
 /** Everything of a list's answer but its rows. */
 export interface PageFrame {

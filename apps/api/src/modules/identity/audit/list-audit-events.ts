@@ -3,7 +3,13 @@ import type { AuditEvent, auditLog } from '@plein/contract/people/audit-log'
 import type { QueryOf } from '@plein/contract/endpoint'
 import { frameProblems } from '@plein/contract/problem'
 import { csvAnswer, type CsvCell } from '../../../platform/csv.ts'
-import { decodePlace, defaultPageSize, exactCountLimit, keysetPage } from '../../../platform/http/paging.ts'
+import {
+  cappedCount,
+  decodePlace,
+  defaultPageSize,
+  exactCountLimit,
+  keysetPage,
+} from '../../../platform/http/paging.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { countryCodeOfIp } from '../../geo/index.ts'
@@ -57,8 +63,7 @@ export const listAuditEvents: Read<typeof auditLog.list> = async (db, { query })
     auditRows(db, filter, place, query.size ?? defaultPageSize),
     countAuditEvents(db, filter, exactCountLimit + 1),
   ])
-  const counted = count > exactCountLimit ? { count: exactCountLimit, estimate: true } : { count }
-  const page = keysetPage(rows, place, query, '/api/v1/audit-events', counted, keyOf)
+  const page = keysetPage(rows, place, query, '/api/v1/audit-events', cappedCount(count), keyOf)
   return { ...page.frame, results: page.rows.map(shown) }
 }
 

@@ -3,7 +3,13 @@ import type { promotionCodes } from '@plein/contract/people/promotion-codes'
 import { frameProblems } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
 import { csvAnswer, type CsvCell } from '../../../platform/csv.ts'
-import { decodePlace, defaultPageSize, exactCountLimit, keysetPage } from '../../../platform/http/paging.ts'
+import {
+  cappedCount,
+  decodePlace,
+  defaultPageSize,
+  exactCountLimit,
+  keysetPage,
+} from '../../../platform/http/paging.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { everyRow, linesOf } from '../people/every-row.ts'
@@ -35,8 +41,9 @@ export const listPromotionCodes: Read<typeof promotionCodes.list> = async (db, {
     codeRows(db, filter, place, query.size ?? defaultPageSize),
     countCodes(db, filter, exactCountLimit + 1),
   ])
-  const counted = count > exactCountLimit ? { count: exactCountLimit, estimate: true } : { count }
-  const page = keysetPage(rows, place, query, '/api/v1/promotion-codes', counted, (row) => keyOf(row, filter))
+  const page = keysetPage(rows, place, query, '/api/v1/promotion-codes', cappedCount(count), (row) =>
+    keyOf(row, filter),
+  )
   return { ...page.frame, results: page.rows.map((row) => shownCode(row, filter.at)) }
 }
 

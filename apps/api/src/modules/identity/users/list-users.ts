@@ -1,7 +1,13 @@
 import type { UserRow, users } from '@plein/contract/people/users'
 import type { QueryOf } from '@plein/contract/endpoint'
 import { csvAnswer, type CsvCell } from '../../../platform/csv.ts'
-import { decodePlace, defaultPageSize, exactCountLimit, keysetPage } from '../../../platform/http/paging.ts'
+import {
+  cappedCount,
+  decodePlace,
+  defaultPageSize,
+  exactCountLimit,
+  keysetPage,
+} from '../../../platform/http/paging.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { countryOfCode } from '../../geo/index.ts'
 import { userHeadings } from '../strings/users-export.ts'
@@ -49,8 +55,7 @@ export const listUsers: Read<typeof users.list> = async (db, { query }) => {
     userRows(db, filter, place, query.size ?? defaultPageSize),
     countUsers(db, filter, exactCountLimit + 1),
   ])
-  const counted = count > exactCountLimit ? { count: exactCountLimit, estimate: true } : { count }
-  const page = keysetPage(rows, place, query, '/api/v1/users', counted, (row) => keyOf(row, filter))
+  const page = keysetPage(rows, place, query, '/api/v1/users', cappedCount(count), (row) => keyOf(row, filter))
   return { ...page.frame, data: page.rows.map(shown) }
 }
 

@@ -1,6 +1,12 @@
 import type { Payout, payouts } from '@plein/contract/payments/payouts'
 import type { Caller } from '../../../platform/caller.ts'
-import { decodePlace, defaultPageSize, exactCountLimit, keysetPage } from '../../../platform/http/paging.ts'
+import {
+  cappedCount,
+  decodePlace,
+  defaultPageSize,
+  exactCountLimit,
+  keysetPage,
+} from '../../../platform/http/paging.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { referenceOf } from './pay-out.ts'
 import { bookDay } from './payout-days.rules.ts'
@@ -61,14 +67,10 @@ export const listPayouts: Read<typeof payouts.list> = async (db, { query }, call
     listPayoutRows(db, filter, place, (query.size ?? defaultPageSize) + 1),
     countPayouts(db, filter, limit),
   ])
-  const page = keysetPage(
-    rows,
-    place,
-    query,
-    '/api/v1/payment/payouts',
-    { count, estimate: count === limit },
-    (row) => [row.created.toISOString(), row.uuid],
-  )
+  const page = keysetPage(rows, place, query, '/api/v1/payment/payouts', cappedCount(count), (row) => [
+    row.created.toISOString(),
+    row.uuid,
+  ])
   return { ...page.frame, results: page.rows.map(payoutView) }
 }
 

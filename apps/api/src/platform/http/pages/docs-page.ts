@@ -119,7 +119,9 @@ const conventions = markup`<section class="prose" aria-labelledby="conventions">
 <dt>Time</dt><dd>Moments are ISO 8601 in UTC, days <code>YYYY-MM-DD</code>; the hours of a restaurant are local, with its time zone.</dd>
 <dt>Lists</dt><dd><code>{count, next, previous, pages, size, results}</code>. <code>next</code> and <code>previous</code> are links; <code>size</code> is 25 and at most 100. <code>count_is_estimate</code> says that a long list was not counted to the end.</dd>
 <dt id="idempotency">Idempotency-Key</dt><dd>Made by the caller (8 to 128 letters, digits, <code>-</code>, <code>_</code>) and kept over retries. For 24 hours the same key with the same call gives the first answer again.</dd>
-<dt>Errors</dt><dd>Problem details (RFC 9457) as <code>application/problem+json</code>: <code>type</code>, <code>title</code>, <code>status</code>, <code>detail</code>, <code>instance</code> and a stable <code>code</code>; a refused form names its fields in <code>errors</code>. What belongs to somebody else is not found.</dd>
+<dt>Errors</dt><dd>Problem details (RFC 9457) as <code>application/problem+json</code>: <code>type</code>, <code>title</code>, <code>status</code>, <code>detail</code>, <code>instance</code> and a stable <code>code</code>; a refused form names its fields in <code>errors</code>. What belongs to somebody else is not found. A refusal that passes by itself says in <code>Retry-After</code> after how many seconds, where that is known.</dd>
+<dt>Live</dt><dd>A stream (<code>text/event-stream</code>) says a comment every 15 seconds. Its events have no ids, because nothing has to be caught up on: who comes again hears of every change from then on, and an order's stream begins with the order as it is.</dd>
+<dt>Tracing</dt><dd>Every answer carries <code>X-Request-Id</code>, which is also in <code>instance</code> of a refusal and in the log.</dd>
 </dl></section>`
 
 const refusals = (endpoints: readonly Endpoint[]): Html => {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@plein/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { sha256 } from '../../crypto.ts'
+import { isKnown } from '../web/etag.ts'
 import { openApiOf } from '../openapi.ts'
 import { docsPage } from './docs-page.ts'
 import { pagesStyle } from './pages-style.ts'
@@ -26,7 +27,7 @@ export const installDocs = (app: FastifyInstance, endpoints: readonly Endpoint[]
     app.get(url, (request, reply) => {
       const { text, etag } = page()
       reply.header('etag', etag).header('cache-control', `public, max-age=${minutes}`).type(`${type}; charset=utf-8`)
-      return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text)
+      return isKnown(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(text)
     })
   }
   serve('/api/v1/openapi.json', 'application/json', () => JSON.stringify(openApiOf(endpoints)))

@@ -17,6 +17,23 @@ const year = 31_536_000
 /** What belongs to the server: an unknown path below is not found rather than a page. */
 const isServers = (path: string): boolean => /^\/(api|assets|media|dev)(\/|$)/.test(path)
 
+const canBeRead = (path: string): boolean => {
+  try {
+    return decodeURI(path) !== ''
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The address of a request whose path cannot be decoded (`/orders/%E0%A4%A`, cut off in a mail) as the text that it is: who opens it
+ * gets the portal's page, which says that there is nothing there. What belongs to the server is left to be refused.
+ */
+export const readableUrl = ({ url = '/' }: { url?: string | undefined }): string => {
+  const [path = ''] = url.split('?', 1)
+  return canBeRead(path) || isServers(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length)
+}
+
 /** A file that was asked for by an element or a crawler, not by a person who opens a page. */
 const isFile = (path: string, accept: string | undefined): boolean =>
   /\.[a-z0-9]{2,11}$/i.test(path) && !accept?.includes('text/html')

@@ -19,13 +19,14 @@ import {
 } from './branding.queries.ts'
 import { emptyBranding, weighBranding } from './branding.rules.ts'
 import { brandingView } from './branding-view.ts'
+import { refreshThemes } from './themes.ts'
 
 type Save = typeof branding.save
 
 /**
  * Saves what an owner says of the brand as a draft, and with `publish` as what the host shows. Everything that is wrong is said at
- * once. Pictures are drawn before the transaction, and files that nothing shows any more go after it. What somebody else saved since
- * the caller looked is not written over.
+ * once. Pictures are drawn before the transaction, and files that nothing shows any more go after it. What was published is shown by
+ * the next answer of this process. What somebody else saved since the caller looked is not written over.
  */
 export const saveBranding: Own<Save> = async (house, input, { kind, user_uuid }) => {
   const before = user_uuid === null ? undefined : await findBranding(house.db, input.params.uuid, user_uuid)
@@ -48,6 +49,7 @@ export const saveBranding: Own<Save> = async (house, input, { kind, user_uuid })
     },
   )
   await dropPictures(house, [before.draft, before.published], [after.draft, after.published])
+  if (input.form.publish) await refreshThemes(house)
   return brandingView(after, house.settings, kind)
 }
 

@@ -39,10 +39,13 @@ const coalesced = (work: () => Promise<void>, onError: (error: unknown) => void)
   }
 }
 
+/** Reads the themes anew at once, for who changed one and looks: NOTIFY tells every process, this one too, a moment later. */
+export const refreshThemes = async (house: House): Promise<void> => void store.set(house, await load(house))
+
 /** Keeps the published themes in memory, so that finding a host's portal and colours costs no statement. */
 export const watchThemes = async (house: House): Promise<void> => {
   const reload = coalesced(
-    async () => void store.set(house, await load(house)),
+    () => refreshThemes(house),
     (error) => house.log.error({ err: error }, 'themes could not be read'),
   )
   house.live.listen('themes', reload)
@@ -51,7 +54,7 @@ export const watchThemes = async (house: House): Promise<void> => {
     if (store.get(house)?.by_program.has(uuid)) reload()
   })
   house.live.onGap(reload)
-  store.set(house, await load(house))
+  await refreshThemes(house)
 }
 
 const themeOf = (house: House, host: string): Theme | undefined => store.get(house)?.by_domain.get(host)

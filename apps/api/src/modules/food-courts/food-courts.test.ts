@@ -15,6 +15,7 @@ import { addParticipation, mayWorkIn } from '../programs/index.ts'
 import { systemCaller } from '../../platform/caller.ts'
 import { courtCalls, courtTerms, createCourtHouse, startAfresh, type CourtHouse } from './food-courts.test-data.ts'
 import { lookAfterAccounts } from './index.ts'
+import { writeProgress } from './onboarding/onboarding.queries.ts'
 import { eventually } from '../../platform/testing/eventually.ts'
 
 let house: CourtHouse
@@ -534,6 +535,23 @@ describe('[COURT-05] connecting to the provider', () => {
     expect(await ofZonnig(2)).toMatchObject({ ccvpay_status: 'active', is_split_payments_enabled: true })
     expect((await connect()).body).toEqual({ ccvpay_status: 'active', ccvpay_url: null })
     later(0)
+  })
+
+  test('an answer of the provider that comes behind a newer one changes nothing', async () => {
+    await calls.send()
+    await calls.accept()
+    const { ccvpay_url } = (await connect()).body
+    const { db } = house.server.house
+    const [invite] = await run<{ uuid: string; account_reference: string }>(
+      db,
+      `select uuid, account_reference from food_courts.invites where court_uuid = $1 and program_uuid = $2 and ccvpay_status = 'started'`,
+      [house.court, house.zonnig],
+    )
+    await finish(ccvpay_url, 'active')
+    expect((await state()).body.ccvpay_status).toBe('active')
+    const late = { ...invite!, asked_in: 'started', ccvpay_url, ccvpay_status: 'started', look_at: null } as const
+    expect(await writeProgress(db, late)).toBe(false)
+    expect((await state()).body.ccvpay_status).toBe('active')
   })
 
   test('[A2] is nobody else’s, and [A4] the provider’s page is not told to the court', async () => {

@@ -355,9 +355,9 @@ describe('publishing', () => {
       address: 'http://bella.example.nl:8080',
       may: ['change', 'publish', 'withdraw'],
     })
-    await eventually(async () => expect((await settingsOn('bella.example.nl')).seo_title).toBe('Bella'), 1000)
     expect(await settingsOn('bella.example.nl')).toMatchObject({
       program_title: 'Bella Napoli',
+      seo_title: 'Bella',
       branded: true,
       theme: { color: '#e4002b', shades: brandShades('#e4002b') },
       seo_keywords: 'pizza, pasta, Amsterdam',

@@ -61,12 +61,16 @@ export const postpone = async (db: Db | Tx, uuid: string, look_at: Date | null):
   await run(db, 'update food_courts.invites set look_at = $2, looks = looks + 1 where uuid = $1', [uuid, look_at])
 }
 
-/** What the provider says about the account that it was asked about; one that was asked for since is another. */
+/**
+ * What the provider says about the account that it was asked about; one that was asked for since is another. An answer that comes behind a
+ * newer one, which was written while it was on its way, changes nothing: `asked_in` is the status in which it was asked for.
+ */
 export const writeProgress = async (
   db: Db | Tx,
   progress: {
     uuid: string
     account_reference: string
+    asked_in: CcvpayStatus
     ccvpay_url: string | null
     ccvpay_status: CcvpayStatus
     look_at: Date | null
@@ -76,8 +80,15 @@ export const writeProgress = async (
     db,
     `update food_courts.invites
         set ccvpay_url = $3, ccvpay_status = $4, look_at = $5, looks = case when ccvpay_status = $4 then looks + 1 else 0 end
-      where uuid = $1 and account_reference = $2 and status = 2 returning uuid`,
-    [progress.uuid, progress.account_reference, progress.ccvpay_url, progress.ccvpay_status, progress.look_at],
+      where uuid = $1 and account_reference = $2 and ccvpay_status = $6 and status = 2 returning uuid`,
+    [
+      progress.uuid,
+      progress.account_reference,
+      progress.ccvpay_url,
+      progress.ccvpay_status,
+      progress.look_at,
+      progress.asked_in,
+    ],
   )
   return rows.length > 0
 }

@@ -24,6 +24,7 @@ export const syncAccount = async (house: House, row: AccountRow): Promise<void> 
   await writeProgress(house.db, {
     uuid,
     account_reference,
+    asked_in: row.ccvpay_status,
     ccvpay_url: onboarding_url,
     ccvpay_status: status,
     look_at: is_settled ? null : nextLook(at, looks),

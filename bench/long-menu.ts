@@ -108,7 +108,7 @@ const interactions = async (page: Page, act: (round: number) => Promise<void>): 
 
 const measureScreen = async (port: number, { program, category }: LongMenu): Promise<Row[]> => {
   const browser = await chromium.launch({
-    executablePath: await findChromium(),
+    executablePath: await findChromium({ whole: true }),
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -33,6 +33,11 @@ test.describe('text twice as large (WCAG 1.4.4)', () => {
     await settled(page)
     await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
     await expectNoSidewaysScroll(page)
+    // What begins left of the page cannot be scrolled to.
+    const lefts = page.locator('footer :is(span, a, button, svg):not(.visually-hidden)')
+    expect(
+      await lefts.evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().left))),
+    ).toBeGreaterThanOrEqual(0)
   }
 
   test('a guest orders without scrolling sideways', async ({ page }) => {

@@ -4,6 +4,8 @@ import { expectAccessible, expectNoSidewaysScroll, expect } from './story.ts'
 /** The acceptor's sign-up, all four pages of it, up to the button that makes the account. */
 export const fillSignUp = async (page: Page, email: string): Promise<void> => {
   const goOn = () => page.getByRole('button', { name: 'Verder' }).click()
+  // The sign-in that one may come from asks for an e-mail address as well.
+  await expect(page.getByText('Stap 1 van 4')).toBeVisible()
   await page.getByLabel('E-mailadres').fill(email)
   await goOn()
   await page.getByLabel('Voornaam').fill('Omar')

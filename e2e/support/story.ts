@@ -90,11 +90,18 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(wide).toBeLessThanOrEqual(0)
 }
 
-/** The browser writes each refused call to the console; a story that is about refusals takes those for said. */
-export const forgetRefusals = (consoleErrors: string[]): void => {
-  const others = consoleErrors.filter((text) => !/Failed to load resource.*status of 4\d\d/.test(text))
+const forget = (consoleErrors: string[], said: RegExp): void => {
+  const others = consoleErrors.filter((text) => !said.test(text))
   consoleErrors.splice(0, consoleErrors.length, ...others)
 }
+
+/** The browser writes each refused call to the console; a story that is about refusals takes those for said. */
+export const forgetRefusals = (consoleErrors: string[]): void =>
+  forget(consoleErrors, /Failed to load resource.*status of 4\d\d/)
+
+/** What the browser itself says without a connection, of a call and of its own look for a newer worker, for a story that had none. */
+export const forgetNoConnection = (consoleErrors: string[]): void =>
+  forget(consoleErrors, /ERR_INTERNET_DISCONNECTED|An unknown error occurred when fetching the script/)
 
 /** A story fails on any error in the browser's console, whatever else it shows. */
 export const test = base.extend<{ consoleErrors: string[] }>({

@@ -203,7 +203,7 @@ const createJudge = (lighthouse, browser, at) => {
 export const main = async () => {
   const given = process.argv.includes('--at') ? process.argv[process.argv.indexOf('--at') + 1] : undefined
   const { lighthouse, launch } = await load()
-  const chrome = await launch({ chromePath: await findChromium(), chromeFlags: flags })
+  const chrome = await launch({ chromePath: await findChromium({ whole: true }), chromeFlags: flags })
   const product = given === undefined ? await startProduct() : { at: given, stop: async () => {} }
   const { tally, judge } = createJudge(lighthouse, chrome.port, product.at)
   try {

@@ -174,7 +174,7 @@ const main = async (): Promise<void> => {
   mkdirSync(folder, { recursive: true })
   const data_dir = mkdtempSync(join(tmpdir(), 'plein-pictures-'))
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-  const browser = await chromium.launch({ executablePath: await findChromium(), args })
+  const browser = await chromium.launch({ executablePath: await findChromium({ whole: true }), args })
   try {
     for (const moment of moments) {
       await during(moment, data_dir, async () => {

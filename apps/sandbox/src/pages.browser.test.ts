@@ -67,7 +67,9 @@ describe('in a browser', () => {
       const findings: string[] = []
       for (const url of await everyPage(language)) {
         await page.goto(url)
-        const { violations } = await new AxeBuilder({ page }).analyze()
+        // No page has a frame: it needs no second page to gather its findings in, which takes most of the time.
+        const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+        const { violations } = await axe.analyze()
         findings.push(...violations.map(({ id, nodes }) => `${url} ${id}: ${nodes.map((node) => node.html).join()}`))
       }
       expect(findings).toEqual([])

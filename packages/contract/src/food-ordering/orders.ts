@@ -64,7 +64,7 @@ export const HistoryEntry = closed({
   user: nullable(Text()),
 })
 
-/** A movement of money around an order: a payment attempt or a refund. */
+/** A movement of money around an order: a payment attempt, a refund, or what the payer's bank took back. */
 export const OrderTransaction = closed({
   uuid: Uuid,
   created: Moment,
@@ -74,7 +74,7 @@ export const OrderTransaction = closed({
   order_uuid: Uuid,
   reference_id: nullable(Text()),
   status: Text(32),
-  type: Type.Union([Type.Literal('payment'), Type.Literal('refund')]),
+  type: Type.Union([Type.Literal('payment'), Type.Literal('refund'), Type.Literal('chargeback')]),
   /** The cardholder who pays, or who asked for the refund; null for a guest, and for what goes back by itself. */
   user_uuid: nullable(Uuid),
   /** Why it failed, in the provider's word. */
@@ -169,6 +169,8 @@ export const CustomerOrder = closed({
   payment_url: nullable(Text(1000)),
   /** State of the newest attempt: created, open, pending, paid, failed, canceled, expired, unknown, needs_review. */
   payment_status: nullable(Text(32)),
+  /** What the payer's bank took back of that attempt. */
+  charged_back_amount: Cents,
   /** While it is not paid: it is kept until then, and its place in a slot is others' after that. */
   pay_until: nullable(Moment),
   /** Some of what goes back, for this order or because it was paid too late or twice, did not get through, and was not sent again or settled yet. */

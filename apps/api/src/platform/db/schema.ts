@@ -1011,6 +1011,7 @@ export interface PaymentsShares {
 
 export interface PaymentsVAttempts {
   amount: number | null;
+  amount_charged_back: number | null;
   applied: boolean | null;
   checkout_url: string | null;
   created: Timestamp | null;
@@ -1035,6 +1036,18 @@ export interface PaymentsVCashSales {
   fee_program_uuid: string | null;
   program_uuid: string | null;
   subject_uuid: string | null;
+}
+
+export interface PaymentsVChargebacks {
+  amount: number | null;
+  attempt_uuid: string | null;
+  created: Timestamp | null;
+  currency: string | null;
+  method: string | null;
+  payable_uuid: string | null;
+  provider_reference: string | null;
+  subject_uuid: string | null;
+  uuid: string | null;
 }
 
 export interface PaymentsVPayables {
@@ -1334,6 +1347,7 @@ export interface DB {
   "payments.shares": PaymentsShares;
   "payments.v_attempts": PaymentsVAttempts;
   "payments.v_cash_sales": PaymentsVCashSales;
+  "payments.v_chargebacks": PaymentsVChargebacks;
   "payments.v_payables": PaymentsVPayables;
   "payments.v_payout_lines": PaymentsVPayoutLines;
   "payments.v_refunds": PaymentsVRefunds;

@@ -17,7 +17,7 @@ export interface TransactionRow {
   readonly description: string
   readonly reference_id: string | null
   readonly status: string
-  readonly type: 'payment' | 'refund'
+  readonly type: 'payment' | 'refund' | 'chargeback'
   readonly user_uuid: string | null
   readonly psp_response: unknown
   readonly response_code: string | null
@@ -39,7 +39,7 @@ export const historyOf = (db: Db | Tx, suborder_uuid: string): Promise<HistoryRo
     [suborder_uuid],
   )
 
-/** The payments of the order and the refunds of this part. */
+/** The payments of the order, and the refunds and chargebacks of this part. */
 export const transactionsOf = (db: Db | Tx, payable_uuid: string, suborder_uuid: string): Promise<TransactionRow[]> =>
   run<TransactionRow>(
     db,
@@ -51,6 +51,10 @@ export const transactionsOf = (db: Db | Tx, payable_uuid: string, suborder_uuid:
      select uuid, to_json(created) #>> '{}', amount, currency, reason, provider_reference, status, 'refund', requested_by, psp_response, failure_code,
             failure_code, replaced_by, settled_as, note, subject_uuid is null
        from payments.v_refunds where payable_uuid = $1 and (subject_uuid = $2 or subject_uuid is null)
+     union all
+     select uuid, to_json(created) #>> '{}', amount, currency, method, provider_reference, 'charged_back', 'chargeback', null, null, null,
+            null, null, null, null, false
+       from payments.v_chargebacks where payable_uuid = $1 and subject_uuid = $2
       order by created, uuid`,
     [payable_uuid, suborder_uuid],
   )

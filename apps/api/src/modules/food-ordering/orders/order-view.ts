@@ -129,6 +129,7 @@ export const customerOrderView = (order: OrderRows, at: Date): CustomerOrder => 
     phone_code: order.phone_code,
     payment_url: payable.includes(order.status) ? (order.attempt?.checkout_url ?? null) : null,
     payment_status: order.attempt?.status ?? null,
+    charged_back_amount: order.attempt?.amount_charged_back ?? 0,
     pay_until: payable.includes(order.status) ? order.pay_until : null,
     refund_failed: order.failed_refunds.length > 0,
     settled_refunds: settledOf(order, null),

@@ -21,7 +21,7 @@ const orderJson = `json_build_object('order', row_to_json(o),
   'court', (select json_build_object('title', p.title, 'theme_color', coalesce(t.theme_color, '#4d7cfe'))
               from food_ordering.courts c join programs.v_programs p on p.uuid = c.program_uuid
               left join branding.v_themes t on t.program_uuid = c.program_uuid where c.program_uuid = o.program_uuid),
-  'attempt', (select json_build_object('uuid', a.uuid, 'method', a.method, 'status', a.status, 'checkout_url', a.checkout_url)
+  'attempt', (select json_build_object('uuid', a.uuid, 'method', a.method, 'status', a.status, 'checkout_url', a.checkout_url, 'amount_charged_back', a.amount_charged_back)
                 from payments.v_attempts a where a.payable_uuid = o.payable_uuid order by a.created desc limit 1),
   'odd_refunds', (select coalesce(json_agg(json_build_object('subject_uuid', r.subject_uuid, 'as', r.settled_as, 'amount', r.amount) order by r.created, r.uuid), '[]')
                     from payments.v_refunds r

@@ -115,6 +115,7 @@ export interface OrderRows extends OrderRow {
     readonly method: string
     readonly status: string
     readonly checkout_url: string | null
+    readonly amount_charged_back: number
   } | null
   /** Of each refund that failed, and was neither sent again nor settled, its part; null: of what goes back by itself. */
   readonly failed_refunds: readonly (string | null)[]

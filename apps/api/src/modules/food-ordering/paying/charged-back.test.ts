@@ -43,6 +43,10 @@ test('what the payer’s bank took back is not given back once more when its ord
     ['payment', 2300],
     ['chargeback', -2300],
   ])
+  expect((await orderOf(part)).transactions).toMatchObject([
+    { type: 'payment', amount: 2300, status: 'paid' },
+    { type: 'chargeback', amount: 2300, status: 'charged_back', description: 'ideal', may: [] },
+  ])
 })
 
 test('what the bank left goes back when its order is refused, and no line comes to more than that', async () => {

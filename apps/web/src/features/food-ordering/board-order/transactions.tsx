@@ -23,7 +23,7 @@ interface TransactionsProps {
   booksAt?: ((transaction_uuid: string) => string) | undefined
 }
 
-/** Payments and refunds, each with what the provider answered behind it. */
+/** Payments, refunds and chargebacks, each with what the provider answered behind it. */
 export const Transactions = ({ order, booksAt }: TransactionsProps) => {
   const t = orderStrings.useTranslate()
   if (order.transactions.length === 0) return <p className={styles['nothing']}>{t('noTransactions')}</p>
@@ -56,14 +56,15 @@ const One = ({ transaction, order, booksAt }: TransactionsProps & { transaction:
   const [open, setOpen] = useState(false)
   const { type, status, amount, currency, created, description, replaced_by, settled_as, note } = transaction
   const refund = type === 'refund'
+  const titles = { payment: method(description), refund: t('refundOf'), chargeback: t('booking_chargeback') }
   const replacement = order.transactions.find(({ uuid }) => uuid === replaced_by)
   // Guests pay the restaurants of a court in one go.
-  const whole = !refund && amount !== order.total_amount ? order.food_court : null
+  const whole = type === 'payment' && amount !== order.total_amount ? order.food_court : null
   return (
     <details className={styles['transaction']} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span className={styles['what']}>
-          <span>{refund ? t('refundOf') : method(description)}</span>
+          <span>{titles[type]}</span>
           {refund && <span className={styles['who']}>{why(description)}</span>}
           {replacement && (
             <span className={styles['who']}>{t(replacement.settled_as === null ? 'sentAgain' : 'settled')}</span>
@@ -83,7 +84,7 @@ const One = ({ transaction, order, booksAt }: TransactionsProps & { transaction:
           </span>
         </span>
         <span className={styles['much']}>
-          <Money column cents={refund ? -amount : amount} currency={currency} />
+          <Money column cents={type === 'payment' ? amount : -amount} currency={currency} />
           <TransactionStatusChip status={refund ? `refund_${status}` : status} />
         </span>
       </summary>

@@ -27,6 +27,8 @@ const at = (time_zone: string) =>
 const show = (order: Partial<CustomerOrder>) => {
   const unpaid = {
     order_id: 1001,
+    total_amount: 2400,
+    charged_back_amount: 0,
     label: 'awaiting_payment',
     may: ['pay', 'cancel'],
     pay_until: '2026-11-24T17:10:00Z',
@@ -119,6 +121,16 @@ it.each<[string, Partial<CustomerOrder>, RegExp]>([
     'what was paid too late',
     { refunded_amount: 0, settled_refunds: [{ as: 'bank', amount: 2400 }] },
     /Je hebt je geld terug\.$/,
+  ],
+  [
+    'what the bank took back',
+    { refunded_amount: 0, payment_status: 'paid', charged_back_amount: 2400 },
+    /Je hebt je geld terug\.$/,
+  ],
+  [
+    'what the bank left',
+    { refunded_amount: 400, payment_status: 'paid', charged_back_amount: 2000 },
+    /Je krijgt je geld terug\.$/,
   ],
 ])('says of a cancelled order that the money was given in another way: %s', (_what, order, sentence) => {
   show({ label: 'cancelled', pay_until: null, refund_failed: false, ...order })

@@ -55,6 +55,7 @@ const Sentence = ({ order, zone }: { order: CustomerOrder; zone: string }) => {
   const goesBack = order.refunded_amount > 0 || order.payment_status === 'paid'
   const settled = settledAmount(settledOf(order))
   const isSettled = settled > 0 && settled >= order.refunded_amount
+  const isTakenBack = order.refunded_amount === 0 && order.charged_back_amount >= order.total_amount
   const sentences: Partial<Record<OrderLabel, string>> = {
     created: t('unpaidText'),
     awaiting_payment: isConfirming(order) ? confirming : unpaid,
@@ -68,7 +69,7 @@ const Sentence = ({ order, zone }: { order: CustomerOrder; zone: string }) => {
     pickedUp: t('pickedUpText'),
     cancelled: order.refund_failed
       ? t('cancelledRefundFailed')
-      : isSettled
+      : isSettled || isTakenBack
         ? t('cancelledSettled')
         : goesBack
           ? t('cancelledRefunded')

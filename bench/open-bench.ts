@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,6 +32,8 @@ export interface Bench {
 /** The demo's data on a fresh cluster, and a product that runs on it as on any DATABASE_URL. */
 export const openBench = async (): Promise<Bench> => {
   const folder = mkdtempSync(join(tmpdir(), 'plein-bench-'))
+  // PostgreSQL's user may enter: else the cluster would stand elsewhere, and stay.
+  chmodSync(folder, 0o755)
   const { startEmbeddedPostgres } = await import('../apps/api/dist/platform/db/embedded/index.js')
   const cluster = await startEmbeddedPostgres({ data_dir: folder, log: () => undefined })
   const [port, sandboxPort] = [await freePort(), await freePort()]

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, appendFileSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -42,6 +42,8 @@ let control: Control
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'plein-database-'))
+  // PostgreSQL's user may enter: else the cluster would stand elsewhere, and stay.
+  chmodSync(folder, 0o755)
   setClock(tuesdayEvening)
   sandbox = await startSandbox({ port: 0, control: true, auto: { status: 'paid' } })
   control = async (path) => (await fetch(`${sandbox.url}/control/${path}`)).json()

@@ -6,6 +6,7 @@ import { formatMoney, formatPercent } from '../../../platform/money.ts'
 import { useAllergenWords } from '../allergens/allergen-words.ts'
 import { optionsOf } from '../board-order/item-options.ts'
 import { usePaymentMethod } from '../board-order/payment-method.ts'
+import { orderStrings } from '../board-order/strings/index.ts'
 import type { PrintJob } from './print-job.ts'
 import { printStrings } from './strings/index.ts'
 import styles from './print.module.css'
@@ -54,7 +55,7 @@ export const Receipt = ({ job: { order, printed_at } }: { job: Extract<PrintJob,
       {allergens.length > 0 && (
         <p className={styles['allergens']}>{t('allergensOf', { list: words.list(allergens) })}</p>
       )}
-      <p className={styles['thanks']}>{t('enjoy')}</p>
+      {order.label !== 'cancelled' && <p className={styles['thanks']}>{t('enjoy')}</p>}
       <p className={styles['small']}>{t('printedAt', { time: formatDateTime(printed_at, order.time_zone) })}</p>
     </>
   )
@@ -69,8 +70,21 @@ const Sums = ({ order }: { order: BoardOrderDetail }) => {
       {pickup_fee > 0 && <Amount label={pickup_fee_heading ?? t('pickupFee')} cents={pickup_fee} currency={currency} />}
       <Amount strong label={t('total')} cents={order.total_amount} currency={currency} />
       {refunded_amount > 0 && <Amount label={t('refunded')} cents={-refunded_amount} currency={currency} />}
+      <Settled order={order} />
     </div>
   )
+}
+
+/** How came what could not go back the way it was paid. (What was not applied is money of no part, and not on its receipt.) */
+const Settled = ({ order: { transactions, currency } }: { order: BoardOrderDetail }) => {
+  const t = orderStrings.useTranslate()
+  return transactions
+    .filter(({ description }) => description !== 'not_applied')
+    .map(({ uuid, settled_as, amount }) =>
+      settled_as === null ? null : (
+        <Amount key={uuid} small label={t(`settled_${settled_as}`)} cents={-amount} currency={currency} />
+      ),
+    )
 }
 
 interface AmountProps {

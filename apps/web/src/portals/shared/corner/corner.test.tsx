@@ -14,17 +14,18 @@ afterEach(cleanup)
 it('leaves the page as it is when what stands over it does not come', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   document.body.innerHTML = `<script type="application/json" id="plein-settings">{"portal":"cardholder","google_analytics_id":"G-1"}</script>`
-  const [{ Corner }, { startLanguage }] = await Promise.all([
+  const [{ Corner }, { MemoryRouter }, { startLanguage }] = await Promise.all([
     import('./corner.tsx'),
+    import('../../../platform/router/router.tsx'),
     import('../../../platform/language.ts'),
   ])
   startLanguage(null)
   await act(async () => {
     render(
-      <>
+      <MemoryRouter>
         <input aria-label="note" defaultValue="typed" />
         <Corner />
-      </>,
+      </MemoryRouter>,
     )
   })
   // Notifications stand there all the same.

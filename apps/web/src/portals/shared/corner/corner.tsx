@@ -2,6 +2,7 @@ import { Component, Suspense, type ReactNode } from 'react'
 import { settings } from '../../../platform/settings.ts'
 import { Toasts } from '../../../ui/feedback/toasts.tsx'
 import { later } from '../../../ui/later.tsx'
+import { BackFocus } from './back-focus.tsx'
 
 const ConsentStrip = later(() => import('../../privacy/consent-strip.tsx').then((m) => m.ConsentStrip))
 
@@ -18,9 +19,10 @@ class Beside extends Component<{ children: ReactNode }, { broken: boolean }> {
   }
 }
 
-/** What stands over the page in its corners: notifications, and the question about cookies where there are any. */
+/** What stands over the page in its corners: notifications, and the question about cookies where there are any. And what may come after the page. */
 export const Corner = () => (
   <>
+    <BackFocus />
     <Beside>
       <Toasts />
     </Beside>

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { announce } from '../../../ui/feedback/announcer.tsx'
+import { useLocation, useNavigationType } from '../../../platform/router/router.tsx'
+
+/** The link of this page that leads to a path. */
+const linkTo = (main: Element, path: string): HTMLAnchorElement | undefined =>
+  [...main.querySelectorAll('a')].find(({ pathname }) => pathname === path)
+
+/**
+ * A step Back leaves a page as it was, and whoever works by keyboard where they were: on the link that was followed from it, or
+ * at its beginning when that is gone. Its name is said, as that of a new page is.
+ */
+export const BackFocus = () => {
+  const { pathname } = useLocation()
+  const type = useNavigationType()
+  const last = useRef(pathname)
+  useEffect(() => {
+    const from = last.current
+    last.current = pathname
+    // Whoever closed a panel by Back is still on the page below it, and the focus with them.
+    if (type !== 'POP' || from === pathname || document.activeElement !== document.body) return
+    const main = document.querySelector('main')
+    const place = main && (linkTo(main, from) ?? main)
+    place?.focus({ preventScroll: true })
+    announce(document.title)
+    // oxlint-disable-next-line react/exhaustive-deps -- a page is its path
+  }, [pathname])
+  return null
+}

@@ -101,4 +101,12 @@ test('[W01] [FOOD-50] [FOOD-52] [FOOD-78] [FOOD-89] a guest orders for the first
   await page.goto(addressOf('food', '/food'))
   await expect(page.getByRole('link', { name: 'Mandje', exact: true })).toBeVisible()
   expect(order).toContain('/orders/')
+
+  // Back in the list: on the restaurant that was looked at. (What does this comes after the page, with the notifications.)
+  await expect(page.getByRole('region', { name: 'Meldingen' })).toBeAttached()
+  const place = page.getByRole('link', { name: /Bella Napoli/ })
+  await place.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bella Napoli' })).toBeVisible()
+  await page.goBack()
+  await expect(place).toBeFocused()
 })

@@ -43,8 +43,8 @@ const back = async (): Promise<void> => {
 it('a step Back lands on the link that was followed', async () => {
   await show(['/food/place/1', '/food/place/2?table=4'])
   await userEvent.click(screen.getByRole('link', { name: /2/ }))
-  await userEvent.tab()
-  expect(screen.getByRole('button', { name: 'here' })).toBe(document.activeElement)
+  // As a new page takes the focus; the frame around the pages stays.
+  screen.getByRole('main').focus()
   await back()
   await settle(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /2/ })))
 })

@@ -17,9 +17,11 @@ export const BackFocus = () => {
   useEffect(() => {
     const from = last.current
     last.current = pathname
-    // Whoever closed a panel by Back is still on the page below it, and the focus with them.
-    if (type !== 'POP' || from === pathname || document.activeElement !== document.body) return
     const main = document.querySelector('main')
+    const { activeElement } = document
+    // Whoever closed a panel by Back is still on the page below it, and the focus with them.
+    const isNowhere = activeElement === document.body || activeElement === main
+    if (type !== 'POP' || from === pathname || !isNowhere) return
     const place = main && (linkTo(main, from) ?? main)
     place?.focus({ preventScroll: true })
     announce(document.title)

@@ -280,6 +280,34 @@ test('a chargeback is borne by the parts of which something is left, and what it
   expect((await refund(sale, 1, 2)).problem.code).toBe('refund_exceeds_paid')
 })
 
+test('[M5] a chargeback that comes while a part is refunded is borne by the part of which something is left', async () => {
+  const sale = await sold(3000, [{ amount: 2000 }, { amount: 1000 }])
+  const { provider_reference } = await it.attempt(sale.attempt_uuid)
+  const amount = { currency: 'EUR', value: '10.00' }
+  await it.control('POST', `/payments/${provider_reference}/chargeback`, { amount })
+  const { db } = it.house.database
+  const waiting = () =>
+    run(db, "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
+  let isOver = false
+  const { refunding, looking } = await inTransaction(db, async (tx) => {
+    // The refund has found out what is left and cannot write itself yet when the product hears of the chargeback.
+    await run(tx, 'select from payments.payables where uuid = $1 for update', [sale.payable_uuid])
+    const refunding = refund(sale)
+    await expect.poll(waiting).toHaveLength(1)
+    const looking = syncAttempt(it.platform, sale.attempt_uuid, { hinted: true }).finally(() => (isOver = true))
+    await expect.poll(async () => isOver || (await waiting()).length === 2).toBe(true)
+    return { refunding, looking }
+  })
+  expect((await refunding).status).toBe(201)
+  await looking
+  const borne = await run<{ subject_uuid: string; amount: number }>(
+    db,
+    'select subject_uuid, amount from payments.chargebacks where attempt_uuid = $1',
+    [sale.attempt_uuid],
+  )
+  expect(borne).toEqual([{ subject_uuid: sale.share_uuids[1], amount: 1000 }])
+})
+
 test('[M13] a sale that is paid twice is paid once, and the other payment goes back by itself', async () => {
   for (let count = 0; count < sized(6, 100); count++) {
     const sale = await it.sell()

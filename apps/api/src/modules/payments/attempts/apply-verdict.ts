@@ -98,6 +98,12 @@ const noteBesidePaid = async (tx: Tx, row: AttemptRow, told: Told): Promise<void
   if (more > 0) await bookChargeback(tx, row, more, moment)
 }
 
+/** The same of what was paid before, with its subject locked as for a refund: neither of the two counts what the other is taking. */
+const noteLater = async (tx: Tx, row: AttemptRow, told: Told): Promise<void> => {
+  await kindOf(row.kind).lock(tx, row.subject_uuid)
+  await noteBesidePaid(tx, row, told)
+}
+
 /** The money is here: to its payable, or back to the payer when it came late or twice. */
 const settlePaid = async (tx: Tx, row: AttemptRow, verdict: Verdict, told: Told): Promise<void> => {
   const kind = kindOf(row.kind)
@@ -147,7 +153,7 @@ const settleReview = async (house: House, row: AttemptRow, verdict: Verdict, tol
 const keepPaid = async (house: House, row: AttemptRow, verdict: Verdict, told: Told): Promise<void> => {
   const isConfirmed = verdict.status === 'paid'
   const hasMore = told.amount_charged_back > row.amount_charged_back || told.amount_refunded > 0
-  if (isConfirmed && hasMore) await inTransaction(house.db, (tx) => noteBesidePaid(tx, row, told))
+  if (isConfirmed && hasMore) await inTransaction(house.db, (tx) => noteLater(tx, row, told))
   const next = isConfirmed || verdict.is_final ? null : nextLookAtPaid(row.sync_count, told.moment)
   if (!isConfirmed && next === null) {
     const detail = verdict.alert?.detail ?? `it was paid, and the provider now says: ${verdict.status}`

@@ -14,8 +14,9 @@ export const pdfFonts = {
 const pictures = /(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|\u20E3/gu
 
 const foreign = '(?![\\p{scx=Latn}\\p{scx=Cyrl}\\p{sc=Zyyy}\\p{sc=Zinh}])[\\p{L}\\p{N}]'
-/** Words that the font has no letters for, with what stands between them. */
-const foreignWords = new RegExp(`${foreign}(?:[\\p{L}\\p{M}\\p{N}\\p{P}\\p{Zs}]*${foreign})?\\p{M}*`, 'gu')
+const between = '(?:(?![\\p{scx=Latn}\\p{scx=Cyrl}])\\p{L}|[\\p{M}\\p{N}\\p{P}\\p{Zs}])'
+/** Words that the font has no letters for, with what stands between them, unless that can be written. */
+const foreignWords = new RegExp(`${foreign}(?:${between}*${foreign})?\\p{M}*`, 'gu')
 
 /** The language that a script is known by, where people would not know the script's own name. */
 const writtenIn: readonly (readonly [script: RegExp, language: string])[] = [

@@ -88,6 +88,7 @@ test('the receipt of an order at half past two says which, in the night when tha
 test.each([
   ['nl', '宫保鸡丁 Kung Pao', '[Chinees] Kung Pao'],
   ['en', 'Kung Pao (宫保鸡丁)', 'Kung Pao ([Chinese])'],
+  ['nl', '宫保鸡丁 Kung Pao 辣', '[Chinees] Kung Pao [Chinees]'],
   ['de', 'מסעדת שלום', '[Hebräisch]'],
   ['nl', 'مطعم السَّلام', '[Arabisch]'],
   ['en', 'ラーメン一番 Ramen', '[Japanese] Ramen'],

@@ -276,8 +276,10 @@ test('a chargeback is borne by the parts of which something is left, and what it
   expect(await borneAfter('7.50')).toEqual([0, 500, 250])
   expect((await refund(sale, 251, 2)).problem.code).toBe('refund_exceeds_paid')
   expect(await borneAfter('7.50')).toEqual([0, 1000, 500])
-  expect(await borneAfter('8.00')).toEqual([400, 1300, 600])
+  // Refunded or not, nobody bears more than the share, and of all that was paid each the whole of it.
+  expect(await borneAfter('8.00')).toEqual([640, 1160, 500])
   expect((await refund(sale, 1, 2)).problem.code).toBe('refund_exceeds_paid')
+  expect(await borneAfter('17.00')).toEqual([2000, 1500, 500])
 })
 
 test('[M5] a chargeback that comes while a part is refunded is borne by the part of which something is left', async () => {

@@ -5,12 +5,21 @@ import { chargebackJournal } from '../booking.rules.ts'
 import type { AttemptRow } from './attempt.queries.ts'
 import { insertChargebacks, sharesOfAttempt, type ChargedShare } from './chargeback.queries.ts'
 
+type Weight = (share: ChargedShare) => number
+
+const sumOf = (shares: readonly ChargedShare[], weightOf: Weight): number =>
+  shares.reduce((sum, share) => sum + weightOf(share), 0)
+
+/** A bank that takes back what was refunded as well takes it from everybody, and from nobody more than the share. */
+const weightFor = (amount: number, shares: readonly ChargedShare[]): Weight => {
+  const weights: Weight[] = [({ left }) => left, ({ not_charged_back }) => not_charged_back]
+  return weights.find((weightOf) => sumOf(shares, weightOf) >= amount) ?? ((share) => share.amount)
+}
+
 /** Largest remainder: the parts are exactly the amount, and whoever has more left of the payment bears more. */
 const partsOf = (amount: number, shares: readonly ChargedShare[]): { share: ChargedShare; part: number }[] => {
-  const left = shares.reduce((sum, share) => sum + share.left, 0)
-  // A bank that takes back what was refunded as well takes it from everybody.
-  const weightOf = (share: ChargedShare): number => (amount > left ? share.amount : share.left)
-  const whole = shares.reduce((sum, share) => sum + weightOf(share), 0)
+  const weightOf = weightFor(amount, shares)
+  const whole = sumOf(shares, weightOf)
   const parts = shares.map((share) => {
     const product = BigInt(amount) * BigInt(weightOf(share))
     return { share, part: Number(product / BigInt(whole)), rest: Number(product % BigInt(whole)) }

@@ -8,16 +8,19 @@ export interface ChargedShare {
   readonly amount: number
   /** What of it went back to the payer neither by a refund nor by a chargeback. */
   readonly left: number
+  /** What of it the payer's bank has not taken back yet, refunded or not. */
+  readonly not_charged_back: number
 }
 
 export const sharesOfAttempt = (tx: Tx, attempt_uuid: string): Promise<ChargedShare[]> =>
   run<ChargedShare>(
     tx,
     `select s.subject_uuid, s.program_uuid, p.title as program_title, s.amount,
-            greatest(0, s.amount - s.amount_refunded - coalesce(
-              (select sum(c.amount) from payments.chargebacks c where c.attempt_uuid = a.uuid and c.subject_uuid = s.subject_uuid), 0))::bigint as left
+            greatest(0, s.amount - s.amount_refunded - b.amount) as left, greatest(0, s.amount - b.amount) as not_charged_back
        from payments.shares s join programs.v_programs p on p.uuid = s.program_uuid
        join payments.attempts a on a.payable_uuid = s.payable_uuid and a.uuid = $1 and a.applied
+      cross join lateral (select coalesce(sum(c.amount), 0)::bigint as amount from payments.chargebacks c
+                           where c.attempt_uuid = a.uuid and c.subject_uuid = s.subject_uuid) b
       order by s.position`,
     [attempt_uuid],
   )

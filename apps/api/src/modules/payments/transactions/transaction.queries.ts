@@ -40,17 +40,18 @@ const firstMoment = '-infinity'
 const lastMoment = 'infinity'
 const firstUuid = '00000000-0000-0000-0000-000000000000'
 
+// What a status cannot be of is left out by a condition on the status alone: no row of that table is read.
 const payments = `
   select a.uuid, a.created, p.description, a.status as transaction_status, a.currency, a.amount, a.method, null::uuid as replaces,
          p.kind, p.subject_uuid, p.subject_number, p.program_uuid, p.amount_paid > 0 as is_paid
     from payments.attempts a join payments.payables p on p.uuid = a.payable_uuid
-   where ($4::text is null or a.status = $4)
+   where ($4::text is null or a.status = $4) and ($4::text is null or not starts_with($4, 'refund_') and $4 <> 'charged_back')
      and ($7::bigint is null or a.amount >= $7) and ($8::bigint is null or a.amount <= $8)`
 const refunds = `
   select r.uuid, r.created, p.description, 'refund_' || r.status as transaction_status, r.currency, -r.amount as amount, a.method, r.replaces,
          p.kind, p.subject_uuid, p.subject_number, p.program_uuid, p.amount_paid > 0 as is_paid
     from payments.refunds r join payments.payables p on p.uuid = r.payable_uuid join payments.attempts a on a.uuid = r.attempt_uuid
-   where ($4::text is null or 'refund_' || r.status = $4)
+   where ($4::text is null or 'refund_' || r.status = $4) and ($4::text is null or starts_with($4, 'refund_'))
      and ($7::bigint is null or r.amount >= $7) and ($8::bigint is null or r.amount <= $8)`
 const chargebacks = `
   select c.uuid, c.created, p.description, 'charged_back' as transaction_status, a.currency, -c.amount as amount, a.method, null::uuid as replaces,
@@ -95,11 +96,13 @@ const oldestOfSome = `
 const countedPayments = `
   select 1 from payments.attempts a
    where a.created >= $1::timestamptz and a.created < $2::timestamptz and ($3::text is null or a.status = $3)
+     and ($3::text is null or not starts_with($3, 'refund_') and $3 <> 'charged_back')
      and ($5::uuid[] is null or a.payable_uuid = any($5))
      and ($6::bigint is null or a.amount >= $6) and ($7::bigint is null or a.amount <= $7)`
 const countedRefunds = `
   select 1 from payments.refunds r
    where r.created >= $1::timestamptz and r.created < $2::timestamptz and ($3::text is null or 'refund_' || r.status = $3)
+     and ($3::text is null or starts_with($3, 'refund_'))
      and ($5::uuid[] is null or r.payable_uuid = any($5))
      and ($6::bigint is null or r.amount >= $6) and ($7::bigint is null or r.amount <= $7)`
 const countedChargebacks = `

@@ -3,12 +3,13 @@ import { ledger } from '@plein/contract/ledger'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
-import { run } from '../../../platform/db/database.ts'
+import { run, type Db } from '../../../platform/db/database.ts'
 import { statements } from '../../../platform/db/named-client.ts'
+import { inTransaction } from '../../../platform/db/tx.ts'
 import { syncAttempt } from '../index.ts'
 import { openAttempt, openPaymentsHouse, settle, type PaymentsHouse } from '../payments.test-data.ts'
 import type { Sale } from '../sale.test-data.ts'
-import { countTransactions } from './transaction.queries.ts'
+import { countTransactions, listTransactions } from './transaction.queries.ts'
 
 let it: PaymentsHouse
 const sales: Sale[] = []
@@ -95,6 +96,25 @@ test('everything is not counted once it is many, a part of it no further than th
   expect(await countTransactions(db, { ...none, status: 'paid' }, 1000)).toBe(3)
 })
 
+/** The rows of tables that one page of a status and its count read. */
+const readsOf = (status: string): Promise<number> =>
+  inTransaction(it.house.database.db, async (tx) => {
+    const read = async (): Promise<number> => {
+      const [sum] = await run<{ reads: number }>(
+        tx,
+        `select coalesce(sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0)), 0) as reads from pg_stat_xact_user_tables
+          where schemaname = 'payments'`,
+      )
+      return sum?.reads ?? Number.NaN
+    }
+    const before = await read()
+    const none = { from: null, until: null, amount_from: null, amount_to: null, payable_uuids: null }
+    const db = tx as unknown as Db
+    await listTransactions(db, { ...none, status }, { after: null, order: 'newest first', offset: 0, limit: 26 })
+    await countTransactions(db, { ...none, status }, 10_001)
+    return (await read()) - before
+  })
+
 test('a long list says exactly how long it is as far as it is counted, and about how long from there on', async () => {
   const { pool } = it.house.owner
   await pool.query(
@@ -108,6 +128,9 @@ test('a long list says exactly how long it is as far as it is counted, and about
   expect(await list({})).toMatchObject({ count: 10_025, count_is_estimate: true })
   const { count, count_is_estimate } = await list({ status: 'paid' })
   expect([count, count_is_estimate]).toEqual([3, undefined])
+  // What went back is not looked for among ten thousand payments.
+  expect(await readsOf('expired')).toBeGreaterThan(10_000)
+  for (const status of ['charged_back', 'refund_failed']) expect(await readsOf(status)).toBeLessThan(100)
   await pool.query("delete from payments.attempts where status = 'expired'")
   await pool.query('analyze payments.attempts')
 })

@@ -3,7 +3,8 @@ import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { As } from '../../../platform/testing/test-house.ts'
-import { syncAttempt } from '../../payments/index.ts'
+import { eventually } from '../../../platform/testing/eventually.ts'
+import { pollPayments, syncAttempt } from '../../payments/index.ts'
 import { createFoodHouse, paidOrder, type FoodHouse } from '../food-ordering.test-data.ts'
 
 let house: FoodHouse
@@ -61,4 +62,32 @@ test('what the bank left goes back when its order is refused, and no line comes 
     ['chargeback', -2000],
     ['refund', -300],
   ])
+})
+
+test('a refund that fails because the bank was faster is settled by that, and its restaurant bears the money once', async () => {
+  const { order, payment } = await paidOrder(house)
+  const part = order.suborders[0]!.uuid
+  const reference = payment.payment_session_id
+  const { payments: made } = (await house.control(`payments?reference=${reference}`)) as { payments: { id: string }[] }
+  // Nobody hears of it: the restaurant cannot know.
+  await house.control(`payments/${made[0]!.id}/chargeback`, {})
+  expect((await refuse(part)).body).toMatchObject({ order_status: orderStatuses.cancelled, refunded_amount: 2300 })
+  await eventually(async () => {
+    await pollPayments(house.server.house)
+    expect((await orderOf(part)).transactions.map(({ type, status, note }) => [type, status, note])).toEqual([
+      ['payment', 'paid', null],
+      ['refund', 'failed', null],
+      ['chargeback', 'charged_back', null],
+      ['refund', 'settled', 'chargeback'],
+    ])
+  }, 15_000)
+  expect(await bookedOf(part)).toEqual([
+    ['payment', 2300],
+    ['refund', -2300],
+    ['chargeback', -2300],
+    ['refund-settled', 2300],
+  ])
+  const { transactions, history } = await orderOf(part)
+  expect(transactions.flatMap(({ may }) => may)).toEqual([])
+  expect(history.at(-1)).toMatchObject({ column_name: 'refund_settled', new_value: 'chargeback', user: null })
 })

@@ -1,5 +1,5 @@
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
-import type { Caller } from '../../../platform/caller.ts'
+import { systemCaller, type Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import { alongside } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'
@@ -118,7 +118,8 @@ const foodPayable: PayableKind = {
     const part = await orderOfPart(tx, suborder_uuid)
     if (!part) throw notFound()
     await keepFailedRefund(tx, suborder_uuid, ['refund_settled', note], by(caller))
-    // Whoever says that somebody has their money is paid for it: that somebody hears what was said.
+    // Whoever says that somebody has their money is paid for it: that somebody hears what was said. What their own bank did they know.
+    if (caller === systemCaller) return
     const back: GivenBack = { amount, lines: [], as }
     publish(tx, foodEvents.refundSettled, { order_uuid: part.order_uuid, suborder_uuid, back })
   },

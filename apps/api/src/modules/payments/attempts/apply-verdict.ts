@@ -10,6 +10,7 @@ import { kindOf } from '../kinds.ts'
 import type { AttemptFacts, PayableFacts } from '../payable-kind.ts'
 import type { ProviderPayment } from '../providers/provider.ts'
 import { giveBack } from '../refunds/give-back.ts'
+import { settleTakenBack } from '../refunds/settle-taken-back.ts'
 import { moveLive, postponeLook, postponePaid, type AttemptRow, type Told } from './attempt.queries.ts'
 import { bookChargeback } from './book-chargeback.ts'
 import {
@@ -96,6 +97,7 @@ const noteBesidePaid = async (tx: Tx, row: AttemptRow, told: Told): Promise<void
   if (more > 0) await tellChargeback(tx, row, told)
   await tellForeignRefund(tx, row, told)
   if (more > 0) await bookChargeback(tx, row, more, moment)
+  if (amount_charged_back > 0) await settleTakenBack(tx, row)
 }
 
 /** The same of what was paid before, with its subject locked as for a refund: neither of the two counts what the other is taking. */
@@ -152,7 +154,8 @@ const settleReview = async (house: House, row: AttemptRow, verdict: Verdict, tol
  */
 const keepPaid = async (house: House, row: AttemptRow, verdict: Verdict, told: Told): Promise<void> => {
   const isConfirmed = verdict.status === 'paid'
-  const hasMore = told.amount_charged_back > row.amount_charged_back || told.amount_refunded > 0
+  // What was taken back is looked at each time: a refund may have failed for it since.
+  const hasMore = told.amount_charged_back > 0 || told.amount_refunded > 0
   if (isConfirmed && hasMore) await inTransaction(house.db, (tx) => noteLater(tx, row, told))
   const next = isConfirmed || verdict.is_final ? null : nextLookAtPaid(row.sync_count, told.moment)
   if (!isConfirmed && next === null) {

@@ -116,17 +116,19 @@ test('a refund that failed is sent again under a new reference, and is booked an
   expect(await it.sale(sale.uuid)).toMatchObject({ refunded: 3000 })
 })
 
+const alerts = async () => (await it.house.as('admin', it.admin).call(payments.alerts, {})).body.data
+/** The refunds that they are about. */
+const openAlerts = async () => (await alerts()).map(({ refund_uuid }) => refund_uuid)
+
 test('the alert of what failed is over once it is sent again, and the next failure has its own', async () => {
   const sale = await failedSale()
-  const alerts = async () => (await it.house.as('admin', it.admin).call(payments.alerts, {})).body.data
-  const open = async () => (await alerts()).map(({ refund_uuid }) => refund_uuid)
   const told = (await alerts()).find(({ refund_uuid }) => refund_uuid === sale.failed)
   expect(told?.order).toMatchObject({ uuid: sale.uuid, part_uuid: sale.share_uuids[0] })
   await refunding('failed')
   const { body: second } = await resend(sale.failed)
-  expect(await open()).not.toContain(sale.failed)
+  expect(await openAlerts()).not.toContain(sale.failed)
   await untilOver(sale)
-  expect(await open()).toContain(second.uuid)
+  expect(await openAlerts()).toContain(second.uuid)
 })
 
 test('what was sent again and failed once more is sent again in its turn', async () => {
@@ -291,4 +293,37 @@ test('the day of a refund that was settled counts what moved at the provider', a
   const { body } = await it.house.as('admin', it.admin).call(payments.transactions, { query })
   expect(body.data[0]).toMatchObject({ transaction_status: 'refund_settled', amount: -3000, replaces: sale.failed })
   expect(body.days.map(({ net }) => net)).toEqual([3000])
+})
+
+const chargeBack = async ({ attempt_uuid }: { attempt_uuid: string }, value: string): Promise<void> => {
+  const { provider_reference } = await it.attempt(attempt_uuid)
+  await it.control('POST', `/payments/${provider_reference}/chargeback`, { amount: { currency: 'EUR', value } })
+  await syncAttempt(it.platform, attempt_uuid, { hinted: true })
+}
+
+test('what failed is settled by itself once the payer’s bank has taken back all that there was, and not before', async () => {
+  const sale = await failedSale()
+  await chargeBack(sale, '10.00')
+  expect(await refundsOf(sale)).toHaveLength(1)
+  expect(await openAlerts()).toContain(sale.failed)
+  await chargeBack(sale, '20.00')
+  expect(await refundsOf(sale)).toMatchObject([{ status: 'failed' }, { status: 'settled', replaces: sale.failed }])
+  expect(await openAlerts()).not.toContain(sale.failed)
+  // Heard once more, nothing is settled twice.
+  await syncAttempt(it.platform, sale.attempt_uuid, { hinted: true })
+  expect(await refundsOf(sale)).toHaveLength(2)
+  const [before, settled] = [await booked(sale, 'refund'), await booked(sale, 'refund-settled')]
+  const [provider = ''] = Object.keys(before).filter((name) => name.startsWith('sandbox'))
+  expect(before[provider]).toBe(3000)
+  expect(settled[provider]).toBe(-3000)
+})
+
+test('so is what fails after the chargeback was heard of', async () => {
+  const sale = await paidSale()
+  const asked = await refund(sale)
+  await chargeBack(sale, '30.00')
+  expect(await refundsOf(sale)).toMatchObject([{ uuid: asked, status: 'created' }])
+  await untilOver(sale)
+  await pollLater(it, 5, pollPayments)
+  expect(await refundsOf(sale)).toMatchObject([{ status: 'failed' }, { status: 'settled', replaces: asked }])
 })

@@ -1,4 +1,5 @@
 import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
+import { takenBack } from '@plein/contract/payments/taken-back'
 import type { ReactNode } from 'react'
 import { useOrderStatusWord } from '../../../platform/status/order-status.tsx'
 import { Money } from '../../../ui/display/money.tsx'
@@ -24,6 +25,7 @@ export const HistoryList = ({ order }: { order: BoardOrderDetail }) => {
   const valueOf = ({ column_name }: Entry, value: string | null): ReactNode => {
     if (value === null) return null
     if (column_name === 'order_status') return status(value)
+    if (column_name === 'refund_settled' && value === takenBack) return t('booking_chargeback')
     if (column_name === 'due_at') return <TimeText at={value} zone={order.time_zone} as="when" />
     return amounts.includes(column_name) ? <Money cents={Number(value)} currency={order.currency} /> : value
   }

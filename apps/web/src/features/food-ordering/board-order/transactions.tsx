@@ -1,4 +1,5 @@
 import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
+import { takenBack } from '@plein/contract/payments/taken-back'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
@@ -71,7 +72,7 @@ const One = ({ transaction, order, booksAt }: TransactionsProps & { transaction:
           )}
           {settled_as !== null && (
             <span className={styles['who']}>
-              {t(`settled_${settled_as}`)} · {note}
+              {note === takenBack ? t('booking_chargeback') : `${t(`settled_${settled_as}`)} · ${note ?? ''}`}
             </span>
           )}
           {whole && (

@@ -1,0 +1,24 @@
+import { takenBack } from '@plein/contract/payments/taken-back'
+import { systemCaller } from '../../../platform/caller.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { postJournals } from '../../ledger/index.ts'
+import type { AttemptRow } from '../attempts/attempt.queries.ts'
+import { settledJournal } from '../booking.rules.ts'
+import { kindOf } from '../kinds.ts'
+import { replaceRefund } from './replace-refund.ts'
+import { findTakenBack } from './taken-back.queries.ts'
+
+/**
+ * Refunds that failed because the payer's bank had all of the money back before: the payer has it, and the provider nothing that it could
+ * give. Each is settled by that; its restaurant bore the money twice, by the refund and by the chargeback, and gets it once. With the
+ * subject locked. 0046.
+ */
+export const settleTakenBack = async (tx: Tx, row: AttemptRow): Promise<void> => {
+  for (const failed of await findTakenBack(tx, row.uuid)) {
+    const { subject_uuid, program_uuid, program_title, amount } = failed
+    const settled = { as: 'bank', note: takenBack } as const
+    const { uuid } = await replaceRefund(tx, failed, failed.uuid, settled, systemCaller)
+    await kindOf(row.kind).onRefundSettled(tx, subject_uuid, { ...settled, amount }, systemCaller)
+    await postJournals(tx, [settledJournal(row, row, uuid, { program_uuid, program_title }, amount)])
+  }
+}

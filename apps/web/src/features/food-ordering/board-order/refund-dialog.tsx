@@ -81,7 +81,7 @@ const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) =>
       await client.invalidateQueries({ queryKey: ['order'] })
       await client.invalidateQueries({ queryKey: ['board'] })
     },
-    onError: () => readAgain(client, order.program_uuid),
+    onError: (error) => readAgain(client, order.program_uuid, error),
   })
   useOvertaken(order, refund.isPending || refund.isSuccess || order.may.includes('refund'), onClose)
   const submit = (): void => {

@@ -3,6 +3,7 @@ import type { OutputOf } from '@plein/contract/endpoint'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
+import { asProblem } from '../../../platform/problems/problem.ts'
 import { forgetGone, memoryOf } from './board-memory.ts'
 import { labelOf } from './statuses.ts'
 
@@ -75,8 +76,12 @@ export const putOrder = async (
   await Promise.all([['orders'], ['order']].map((key) => client.invalidateQueries({ queryKey: key })))
 }
 
-/** Asks anew wherever orders are shown: the server did not do what they let expect. */
-export const readAgain = async (client: QueryClient, program_uuid: string): Promise<void> => {
+/**
+ * Asks anew wherever orders are shown: the server did not do what they let expect. A refusal is told with what came of it; where no answer
+ * came (`error`), that is told at once, because none may come now.
+ */
+export const readAgain = async (client: QueryClient, program_uuid: string, error?: unknown): Promise<void> => {
   const shown = [boardQuery(program_uuid).queryKey, ['orders'], ['order']]
-  await Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey })))
+  const read = Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey })))
+  if (!asProblem(error).passing) await read
 }

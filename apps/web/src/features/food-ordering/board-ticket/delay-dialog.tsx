@@ -70,7 +70,7 @@ const Choices = ({ order, onClose }: { order: BoardOrder; onClose: () => void })
       await putOrder(client, program_uuid, answer)
       tell(answer)
     },
-    onError: () => readAgain(client, program_uuid),
+    onError: (error) => readAgain(client, program_uuid, error),
   })
   useOvertaken(order, delay.isPending || delay.isSuccess || order.may.includes('delay'), onClose)
   /** A choice that is pressed again because its answer was lost stays one delay. */

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
@@ -110,4 +110,29 @@ it('an own refusal is none of another screen, though the stream brings it before
   await act(async () => answer(Response.json(refused)))
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(screen.queryByText(/intussen/)).toBeNull()
+})
+
+it('an answer that was lost is said when it is lost, not when the board has been asked again', async () => {
+  const client = new QueryClient()
+  client.mount()
+  const never = new Promise<object>(() => {})
+  const Page = () => {
+    useQuery({ queryKey: ['board', order.program_uuid], queryFn: () => never, initialData: { results: [order] } })
+    return <RefuseDialog order={order} onClose={() => {}} />
+  }
+  await act(
+    async () =>
+      void render(
+        <QueryClientProvider client={client}>
+          <Suspense>
+            <Page />
+          </Suspense>
+        </QueryClientProvider>,
+      ),
+  )
+  await screen.findByText(/27,00/)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('the answer was lost')))
+  await userEvent.click(screen.getByRole('radio', { name: /druk/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Weigeren en terugbetalen' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
 })

@@ -70,7 +70,7 @@ const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) =>
       toast.success(t('refused', { number: String(answer.order_id) }), { id: `move-${uuid}` })
       onClose()
     },
-    onError: () => readAgain(client, program_uuid),
+    onError: (error) => readAgain(client, program_uuid, error),
   })
   useOvertaken(order, refuse.isPending || refuse.isSuccess || order.may.includes('refuse'), onClose)
   const noteMissing = reason === 'other' && note.trim() === ''

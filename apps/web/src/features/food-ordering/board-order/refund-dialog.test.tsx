@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../../platform/language.ts'
@@ -53,4 +54,17 @@ it('is over when nothing is left, because another screen refused the order, and 
   hear({ may: [], order_status: 9, cancel_reason: 'sold_out' })
   expect(onClose).toHaveBeenCalled()
   expect(await screen.findByText(/is niet gewijzigd. Hij is intussen geweigerd/)).toBeTruthy()
+})
+
+it('an own refund whose answer was lost is none of another screen: its order brings it', async () => {
+  const onClose = vi.fn<() => void>()
+  const hear = await asked(onClose)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('the answer was lost')))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reden' }), 'koud')
+  await userEvent.click(screen.getByRole('button', { name: /27,00 terugbetalen/ }))
+  await screen.findByRole('alert')
+  hear({ may: ['receipt'], refunded_amount: 2700 })
+  expect(onClose).toHaveBeenCalled()
+  expect(await screen.findByText(/27,00 gaat terug naar de klant/)).toBeTruthy()
+  expect(screen.queryByText(/niet gewijzigd/)).toBeNull()
 })

@@ -1,11 +1,12 @@
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney } from '../../../platform/money.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
+import { asProblem } from '../../../platform/problems/problem.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import { Money } from '../../../ui/display/money.tsx'
@@ -40,6 +41,12 @@ export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
   )
 }
 
+/** What was refunded when somebody asked, and how much more they asked for, as far as that was known. */
+interface Asked {
+  before: number
+  amount: number | undefined
+}
+
 type Pieces = Readonly<Record<string, number>>
 
 const linesOf = (pieces: Pieces): { uuid: string; quantity: number }[] =>
@@ -56,7 +63,7 @@ const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) =>
   const [whole, setWhole] = useState(true)
   const [pieces, setPieces] = useState<Pieces>({})
   const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
+  const [pressed, setPressed] = useState(false)
   const lines = linesOf(pieces)
   const chosen = whole || lines.length > 0
   const wanted = { order_uuid: order.uuid, ...(!whole && { lines }) }
@@ -72,21 +79,32 @@ const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) =>
     staleTime: 0,
     retry: false,
   })
+  const tell = (amount: number): void => {
+    toast.success(t('refundedToast', { amount: formatMoney(amount, language, order.currency) }), { id: key })
+    onClose()
+  }
   const refund = useMutation({
-    mutationFn: () =>
+    mutationFn: (_: Asked) =>
       api.post('/payment/refunds', { body: { ...wanted, reason: reason.trim() }, idempotency_key: key }),
-    onSuccess: async ({ amount, currency }) => {
-      toast.success(t('refundedToast', { amount: formatMoney(amount, language, currency) }))
-      onClose()
+    onSuccess: async ({ amount }) => {
+      tell(amount)
       await client.invalidateQueries({ queryKey: ['order'] })
       await client.invalidateQueries({ queryKey: ['board'] })
     },
     onError: (error) => readAgain(client, order.program_uuid, error),
   })
-  useOvertaken(order, refund.isPending || refund.isSuccess || order.may.includes('refund'), onClose)
+  // The answer was lost, the refund was not: the order itself brings it.
+  const { isError, error, variables: tried } = refund
+  const gone = order.refunded_amount - (tried?.before ?? 0)
+  const hasArrived = isError && asProblem(error).passing && gone > 0 && gone === (tried.amount ?? gone)
+  useEffect(() => {
+    if (hasArrived) tell(gone)
+  })
+  const isOwn = refund.isPending || refund.isSuccess || hasArrived
+  useOvertaken(order, isOwn || order.may.includes('refund'), onClose)
   const submit = (): void => {
-    setTried(true)
-    if (chosen && reason.trim()) refund.mutate()
+    setPressed(true)
+    if (chosen && reason.trim()) refund.mutate({ before: order.refunded_amount, amount: preview.data?.amount })
   }
   const fault = refund.error ?? (chosen ? preview.error : null)
   return (
@@ -99,14 +117,14 @@ const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) =>
           { value: 'whole', label: t('refundWhole') },
           { value: 'lines', label: t('refundLines') },
         ]}
-        error={tried && !chosen ? t('refundNothing') : undefined}
+        error={pressed && !chosen ? t('refundNothing') : undefined}
       />
       {!whole && <Lines order={order} pieces={pieces} onPieces={setPieces} />}
       <TextField
         label={t('refundReason')}
         value={reason}
         onValue={setReason}
-        error={tried && !reason.trim() ? t('refundReasonMissing') : undefined}
+        error={pressed && !reason.trim() ? t('refundReasonMissing') : undefined}
       />
       {fault && (
         <p className={styles['fault']} role="alert">

@@ -112,6 +112,19 @@ it('an own refusal is none of another screen, though the stream brings it before
   expect(screen.queryByText(/intussen/)).toBeNull()
 })
 
+it('an own refusal whose answer was lost is none of another screen either: its order brings it', async () => {
+  const onClose = vi.fn<() => void>()
+  const hear = await asked(onClose)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('the answer was lost')))
+  await userEvent.click(screen.getByRole('radio', { name: /druk/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Weigeren en terugbetalen' }))
+  await screen.findByRole('alert')
+  hear(refused)
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(await screen.findByText(/is geweigerd. Het geld gaat terug/)).toBeTruthy()
+  expect(screen.queryByText(/niet gewijzigd/)).toBeNull()
+})
+
 it('an answer that was lost is said when it is lost, not when the board has been asked again', async () => {
   const client = new QueryClient()
   client.mount()

@@ -2,7 +2,7 @@ import type { BodyOf } from '@plein/contract/endpoint'
 import type { foodBoard } from '@plein/contract/food-ordering/board'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
@@ -16,6 +16,7 @@ import { keepRoom } from '../../../ui/overlays/keep-room.ts'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { putOrder, readAgain } from '../board-state/board-data.ts'
 import { markSeen } from '../board-state/board-memory.ts'
+import { CANCELLED } from '../board-state/statuses.ts'
 import { boardStrings } from '../board/strings/index.ts'
 import { useOvertaken } from './use-overtaken.ts'
 import styles from './dialogs.module.css'
@@ -57,6 +58,10 @@ const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) =>
     cannot_deliver: t('reason_cannot_deliver'),
     other: t('reason_other'),
   }
+  const tell = ({ order_id }: BoardOrder): void => {
+    toast.success(t('refused', { number: String(order_id) }), { id: `move-${uuid}` })
+    onClose()
+  }
   const refuse = useMutation({
     mutationFn: (chosen: Reason) =>
       api.post('/programs/{program_uuid}/orders/{uuid}/refuse', {
@@ -67,12 +72,17 @@ const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) =>
     onSuccess: async (answer) => {
       markSeen(program_uuid, [answer])
       await putOrder(client, program_uuid, answer)
-      toast.success(t('refused', { number: String(answer.order_id) }), { id: `move-${uuid}` })
-      onClose()
+      tell(answer)
     },
     onError: (error) => readAgain(client, program_uuid, error),
   })
-  useOvertaken(order, refuse.isPending || refuse.isSuccess || order.may.includes('refuse'), onClose)
+  // The answer was lost, the refusal was not: the order itself brings it.
+  const hasArrived = refuse.isError && order.order_status === CANCELLED && order.cancel_reason === refuse.variables
+  useEffect(() => {
+    if (hasArrived) tell(order)
+  })
+  const isOwn = refuse.isPending || refuse.isSuccess || hasArrived
+  useOvertaken(order, isOwn || order.may.includes('refuse'), onClose)
   const noteMissing = reason === 'other' && note.trim() === ''
   const submit = (): void => {
     setTried(true)

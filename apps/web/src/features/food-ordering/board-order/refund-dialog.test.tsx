@@ -6,13 +6,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../../platform/language.ts'
 import { problemStrings } from '../../../platform/problems/strings/index.ts'
 import { Toasts } from '../../../ui/feedback/toasts.tsx'
-import { boardOrder } from '../board-state/board-orders.test-data.ts'
+import { boardOrder, item } from '../board-state/board-orders.test-data.ts'
 import { boardStrings } from '../board/strings/index.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { orderStrings } from './strings/index.ts'
 
 let left: number
-const order = boardOrder({ may: ['refund'] })
+const order = boardOrder({ may: ['refund'], items: [item({ quantity: 2 })] })
 
 beforeEach(async () => {
   left = 2700
@@ -67,4 +67,26 @@ it('an own refund whose answer was lost is none of another screen: its order bri
   expect(onClose).toHaveBeenCalled()
   expect(await screen.findByText(/27,00 gaat terug naar de klant/)).toBeTruthy()
   expect(screen.queryByText(/niet gewijzigd/)).toBeNull()
+})
+
+it('asks for no more pieces than another screen left of those that were chosen', async () => {
+  const hear = await asked(() => {})
+  await userEvent.click(screen.getByRole('radio', { name: 'Kies producten' }))
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(body as string))
+    return Response.json({ amount: 1050, currency: 'EUR' })
+  })
+  const [line] = order.items
+  const left = (refunded_quantity: number) => ({ items: [{ ...line!, refunded_quantity }] })
+  await userEvent.click(screen.getByRole('button', { name: /Een meer/ }))
+  await userEvent.click(screen.getByRole('button', { name: /Een meer/ }))
+  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ lines: [{ uuid: line!.uuid, quantity: 2 }] }))
+  hear({ refunded_amount: 1050, ...left(1) })
+  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ lines: [{ uuid: line!.uuid, quantity: 1 }] }))
+  expect(screen.getByRole('textbox', { name: /Margherita/ })).toHaveProperty('value', '1')
+  hear({ refunded_amount: 2100, ...left(2) })
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reden' }), 'koud')
+  await userEvent.click(screen.getByRole('button', { name: /^Terugbetalen/ }))
+  expect(await screen.findByText(/Kies ten minste/)).toBeTruthy()
 })

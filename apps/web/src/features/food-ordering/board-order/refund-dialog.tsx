@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@plein/contract/food-ordering/orders'
+import type { BoardOrder, OrderItem } from '@plein/contract/food-ordering/orders'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../../platform/api.ts'
@@ -49,10 +49,13 @@ interface Asked {
 
 type Pieces = Readonly<Record<string, number>>
 
-const linesOf = (pieces: Pieces): { uuid: string; quantity: number }[] =>
-  Object.entries(pieces)
-    .filter(([, quantity]) => quantity > 0)
-    .map(([uuid, quantity]) => ({ uuid, quantity }))
+const leftOf = ({ quantity, refunded_quantity }: OrderItem): number => quantity - refunded_quantity
+
+/** How many pieces of a line are chosen: no more than are left, also when another screen refunds some meanwhile. */
+const piecesOf = (item: OrderItem, pieces: Pieces): number => Math.min(pieces[item.uuid] ?? 0, leftOf(item))
+
+const linesOf = (items: readonly OrderItem[], pieces: Pieces): { uuid: string; quantity: number }[] =>
+  items.map((item) => ({ uuid: item.uuid, quantity: piecesOf(item, pieces) })).filter(({ quantity }) => quantity > 0)
 
 const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) => {
   const t = orderStrings.useTranslate()
@@ -64,7 +67,7 @@ const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) =>
   const [pieces, setPieces] = useState<Pieces>({})
   const [reason, setReason] = useState('')
   const [pressed, setPressed] = useState(false)
-  const lines = linesOf(pieces)
+  const lines = linesOf(order.items, pieces)
   const chosen = whole || lines.length > 0
   const wanted = { order_uuid: order.uuid, ...(!whole && { lines }) }
   const preview = useQuery({
@@ -160,7 +163,7 @@ const Lines = ({ order, pieces, onPieces }: LinesProps) => {
   return (
     <ul className={styles['refundLines']}>
       {order.items.map((item) => {
-        const left = item.quantity - item.refunded_quantity
+        const left = leftOf(item)
         return (
           <li key={item.uuid}>
             <span className={styles['dish']}>
@@ -172,7 +175,7 @@ const Lines = ({ order, pieces, onPieces }: LinesProps) => {
               <Stepper
                 size="small"
                 label={t('refundPieces', { product: item.product, max: left })}
-                value={pieces[item.uuid] ?? 0}
+                value={piecesOf(item, pieces)}
                 max={left}
                 onValue={(quantity) => onPieces({ ...pieces, [item.uuid]: quantity })}
               />

@@ -8,8 +8,8 @@ import { queryClient } from '../../platform/query-client.ts'
 import { signInPath } from '../../platform/session/return-to.ts'
 import { tokenStore } from '../../platform/session/tokens.ts'
 import { settings } from '../../platform/settings.ts'
-import { whenTitled } from '../../platform/title.ts'
-import { announce, Announcer } from '../../ui/feedback/announcer.tsx'
+import { Announcer } from '../../ui/feedback/announcer.tsx'
+import { sayTitle } from '../../ui/feedback/say-title.ts'
 import { toast, whenToastWaits } from '../../ui/feedback/toast.ts'
 import { preloadPanels } from '../../ui/overlays/panels.tsx'
 import { shellStrings } from '../strings/index.ts'
@@ -64,15 +64,7 @@ const Arrival = () => {
     if (type !== 'PUSH' || overlay) return
     window.scrollTo(0, 0)
     document.querySelector('main')?.focus({ preventScroll: true })
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const unsubscribe = whenTitled(() => {
-      clearTimeout(timer)
-      timer = setTimeout(() => announce(document.title), 300)
-    })
-    return () => {
-      clearTimeout(timer)
-      unsubscribe()
-    }
+    return sayTitle()
     // oxlint-disable-next-line react/exhaustive-deps -- a page is its path; filters in the query stay where they are
   }, [location.pathname])
   return null

@@ -1,6 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { useTitle } from '../../../platform/title.ts'
+import { Announcer } from '../../../ui/feedback/announcer.tsx'
 import { settle } from '../../testing/settle.ts'
 import { BrowserRouter, Link, useLocation } from '../../../platform/router/router.tsx'
 import { BackFocus } from './back-focus.tsx'
@@ -54,4 +57,50 @@ it('or at the beginning of the page, when that link is gone', async () => {
   act(() => window.history.pushState(null, '', '/food/place/3'))
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
   await settle(() => expect(screen.getByRole('main')).toBe(document.activeElement))
+})
+
+it('says the name of the page that it came to, also where that is known only when its data are here', async () => {
+  const Late = () => {
+    const { pathname } = useLocation()
+    const [name, setName] = useState<string | null>(null)
+    return (
+      <main tabIndex={-1}>
+        {pathname === '/food' ? (
+          <>
+            <button onClick={() => setName('Restaurants')}>comes</button>
+            {name !== null && <Titled name={name} />}
+          </>
+        ) : (
+          <Titled name="Bella Napoli" />
+        )}
+      </main>
+    )
+  }
+  const Titled = ({ name }: { name: string }) => {
+    useTitle(name)
+    return null
+  }
+  window.history.replaceState(null, '', '/food')
+  await act(
+    async () =>
+      void render(
+        <BrowserRouter>
+          <Late />
+          <Announcer />
+          <BackFocus />
+        </BrowserRouter>,
+      ),
+  )
+  act(() => window.history.pushState(null, '', '/food/place/1'))
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+  await settle(() => expect(document.title).toContain('Bella Napoli'))
+  await settle(() => expect(screen.getByRole('status').textContent).toBe('Bella Napoli · Plein'))
+  act(() => screen.getByRole('main').blur())
+  await back()
+  await settle(() => expect(screen.getByRole('button', { name: 'comes' })).toBeTruthy())
+  await new Promise((done) => setTimeout(done, 400))
+  // It has not said that of the page that was left once more.
+  expect(screen.getByRole('status').textContent).toBe('Bella Napoli · Plein')
+  await userEvent.click(screen.getByRole('button', { name: 'comes' }))
+  await settle(() => expect(screen.getByRole('status').textContent).toContain('Restaurants'))
 })

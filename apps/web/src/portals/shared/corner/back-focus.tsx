@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { announce } from '../../../ui/feedback/announcer.tsx'
 import { useLocation, useNavigationType } from '../../../platform/router/router.tsx'
+import { sayTitle } from '../../../ui/feedback/say-title.ts'
 
 /** The link of this page that leads to a path. */
 const linkTo = (main: Element, path: string): HTMLAnchorElement | undefined =>
@@ -24,7 +24,7 @@ export const BackFocus = () => {
     if (type !== 'POP' || from === pathname || !isNowhere) return
     const place = main && (linkTo(main, from) ?? main)
     place?.focus({ preventScroll: true })
-    announce(document.title)
+    return sayTitle()
     // oxlint-disable-next-line react/exhaustive-deps -- a page is its path
   }, [pathname])
   return null

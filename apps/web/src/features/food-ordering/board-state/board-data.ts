@@ -40,9 +40,14 @@ export const boardQuery = (program_uuid: string) =>
     refetchOnWindowFocus: 'always',
   })
 
-/** The list as kept here, for code outside React. */
-export const readBoard = (client: QueryClient, program_uuid: string): readonly BoardOrder[] =>
+const readBoard = (client: QueryClient, program_uuid: string): readonly BoardOrder[] =>
   client.getQueryData(boardQuery(program_uuid).queryKey)?.results ?? []
+
+/** An order as it is known here, for code outside React: from its board, or from its own page where that is another restaurant's. */
+export const readOrder = (client: QueryClient, program_uuid: string, uuid: string): BoardOrder | undefined => {
+  const ofPages = client.getQueriesData<BoardOrder>({ queryKey: ['order'] }).map(([, known]) => known)
+  return [...readBoard(client, program_uuid), ...ofPages].find((order) => order?.uuid === uuid)
+}
 
 /**
  * Puts an order that the server has answered wherever it is shown. The status it says (`new_status`) stands, whatever was guessed;

@@ -69,3 +69,22 @@ it.each([
   await vi.waitFor(() => expect([moves.get(), asked]).toEqual([[], sent]))
   await vi.waitFor(() => expect(warned).toHaveBeenCalledTimes(stands === COOKING ? 0 : 1))
 })
+
+it('an order of a restaurant whose board is not open here goes back by an undo too', async () => {
+  const order = boardOrder({ program_uuid: '0190a0b0-0000-7000-8000-cccccccccccc' })
+  const asked: number[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    const { status } = JSON.parse(body as string) as { status: OrderStatus }
+    asked.push(status)
+    return Response.json({ new_status: status, order: { ...order, order_status: status, next_statuses: [PAID, OUT] } })
+  })
+  const told = vi.spyOn(toast, 'success')
+  const warned = vi.spyOn(toast, 'warn')
+  const { moves } = queueOf(order.program_uuid)
+  queryClient.setQueryData(['order', order.uuid], order)
+  await moveOrder(order, COOKING)
+  await vi.waitFor(() => expect(moves.get()).toEqual([]))
+  told.mock.lastCall?.[1]?.action?.onSelect()
+  await vi.waitFor(() => expect(asked).toEqual([COOKING, PAID]))
+  expect(warned).not.toHaveBeenCalled()
+})

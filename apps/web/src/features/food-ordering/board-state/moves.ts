@@ -7,7 +7,7 @@ import { queryClient } from '../../../platform/query-client.ts'
 import { browserStorage } from '../../../platform/storage.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { boardStrings } from '../board/strings/index.ts'
-import { putOrder, readAgain, readBoard } from './board-data.ts'
+import { putOrder, readAgain, readOrder } from './board-data.ts'
 import { markSeen } from './board-memory.ts'
 import { createMoveQueue, type Move, type MoveQueue } from './move-queue.ts'
 import { openShelf } from './move-shelf.ts'
@@ -25,7 +25,7 @@ export const queueOf = (program_uuid: string): MoveQueue => {
     shelf: openShelf(program_uuid, browserStorage, navigator.locks),
     send: (uuid, status) =>
       api.patch('/programs/{program_uuid}/orders/{uuid}/status', { params: { program_uuid, uuid }, body: { status } }),
-    standing: (uuid) => readBoard(queryClient, program_uuid).find((order) => order.uuid === uuid)?.order_status,
+    standing: (uuid) => readOrder(queryClient, program_uuid, uuid)?.order_status,
     onDone: (_, answer) => answer && putOrder(queryClient, program_uuid, answer.order, answer.new_status),
     onConflict: (move, error) => void tellConflict(program_uuid, move, error),
   })
@@ -40,7 +40,7 @@ const tellConflict = async (
   error: unknown,
 ): Promise<void> => {
   const t = await boardStrings.translate()
-  const order = readBoard(queryClient, program_uuid).find(({ uuid }) => uuid === order_uuid)
+  const order = readOrder(queryClient, program_uuid, order_uuid)
   const why = error === undefined ? t(order ? overtakenWord(order) : 'movedElsewhere') : await explain(error)
   toast.warn(t('moveRefused', { number: String(order_id), why }), { id: `move-${order_uuid}` })
   await readAgain(queryClient, program_uuid)
@@ -55,8 +55,10 @@ export const withMoves = (orders: readonly BoardOrder[], moves: readonly Move[])
   })
 
 /** The order as it stands with its waiting moves: what an undo starts from. */
-const standing = (program_uuid: string, uuid: string): BoardOrder | undefined =>
-  withMoves(readBoard(queryClient, program_uuid), queueOf(program_uuid).moves.get()).find((one) => one.uuid === uuid)
+const standing = (program_uuid: string, uuid: string): BoardOrder | undefined => {
+  const order = readOrder(queryClient, program_uuid, uuid)
+  return order && withMoves([order], queueOf(program_uuid).moves.get())[0]
+}
 
 /** Whether the order is on its way to a status already: a second tap can be quicker than the ticket. */
 const isMovingTo = (program_uuid: string, uuid: string, to: number): boolean => {

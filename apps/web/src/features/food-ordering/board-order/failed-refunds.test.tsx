@@ -1,5 +1,5 @@
 import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../../platform/language.ts'
 import { problemStrings } from '../../../platform/problems/strings/index.ts'
 import { queryClient } from '../../../platform/query-client.ts'
+import { Toasts } from '../../../ui/feedback/toasts.tsx'
 import { FailedRefunds } from './failed-refunds.tsx'
 import { orderStrings } from './strings/index.ts'
 
@@ -149,4 +150,40 @@ it('asks who has but one way for no choice', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /Toelichting/ }), 'Overgemaakt')
   await userEvent.click(confirm())
   expect(sent).toMatchObject([{ body: { as: 'bank', note: 'Overgemaakt' } }])
+})
+
+it('says why a refund that was given back by hand was not noted, when its question is gone: it had been sent again', async () => {
+  const refund = { uuid: 'refund-1', type: 'refund', status: 'failed', amount: 550, currency: 'EUR', may }
+  const orderOf = (replaced_by: string | null) => ({ email: '', transactions: [{ ...refund, replaced_by }] })
+  let replaced: string | null = null
+  const Page = () => {
+    const { data } = useQuery({
+      queryKey: ['order', 'order-1'],
+      queryFn: async () => orderOf(replaced),
+      initialData: orderOf(null),
+      staleTime: Infinity,
+    })
+    return <FailedRefunds order={data as unknown as BoardOrderDetail} />
+  }
+  await act(
+    async () =>
+      void render(
+        <QueryClientProvider client={queryClient}>
+          <Suspense>
+            <Page />
+            <Toasts />
+          </Suspense>
+        </QueryClientProvider>,
+      ),
+  )
+  answer = async () => {
+    replaced = 'refund-2'
+    return Response.json({ code: 'refund_sent_again', status: 409, title: '' }, { status: 409 })
+  }
+  await screen.findByRole('button', { name: 'Al teruggegeven…' })
+  await openDialog()
+  await userEvent.type(screen.getByRole('textbox', { name: /Toelichting/ }), 'Omar, dinsdag')
+  await userEvent.click(confirm())
+  await waitFor(() => expect(screen.queryByRole('region', { name: /Terugbetaling/ })).toBeNull())
+  expect(await screen.findAllByText('Deze terugbetaling is al opnieuw verstuurd.')).not.toEqual([])
 })

@@ -15,6 +15,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { failedRefundsKey } from '../board-refunds/failed-refunds-data.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 import { orderStrings } from './strings/index.ts'
+import { useLastWords, type Heard } from './use-last-words.ts'
 import styles from './refund.module.css'
 
 type Transaction = BoardOrderDetail['transactions'][number]
@@ -24,7 +25,10 @@ export const FailedRefunds = ({ order }: { order: BoardOrderDetail }) => {
   const failed = order.transactions.filter(
     ({ type, status, replaced_by }) => type === 'refund' && status === 'failed' && replaced_by === null,
   )
-  return failed.map((refund) => <FailedRefund key={refund.uuid} refund={refund} byMail={order.email !== ''} />)
+  const heard = useLastWords(failed.map(({ uuid }) => uuid))
+  return failed.map((refund) => (
+    <FailedRefund key={refund.uuid} refund={refund} byMail={order.email !== ''} onHeard={heard} />
+  ))
 }
 
 /** Reasons of providers that say what can be done; of others the code stands with the transaction. */
@@ -34,9 +38,10 @@ interface FailedRefundProps {
   refund: Transaction
   /** Whether its customer has an address to write to. */
   byMail: boolean
+  onHeard: Heard
 }
 
-const FailedRefund = ({ refund, byMail }: FailedRefundProps) => {
+const FailedRefund = ({ refund, byMail, onHeard }: FailedRefundProps) => {
   const { uuid, amount, currency, failure_code, may } = refund
   const t = orderStrings.useTranslate()
   const explain = useExplain()
@@ -52,11 +57,13 @@ const FailedRefund = ({ refund, byMail }: FailedRefundProps) => {
     mutationFn: () => api.post('/payment/refunds/{uuid}/resend', { params: { uuid }, idempotency_key: key }),
     onSuccess: () => toast.success(t('refundResent', { amount: much }), { id: uuid }),
     // Refused or not: somebody else may have sent it.
-    onSettled: () =>
-      Promise.all([
+    onSettled: (_, error) => {
+      onHeard(uuid, error)
+      return Promise.all([
         client.invalidateQueries({ queryKey: ['order'] }),
         client.invalidateQueries({ queryKey: failedRefundsKey }),
-      ]),
+      ])
+    },
   })
   return (
     <section className={classes(attention['box'], styles['stuck'])} aria-label={t('refundFailed')}>
@@ -81,7 +88,13 @@ const FailedRefund = ({ refund, byMail }: FailedRefundProps) => {
           <Button onClick={() => setSettling(true)}>{t('refundSettle')}</Button>
         </p>
       )}
-      <SettleDialog refund={refund} byMail={byMail} open={settling} onClose={() => setSettling(false)} />
+      <SettleDialog
+        refund={refund}
+        byMail={byMail}
+        open={settling}
+        onClose={() => setSettling(false)}
+        onHeard={onHeard}
+      />
     </section>
   )
 }

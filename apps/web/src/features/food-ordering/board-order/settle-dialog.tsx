@@ -14,6 +14,7 @@ import { keepRoom } from '../../../ui/overlays/keep-room.ts'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { failedRefundsKey } from '../board-refunds/failed-refunds-data.ts'
 import { orderStrings } from './strings/index.ts'
+import type { Heard } from './use-last-words.ts'
 import styles from './refund.module.css'
 
 interface SettleDialogProps {
@@ -22,10 +23,11 @@ interface SettleDialogProps {
   byMail: boolean
   open: boolean
   onClose: () => void
+  onHeard: Heard
 }
 
 /** Says that the guest got the money of a refund that failed, how, and by whom: nobody is asked for it after that. */
-export const SettleDialog = ({ refund, byMail, open, onClose }: SettleDialogProps) => {
+export const SettleDialog = ({ refund, byMail, open, onClose, onHeard }: SettleDialogProps) => {
   const t = orderStrings.useTranslate()
   const language = useLanguage()
   const amount = formatMoney(refund.amount, language, refund.currency)
@@ -37,18 +39,18 @@ export const SettleDialog = ({ refund, byMail, open, onClose }: SettleDialogProp
       title={t('settleTitle', { amount })}
       description={`${told} ${t(refund.may.includes('settle_cash') ? 'settleText' : 'settleTextBank')}`}
     >
-      {open && <Form refund={refund} amount={amount} onClose={onClose} />}
+      {open && <Form refund={refund} amount={amount} onClose={onClose} onHeard={onHeard} />}
     </Dialog>
   )
 }
 
 const ways = ['cash', 'bank'] as const
 
-interface FormProps extends Pick<SettleDialogProps, 'refund' | 'onClose'> {
+interface FormProps extends Pick<SettleDialogProps, 'refund' | 'onClose' | 'onHeard'> {
   amount: string
 }
 
-const Form = ({ refund: { uuid, may }, amount, onClose }: FormProps) => {
+const Form = ({ refund: { uuid, may }, amount, onClose, onHeard }: FormProps) => {
   const t = orderStrings.useTranslate()
   const explain = useExplain()
   const client = useQueryClient()
@@ -71,11 +73,13 @@ const Form = ({ refund: { uuid, may }, amount, onClose }: FormProps) => {
       onClose()
     },
     // Refused or not: somebody else may have settled it.
-    onSettled: () =>
-      Promise.all([
+    onSettled: (_, error) => {
+      onHeard(uuid, error)
+      return Promise.all([
         client.invalidateQueries({ queryKey: ['order'] }),
         client.invalidateQueries({ queryKey: failedRefundsKey }),
-      ]),
+      ])
+    },
   })
   const submit = (): void => {
     setTried(true)

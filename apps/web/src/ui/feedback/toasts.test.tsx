@@ -72,6 +72,17 @@ describe('toasts', () => {
     await expect.poll(() => told).toEqual(['undone', 'gone'])
   })
 
+  it('undo once what two taps ask for: the second comes while they leave', () => {
+    const undo = vi.fn<() => void>()
+    say('info', '1248 is in de keuken', { action: { label: 'Ongedaan maken', onSelect: undo } })
+    const button = screen.getByRole('button', { name: 'Ongedaan maken', hidden: true })
+    act(() => {
+      button.click()
+      button.click()
+    })
+    expect(undo).toHaveBeenCalledOnce()
+  })
+
   it('offer nothing of the toast whose place they take', () => {
     say('success', 'Bestelling 1248 is in de keuken', {
       id: 'move',

@@ -36,7 +36,9 @@ const List = () => {
           // Said also where there is none: what takes the place of another toast would keep that one's.
           actionProps: message.action && {
             children: message.action.label,
+            // The second of two taps comes while it leaves.
             onClick: () => {
+              if (acted) return
               acted = true
               message.action?.onSelect()
               close(id)

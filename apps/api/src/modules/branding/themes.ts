@@ -3,15 +3,21 @@ import { factsOfHost, type DomainOwner, type HostFacts } from '../../platform/ht
 import { publishedThemes, type Theme } from './branding.queries.ts'
 
 interface Themes {
+  /** Which reading they are of: a later one knows more. */
+  turn: number
   by_domain: ReadonlyMap<string, Theme>
   by_program: ReadonlyMap<string, Theme>
 }
 
 const store = new WeakMap<House, Themes>()
 
+let turns = 0
+
 const load = async (house: House): Promise<Themes> => {
+  const turn = ++turns
   const themes = await publishedThemes(house.db)
   return {
+    turn,
     by_domain: new Map(themes.flatMap((theme) => (theme.domain_name ? [[theme.domain_name, theme]] : []))),
     by_program: new Map(themes.map((theme) => [theme.program_uuid, theme])),
   }
@@ -40,7 +46,11 @@ const coalesced = (work: () => Promise<void>, onError: (error: unknown) => void)
 }
 
 /** Reads the themes anew at once, for who changed one and looks: NOTIFY tells every process, this one too, a moment later. */
-export const refreshThemes = async (house: House): Promise<void> => void store.set(house, await load(house))
+export const refreshThemes = async (house: House): Promise<void> => {
+  const themes = await load(house)
+  // One that was begun later has answered before.
+  if ((store.get(house)?.turn ?? 0) < themes.turn) store.set(house, themes)
+}
 
 /** Keeps the published themes in memory, so that finding a host's portal and colours costs no statement. */
 export const watchThemes = async (house: House): Promise<void> => {

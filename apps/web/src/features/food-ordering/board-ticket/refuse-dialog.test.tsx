@@ -71,7 +71,13 @@ it.each([
 })
 
 const order = boardOrder()
-const refused = { ...order, order_status: 9 as const, cancel_reason: 'too_busy', may: ['receipt' as const] }
+const refused = {
+  ...order,
+  order_status: 9 as const,
+  cancel_reason: 'too_busy',
+  refunded_amount: 2700,
+  may: ['receipt' as const],
+}
 
 /** The question as a board asks it, which hears of the order on a stream as well. */
 const asked = async (onClose: () => void) => {
@@ -102,7 +108,12 @@ it('an own refusal is none of another screen, though the stream brings it before
   const onClose = vi.fn<() => void>()
   const hear = await asked(onClose)
   let answer = (_: Response): void => undefined
-  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+  // What goes back is asked for anew, as its order changes.
+  vi.stubGlobal('fetch', (url: string | URL) =>
+    String(url).includes('/payment/refunds')
+      ? Promise.resolve(Response.json(refunding))
+      : new Promise<Response>((resolve) => (answer = resolve)),
+  )
   await userEvent.click(screen.getByRole('radio', { name: /druk/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Weigeren en terugbetalen' }))
   hear(refused)
@@ -148,4 +159,27 @@ it('an answer that was lost is said when it is lost, not when the board has been
   await userEvent.click(screen.getByRole('radio', { name: /druk/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Weigeren en terugbetalen' }))
   expect(await screen.findByRole('alert')).toBeTruthy()
+})
+
+it('says that nothing goes back where nothing is left to give: paid in cash, or taken back by the bank', async () => {
+  vi.stubGlobal('fetch', async (url: string | URL) =>
+    String(url).includes('/payment/refunds')
+      ? Response.json({ code: 'nothing_to_refund', status: 409, title: '' }, { status: 409 })
+      : Response.json({ ...refused, refunded_amount: 0 }),
+  )
+  await act(
+    async () =>
+      void render(
+        <QueryClientProvider client={new QueryClient()}>
+          <Suspense>
+            <RefuseDialog order={order} onClose={() => {}} />
+            <Toasts />
+          </Suspense>
+        </QueryClientProvider>,
+      ),
+  )
+  expect(await screen.findByText(/^€\s0,00$/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: /druk/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Weigeren en terugbetalen' }))
+  expect(await screen.findByText(/^\d+ is geweigerd\.$/)).toBeTruthy()
 })

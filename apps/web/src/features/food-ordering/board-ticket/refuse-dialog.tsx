@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
+import { asProblem } from '../../../platform/problems/problem.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import { Money } from '../../../ui/display/money.tsx'
@@ -58,8 +59,9 @@ const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) =>
     cannot_deliver: t('reason_cannot_deliver'),
     other: t('reason_other'),
   }
-  const tell = ({ order_id }: BoardOrder): void => {
-    toast.success(t('refused', { number: String(order_id) }), { id: `move-${uuid}` })
+  const tell = ({ order_id, refunded_amount }: BoardOrder): void => {
+    const word = refunded_amount > 0 ? 'refused' : 'refusedAlone'
+    toast.success(t(word, { number: String(order_id) }), { id: `move-${uuid}` })
     onClose()
   }
   const refuse = useMutation({
@@ -146,11 +148,13 @@ const RefundPreview = ({ order, currency }: { order: BoardOrder; currency: strin
     staleTime: 0,
     retry: false,
   })
-  if (error) return <p className={styles['preview']}>{t('refundUnknown')}</p>
+  // The payer's bank took it back, or it was refunded before.
+  const amount = error && asProblem(error).code === 'nothing_to_refund' ? 0 : data?.amount
+  if (error && amount === undefined) return <p className={styles['preview']}>{t('refundUnknown')}</p>
   return (
     <p className={styles['preview']}>
       <span>{t('refundPreview')}</span>
-      <strong>{data ? <Money cents={data.amount} currency={currency} /> : '…'}</strong>
+      <strong>{amount === undefined ? '…' : <Money cents={amount} currency={currency} />}</strong>
     </p>
   )
 }

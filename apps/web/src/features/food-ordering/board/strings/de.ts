@@ -146,6 +146,7 @@ export const de = translation<typeof en, 'de'>()({
   keepOrder: 'Bestellung behalten',
   refuseOrder: 'Ablehnen und erstatten',
   refused: '{number} ist abgelehnt. Das Geld geht zurück.',
+  refusedAlone: '{number} ist abgelehnt.',
   needsConnection: 'Dafür ist eine Verbindung nötig',
 
   settingsText: 'Nur für dieses Gerät.',

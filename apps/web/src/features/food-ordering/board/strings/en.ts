@@ -142,6 +142,7 @@ export const en = source({
   keepOrder: 'Keep the order',
   refuseOrder: 'Refuse and refund',
   refused: '{number} is refused. The money goes back.',
+  refusedAlone: '{number} is refused.',
   needsConnection: 'This needs a connection',
 
   settingsText: 'For this device only.',

@@ -146,6 +146,7 @@ export const nl = translation<typeof en, 'nl'>()({
   keepOrder: 'Behoud bestelling',
   refuseOrder: 'Weigeren en terugbetalen',
   refused: '{number} is geweigerd. Het geld gaat terug.',
+  refusedAlone: '{number} is geweigerd.',
   needsConnection: 'Hiervoor is verbinding nodig',
 
   settingsText: 'Alleen voor dit apparaat.',

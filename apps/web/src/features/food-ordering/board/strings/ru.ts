@@ -158,6 +158,7 @@ export const ru = translation<typeof en, 'ru'>()({
   keepOrder: 'Оставить заказ',
   refuseOrder: 'Отклонить и вернуть деньги',
   refused: '{number} отклонён. Деньги возвращаются.',
+  refusedAlone: '{number} отклонён.',
   needsConnection: 'Для этого нужна связь',
 
   settingsText: 'Только для этого устройства.',

@@ -163,6 +163,7 @@ export const uk = translation<typeof en, 'uk'>()({
   keepOrder: 'Залишити замовлення',
   refuseOrder: 'Відхилити й повернути гроші',
   refused: '{number} відхилено. Гроші повертаються.',
+  refusedAlone: '{number} відхилено.',
   needsConnection: 'Для цього потрібен зв’язок',
 
   settingsText: 'Лише для цього пристрою.',

@@ -3,8 +3,7 @@ import { payouts } from '@plein/contract/payments/payouts'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { now, setClock } from '../../../platform/clock.ts'
-import { run, type Tx } from '../../../platform/db/database.ts'
-import { inTransaction } from '../../../platform/db/tx.ts'
+import { run } from '../../../platform/db/database.ts'
 import { arm, disarm } from '../../../platform/failpoints.ts'
 import { newId } from '../../../platform/ids.ts'
 import { auditLedger } from '../../ledger/index.ts'
@@ -12,6 +11,7 @@ import { checkPayments } from '../payments.checker.test-data.ts'
 import { openPaymentsHouse, type PaymentsHouse } from '../payments.test-data.ts'
 import type { Sale } from '../sale.test-data.ts'
 import { inTurn, sized } from '../../../platform/testing/load.ts'
+import { rowsReadDuring } from '../../../platform/testing/rows-read-during.ts'
 import { walkPages } from '../../../platform/testing/walk-pages.ts'
 import { openLinesOf } from './open-lines.queries.ts'
 import {
@@ -411,17 +411,10 @@ test('[M11] whatever is sold, refunded, charged back and corrected, statements a
 test('each open line is found by itself: the work grows with the lines, not with their square', async () => {
   await inTurn(150, () => cashSale(it, { amount: 2000, fee: 100, court: true }))
   await inTurn(20, async () => paidSale(it, await it.sell(2000)))
-  // What the view counts is of the connection: it still holds what earlier transactions read and did not report yet.
-  const readRows = (tx: Tx) =>
-    run<{ reads: number }>(
-      tx,
-      'select coalesce(sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0)), 0) as reads from pg_stat_xact_user_tables',
-    ).then(([sum]) => sum?.reads ?? Number.NaN)
-  const [lines, reads] = await inTransaction(it.house.database.db, async (tx) => {
-    const before = await readRows(tx)
-    const open = await openLinesOf(tx, it.restaurant, 'EUR', now())
-    return [open.length, (await readRows(tx)) - before] as const
-  })
+  const { reads, answer } = await rowsReadDuring(it.house.database.db, (tx) =>
+    openLinesOf(tx, it.restaurant, 'EUR', now()),
+  )
+  const lines = answer.length
   expect(lines).toBeGreaterThanOrEqual(170)
   expect(reads).toBeGreaterThan(lines)
   expect(reads).toBeLessThan(lines * 20)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { run, type Db } from '../../../platform/db/database.ts'
 import { statements } from '../../../platform/db/named-client.ts'
-import { inTransaction } from '../../../platform/db/tx.ts'
+import { rowsReadDuring } from '../../../platform/testing/rows-read-during.ts'
 import { syncAttempt } from '../index.ts'
 import { openAttempt, openPaymentsHouse, settle, type PaymentsHouse } from '../payments.test-data.ts'
 import type { Sale } from '../sale.test-data.ts'
@@ -97,23 +97,16 @@ test('everything is not counted once it is many, a part of it no further than th
 })
 
 /** The rows of tables that one page of a status and its count read. */
-const readsOf = (status: string): Promise<number> =>
-  inTransaction(it.house.database.db, async (tx) => {
-    const read = async (): Promise<number> => {
-      const [sum] = await run<{ reads: number }>(
-        tx,
-        `select coalesce(sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0)), 0) as reads from pg_stat_xact_user_tables
-          where schemaname = 'payments'`,
-      )
-      return sum?.reads ?? Number.NaN
-    }
-    const before = await read()
-    const none = { from: null, until: null, amount_from: null, amount_to: null, payable_uuids: null }
+const readsOf = async (status: string): Promise<number> => {
+  const none = { from: null, until: null, amount_from: null, amount_to: null, payable_uuids: null }
+  const { reads } = await rowsReadDuring(it.house.database.db, async (tx) => {
+    // Lists are read outside of transactions; here all of it is to be counted.
     const db = tx as unknown as Db
     await listTransactions(db, { ...none, status }, { after: null, order: 'newest first', offset: 0, limit: 26 })
     await countTransactions(db, { ...none, status }, 10_001)
-    return (await read()) - before
   })
+  return reads
+}
 
 test('a long list says exactly how long it is as far as it is counted, and about how long from there on', async () => {
   const { pool } = it.house.owner

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { PaymentMethod } from './food-ordering/baskets.ts'
 import { payProblems } from './food-ordering/problems.ts'
 import { period } from './ledger.ts'
-import { Refund, refundProblems, SettledAs } from './payments/refunds.ts'
+import { GivenAs, Refund, refundProblems } from './payments/refunds.ts'
 import {
   Cents,
   closed,
@@ -221,7 +221,7 @@ export const payments = {
     params: uuidParams,
     body: closed({
       /** Administrators speak for the platform, which has no cash. */
-      as: SettledAs,
+      as: GivenAs,
       /** When and by whom it was given, for whoever asks later. */
       note: Text(255, 1),
     }),

@@ -81,7 +81,7 @@ export const OrderTransaction = closed({
   failure_code: nullable(Text(64)),
   /** The refund by which this one, which failed, was sent again or settled. */
   replaced_by: nullable(Uuid),
-  /** How the customer got the money of a refund that failed before, and what whoever gave it says of it. */
+  /** How the customer got the money of a refund that failed before, and what whoever gave it, if anybody did, says of it. */
   settled_as: nullable(SettledAs),
   note: nullable(Text()),
   may: Type.Array(Type.Union([Type.Literal('resend'), Type.Literal('settle_cash'), Type.Literal('settle_bank')])),

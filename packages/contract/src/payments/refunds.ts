@@ -11,8 +11,12 @@ export const refundProblems = problemKinds({
   refund_settled_by_bank: [409, 'The platform gives money back by bank transfer'],
 })
 
-/** How a payer got the money of a refund that its provider could not make. */
-export const SettledAs = Type.Union([Type.Literal('cash'), Type.Literal('bank')])
+/** How somebody gives a payer the money of a refund that its provider could not make. */
+export const GivenAs = Type.Union([Type.Literal('cash'), Type.Literal('bank')])
+export type GivenAs = Static<typeof GivenAs>
+
+/** How a payer got that money; `chargeback`: their bank had taken the payment back. */
+export const SettledAs = Type.Union([...GivenAs.anyOf, Type.Literal('chargeback')])
 export type SettledAs = Static<typeof SettledAs>
 
 export const Refund = closed({

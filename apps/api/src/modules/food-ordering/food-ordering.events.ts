@@ -1,4 +1,4 @@
-import type { SettledAs } from '@plein/contract/payments/refunds'
+import type { GivenAs } from '@plein/contract/payments/refunds'
 import type { RefundPlan } from '../payments/index.ts'
 
 /**
@@ -24,7 +24,7 @@ export interface GivenBack {
   readonly amount: number
   readonly lines: readonly { readonly uuid: string; readonly quantity: number; readonly amount: number }[]
   /** How it came, where it could not go back the way it was paid. */
-  readonly as?: SettledAs
+  readonly as?: GivenAs
 }
 
 /** What is told of a refund. */

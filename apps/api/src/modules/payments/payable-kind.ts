@@ -1,4 +1,4 @@
-import type { SettledAs } from '@plein/contract/payments/refunds'
+import type { GivenAs } from '@plein/contract/payments/refunds'
 import type { Caller } from '../../platform/caller.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/house.ts'
@@ -73,7 +73,7 @@ export interface PaidOutShare {
 
 /** How a payer got the money of a refund that failed, and what whoever gave it says of it. */
 interface SettledRefund {
-  readonly as: SettledAs
+  readonly as: GivenAs
   readonly note: string
   /** Cents. */
   readonly amount: number
@@ -129,4 +129,6 @@ export interface PayableKind {
   onRefundResent(tx: Tx, suborder_uuid: string, amount: number, caller: Caller): Promise<void>
   /** The payer got the money of a refund that failed in another way, as the note says, after admitToRefund: the subject keeps who said so. */
   onRefundSettled(tx: Tx, suborder_uuid: string, settled: SettledRefund, caller: Caller): Promise<void>
+  /** A refund of that amount failed because the payer's bank had the money back already, with the subject locked: the subject keeps it. */
+  onRefundTakenBack(tx: Tx, suborder_uuid: string, amount: number): Promise<void>
 }

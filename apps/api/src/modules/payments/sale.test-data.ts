@@ -93,6 +93,7 @@ export const saleKind: PayableKind = {
   },
   onRefundResent: async () => undefined,
   onRefundSettled: async () => undefined,
+  onRefundTakenBack: async () => undefined,
   onGivenBackSettled: async () => undefined,
 }
 

@@ -209,7 +209,7 @@ export const keepRefund = async (
 export const keepFailedRefund = async (
   tx: Tx,
   suborder_uuid: string,
-  [column_name, value]: ['refund_resent' | 'refund_settled', string],
+  [column_name, value]: ['refund_resent' | 'refund_settled' | 'refund_taken_back', string],
   by: { at: Date; user_uuid: string | null; user_name: string | null },
 ): Promise<void> => {
   const [row] = await run<Changed & { order_uuid: string }>(

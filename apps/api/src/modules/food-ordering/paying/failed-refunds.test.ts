@@ -1,7 +1,7 @@
 import { foodBoard } from '@plein/contract/food-ordering/board'
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { payments } from '@plein/contract/payments'
-import type { SettledAs } from '@plein/contract/payments/refunds'
+import type { GivenAs } from '@plein/contract/payments/refunds'
 import { payouts } from '@plein/contract/payments/payouts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../../platform/testing/eventually.ts'
@@ -66,7 +66,7 @@ test('a refund that failed can be sent again by who works there, and the history
 })
 
 const note = 'Omar gave it at the door'
-const settle = (as: As, uuid: string, how: SettledAs = 'cash') =>
+const settle = (as: As, uuid: string, how: GivenAs = 'cash') =>
   as.call(payments.settleRefund, { params: { uuid }, body: { as: how, note } })
 
 test('money that the restaurant gave itself is owed to the restaurant, and its order says who gave it', async () => {

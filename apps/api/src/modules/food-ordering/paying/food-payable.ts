@@ -118,11 +118,14 @@ const foodPayable: PayableKind = {
     const part = await orderOfPart(tx, suborder_uuid)
     if (!part) throw notFound()
     await keepFailedRefund(tx, suborder_uuid, ['refund_settled', note], by(caller))
-    // Whoever says that somebody has their money is paid for it: that somebody hears what was said. What their own bank did they know.
-    if (caller === systemCaller) return
+    // Whoever says that somebody has their money is paid for it: that somebody hears what was said.
     const back: GivenBack = { amount, lines: [], as }
     publish(tx, foodEvents.refundSettled, { order_uuid: part.order_uuid, suborder_uuid, back })
   },
+
+  // Nobody is told: its customer asked their bank for it.
+  onRefundTakenBack: (tx, suborder_uuid, amount) =>
+    keepFailedRefund(tx, suborder_uuid, ['refund_taken_back', String(amount)], by(systemCaller)),
 }
 
 registerPayableKind(foodPayable)

@@ -67,13 +67,14 @@ test('a refund that came in another way is told under what was refunded, on the 
   const part = (uuid: string) => ({ ...partOf('Bella Napoli', 2), uuid, refunded_amount: 1250 }) as SuborderRows
   const settled_refunds: OrderRows['settled_refunds'] = [
     { subject_uuid: 'bella', as: 'cash', amount: 700 },
-    { subject_uuid: 'bella', as: 'bank', amount: 550 },
+    { subject_uuid: 'bella', as: 'bank', amount: 450 },
+    { subject_uuid: 'bella', as: 'chargeback', amount: 100 },
     { subject_uuid: null, as: 'bank', amount: 2300 },
   ]
   const pdf = async (uuid: string) => pdfText(await receiptPdf({ ...order, settled_refunds }, [part(uuid)], 'nl'))
   const refunded = 'Terugbetaald\n€\u00A0-12,50\n'
   expect(await pdf('bella')).toContain(
-    `${refunded}Je hebt €\u00A07,00 contant gekregen.\n€\u00A05,50 is overgemaakt naar je bankrekening.\nBetaalmethode`,
+    `${refunded}Je hebt €\u00A07,00 contant gekregen.\n€\u00A04,50 is overgemaakt naar je bankrekening.\nJe bank heeft €\u00A01,00 aan je teruggeboekt.\nBetaalmethode`,
   )
   expect(await pdf('wok')).toContain(`${refunded}Betaalmethode`)
 })

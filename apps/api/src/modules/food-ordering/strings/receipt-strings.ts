@@ -14,6 +14,7 @@ export interface ReceiptWords {
   /** How a refund came that could not go back the way it was paid, as the page of the order says it; {amount} is put in. */
   readonly settled_cash: string
   readonly settled_bank: string
+  readonly settled_chargeback: string
   readonly paid_with: string
   readonly allergens: string
   readonly thanks: string
@@ -32,6 +33,7 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
     refunded: 'Terugbetaald',
     settled_cash: 'Je hebt {amount} contant gekregen.',
     settled_bank: '{amount} is overgemaakt naar je bankrekening.',
+    settled_chargeback: 'Je bank heeft {amount} aan je teruggeboekt.',
     paid_with: 'Betaalmethode:',
     allergens: 'Bevat',
     thanks: 'Eet smakelijk!',
@@ -48,6 +50,7 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
     refunded: 'Refunded',
     settled_cash: 'You got {amount} in cash.',
     settled_bank: '{amount} was transferred to your bank account.',
+    settled_chargeback: 'Your bank returned {amount} to you.',
     paid_with: 'Payment:',
     allergens: 'Contains',
     thanks: 'Enjoy your meal!',
@@ -64,6 +67,7 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
     refunded: 'Erstattet',
     settled_cash: 'Sie haben {amount} bar bekommen.',
     settled_bank: '{amount} wurden auf Ihr Bankkonto überwiesen.',
+    settled_chargeback: 'Ihre Bank hat Ihnen {amount} zurückgebucht.',
     paid_with: 'Zahlungsart:',
     allergens: 'Enthält',
     thanks: 'Guten Appetit!',
@@ -80,6 +84,7 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
     refunded: 'Возвращено',
     settled_cash: 'Вы получили {amount} наличными.',
     settled_bank: '{amount} переведены на ваш банковский счёт.',
+    settled_chargeback: 'Ваш банк вернул вам {amount}.',
     paid_with: 'Оплата:',
     allergens: 'Содержит',
     thanks: 'Приятного аппетита!',
@@ -96,6 +101,7 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
     refunded: 'Повернено',
     settled_cash: 'Ви отримали {amount} готівкою.',
     settled_bank: '{amount} переказано на ваш банківський рахунок.',
+    settled_chargeback: 'Ваш банк повернув вам {amount}.',
     paid_with: 'Оплата:',
     allergens: 'Містить',
     thanks: 'Смачного!',

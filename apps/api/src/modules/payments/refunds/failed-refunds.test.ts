@@ -1,5 +1,5 @@
 import { payments } from '@plein/contract/payments'
-import type { SettledAs } from '@plein/contract/payments/refunds'
+import type { GivenAs } from '@plein/contract/payments/refunds'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
@@ -74,7 +74,7 @@ const failedSale = async () => {
 const resend = (uuid: string, key = newId()) =>
   it.house.as('admin', it.admin).call(payments.resendRefund, { params: { uuid }, key })
 
-const settleRefund = (uuid: string, as: SettledAs = 'bank', who: As = it.house.as('admin', it.admin)) =>
+const settleRefund = (uuid: string, as: GivenAs = 'bank', who: As = it.house.as('admin', it.admin)) =>
   who.call(payments.settleRefund, { params: { uuid }, body: { as, note: 'By hand, on Tuesday' } })
 
 /** What the journals of a sale made of each account's name, cents: above zero it is credit. */
@@ -308,6 +308,8 @@ test('what failed is settled by itself once the payer’s bank has taken back al
   expect(await openAlerts()).toContain(sale.failed)
   await chargeBack(sale, '20.00')
   expect(await refundsOf(sale)).toMatchObject([{ status: 'failed' }, { status: 'settled', replaces: sale.failed }])
+  const how = 'select settled_as, note from payments.refunds where replaces = $1'
+  expect(await run(it.house.database.db, how, [sale.failed])).toEqual([{ settled_as: 'chargeback', note: null }])
   expect(await openAlerts()).not.toContain(sale.failed)
   // Heard once more, nothing is settled twice.
   await syncAttempt(it.platform, sale.attempt_uuid, { hinted: true })

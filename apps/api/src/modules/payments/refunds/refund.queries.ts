@@ -157,7 +157,7 @@ export const findDecided = async (tx: Tx, uuid: string): Promise<DecidedRow | un
 export interface Replacement extends Pick<NewRefund, 'uuid' | 'requested_by' | 'created'> {
   readonly replaces: string
   /** How its payer got the money; null: the provider is to be asked again. */
-  readonly settled: { readonly as: SettledAs; readonly note: string } | null
+  readonly settled: { readonly as: SettledAs; readonly note: string | null } | null
 }
 
 /**

@@ -1,4 +1,3 @@
-import { takenBack } from '@plein/contract/payments/taken-back'
 import { systemCaller } from '../../../platform/caller.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { postJournals } from '../../ledger/index.ts'
@@ -16,9 +15,9 @@ import { findTakenBack } from './taken-back.queries.ts'
 export const settleTakenBack = async (tx: Tx, row: AttemptRow): Promise<void> => {
   for (const failed of await findTakenBack(tx, row.uuid)) {
     const { subject_uuid, program_uuid, program_title, amount } = failed
-    const settled = { as: 'bank', note: takenBack } as const
+    const settled = { as: 'chargeback', note: null } as const
     const { uuid } = await replaceRefund(tx, failed, failed.uuid, settled, systemCaller)
-    await kindOf(row.kind).onRefundSettled(tx, subject_uuid, { ...settled, amount }, systemCaller)
+    await kindOf(row.kind).onRefundTakenBack(tx, subject_uuid, amount)
     await postJournals(tx, [settledJournal(row, row, uuid, { program_uuid, program_title }, amount)])
   }
 }

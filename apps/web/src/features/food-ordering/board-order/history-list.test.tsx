@@ -10,14 +10,10 @@ import { orderStrings } from './strings/index.ts'
 
 afterEach(cleanup)
 
-it('says in words that an order was paid out, and that the payout came back', async () => {
+/** The rows as they are read. */
+const rowsOf = async (history: object[]) => {
   startLanguage(null)
   await Promise.all([orderStrings, statusStrings].map((words) => words.load('nl')))
-  const entry = { column_name: 'paid_out', time_stamp: '2026-11-24T16:50:00.000Z', user: null }
-  const history = [
-    { ...entry, old_value: null, new_value: 'P000001' },
-    { ...entry, old_value: 'P000001', new_value: null },
-  ]
   await act(
     async () =>
       void render(
@@ -26,6 +22,24 @@ it('says in words that an order was paid out, and that the payout came back', as
         </Suspense>,
       ),
   )
-  const rows = screen.getAllByRole('listitem').map((row) => row.firstElementChild?.textContent)
+  return screen.getAllByRole('listitem').map((row) => row.firstElementChild?.textContent.replaceAll(/\s/g, ' '))
+}
+
+const by = { time_stamp: '2026-11-24T16:50:00.000Z', user: null }
+
+it('says in words that an order was paid out, and that the payout came back', async () => {
+  const entry = { ...by, column_name: 'paid_out' }
+  const rows = await rowsOf([
+    { ...entry, old_value: null, new_value: 'P000001' },
+    { ...entry, old_value: 'P000001', new_value: null },
+  ])
   expect(rows).toEqual(['UitbetalingP000001kwam terug', 'UitbetalingP000001'])
+})
+
+it('says what the bank took back of a refund that failed, and keeps what somebody noted as it was written', async () => {
+  const rows = await rowsOf([
+    { ...by, column_name: 'refund_settled', old_value: null, new_value: 'chargeback' },
+    { ...by, column_name: 'refund_taken_back', old_value: null, new_value: '2300' },
+  ])
+  expect(rows).toEqual(['Teruggeboekt door de bank€ 23,00', 'Op een andere manier terugbetaaldchargeback'])
 })

@@ -1,5 +1,4 @@
 import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
-import { takenBack } from '@plein/contract/payments/taken-back'
 import type { ReactNode } from 'react'
 import { useOrderStatusWord } from '../../../platform/status/order-status.tsx'
 import { Money } from '../../../ui/display/money.tsx'
@@ -10,7 +9,7 @@ import styles from './order.module.css'
 
 type Entry = BoardOrderDetail['history'][number]
 
-const amounts: readonly string[] = ['refunded_amount', 'refund_resent']
+const amounts: readonly string[] = ['refunded_amount', 'refund_resent', 'refund_taken_back']
 
 /** The bank gave its payout back. */
 const isReturned = ({ column_name, new_value }: Entry): boolean => column_name === 'paid_out' && new_value === null
@@ -25,7 +24,6 @@ export const HistoryList = ({ order }: { order: BoardOrderDetail }) => {
   const valueOf = ({ column_name }: Entry, value: string | null): ReactNode => {
     if (value === null) return null
     if (column_name === 'order_status') return status(value)
-    if (column_name === 'refund_settled' && value === takenBack) return t('booking_chargeback')
     if (column_name === 'due_at') return <TimeText at={value} zone={order.time_zone} as="when" />
     return amounts.includes(column_name) ? <Money cents={Number(value)} currency={order.currency} /> : value
   }
@@ -35,6 +33,7 @@ export const HistoryList = ({ order }: { order: BoardOrderDetail }) => {
     refunded_amount: t('field_refunded'),
     refund_resent: t('field_resent'),
     refund_settled: t('field_settled'),
+    refund_taken_back: t('settled_chargeback'),
     paid_out: t('paidOut'),
   }
   return (

@@ -80,14 +80,25 @@ it.each([
 )
 
 it.each([
-  ['sent again', { status: 'pending', settled_as: null, note: null }, 'Opnieuw verstuurd'],
-  ['settled', { status: 'settled', settled_as: 'cash', note: 'Omar' }, 'Op een andere manier terugbetaald'],
-])('says of a refund that failed what became of it: %s', async (_what, wish, words) => {
+  ['sent again', { status: 'pending', settled_as: null, note: null }, 'Opnieuw verstuurd', []],
+  [
+    'given',
+    { status: 'settled', settled_as: 'cash', note: 'Omar' },
+    'Op een andere manier terugbetaald',
+    ['Contant · Omar'],
+  ],
+  [
+    'taken back',
+    { status: 'settled', settled_as: 'chargeback', note: null },
+    'Op een andere manier terugbetaald',
+    ['Teruggeboekt door de bank'],
+  ],
+])('says of a refund that failed what became of it: %s', async (_what, wish, words, how) => {
   const refund = { type: 'refund', amount: 550, currency: 'EUR', description: 'koud', created: '2026-11-24T16:45:00Z' }
   const last = { ...refund, uuid: 'refund-2', replaced_by: null, ...wish }
   await show(550, { type: 'refund', status: 'failed', replaced_by: 'refund-2' }, [last])
   expect(screen.getByText(words)).toBeTruthy()
-  expect(screen.queryByText('Contant · Omar') !== null).toBe(wish.settled_as === 'cash')
+  expect(screen.queryAllByText(/Contant|door de bank/).map(({ textContent }) => textContent)).toEqual(how)
 })
 
 it('[FOOD-31] shows behind a transaction what the provider answered to it', async () => {

@@ -1,5 +1,4 @@
 import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
-import { takenBack } from '@plein/contract/payments/taken-back'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
@@ -72,7 +71,8 @@ const One = ({ transaction, order, booksAt }: TransactionsProps & { transaction:
           )}
           {settled_as !== null && (
             <span className={styles['who']}>
-              {note === takenBack ? t('booking_chargeback') : `${t(`settled_${settled_as}`)} · ${note ?? ''}`}
+              {t(`settled_${settled_as}`)}
+              {note !== null && ` · ${note}`}
             </span>
           )}
           {whole && (

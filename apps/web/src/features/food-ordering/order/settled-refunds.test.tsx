@@ -31,7 +31,11 @@ it('says that the money was given, and how, and no more that it goes back as it 
 })
 
 it('says of each part of the money how it comes', () => {
-  show([{ as: 'bank', amount: 900 }])
-  expect(sentences()).toContain('€ 15,00 gaat terug zoals je betaald hebt.')
+  show([
+    { as: 'bank', amount: 900 },
+    { as: 'chargeback', amount: 500 },
+  ])
+  expect(sentences()).toContain('€ 10,00 gaat terug zoals je betaald hebt.')
   expect(sentences()).toContain('€ 9,00 is overgemaakt naar je bankrekening.')
+  expect(sentences()).toContain('Je bank heeft € 5,00 aan je teruggeboekt.')
 })

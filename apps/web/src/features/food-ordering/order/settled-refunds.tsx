@@ -13,6 +13,8 @@ export const settledOf = ({ settled_refunds, suborders }: CustomerOrder): Settle
   ...suborders.flatMap((part) => part.settled_refunds),
 ]
 
+const sentences = { cash: 'settledCash', bank: 'settledBank', chargeback: 'settledChargeback' } as const
+
 interface SettledRefundsProps {
   settled: Settled
   currency: string
@@ -25,7 +27,7 @@ export const SettledRefunds = ({ settled, currency, className }: SettledRefundsP
   return settled.map(({ as, amount }, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- they have no id, and the list only grows at its end
     <p key={at} className={className}>
-      {t.rich(as === 'cash' ? 'settledCash' : 'settledBank', { amount: <Money cents={amount} currency={currency} /> })}
+      {t.rich(sentences[as], { amount: <Money cents={amount} currency={currency} /> })}
     </p>
   ))
 }

@@ -52,6 +52,7 @@ export const de = translation<typeof en, 'de'>()({
   settled: 'Auf anderem Weg erstattet',
   settled_cash: 'Bar',
   settled_bank: 'Per Überweisung',
+  settled_chargeback: 'Von der Bank zurückgebucht',
   notApplied: 'Zu spät oder doppelt bezahlt',
   inTheBooks: 'In den Büchern ansehen',
   reference: 'Referenz',

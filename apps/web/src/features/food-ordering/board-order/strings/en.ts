@@ -51,6 +51,7 @@ export const en = source({
   settled: 'Given back in another way',
   settled_cash: 'In cash',
   settled_bank: 'By bank transfer',
+  settled_chargeback: 'Charged back by the bank',
   notApplied: 'Was paid too late or twice',
   inTheBooks: 'Find it in the books',
   reference: 'Reference',

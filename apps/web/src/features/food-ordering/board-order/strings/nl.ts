@@ -52,6 +52,7 @@ export const nl = translation<typeof en, 'nl'>()({
   settled: 'Op een andere manier terugbetaald',
   settled_cash: 'Contant',
   settled_bank: 'Via de bank',
+  settled_chargeback: 'Teruggeboekt door de bank',
   notApplied: 'Te laat of dubbel betaald',
   inTheBooks: 'Opzoeken in de boeken',
   reference: 'Kenmerk',

@@ -52,6 +52,7 @@ export const ru = translation<typeof en, 'ru'>()({
   settled: 'Возвращено другим способом',
   settled_cash: 'Наличными',
   settled_bank: 'Банковским переводом',
+  settled_chargeback: 'Отозвано банком',
   notApplied: 'Оплачено слишком поздно или дважды',
   inTheBooks: 'Найти в учёте',
   reference: 'Номер операции',

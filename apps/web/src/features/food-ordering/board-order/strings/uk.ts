@@ -52,6 +52,7 @@ export const uk = translation<typeof en, 'uk'>()({
   settled: 'Повернено в інший спосіб',
   settled_cash: 'Готівкою',
   settled_bank: 'Банківським переказом',
+  settled_chargeback: 'Відкликано банком',
   notApplied: 'Сплачено надто пізно або двічі',
   inTheBooks: 'Знайти в обліку',
   reference: 'Номер операції',

@@ -52,6 +52,7 @@ export const de = translation<typeof en, 'de'>()({
   refundedText: '{amount} gehen auf Ihrem Zahlungsweg zurück.',
   settledCash: 'Sie haben {amount} bar bekommen.',
   settledBank: '{amount} wurden auf Ihr Bankkonto überwiesen.',
+  settledChargeback: 'Ihre Bank hat Ihnen {amount} zurückgebucht.',
   refundFailedText: '{amount} konnten Ihnen noch nicht erstattet werden.',
   receipt: 'Beleg',
   products: 'Produkte',

@@ -51,6 +51,7 @@ export const en = source({
   refundedText: '{amount} goes back the way you paid.',
   settledCash: 'You got {amount} in cash.',
   settledBank: '{amount} was transferred to your bank account.',
+  settledChargeback: 'Your bank returned {amount} to you.',
   refundFailedText: '{amount} could not be given back to you yet.',
   receipt: 'Receipt',
   products: 'Products',

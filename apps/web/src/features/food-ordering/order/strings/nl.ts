@@ -52,6 +52,7 @@ export const nl = translation<typeof en, 'nl'>()({
   refundedText: '{amount} gaat terug zoals je betaald hebt.',
   settledCash: 'Je hebt {amount} contant gekregen.',
   settledBank: '{amount} is overgemaakt naar je bankrekening.',
+  settledChargeback: 'Je bank heeft {amount} aan je teruggeboekt.',
   refundFailedText: '{amount} kon nog niet aan je worden teruggegeven.',
   receipt: 'Bon',
   products: 'Producten',

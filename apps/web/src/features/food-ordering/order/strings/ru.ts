@@ -55,6 +55,7 @@ export const ru = translation<typeof en, 'ru'>()({
   refundedText: 'Возвращаем {amount} тем же способом, которым вы платили.',
   settledCash: 'Вы получили {amount} наличными.',
   settledBank: '{amount} переведены на ваш банковский счёт.',
+  settledChargeback: 'Ваш банк вернул вам {amount}.',
   refundFailedText: '{amount} пока не удалось вам вернуть.',
   receipt: 'Чек',
   products: 'Товары',

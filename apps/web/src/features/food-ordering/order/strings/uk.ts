@@ -55,6 +55,7 @@ export const uk = translation<typeof en, 'uk'>()({
   refundedText: 'Повертаємо {amount} тим самим способом, яким ви платили.',
   settledCash: 'Ви отримали {amount} готівкою.',
   settledBank: '{amount} переказано на ваш банківський рахунок.',
+  settledChargeback: 'Ваш банк повернув вам {amount}.',
   refundFailedText: '{amount} поки не вдалося вам повернути.',
   receipt: 'Чек',
   products: 'Товари',

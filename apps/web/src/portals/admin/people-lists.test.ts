@@ -80,7 +80,7 @@ const open = async (path: string, { uses } = promo) => {
 }
 afterEach(async () => {
   cleanup()
-  await opened?.server.close()
+  await opened?.close()
 })
 
 /** A busy machine takes its time with the code of panels. */

@@ -28,7 +28,7 @@ const open = async (path: string) =>
   }))
 afterEach(async () => {
   cleanup()
-  await opened?.server.close()
+  await opened?.close()
 })
 
 it('[SHELL-75] /programs lists all of them with their owner, acceptors and orders, and begins none', async () => {

@@ -59,7 +59,7 @@ const open = async (path: string) => (opened = await openPortal({ portal: 'progr
 afterEach(async () => {
   cleanup()
   blockedNow = false
-  await opened?.server.close()
+  await opened?.close()
 })
 const press = async (name: string | RegExp): Promise<void> => {
   const button = await screen.findByRole('button', { name })

@@ -5,6 +5,7 @@ import { startLanguage } from '../../platform/language.ts'
 import { MemoryRouter } from '../../platform/router/router.tsx'
 import { kitStrings } from '../../ui/strings/index.ts'
 import { Banners } from './banners.tsx'
+import { freshModules } from '../../platform/testing/fresh-modules.ts'
 
 /** Vitest's own wait: the testing library's ends with a timer, which stands still here. */
 const patience = { timeout: 30_000 }
@@ -42,7 +43,7 @@ it('what comes once the page has settled takes nothing of it away, not for a mom
 })
 
 it('asks again for what did not come, without a word on the page', async () => {
-  vi.resetModules()
+  await freshModules()
   const [{ Banners: Fresh }, { MemoryRouter: Router }, { kitStrings: kit }, { pwaStrings }] = await Promise.all([
     import('./banners.tsx'),
     import('../../platform/router/router.tsx'),

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import type { Profile } from '@plein/contract/identity'
-import { vi } from 'vitest'
+import { freshModules } from '../../platform/testing/fresh-modules.ts'
 import { json, serve, type Seen } from '../../platform/testing/serve.ts'
 
 type Portal = 'admin' | 'program-owner' | 'acceptor' | 'cardholder' | 'storefront'
@@ -66,8 +66,12 @@ const doors = {
   storefront: () => import('../storefront/storefront.portal.tsx'),
 }
 
-/** Opens a portal as a browser does: host settings in the page, an API over real HTTP, fresh modules. */
+/** Closes the portal that was opened last. */
+let closeLast = async (): Promise<void> => undefined
+
+/** Opens a portal as a browser does: host settings in the page, an API over real HTTP, fresh modules. What was open before is closed. */
 export const openPortal = async ({ portal, path, type, profile, profileAfter, answer, local = {} }: Visit) => {
+  await closeLast()
   const server = await serve(async (seen, response) => {
     const found = answer?.(seen)
     if (found) return json(response, found.status, found.body)
@@ -84,7 +88,7 @@ export const openPortal = async ({ portal, path, type, profile, profileAfter, an
     localStorage.setItem('tokens', btoa(JSON.stringify({ auth_token: token(), refresh_token: 'r1' })))
   }
   document.body.innerHTML = `<script type="application/json" id="plein-settings">${JSON.stringify(settingsOf(portal))}</script><div id="root"></div>`
-  vi.resetModules()
+  await freshModules()
   const [{ startApp }, { startLanguage }, { portal: door }] = await Promise.all([
     import('../shared/app.tsx'),
     import('../../platform/language.ts'),
@@ -92,14 +96,18 @@ export const openPortal = async ({ portal, path, type, profile, profileAfter, an
   ])
   startLanguage(null)
   const end = await act(async () => startApp(door))
+  let closed: Promise<void> | undefined
+  const close = () =>
+    (closed ??= (async () => {
+      await act(async () => end())
+      await server.close()
+    })())
+  closeLast = close
   return {
     server,
     routes: door.routes,
     at: () => window.location.pathname + window.location.search,
     text: () => document.body.textContent ?? '',
-    close: async () => {
-      await act(async () => end())
-      await server.close()
-    },
+    close,
   }
 }

@@ -102,6 +102,13 @@ export const transactionDetail = (row: TransactionRow, order: BoardRows['order']
   response_type: row.psp_response === null ? null : row.type,
 })
 
+/** What can be done with an order, now that its transactions are known: nothing can be refunded where refunds and the payer's bank left nothing. */
+const abilitiesLeft = (order: BoardOrder, transactions: readonly TransactionRow[]): BoardOrder['may'] => {
+  const taken = transactions.filter(({ type }) => type === 'chargeback').reduce((sum, { amount }) => sum + amount, 0)
+  const isLeft = order.refunded_amount + taken < order.total_amount
+  return isLeft ? order.may : order.may.filter((one) => one !== 'refund')
+}
+
 /** The order page: with history and transactions. */
 export const boardDetailView = (
   rows: BoardRows,
@@ -110,12 +117,16 @@ export const boardDetailView = (
   bookings: readonly ShareBooking[],
   caller: Caller,
   at: Date,
-): BoardOrderDetail => ({
-  ...boardOrderView(rows, at),
-  email: rows.order.email,
-  vat: vatView(rows.part.vat),
-  history: history.map((entry) => ({ ...entry, time_stamp: entry.time_stamp.toISOString() })),
-  transactions: transactions.map((row) => transactionView(row, rows.order, caller)),
-  bookings: bookings.map((booking) => ({ ...booking, created: booking.created.toISOString() })),
-  paid_out: rows.part.paid_out as BoardOrderDetail['paid_out'],
-})
+): BoardOrderDetail => {
+  const order = boardOrderView(rows, at)
+  return {
+    ...order,
+    may: abilitiesLeft(order, transactions),
+    email: rows.order.email,
+    vat: vatView(rows.part.vat),
+    history: history.map((entry) => ({ ...entry, time_stamp: entry.time_stamp.toISOString() })),
+    transactions: transactions.map((row) => transactionView(row, rows.order, caller)),
+    bookings: bookings.map((booking) => ({ ...booking, created: booking.created.toISOString() })),
+    paid_out: rows.part.paid_out as BoardOrderDetail['paid_out'],
+  }
+}

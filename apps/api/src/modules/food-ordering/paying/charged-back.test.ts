@@ -39,6 +39,7 @@ const bookedOf = async (part: string) =>
 test('what the payer’s bank took back is not given back once more when its order is refused', async () => {
   const part = await chargedBack()
   expect((await refund(part, { dry_run: true })).problem.code).toBe('nothing_to_refund')
+  expect((await orderOf(part)).may).not.toContain('refund')
   expect((await refuse(part)).body).toMatchObject({ order_status: orderStatuses.cancelled, refunded_amount: 0 })
   expect(await bookedOf(part)).toEqual([
     ['payment', 2300],
@@ -52,7 +53,8 @@ test('what the payer’s bank took back is not given back once more when its ord
 
 test('what the bank left goes back when its order is refused, and no line comes to more than that', async () => {
   const part = await chargedBack('20.00')
-  const { items } = await orderOf(part)
+  const { items, may } = await orderOf(part)
+  expect(may).toContain('refund')
   const dearest = { uuid: items[0]!.uuid, quantity: 1 }
   expect((await refund(part, { lines: [dearest] })).problem.code).toBe('refund_exceeds_paid')
   expect((await refund(part, { dry_run: true })).body).toMatchObject({ amount: 300 })

@@ -152,20 +152,18 @@ it('asks who has but one way for no choice', async () => {
   expect(sent).toMatchObject([{ body: { as: 'bank', note: 'Overgemaakt' } }])
 })
 
-it('says why a refund that was given back by hand was not noted, when its question is gone: it had been sent again', async () => {
-  const refund = { uuid: 'refund-1', type: 'refund', status: 'failed', amount: 550, currency: 'EUR', may }
-  const orderOf = (replaced_by: string | null) => ({ email: '', transactions: [{ ...refund, replaced_by }] })
-  let replaced: string | null = null
+/** The order's page, which reads `transactions` anew whenever the order has changed. */
+const showPage = (transactions: () => object[]) => {
   const Page = () => {
     const { data } = useQuery({
       queryKey: ['order', 'order-1'],
-      queryFn: async () => orderOf(replaced),
-      initialData: orderOf(null),
+      queryFn: async () => ({ email: '', transactions: transactions() }),
+      initialData: { email: '', transactions: transactions() },
       staleTime: Infinity,
     })
     return <FailedRefunds order={data as unknown as BoardOrderDetail} />
   }
-  await act(
+  return act(
     async () =>
       void render(
         <QueryClientProvider client={queryClient}>
@@ -176,14 +174,49 @@ it('says why a refund that was given back by hand was not noted, when its questi
         </QueryClientProvider>,
       ),
   )
+}
+const failed = { uuid: 'refund-1', type: 'refund', status: 'failed', amount: 550, currency: 'EUR', may }
+const goneFromThePage = () =>
+  waitFor(() => expect(screen.queryByRole('region', { name: /Terugbetaling/ })).toBeNull())
+
+it('says why a refund that was given back by hand was not noted, when its question is gone: it had been sent again', async () => {
+  let replaced_by: string | null = null
+  await showPage(() => [{ ...failed, replaced_by }])
   answer = async () => {
-    replaced = 'refund-2'
+    replaced_by = 'refund-2'
     return Response.json({ code: 'refund_sent_again', status: 409, title: '' }, { status: 409 })
   }
   await screen.findByRole('button', { name: 'Al teruggegeven…' })
   await openDialog()
   await userEvent.type(screen.getByRole('textbox', { name: /Toelichting/ }), 'Omar, dinsdag')
   await userEvent.click(confirm())
-  await waitFor(() => expect(screen.queryByRole('region', { name: /Terugbetaling/ })).toBeNull())
+  await goneFromThePage()
   expect(await screen.findAllByText('Deze terugbetaling is al opnieuw verstuurd.')).not.toEqual([])
+})
+
+it.each([
+  ['sent it again', null, 'Deze terugbetaling is al opnieuw verstuurd.'],
+  ['settled it', 'bank', 'Deze terugbetaling is al op een andere manier afgehandeld.'],
+])('says why its question went, where nobody had answered it yet: another screen %s', async (_what, settled_as, said) => {
+  let replaced_by: string | null = null
+  const replacement = { ...failed, uuid: 'refund-2', status: 'refunded', replaced_by: null, settled_as }
+  await showPage(() => [{ ...failed, replaced_by }, ...(replaced_by ? [replacement] : [])])
+  await screen.findByRole('button', { name: 'Al teruggegeven…' })
+  await openDialog()
+  replaced_by = 'refund-2'
+  await act(() => queryClient.invalidateQueries({ queryKey: ['order'] }))
+  await goneFromThePage()
+  expect(await screen.findAllByText(said)).not.toEqual([])
+})
+
+it('says nothing of a question that was left before another screen answered it', async () => {
+  let replaced_by: string | null = null
+  await showPage(() => [{ ...failed, replaced_by }])
+  await screen.findByRole('button', { name: 'Al teruggegeven…' })
+  await openDialog()
+  await userEvent.click(screen.getByRole('button', { name: 'Annuleren' }))
+  replaced_by = 'refund-2'
+  await act(() => queryClient.invalidateQueries({ queryKey: ['order'] }))
+  await goneFromThePage()
+  expect(screen.queryByText('Deze terugbetaling is al opnieuw verstuurd.')).toBeNull()
 })

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney } from '../../../platform/money.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
+import { ApiProblem } from '../../../platform/problems/problem.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import attention from '../../../ui/feedback/attention.module.css'
@@ -15,19 +16,28 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { failedRefundsKey } from '../board-refunds/failed-refunds-data.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 import { orderStrings } from './strings/index.ts'
-import { useLastWords, type Heard } from './use-last-words.ts'
+import { useLastWords, type LastWords } from './use-last-words.ts'
 import styles from './refund.module.css'
 
 type Transaction = BoardOrderDetail['transactions'][number]
+
+/** Of a refund that failed and is done with: the guest got the money in another way. */
+const isSettled = ({ transactions }: BoardOrderDetail, uuid: string): boolean => {
+  const replacement = transactions.find((one) => one.uuid === uuid)?.replaced_by
+  return transactions.some((one) => one.uuid === replacement && one.settled_as !== null)
+}
 
 /** Refunds whose money the guest does not have: each until it is sent again, or settled in another way. */
 export const FailedRefunds = ({ order }: { order: BoardOrderDetail }) => {
   const failed = order.transactions.filter(
     ({ type, status, replaced_by }) => type === 'refund' && status === 'failed' && replaced_by === null,
   )
-  const heard = useLastWords(failed.map(({ uuid }) => uuid))
+  const words = useLastWords(
+    failed.map(({ uuid }) => uuid),
+    (id) => new ApiProblem({ code: isSettled(order, id) ? 'refund_settled' : 'refund_sent_again', status: 409 }),
+  )
   return failed.map((refund) => (
-    <FailedRefund key={refund.uuid} refund={refund} byMail={order.email !== ''} onHeard={heard} />
+    <FailedRefund key={refund.uuid} refund={refund} byMail={order.email !== ''} words={words} />
   ))
 }
 
@@ -38,10 +48,10 @@ interface FailedRefundProps {
   refund: Transaction
   /** Whether its customer has an address to write to. */
   byMail: boolean
-  onHeard: Heard
+  words: LastWords
 }
 
-const FailedRefund = ({ refund, byMail, onHeard }: FailedRefundProps) => {
+const FailedRefund = ({ refund, byMail, words }: FailedRefundProps) => {
   const { uuid, amount, currency, failure_code, may } = refund
   const t = orderStrings.useTranslate()
   const explain = useExplain()
@@ -49,6 +59,10 @@ const FailedRefund = ({ refund, byMail, onHeard }: FailedRefundProps) => {
   const client = useQueryClient()
   const [key] = useState(newKey)
   const [settling, setSettling] = useState(false)
+  const ask = (open: boolean): void => {
+    setSettling(open)
+    words.asking(uuid, open)
+  }
   const much = formatMoney(amount, language, currency)
   const reason = reasons.find((one) => one === failure_code) ?? 'other'
   const again = useMutation({
@@ -58,7 +72,7 @@ const FailedRefund = ({ refund, byMail, onHeard }: FailedRefundProps) => {
     onSuccess: () => toast.success(t('refundResent', { amount: much }), { id: uuid }),
     // Refused or not: somebody else may have sent it.
     onSettled: (_, error) => {
-      onHeard(uuid, error)
+      words.heard(uuid, error)
       return Promise.all([
         client.invalidateQueries({ queryKey: ['order'] }),
         client.invalidateQueries({ queryKey: failedRefundsKey }),
@@ -85,15 +99,15 @@ const FailedRefund = ({ refund, byMail, onHeard }: FailedRefundProps) => {
           <Button busy={again.isPending} onClick={() => again.mutate()}>
             {t('refundResend', { amount: much })}
           </Button>
-          <Button onClick={() => setSettling(true)}>{t('refundSettle')}</Button>
+          <Button onClick={() => ask(true)}>{t('refundSettle')}</Button>
         </p>
       )}
       <SettleDialog
         refund={refund}
         byMail={byMail}
         open={settling}
-        onClose={() => setSettling(false)}
-        onHeard={onHeard}
+        onClose={() => ask(false)}
+        words={words}
       />
     </section>
   )

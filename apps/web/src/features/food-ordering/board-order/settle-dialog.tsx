@@ -14,7 +14,7 @@ import { keepRoom } from '../../../ui/overlays/keep-room.ts'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { failedRefundsKey } from '../board-refunds/failed-refunds-data.ts'
 import { orderStrings } from './strings/index.ts'
-import type { Heard } from './use-last-words.ts'
+import type { LastWords } from './use-last-words.ts'
 import styles from './refund.module.css'
 
 interface SettleDialogProps {
@@ -23,11 +23,11 @@ interface SettleDialogProps {
   byMail: boolean
   open: boolean
   onClose: () => void
-  onHeard: Heard
+  words: LastWords
 }
 
 /** Says that the guest got the money of a refund that failed, how, and by whom: nobody is asked for it after that. */
-export const SettleDialog = ({ refund, byMail, open, onClose, onHeard }: SettleDialogProps) => {
+export const SettleDialog = ({ refund, byMail, open, onClose, words }: SettleDialogProps) => {
   const t = orderStrings.useTranslate()
   const language = useLanguage()
   const amount = formatMoney(refund.amount, language, refund.currency)
@@ -39,18 +39,18 @@ export const SettleDialog = ({ refund, byMail, open, onClose, onHeard }: SettleD
       title={t('settleTitle', { amount })}
       description={`${told} ${t(refund.may.includes('settle_cash') ? 'settleText' : 'settleTextBank')}`}
     >
-      {open && <Form refund={refund} amount={amount} onClose={onClose} onHeard={onHeard} />}
+      {open && <Form refund={refund} amount={amount} onClose={onClose} words={words} />}
     </Dialog>
   )
 }
 
 const ways = ['cash', 'bank'] as const
 
-interface FormProps extends Pick<SettleDialogProps, 'refund' | 'onClose' | 'onHeard'> {
+interface FormProps extends Pick<SettleDialogProps, 'refund' | 'onClose' | 'words'> {
   amount: string
 }
 
-const Form = ({ refund: { uuid, may }, amount, onClose, onHeard }: FormProps) => {
+const Form = ({ refund: { uuid, may }, amount, onClose, words }: FormProps) => {
   const t = orderStrings.useTranslate()
   const explain = useExplain()
   const client = useQueryClient()
@@ -74,7 +74,7 @@ const Form = ({ refund: { uuid, may }, amount, onClose, onHeard }: FormProps) =>
     },
     // Refused or not: somebody else may have settled it.
     onSettled: (_, error) => {
-      onHeard(uuid, error)
+      words.heard(uuid, error)
       return Promise.all([
         client.invalidateQueries({ queryKey: ['order'] }),
         client.invalidateQueries({ queryKey: failedRefundsKey }),
@@ -83,7 +83,10 @@ const Form = ({ refund: { uuid, may }, amount, onClose, onHeard }: FormProps) =>
   })
   const submit = (): void => {
     setTried(true)
-    if (note.trim()) settle.mutate()
+    if (!note.trim()) return
+    // From here on the answer has the last word.
+    words.asking(uuid, false)
+    settle.mutate()
   }
   return (
     <div className={styles['refund']}>

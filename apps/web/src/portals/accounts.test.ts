@@ -22,12 +22,15 @@ const field = (id: string): HTMLInputElement => {
   if (!found) throw new Error(`no ${id} in ${document.body.textContent}`)
   return found
 }
-const fill = (id: string, value: string) =>
-  act(async () => {
+const fill = async (id: string, value: string) => {
+  // The address is there before the code of its page.
+  await settle(() => field(id))
+  await act(async () => {
     const input = field(id)
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
+}
 const submit = () => act(async () => document.querySelector<HTMLButtonElement>('button[type=submit]')?.click())
 const errorOf = (id: string): string => document.getElementById(`${id}-error`)?.textContent ?? ''
 const alert = (): string => document.querySelector('[role=alert]')?.textContent ?? ''

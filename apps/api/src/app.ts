@@ -57,7 +57,8 @@ import {
 import { forgetSupportMessages, supportPersonalData, supportRoutes } from './modules/support/index.ts'
 import { releaseJobsTask } from './platform/dead-workers.ts'
 import { emptyOutboxTask } from './platform/events.ts'
-import { installFailures, sendNotFound } from './platform/http/failures.ts'
+import { installFailures } from './platform/http/failures.ts'
+import { refuseUnrouted } from './platform/http/wrong-methods.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import { installCompression } from './platform/http/compression.ts'
 import { installUploads } from './platform/http/upload.ts'
@@ -178,5 +179,5 @@ export const installApp = async (app: FastifyInstance, house: House): Promise<vo
     settingsOf: (host) => hostVoice.settingsOf(house, host),
     sightOf: (path) => sightOfPlace(house, path),
   })
-  app.setNotFoundHandler(sendNotFound)
+  app.setNotFoundHandler(refuseUnrouted(endpoints))
 }

@@ -4,7 +4,7 @@
  */
 export interface ProblemKind {
   readonly code: string
-  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503
   readonly title: string
 }
 
@@ -26,6 +26,7 @@ export const frameProblems = problemKinds({
   unauthorized: [401, 'Sign in to continue'],
   forbidden: [403, 'Not allowed'],
   not_found: [404, 'Not found'],
+  method_not_allowed: [405, 'This address does not take that method'],
   idempotency_key_missing: [400, 'An Idempotency-Key is required'],
   idempotency_key_in_use: [409, 'The first request with this key is still running'],
   idempotency_key_reused: [422, 'This key was used with another input'],

@@ -38,6 +38,24 @@ test('an unknown path answers problem details with the request id', async () => 
   })
 })
 
+test.each([
+  ['DELETE', '/api/v1/geo/countries', 'GET, HEAD'],
+  ['DELETE', '/api/v1/geo/countries/?size=1', 'GET, HEAD'],
+  ['POST', '/api/v1/profile', 'DELETE, GET, HEAD, PUT'],
+  ['GET', '/api/v1/payment/webhooks/sandbox/0190a0b0-0000-7000-8000-000000000001', 'POST'],
+] as const)('%s %s is refused with what the address does take: %s', async (method, url, allow) => {
+  const answer = await house.server.app.inject({ method, url })
+  expect(answer.statusCode).toBe(405)
+  expect(answer.headers['allow']).toBe(allow)
+  expect(answer.headers['content-security-policy']).toBeDefined()
+  expect(answer.json()).toMatchObject({ code: 'method_not_allowed', status: 405 })
+})
+
+test('the head of what can be read can be asked for alone', async () => {
+  const answer = await house.server.app.inject({ method: 'HEAD', url: '/api/v1/geo/countries' })
+  expect([answer.statusCode, answer.body]).toEqual([200, ''])
+})
+
 test('an address that cannot be read is refused as anything else is', async () => {
   const answer = await house.server.app.inject({ url: '/api/v1/food/restaurants/%ff' })
   expect(answer.statusCode).toBe(400)

@@ -149,7 +149,7 @@ export const installWeb = async (app: FastifyInstance, house: House, sources: We
     // The script for pages of others, which hold the shop in a frame.
     if (path === '/embed.js') reply.header('cross-origin-resource-policy', 'cross-origin')
     if (files.has(path)) return reply.header('cache-control', 'no-cache').sendFile(path, { cacheControl: false })
-    if (isServers(path) || isFile(path, request.headers.accept)) return sendNotFound(request, reply)
+    if (isServers(path) || isFile(path, request.headers.accept)) return reply.callNotFound()
     return sendPage(page, sources, request, reply)
   })
 }

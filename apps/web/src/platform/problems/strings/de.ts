@@ -6,6 +6,7 @@ export const de = translation<typeof en, 'de'>()({
   unauthorized: 'Sie wurden abgemeldet. Melden Sie sich an, um fortzufahren.',
   forbidden: 'Ihr Konto darf das nicht. Bitten Sie den Inhaber um Zugang.',
   not_found: 'Das gibt es nicht oder es wurde entfernt.',
+  method_not_allowed: 'Das geht hier nicht. Laden Sie die Seite neu.',
   idempotency_key_missing: 'Bei uns ist etwas schiefgegangen. Versuchen Sie es in einer Minute erneut.',
   idempotency_key_in_use: 'Ihr erster Versuch wird noch bearbeitet. Warten Sie einen Moment.',
   idempotency_key_reused:

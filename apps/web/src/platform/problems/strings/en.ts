@@ -6,6 +6,7 @@ export const en = source({
   unauthorized: 'You’ve been signed out. Sign in to continue.',
   forbidden: 'Your account can’t do this. Ask the owner for access.',
   not_found: 'This doesn’t exist or was removed.',
+  method_not_allowed: 'That isn’t possible here. Reload the page.',
   idempotency_key_missing: 'Something on our side failed. Try again in a minute.',
   idempotency_key_in_use: 'Your first try is still being handled. Wait a moment.',
   idempotency_key_reused: 'This form was sent before with other details. Reload the page and check what is there.',

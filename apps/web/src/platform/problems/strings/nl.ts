@@ -6,6 +6,7 @@ export const nl = translation<typeof en, 'nl'>()({
   unauthorized: 'Je bent uitgelogd. Log in om verder te gaan.',
   forbidden: 'Dit kan niet met jouw account. Vraag de eigenaar om toegang.',
   not_found: 'Dit bestaat niet of is verwijderd.',
+  method_not_allowed: 'Dat kan hier niet. Herlaad de pagina.',
   idempotency_key_missing: 'Er ging aan onze kant iets mis. Probeer het over een minuut opnieuw.',
   idempotency_key_in_use: 'Je eerste poging wordt nog verwerkt. Wacht even.',
   idempotency_key_reused:

@@ -1,5 +1,5 @@
 /*
- * npm run bench [-- --accounts, --flood, --menu or --uploads for that part alone]: the product beside its limits, in one run on one machine. Read the
+ * npm run bench [-- --ordering, --accounts, --flood, --menu or --uploads for that part alone]: the product beside its limits, in one run on one machine. Read the
  * ratios; the absolute numbers are the machine's. Everything is real: the built product as its own process on the embedded PostgreSQL, the sandbox as another, and
  * the floor (bare Fastify and pg) on the same database server.
  */
@@ -80,7 +80,7 @@ const withFloor = async <T>(
   writeFileSync(file, menu)
   const port = await freePort()
   const env = { FLOOR_PORT: String(port), FLOOR_DATABASE_URL: url, FLOOR_MENU_FILE: file }
-  const floor = await start(['--import', 'tsx', 'bench/floor.ts'], env, /ready/)
+  const floor = await start(['--import', 'tsx', 'bench/floor.ts'], env, /ready/, true)
   const client = createClient(port, 'floor.localhost')
   try {
     return await work(client, floor.pid)
@@ -122,8 +122,28 @@ const measurePictures = (bench: Bench): Promise<Row[]> => {
   return measureUploads(bench.port, bench.product.pid, bench.database_url)
 }
 
+/** The start; menus and journeys against the floor; the order alone. */
+const measureOrdering = async (bench: Bench): Promise<Row[]> => {
+  const rows = [await measureStart(bench)]
+  const goods = await goodsOf(bench.database_url)
+  const client = createClient(bench.port, 'food.localhost')
+  const subjects = { bench, client, goods }
+  const menu = await client.call('GET', `/api/v1/food/restaurants/${goods.restaurant_uuid}`)
+  await withFloor(bench.database_url, menu.text, async (floorClient, pid) => {
+    rows.push(await measureMenus(subjects, floorClient, menu.text))
+    process.stdout.write('Journeys ...\n')
+    const sides = { product: { client, pid: bench.product.pid }, floor: { client: floorClient, pid } }
+    rows.push(...(await measureJourneys(sides, goods, bench.database_url, clients, seconds)))
+  })
+  process.stdout.write('Placing orders ...\n')
+  rows.push(await measurePlacing(client, goods, bench.database_url, clients, seconds / 2))
+  client.close()
+  return rows
+}
+
 /** What can be measured alone. */
 const parts: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
+  ordering: measureOrdering,
   accounts: measureSessions,
   flood: measureWrongPasswords,
   menu: measureEditor,
@@ -135,25 +155,12 @@ const main = async (): Promise<void> => {
   try {
     for (const [part, measure] of Object.entries(parts))
       if (process.argv.includes(`--${part}`)) return print(await measure(bench))
-    const goods = await goodsOf(bench.database_url)
-    const rows = [await measureStart(bench)]
-    const client = createClient(bench.port, 'food.localhost')
-    const subjects = { bench, client, goods }
-    const menu = await client.call('GET', `/api/v1/food/restaurants/${goods.restaurant_uuid}`)
-    await withFloor(bench.database_url, menu.text, async (floorClient, pid) => {
-      rows.push(await measureMenus(subjects, floorClient, menu.text))
-      process.stdout.write('Journeys ...\n')
-      const sides = { product: { client, pid: bench.product.pid }, floor: { client: floorClient, pid } }
-      rows.push(...(await measureJourneys(sides, goods, bench.database_url, clients, seconds)))
-    })
-    process.stdout.write('Placing orders ...\n')
-    rows.push(await measurePlacing(client, goods, bench.database_url, clients, seconds / 2))
+    const rows = await measureOrdering(bench)
     const orders = wantedOrders()
     process.stdout.write(`Lists with 1,000 and ${orders.toLocaleString('en')} orders ...\n`)
     rows.push(...(await measureLists(bench.port, bench.database_url, orders)))
     rows.push(...(await measureSessions(bench)))
     rows.push(...(await measureWrongPasswords(bench)))
-    client.close()
     rows.push(...(await measurePictures(bench)))
     rows.push(...(await measureEditor(bench)))
     print(rows)

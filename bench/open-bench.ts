@@ -61,7 +61,7 @@ export const openBench = async (): Promise<Bench> => {
     // An afternoon on which every restaurant is open; it goes on when the product is started again.
     const clock = new Date(Date.parse('2026-11-24T16:40:00Z') + performance.now() - began)
     const settings = { PLEIN_CLOCK: clock.toISOString(), PLEIN_RATE_LIMITS: limited ? 'on' : 'off' }
-    return start(productArgs, { ...env, ...settings }, /food\.localhost/)
+    return start(productArgs, { ...env, ...settings }, /food\.localhost/, true)
   }
   process.stdout.write('Demo data on a fresh database ...\n')
   let product = await boot()

@@ -13,10 +13,19 @@ export interface Process {
 
 const ended = (child: ChildProcess): Promise<void> => new Promise((resolve) => void child.once('exit', () => resolve()))
 
-/** Starts node with a script and waits for a line of its output. */
-export const start = (args: readonly string[], env: Record<string, string>, ready: RegExp): Promise<Process> => {
+/** With --pinned a server that is measured has the first core for itself; the bench, and with it PostgreSQL and the provider, was put on the second. */
+const ofItsOwnCore = process.argv.includes('--pinned') ? ['taskset', '-c', '0'] : []
+
+/** Starts node with a script and waits for a line of its output. `measured`: a server whose speed is asked for. */
+export const start = (
+  args: readonly string[],
+  env: Record<string, string>,
+  ready: RegExp,
+  measured = false,
+): Promise<Process> => {
   const began = performance.now()
-  const child = spawn(process.execPath, args, {
+  const [command = '', ...rest] = [...(measured ? ofItsOwnCore : []), process.execPath, ...args]
+  const child = spawn(command, rest, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import { ledgerProblems } from '@plein/contract/ledger'
 import { frameProblems } from '@plein/contract/problem'
-import { constraintMeans } from '../../platform/http/database-problem.ts'
+import { constraintMeans } from '../../platform/http/refusals/database-problem.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
 constraintMeans('accounts_balance_not_negative', ledgerProblems.insufficient_balance)

@@ -2,7 +2,7 @@ import { foodProgramProblems } from '@plein/contract/food-ordering/program'
 import { payProblems } from '@plein/contract/food-ordering/problems'
 import { refundProblems } from '@plein/contract/payments/refunds'
 import { frameProblems } from '@plein/contract/problem'
-import { constraintMeans } from '../../platform/http/database-problem.ts'
+import { constraintMeans } from '../../platform/http/refusals/database-problem.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { RefusalCode } from './providers/provider.ts'
 

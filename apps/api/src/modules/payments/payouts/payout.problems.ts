@@ -1,6 +1,6 @@
 import { payoutProblems } from '@plein/contract/payments/payouts'
 import { frameProblems } from '@plein/contract/problem'
-import { constraintMeans } from '../../../platform/http/database-problem.ts'
+import { constraintMeans } from '../../../platform/http/refusals/database-problem.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 
 /** Somebody else ran, or something was delivered or refunded since the preview. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sendNotFound } from '../../../platform/http/failures.ts'
+import { sendNotFound } from '../../../platform/http/refusals/failures.ts'
 import type { House } from '../../../platform/house.ts'
 import { publicPageOf } from '../kinds.ts'
 import { findByToken } from './program.queries.ts'

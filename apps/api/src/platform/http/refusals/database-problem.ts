@@ -1,5 +1,5 @@
 import { frameProblems, type ProblemKind } from '@plein/contract/problem'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 interface DatabaseError {
   code?: string

@@ -2,7 +2,7 @@ import { frameProblems } from '@plein/contract/problem'
 import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { installFailures } from './failures.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 const app = Fastify()
 const logged = vi.fn<(...told: unknown[]) => void>()

@@ -1,10 +1,10 @@
 import { frameProblems, type ProblemKind } from '@plein/contract/problem'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
-import { newId } from '../ids.ts'
+import { newId } from '../../ids.ts'
 import { problemOfDatabaseError } from './database-problem.ts'
-import { Problem, problemDetails } from './problem.ts'
-import { secure, type SecurityHeaders } from './security.ts'
+import { Problem, problemDetails } from '../problem.ts'
+import { secure, type SecurityHeaders } from '../security.ts'
 
 /** What the server itself refuses before an action is reached. */
 const kindOfCode: Readonly<Record<string, ProblemKind>> = {

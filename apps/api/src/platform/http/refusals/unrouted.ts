@@ -2,7 +2,7 @@ import type { Endpoint, Method } from '@plein/contract/endpoint'
 import { frameProblems } from '@plein/contract/problem'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendNotFound } from './failures.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 const shapeOf = (path: string): RegExp => new RegExp(`^/api/v1${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`)
 

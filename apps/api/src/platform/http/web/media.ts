@@ -8,7 +8,7 @@ import { narrowFile } from '../../files/files.ts'
 import { narrowWebp, PictureRefused, pictureWidths } from '../../files/pictures.ts'
 import type { House } from '../../house.ts'
 import { secretToken } from '../../ids.ts'
-import { sendNotFound } from '../failures.ts'
+import { sendNotFound } from '../refusals/failures.ts'
 
 const year = 31_536_000
 

@@ -176,8 +176,7 @@ const showPage = (transactions: () => object[]) => {
   )
 }
 const failed = { uuid: 'refund-1', type: 'refund', status: 'failed', amount: 550, currency: 'EUR', may }
-const goneFromThePage = () =>
-  waitFor(() => expect(screen.queryByRole('region', { name: /Terugbetaling/ })).toBeNull())
+const goneFromThePage = () => waitFor(() => expect(screen.queryByRole('region', { name: /Terugbetaling/ })).toBeNull())
 
 it('says why a refund that was given back by hand was not noted, when its question is gone: it had been sent again', async () => {
   let replaced_by: string | null = null
@@ -197,17 +196,20 @@ it('says why a refund that was given back by hand was not noted, when its questi
 it.each([
   ['sent it again', null, 'Deze terugbetaling is al opnieuw verstuurd.'],
   ['settled it', 'bank', 'Deze terugbetaling is al op een andere manier afgehandeld.'],
-])('says why its question went, where nobody had answered it yet: another screen %s', async (_what, settled_as, said) => {
-  let replaced_by: string | null = null
-  const replacement = { ...failed, uuid: 'refund-2', status: 'refunded', replaced_by: null, settled_as }
-  await showPage(() => [{ ...failed, replaced_by }, ...(replaced_by ? [replacement] : [])])
-  await screen.findByRole('button', { name: 'Al teruggegeven…' })
-  await openDialog()
-  replaced_by = 'refund-2'
-  await act(() => queryClient.invalidateQueries({ queryKey: ['order'] }))
-  await goneFromThePage()
-  expect(await screen.findAllByText(said)).not.toEqual([])
-})
+])(
+  'says why its question went, where nobody had answered it yet: another screen %s',
+  async (_what, settled_as, said) => {
+    let replaced_by: string | null = null
+    const replacement = { ...failed, uuid: 'refund-2', status: 'refunded', replaced_by: null, settled_as }
+    await showPage(() => [{ ...failed, replaced_by }, ...(replaced_by ? [replacement] : [])])
+    await screen.findByRole('button', { name: 'Al teruggegeven…' })
+    await openDialog()
+    replaced_by = 'refund-2'
+    await act(() => queryClient.invalidateQueries({ queryKey: ['order'] }))
+    await goneFromThePage()
+    expect(await screen.findAllByText(said)).not.toEqual([])
+  },
+)
 
 it('says nothing of a question that was left before another screen answered it', async () => {
   let replaced_by: string | null = null

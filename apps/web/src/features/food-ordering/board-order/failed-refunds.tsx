@@ -102,13 +102,7 @@ const FailedRefund = ({ refund, byMail, words }: FailedRefundProps) => {
           <Button onClick={() => ask(true)}>{t('refundSettle')}</Button>
         </p>
       )}
-      <SettleDialog
-        refund={refund}
-        byMail={byMail}
-        open={settling}
-        onClose={() => ask(false)}
-        words={words}
-      />
+      <SettleDialog refund={refund} byMail={byMail} open={settling} onClose={() => ask(false)} words={words} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeLanguage, defineStrings, source, translation } from './i18n.ts'
 import { language, languages, startLanguage } from './language.ts'
 
@@ -74,6 +74,12 @@ const show = async (n = 1) => {
   return { set: (count: number) => act(() => rendered.rerender(view(count))) }
 }
 
+beforeEach(() => {
+  localStorage.clear()
+  startLanguage(null)
+})
+afterEach(cleanup)
+
 describe('words', () => {
   it('[SHELL-13] [SHELL-15] come in five languages; Dutch until another is stored', () => {
     expect([...languages].sort()).toEqual(['de', 'en', 'nl', 'ru', 'uk'])
@@ -86,7 +92,6 @@ describe('words', () => {
     startLanguage(null)
     expect(language()).toBe('nl')
     expect(document.documentElement.lang).toBe('nl')
-    localStorage.removeItem('language')
   })
 
   it('lets a host start in its own language, and the visitor choose another', () => {
@@ -95,8 +100,6 @@ describe('words', () => {
     localStorage.setItem('language', 'en')
     startLanguage('de')
     expect(language()).toBe('en')
-    localStorage.removeItem('language')
-    startLanguage(null)
   })
 
   it('fill in names and count by the rules of the language', async () => {

@@ -24,6 +24,12 @@ const open = async (gaID: string | null): Promise<void> => {
   await act(async () => render(<Suspense>{<ConsentStrip />}</Suspense>))
 }
 
+/** Found first: what is on its way does not come while React acts. */
+const press = async (name: string): Promise<void> => {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => fireEvent.click(button))
+}
+
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
@@ -36,8 +42,7 @@ describe('consent', () => {
     await open('G-ABC123')
     expect(scripts()).toEqual([])
     expect(measured().dataLayer).toBeUndefined()
-    const yes = await screen.findByRole('button', { name: 'Ja, meten' })
-    await act(async () => fireEvent.click(yes))
+    await press('Ja, meten')
     expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-ABC123'])
     expect(measured().dataLayer?.[1]).toMatchObject(['config', 'G-ABC123', { anonymize_ip: true }])
     expect(screen.queryByRole('region')).toBeNull()
@@ -47,7 +52,7 @@ describe('consent', () => {
     await open('G-ABC123')
     const [no, yes] = within(await screen.findByRole('region')).getAllByRole('button')
     expect(no?.className).toBe(yes?.className)
-    await act(async () => fireEvent.click(no!))
+    await press('Nee, niet meten')
     expect(localStorage.getItem('analytics_consent')).toBe('denied')
     expect(scripts()).toEqual([])
     cleanup()
@@ -58,7 +63,7 @@ describe('consent', () => {
 
   it('measures no more after a no that comes later, here or in another tab, and takes its cookies away', async () => {
     await open('G-ABC123')
-    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Ja, meten' })))
+    await press('Ja, meten')
     const disabled = () => (window as unknown as Record<string, unknown>)['ga-disable-G-ABC123']
     expect(disabled()).toBe(false)
     document.cookie = '_ga=GA1.1.1; path=/'
@@ -80,7 +85,7 @@ describe('consent', () => {
     const heard = (spy: typeof begun | typeof ended) => spy.mock.calls.filter(([type]) => type === 'click').length
     await open('G-ABC123')
     const before = heard(begun)
-    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Ja, meten' })))
+    await press('Ja, meten')
     expect([heard(begun) - before, heard(ended)]).toEqual([1, 0])
     localStorage.setItem('analytics_consent', 'denied')
     await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'analytics_consent' })))
@@ -91,7 +96,7 @@ describe('consent', () => {
   it('gives the focus to the page once it is answered', async () => {
     await open('G-ABC123')
     document.body.insertAdjacentHTML('beforeend', '<main tabindex="-1"></main>')
-    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Nee, niet meten' })))
+    await press('Nee, niet meten')
     expect(document.activeElement?.localName).toBe('main')
   })
 

@@ -1,10 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startLanguage } from '../../platform/language.ts'
-import { MemoryRouter } from '../../platform/router/router.tsx'
-import { kitStrings } from '../../ui/strings/index.ts'
-import { Banners } from './banners.tsx'
 import { freshModules } from '../../platform/testing/fresh-modules.ts'
 
 /** Vitest's own wait: the testing library's ends with a timer, which stands still here. */
@@ -16,9 +12,23 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('what comes once the page has settled takes nothing of it away, not for a moment', async () => {
+/** The banners as a page that was just opened has them, their kit's words here. */
+const openPage = async () => {
+  await freshModules()
+  const [{ Banners }, { MemoryRouter }, { kitStrings }, { pwaStrings }, { startLanguage }] = await Promise.all([
+    import('./banners.tsx'),
+    import('../../platform/router/router.tsx'),
+    import('../../ui/strings/index.ts'),
+    import('../pwa/strings/index.ts'),
+    import('../../platform/language.ts'),
+  ])
   startLanguage(null)
   await kitStrings.load('nl')
+  return { Banners, MemoryRouter, pwaStrings }
+}
+
+it('what comes once the page has settled takes nothing of it away, not for a moment', async () => {
+  const { Banners, MemoryRouter } = await openPage()
   let waited = 0
   const Waiting = () => void (waited += 1)
   await act(async () => {
@@ -43,21 +53,14 @@ it('what comes once the page has settled takes nothing of it away, not for a mom
 })
 
 it('asks again for what did not come, without a word on the page', async () => {
-  await freshModules()
-  const [{ Banners: Fresh }, { MemoryRouter: Router }, { kitStrings: kit }, { pwaStrings }] = await Promise.all([
-    import('./banners.tsx'),
-    import('../../platform/router/router.tsx'),
-    import('../../ui/strings/index.ts'),
-    import('../pwa/strings/index.ts'),
-  ])
-  await kit.load('nl')
+  const { Banners, MemoryRouter, pwaStrings } = await openPage()
   const load = vi.spyOn(pwaStrings, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await act(async () => {
     render(
-      <Router>
-        <Fresh />
+      <MemoryRouter>
+        <Banners />
         <input aria-label="note" defaultValue="typed" />
-      </Router>,
+      </MemoryRouter>,
     )
   })
   await act(async () => vi.advanceTimersByTime(3000))

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { freshModules } from '../../../platform/testing/fresh-modules.ts'
 import { openPortal } from '../../testing/open-portal.ts'
 import { settle } from '../../testing/settle.ts'
 
@@ -14,6 +15,7 @@ afterEach(cleanup)
 it('leaves the page as it is when what stands over it does not come', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   document.body.innerHTML = `<script type="application/json" id="plein-settings">{"portal":"cardholder","google_analytics_id":"G-1"}</script>`
+  await freshModules()
   const [{ Corner }, { MemoryRouter }, { startLanguage }] = await Promise.all([
     import('./corner.tsx'),
     import('../../../platform/router/router.tsx'),

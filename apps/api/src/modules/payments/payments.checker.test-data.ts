@@ -38,7 +38,7 @@ const rules: Readonly<Record<string, string>> = {
     select r.uuid from payments.refunds r
      where (select count(*) from ledger.journals j where j.event = 'refund' and j.reference = r.uuid and j.amount = r.amount) <> (case when r.replaces is null then 1 else 0 end)
         or (select count(*) from ledger.journals j where j.event = 'refund-settled' and j.reference = r.uuid and j.amount = r.amount)
-             <> (case when r.status = 'settled' then 1 else 0 end)`,
+             <> (case when r.status = 'settled' and (r.subject_uuid is not null or r.settled_as <> 'chargeback') then 1 else 0 end)`,
   'nothing is booked that did not happen': `
     select j.reference as uuid from ledger.journals j
      where (j.event = 'payment' and not exists (select from payments.attempts a where a.uuid = j.reference and a.status = 'paid'))

@@ -183,7 +183,8 @@ test('who may not refund the order finds no refund of it', async () => {
   expect(await refundsOf(sale)).toHaveLength(1)
 })
 
-test('[M13] money that could not be applied and could not be given back is sent again by an administrator', async () => {
+/** A sale that was cancelled before its payer paid, and whose money the provider could not give back. */
+const notApplied = async () => {
   const sale = await it.sell()
   const attempt = await openAttempt(it, sale)
   await run(it.house.database.db, "update payments.test_sales set state = 'cancelled' where uuid = $1", [sale.uuid])
@@ -193,7 +194,11 @@ test('[M13] money that could not be applied and could not be given back is sent 
   await untilOver(sale)
   await refunding('refunded')
   const [failed] = await refundsOf(sale)
-  const uuid = failed?.uuid ?? ''
+  return { sale, attempt, uuid: failed?.uuid ?? '' }
+}
+
+test('[M13] money that could not be applied and could not be given back is sent again by an administrator', async () => {
+  const { sale, attempt, uuid } = await notApplied()
   const owner = await it.house.as('program_owner', it.admin).call(payments.resendRefund, { params: { uuid } })
   expect(owner.problem).toMatchObject({ status: 404, code: 'not_found' })
   // No lock of an order stands before these: the database alone decides which of them it is.
@@ -328,4 +333,16 @@ test('so is what fails after the chargeback was heard of', async () => {
   await untilOver(sale)
   await pollLater(it, 5, pollPayments)
   expect(await refundsOf(sale)).toMatchObject([{ status: 'failed' }, { status: 'settled', replaces: asked }])
+})
+
+test('and what could not be applied, where it is booked as it is: come, and gone', async () => {
+  const { sale, attempt, uuid } = await notApplied()
+  const before = await booked(sale, 'refund')
+  await chargeBack(attempt, '13.00')
+  expect(await refundsOf(sale)).toHaveLength(1)
+  await chargeBack(attempt, '10.00')
+  expect(await refundsOf(sale)).toMatchObject([{ status: 'failed' }, { status: 'settled', replaces: uuid }])
+  expect(await openAlerts()).not.toContain(uuid)
+  expect([await booked(sale, 'refund'), await booked(sale, 'refund-settled')]).toEqual([before, {}])
+  expect((await settleRefund(uuid)).problem).toMatchObject({ status: 409, code: 'refund_settled' })
 })

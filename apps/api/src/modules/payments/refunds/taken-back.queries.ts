@@ -1,12 +1,9 @@
 import { run, type Tx } from '../../../platform/db/database.ts'
 import type { DecidedRow } from './refund.queries.ts'
 
-/** A refund of a part that failed and can never be made. */
+/** A refund that failed and can never be made. */
 export interface TakenBackRow extends DecidedRow {
   readonly uuid: string
-  readonly subject_uuid: string
-  readonly program_uuid: string
-  readonly program_title: string
 }
 
 /** What failed of the refunds of an attempt, and was not replaced, where refunds that were not in vain and the payer's bank left nothing. */
@@ -17,8 +14,8 @@ export const findTakenBack = (tx: Tx, attempt_uuid: string): Promise<TakenBackRo
        from payments.refunds r
        join payments.attempts a on a.uuid = r.attempt_uuid
        join payments.payables p on p.uuid = r.payable_uuid
-       join payments.shares s on s.payable_uuid = r.payable_uuid and s.subject_uuid = r.subject_uuid
-       join programs.v_programs v on v.uuid = s.program_uuid
+       left join payments.shares s on s.payable_uuid = r.payable_uuid and s.subject_uuid = r.subject_uuid
+       left join programs.v_programs v on v.uuid = s.program_uuid
       where r.attempt_uuid = $1 and r.status = 'failed' and not exists (select from payments.refunds n where n.replaces = r.uuid)
         and a.amount_charged_back > 0
         and a.amount <= a.amount_charged_back + (select coalesce(sum(o.amount), 0) from payments.refunds o

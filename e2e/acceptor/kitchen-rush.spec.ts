@@ -82,6 +82,29 @@ test.describe('W07 Kitchen rush', () => {
     await expectNoSidewaysScroll(page)
   })
 
+  test('on a tablet what a notification covers can be scrolled from under it', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await startShift(page)
+    const leaving = column(page, /^Onderweg/)
+    for (let at = 0; at < 4; at++) {
+      const ticket = ticketOf(page, await placeOrder(margheritas(at + 2)))
+      await ticket.getByRole('button', { name: 'Start met koken' }).click()
+      await ticket.getByRole('button', { name: 'Onderweg' }).click()
+      await expect(leaving.getByRole('article')).toHaveCount(at + 1)
+    }
+    const notification = page.getByRole('region', { name: 'Meldingen' })
+    // It goes after a while, unless somebody points at it.
+    await notification.getByRole('button', { name: 'Ongedaan maken' }).last().hover()
+    const last = leaving.getByRole('article').last().getByRole('button', { name: 'Bezorgd' })
+    await last.evaluate((button) => {
+      const body = button.closest('[data-column]')
+      body?.scrollTo({ top: body.scrollHeight })
+    })
+    const [button, corner] = [await last.boundingBox(), await notification.boundingBox()]
+    expect(corner?.height).toBeGreaterThan(40)
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(corner?.y ?? 0)
+  })
+
   test('a rush: nothing moves under a finger, and the totals are exact', async ({ page }) => {
     await startShift(page)
     const one = await placeOrder(margheritas(3))

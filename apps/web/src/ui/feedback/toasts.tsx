@@ -4,7 +4,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useRef, type FocusEvent, type MouseEvent } from 'react'
+import { useCallback, useEffect, useRef, type FocusEvent, type MouseEvent } from 'react'
 import { Icon, type IconType } from '../icons/icon.tsx'
 import { kitStrings } from '../strings/index.ts'
 import { connectToasts, stayOf, type ToastKind, type ToastMessage } from './toast.ts'
@@ -53,10 +53,12 @@ const List = () => {
   return toasts.map((item) => (
     <Toast.Root key={item.id} toast={item} className={styles['toast']} swipeDirection={['right', 'down']}>
       <Toast.Content className={styles['content']}>
-        <span className={styles['icon']} role="img" aria-label={words[item.data?.kind ?? 'info']}>
-          <Icon of={icons[item.data?.kind ?? 'info']} size={20} />
+        <span className={styles['words']}>
+          <span className={styles['icon']} role="img" aria-label={words[item.data?.kind ?? 'info']}>
+            <Icon of={icons[item.data?.kind ?? 'info']} size={20} />
+          </span>
+          <Toast.Title className={styles['text']} render={<p />} />
         </span>
-        <Toast.Title className={styles['text']} render={<p />} />
         <span className={styles['buttons']}>
           <Toast.Action className={styles['action']} />
           {/* Shown and focusable at all times, so it is read at all times: the kit hides it while the stack is closed. */}
@@ -86,11 +88,30 @@ const useWayBack = () => {
   }
 }
 
+/** From the lowest toast to the edge of the screen, px. */
+const below = 24
+
+/** What scrolls below the toasts can be scrolled clear of them by as much as they take (`--toast-room`). The ref of what holds them. */
+const keepRoom = (corner: HTMLElement): (() => void) => {
+  const { style } = document.documentElement
+  const room = (height: number): number => height && height + below
+  const watch = new ResizeObserver(() => style.setProperty('--toast-room', `${room(corner.offsetHeight)}px`))
+  watch.observe(corner)
+  return () => {
+    watch.disconnect()
+    style.removeProperty('--toast-room')
+  }
+}
+
 /** The bottom right corner: three at most, F8 jumps to it, timers rest under the pointer, the focus and in a hidden tab. */
 export const Toasts = () => {
   const t = kitStrings.useTranslate()
   const viewport = useRef<HTMLDivElement>(null)
   const wayBack = useWayBack()
+  const place = useCallback((corner: HTMLDivElement) => {
+    viewport.current = corner
+    return keepRoom(corner)
+  }, [])
   useEffect(() => {
     const jump = (event: KeyboardEvent): void => void (event.key === 'F8' && viewport.current?.focus())
     window.addEventListener('keydown', jump)
@@ -99,7 +120,7 @@ export const Toasts = () => {
   return (
     <Toast.Provider limit={3}>
       <Toast.Portal>
-        <Toast.Viewport ref={viewport} className={styles['viewport']} aria-label={t('notifications')} {...wayBack}>
+        <Toast.Viewport ref={place} className={styles['viewport']} aria-label={t('notifications')} {...wayBack}>
           <List />
         </Toast.Viewport>
       </Toast.Portal>

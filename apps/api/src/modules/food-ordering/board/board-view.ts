@@ -12,14 +12,14 @@ const { paid, cooking, out_for_delivery, delivered } = orderStatuses
 const atWork: readonly number[] = [paid, cooking, out_for_delivery]
 const undoable: readonly number[] = [cooking, out_for_delivery, delivered]
 
-const abilities = ({ part, order }: BoardRows, at: Date): BoardOrder['may'] => {
+const abilities = ({ part, order, charged_back }: BoardRows, at: Date): BoardOrder['may'] => {
   const may: BoardOrder['may'] = []
   if (atWork.includes(part.status)) may.push('advance', 'delay')
   const fresh = at.getTime() - Date.parse(part.status_changed_at) <= undoMinutes * 60_000
   if (undoable.includes(part.status) && fresh) may.push('undo')
   if (part.status === paid || part.status === cooking) may.push('refuse')
-  if (part.paid_at !== null && order.payment_method !== 'cash' && part.refunded_amount < part.total_amount)
-    may.push('refund')
+  const isLeft = part.refunded_amount + charged_back < part.total_amount
+  if (part.paid_at !== null && order.payment_method !== 'cash' && isLeft) may.push('refund')
   if (part.paid_at !== null) may.push('receipt')
   return may
 }
@@ -102,13 +102,6 @@ export const transactionDetail = (row: TransactionRow, order: BoardRows['order']
   response_type: row.psp_response === null ? null : row.type,
 })
 
-/** What can be done with an order, now that its transactions are known: nothing can be refunded where refunds and the payer's bank left nothing. */
-const abilitiesLeft = (order: BoardOrder, transactions: readonly TransactionRow[]): BoardOrder['may'] => {
-  const taken = transactions.filter(({ type }) => type === 'chargeback').reduce((sum, { amount }) => sum + amount, 0)
-  const isLeft = order.refunded_amount + taken < order.total_amount
-  return isLeft ? order.may : order.may.filter((one) => one !== 'refund')
-}
-
 /** The order page: with history and transactions. */
 export const boardDetailView = (
   rows: BoardRows,
@@ -117,16 +110,12 @@ export const boardDetailView = (
   bookings: readonly ShareBooking[],
   caller: Caller,
   at: Date,
-): BoardOrderDetail => {
-  const order = boardOrderView(rows, at)
-  return {
-    ...order,
-    may: abilitiesLeft(order, transactions),
-    email: rows.order.email,
-    vat: vatView(rows.part.vat),
-    history: history.map((entry) => ({ ...entry, time_stamp: entry.time_stamp.toISOString() })),
-    transactions: transactions.map((row) => transactionView(row, rows.order, caller)),
-    bookings: bookings.map((booking) => ({ ...booking, created: booking.created.toISOString() })),
-    paid_out: rows.part.paid_out as BoardOrderDetail['paid_out'],
-  }
-}
+): BoardOrderDetail => ({
+  ...boardOrderView(rows, at),
+  email: rows.order.email,
+  vat: vatView(rows.part.vat),
+  history: history.map((entry) => ({ ...entry, time_stamp: entry.time_stamp.toISOString() })),
+  transactions: transactions.map((row) => transactionView(row, rows.order, caller)),
+  bookings: bookings.map((booking) => ({ ...booking, created: booking.created.toISOString() })),
+  paid_out: rows.part.paid_out as BoardOrderDetail['paid_out'],
+})

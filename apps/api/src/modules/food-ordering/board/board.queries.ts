@@ -9,6 +9,8 @@ export interface BoardRows {
   readonly restaurant: { readonly title: string }
   readonly court: { readonly title: string; readonly theme_color: string } | null
   readonly time_zone: string
+  /** What the payer's bank took back of the part, cents. */
+  readonly charged_back: number
 }
 
 /** What a list asks of a program: the restaurant's own parts, or for a court those of all its restaurants. */
@@ -25,6 +27,7 @@ export interface BoardFilter {
 
 /** json and not jsonb: text that is only sent costs half of a tree that is built first. */
 const boardJson = `json_build_object('part', row_to_json(s), 'order', row_to_json(o), 'time_zone', r.time_zone,
+  'charged_back', (select coalesce(sum(b.amount), 0) from payments.v_chargebacks b where b.payable_uuid = o.payable_uuid and b.subject_uuid = s.uuid),
   'lines', (select coalesce(json_agg(row_to_json(l) order by l.position), '[]') from food_ordering.order_lines l where l.suborder_uuid = s.uuid),
   'restaurant', (select json_build_object('title', p.title) from programs.v_programs p where p.uuid = s.restaurant_uuid),
   'court', (select json_build_object('title', p.title, 'theme_color', coalesce(t.theme_color, '#4d7cfe'))

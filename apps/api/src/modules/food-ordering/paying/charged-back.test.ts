@@ -40,6 +40,8 @@ test('what the payer’s bank took back is not given back once more when its ord
   const part = await chargedBack()
   expect((await refund(part, { dry_run: true })).problem.code).toBe('nothing_to_refund')
   expect((await orderOf(part)).may).not.toContain('refund')
+  const { results } = (await omar.call(foodBoard.orders, { params: { program_uuid: bella } })).body
+  expect(results.find(({ uuid }) => uuid === part)?.may).not.toContain('refund')
   expect((await refuse(part)).body).toMatchObject({ order_status: orderStatuses.cancelled, refunded_amount: 0 })
   expect(await bookedOf(part)).toEqual([
     ['payment', 2300],

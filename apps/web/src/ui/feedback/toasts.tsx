@@ -88,14 +88,11 @@ const useWayBack = () => {
   }
 }
 
-/** From the lowest toast to the edge of the screen, px. */
-const below = 24
-
 /** What scrolls below the toasts can be scrolled clear of them by as much as they take (`--toast-room`). The ref of what holds them. */
 const keepRoom = (corner: HTMLElement): (() => void) => {
   const { style } = document.documentElement
-  const room = (height: number): number => height && height + below
-  const watch = new ResizeObserver(() => style.setProperty('--toast-room', `${room(corner.offsetHeight)}px`))
+  const room = (): number => corner.offsetHeight && window.innerHeight - corner.offsetTop
+  const watch = new ResizeObserver(() => style.setProperty('--toast-room', `${room()}px`))
   watch.observe(corner)
   return () => {
     watch.disconnect()

@@ -16,7 +16,7 @@ import { measureLists } from './lists.ts'
 import { measureLongMenu } from './long-menu.ts'
 import { freePort, openBench, type Bench } from './open-bench.ts'
 import { measurePlacing } from './placing.ts'
-import { start } from './processes.ts'
+import { pin, start } from './processes.ts'
 import { print, type Row } from './table.ts'
 import { measureUploads } from './uploads.ts'
 
@@ -151,6 +151,8 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
 }
 
 const main = async (): Promise<void> => {
+  // PostgreSQL and the provider, which it starts, stay with it.
+  pin(process.pid, 1)
   const bench = await openBench()
   try {
     for (const [part, measure] of Object.entries(parts))

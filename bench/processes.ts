@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -13,10 +13,14 @@ export interface Process {
 
 const ended = (child: ChildProcess): Promise<void> => new Promise((resolve) => void child.once('exit', () => resolve()))
 
-/** With --pinned a server that is measured has the first core for itself; the bench, and with it PostgreSQL and the provider, was put on the second. */
-const ofItsOwnCore = process.argv.includes('--pinned') ? ['taskset', '-c', '0'] : []
+const isPinned = process.argv.includes('--pinned')
 
-/** Starts node with a script and waits for a line of its output. `measured`: a server whose speed is asked for. */
+/** With --pinned: keeps a process on one of the two cores, with all that it starts from then on. */
+export const pin = (pid: number | undefined, core: number): void => {
+  if (isPinned) execFileSync('taskset', ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' })
+}
+
+/** Starts node with a script and waits for a line of its output. `measured`: with --pinned it has the first core for itself. */
 export const start = (
   args: readonly string[],
   env: Record<string, string>,
@@ -24,12 +28,12 @@ export const start = (
   measured = false,
 ): Promise<Process> => {
   const began = performance.now()
-  const [command = '', ...rest] = [...(measured ? ofItsOwnCore : []), process.execPath, ...args]
-  const child = spawn(command, rest, {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  if (measured) pin(child.pid, 0)
   let output = ''
   let is_ready = false
   return new Promise((resolve, reject) => {

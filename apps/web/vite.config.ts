@@ -17,7 +17,8 @@ export default defineConfig(({ command }) => ({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     manifest: true,
-    sourcemap: true,
+    // The maps lie beside the files; a line that names each would weigh on a first visit.
+    sourcemap: 'hidden',
     // light-dark(), :has() and Web Locks stand in these without help.
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     // Data: urls of small pictures and fonts would need a wider content security policy.

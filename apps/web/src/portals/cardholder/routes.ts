@@ -1,6 +1,7 @@
 import { scannedStrings } from '../../features/programs/scanned/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
-import { cardholderSignUpRoutes, recoveryRoutes } from '../shared/account-routes.ts'
+import { recoveryRoutes } from '../shared/account/recovery-routes.ts'
+import { cardholderSignUpRoutes } from '../shared/account/sign-up-routes.ts'
 import { openRoutes } from '../shared/open-routes.tsx'
 import { foodRoutes } from '../shared/food-routes.ts'
 import { lazyPage } from '../shared/lazy-page.tsx'

@@ -3,7 +3,7 @@ import { BasketButton } from '../../features/food-ordering/basket/basket-button.
 import { AddressChip } from '../../features/food-ordering/visit/address-chip.tsx'
 import { useAuthorised } from '../../platform/session/session.ts'
 import type { PortalDoor } from '../shared/app.tsx'
-import { recoveryRoutes } from '../shared/account-routes.ts'
+import { recoveryRoutes } from '../shared/account/recovery-routes.ts'
 import { foodRoutes } from '../shared/food-routes.ts'
 import { LazyGuestLayout } from '../food/lazy-guest-layout.tsx'
 import { Forward } from '../shared/forward.tsx'

@@ -47,8 +47,7 @@ const tell = (tx: Tx, order_uuid: string, row: Changed | undefined): number => {
 
 /**
  * Moves every part of an order that stands at `from`, and the order itself, with history and a message to the live screens:
- * what payments do. The database refuses a step that the transition table does not have. `pay_until`: until when it can be paid from
- * now on. Answers how many parts moved.
+ * what payments do. The database refuses a step that the transition table does not have. Answers how many parts moved.
  */
 export const moveWholeOrder = async (
   tx: Tx,
@@ -56,26 +55,21 @@ export const moveWholeOrder = async (
   from: OrderStatus,
   to: OrderStatus,
   at: Date,
-  pay_until: Date | null = null,
 ): Promise<number> => {
   const [row] = await run<Changed>(
     tx,
     `with moved as (
        update food_ordering.suborders set status = $3, previous_status = status, status_changed_at = $4
         where order_uuid = $1 and status = $2 returning uuid, restaurant_uuid),
-     whole as (update food_ordering.orders set status = $3, pay_until = coalesce($5, pay_until) where uuid = $1 and exists (select 1 from moved)),
+     whole as (update food_ordering.orders set status = $3 where uuid = $1 and exists (select 1 from moved)),
      told as (
        insert into food_ordering.history (uuid, suborder_uuid, column_name, old_value, new_value, time_stamp)
        select gen_random_uuid(), uuid, 'order_status', $2::smallint::text, $3::smallint::text, $4 from moved)
      ${changed} moved`,
-    [uuid, from, to, at, pay_until],
+    [uuid, from, to, at],
   )
   return tell(tx, uuid, row)
 }
-
-/** Writes until when an order can be paid whose payment was begun once more. */
-export const keepUntil = (tx: Tx, uuid: string, pay_until: Date): Promise<unknown> =>
-  run(tx, 'update food_ordering.orders set pay_until = $2 where uuid = $1', [uuid, pay_until])
 
 /**
  * The money is here: every part that awaits it becomes paid, its clocks start (when it is due; when it is refused by itself, decision 0016),

@@ -12,7 +12,7 @@ import {
   type FoodHouse,
 } from '../food-ordering.test-data.ts'
 import { expireUnpaid } from './expire-unpaid.job.ts'
-import { bankUntil, isLapsed, payUntil, payUntilAfterFailure, payUntilAtBank } from './pay-until.rules.ts'
+import { bankUntil, isLapsed, payUntil } from './pay-until.rules.ts'
 
 const after = (minutes: number): Date => new Date(tuesdayEvening.getTime() + minutes * 60_000)
 const minutesOf = (moment: Date | string): number =>
@@ -23,18 +23,10 @@ describe('how long an order is kept, in minutes from its placing', () => {
   const by_link = { created: tuesdayEvening, payment_method: 'pay_link' }
 
   test.each([
-    ['placed', payUntil(order), 15],
+    ['placed', payUntil(order), 30],
     ['with a link', payUntil(by_link), 60],
-    ['at the bank at once', payUntilAtBank(order, after(0)), 30],
-    ['at the bank once more', payUntilAtBank(order, after(20)), 50],
-    ['at the bank in the last minutes', payUntilAtBank(order, after(59)), 60],
-    ['at the bank with a link, at once', payUntilAtBank(by_link, after(0)), 60],
-    ['failed at once', payUntilAfterFailure(order, after(0)), 15],
-    ['failed later', payUntilAfterFailure(order, after(20)), 35],
-    ['failed in the last minutes', payUntilAfterFailure(order, after(50)), 60],
-    ['failed with a link', payUntilAfterFailure(by_link, after(5)), 60],
     ['the page of a bank', bankUntil(after(30), after(0)), 30],
-    ['the page of a bank in the last minutes', bankUntil(after(60), after(59)), 64],
+    ['the page of a bank in the last minutes', bankUntil(after(30), after(29)), 34],
   ])('%s', (_what, moment, minutes) => expect(minutesOf(moment)).toBe(minutes))
 
   test('what waits at the bank is kept a little longer: its money may be told of late', () => {
@@ -92,52 +84,52 @@ describe('an order that waits for its payment', () => {
     }
   }
 
-  test('says until when, and no more once it is let go', async () => {
-    const { read, pay, statusAfter } = await placed()
-    expect(minutesOf((await read()).pay_until!)).toBe(15)
+  test('says one time until when, whatever becomes of its payments, and no more once it is let go', async () => {
+    const { read, pay, fail, statusAfter } = await placed()
+    const said = async (): Promise<number> => minutesOf((await read()).pay_until!)
+    expect(await said()).toBe(30)
     await pay()
-    expect(minutesOf((await read()).pay_until!)).toBe(30)
+    expect(await said()).toBe(30)
+    setClock(after(14))
+    await fail()
+    expect(await said()).toBe(30)
+    setClock(after(20))
+    await pay()
+    expect(await said()).toBe(30)
     expect(await statusAfter(36)).toBe(9)
     expect((await read()).pay_until).toBeNull()
   })
 
-  test('[D3] is kept for an hour, however often its payment is begun', async () => {
+  test('[D3] is kept for half an hour, however often its payment is begun', async () => {
     const { pay, statusAfter } = await placed()
-    for (const minutes of [1, 20, 40, 59]) {
+    for (const minutes of [1, 15, 29]) {
       setClock(after(minutes))
       expect((await pay()).status).toBe(200)
       expect(await statusAfter(minutes)).toBe(2)
     }
-    setClock(after(61))
+    setClock(after(31))
     expect((await pay()).problem.code).toBe('payment_not_possible')
-    expect(await statusAfter(64)).toBe(2)
-    expect(await statusAfter(66)).toBe(9)
+    expect(await statusAfter(34)).toBe(2)
+    expect(await statusAfter(36)).toBe(9)
   })
 
-  test('is kept for a quarter of an hour after a payment that failed, so that there is time for another method', async () => {
+  test('can be paid in another way after a payment that failed, until the same time', async () => {
     const { fail, pay, read, statusAfter } = await placed()
     setClock(after(14))
     await fail()
     expect(await read()).toMatchObject({ label: 'payment_failed', may: ['pay', 'cancel'] })
     expect(await statusAfter(28)).toBe(4)
     expect((await pay()).status).toBe(200)
-    setClock(after(50))
     await fail()
-    expect(await statusAfter(59)).toBe(4)
-    expect(await statusAfter(61)).toBe(9)
+    expect(await statusAfter(29)).toBe(4)
+    expect(await statusAfter(31)).toBe(9)
   })
 
   test.each([
-    ['half an hour', 10, 30],
-    ['what is left of the hour', 50, 10],
-    ['the minutes in which money still counts', 59, 5],
+    ['what is left of the half hour', 10, 20],
+    ['the minutes in which money still counts', 29, 5],
   ])('gives the bank %s', async (_what, minutes, open_minutes) => {
-    const { fail, pay } = await placed()
-    // It is kept as long as that by payments that fail.
-    for (let at = 10; at < minutes; at += 10) {
-      setClock(after(at))
-      await fail()
-    }
+    const { pay } = await placed()
     setClock(after(minutes))
     const { body } = await pay()
     const [page] = await pagesOf(body.payment_session_id)
@@ -149,26 +141,27 @@ describe('an order that waits for its payment', () => {
     for (const _ of [2, 3]) await order(house, session_id)
     await pay()
     setClock(after(20))
-    for (const _ of [2, 3]) expect((await order(house, session_id)).status).toBe(201)
     expect((await order(house, session_id)).problem.code).toBe('too_many_open_orders')
+    setClock(after(31))
+    expect((await order(house, session_id)).status).toBe(201)
   })
 
   test('[K1] is not let go when its payer went to the bank in the same moment', async () => {
     const { fail, pay, statusAfter } = await placed()
     await fail()
     arm('orders.lapse-listed', async () => {
-      setClock(after(14))
+      setClock(after(29))
       expect((await pay()).status).toBe(200)
     })
-    expect(await statusAfter(16)).toBe(2)
+    expect(await statusAfter(31)).toBe(2)
   })
 
   test('[K1] is not let go while its payer is on the way to the bank', async () => {
     const { pay, read } = await placed()
-    setClock(after(14))
+    setClock(after(29))
     let letting_go: Promise<void> | undefined
     arm('orders.rechecked', async () => {
-      setClock(after(16))
+      setClock(after(31))
       const listed = new Promise<void>((resolve) => arm('orders.lapse-listed', resolve))
       letting_go = expireUnpaid(house.server.house)
       await listed

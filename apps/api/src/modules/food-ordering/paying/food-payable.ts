@@ -8,12 +8,12 @@ import { registerPayableKind, type AttemptFacts, type PayableKind } from '../../
 import { foodEvents, givenBack, type GivenBack } from '../food-ordering.events.ts'
 import { notFound, paymentNotPossible } from '../food-ordering.problems.ts'
 import { claimOf } from '../orders/claim.ts'
-import { keepRefund, keepFailedRefund, keepUntil, lockOrder, markPaid, moveWholeOrder } from '../orders/move.queries.ts'
+import { keepRefund, keepFailedRefund, lockOrder, markPaid, moveWholeOrder } from '../orders/move.queries.ts'
 import { isUnpaid } from '../orders/order-status.rules.ts'
 import { hasClaim } from '../orders/order.queries.ts'
-import { bankUntil, payUntilAfterFailure, payUntilAtBank } from '../orders/pay-until.rules.ts'
+import { bankUntil } from '../orders/pay-until.rules.ts'
 import { markPaidOut, markPayoutReturned } from '../payouts/mark-paid-out.ts'
-import { findOrderToPay, findPlaced, findSubject, orderOfPart } from './payable.queries.ts'
+import { findOrderToPay, findSubject, orderOfPart } from './payable.queries.ts'
 import { admitToRefund, planRefund } from './plan-refund.ts'
 import { recheckOrder } from './recheck-order.ts'
 import { orderReturnUrl } from './return-url.ts'
@@ -57,11 +57,9 @@ const foodPayable: PayableKind = {
     if (isUnpaid(order.status) && order.pay_until <= at) throw paymentNotPossible()
     await recheckOrder(tx, house, order, at)
     await failpoint('orders.rechecked')
-    const pay_until = payUntilAtBank(order, at)
     if (order.status === created || order.status === payment_failed)
-      alongside(tx, moveWholeOrder(tx, uuid, order.status, awaiting_payment, at, pay_until))
-    if (order.status === awaiting_payment) alongside(tx, keepUntil(tx, uuid, pay_until))
-    return bankUntil(pay_until, at)
+      alongside(tx, moveWholeOrder(tx, uuid, order.status, awaiting_payment, at))
+    return bankUntil(order.pay_until, at)
   },
 
   onPaid: async (tx, payable, attempt) => {
@@ -88,9 +86,7 @@ const foodPayable: PayableKind = {
 
   onPaymentFailed: async (tx, { subject_uuid }, attempt) => {
     const at = now()
-    const placed = await findPlaced(tx, subject_uuid)
-    const pay_until = placed ? payUntilAfterFailure(placed, at) : null
-    const moved = await moveWholeOrder(tx, subject_uuid, awaiting_payment, payment_failed, at, pay_until)
+    const moved = await moveWholeOrder(tx, subject_uuid, awaiting_payment, payment_failed, at)
     if (moved > 0 && toldToWait(attempt)) publish(tx, foodEvents.paymentFailed, { order_uuid: subject_uuid })
   },
 

@@ -4,7 +4,6 @@ import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import type { SubjectSummary } from '../../payments/index.ts'
 import type { OrderClaim } from '../orders/order.queries.ts'
 import type { OrderLineRow, OrderRow } from '../orders/order.rows.ts'
-import type { Placed } from '../orders/pay-until.rules.ts'
 import type { Revision } from '../shops/newest-shops.ts'
 
 export interface PayableOrder {
@@ -32,14 +31,6 @@ export const findSubject = async (db: Db | Tx, uuid: string): Promise<SubjectSum
     'select uuid, order_id, status as order_status, program_uuid as cart_uuid from food_ordering.orders where uuid = $1',
     [uuid],
   )
-  return row
-}
-
-/** What says how long an unpaid order is kept. */
-export const findPlaced = async (tx: Tx, uuid: string): Promise<Placed | undefined> => {
-  const [row] = await run<Placed>(tx, 'select created, payment_method from food_ordering.orders where uuid = $1', [
-    uuid,
-  ])
   return row
 }
 

@@ -6,6 +6,7 @@ import { formatMoney, formatPercent } from '../../platform/money.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Money } from '../../ui/display/money.tsx'
 import { Section } from '../../ui/layout/page.tsx'
+import { DayChart } from './day-chart.tsx'
 import { changeOf, totalsOf, type DayFigures, type Figures } from './figures.rules.ts'
 import { statisticsStrings } from './strings/index.ts'
 import styles from './statistics.module.css'
@@ -53,12 +54,11 @@ export const Sums = ({ now, before }: SumsProps) => {
   )
 }
 
-/** Turnover by day: bars from zero, or the same as a table. */
+/** Turnover by day: bars with their days and amounts, or the same as a table. */
 export const ByDay = ({ days, currency }: { days: readonly DayFigures[]; currency: string }) => {
   const t = statisticsStrings.useTranslate()
-  const language = useLanguage()
   const [table, setTable] = useState(false)
-  const most = Math.max(1, ...days.map(({ turnover }) => turnover))
+  const [first, last] = [days[0], days.at(-1)]
   return (
     <Section
       title={t('byDay')}
@@ -68,41 +68,37 @@ export const ByDay = ({ days, currency }: { days: readonly DayFigures[]; currenc
         </Button>
       }
     >
-      {table ? (
-        <table className={styles['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('day')}</th>
-              <th scope="col">{t('orderCount')}</th>
-              <th scope="col">{t('turnover')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map(({ day, orders, turnover }) => (
-              <tr key={day}>
-                <th scope="row">{formatDay(day)}</th>
-                <td>{orders}</td>
-                <td>
-                  <Money cents={turnover} currency={currency} column />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : (
-        <ol className={styles['bars']}>
-          {days.map(({ day, orders, turnover }) => {
-            const text = `${formatDay(day)}: ${formatMoney(turnover, language, currency)}, ${t('orders', { n: orders })}`
-            return (
-              <li key={day} title={text}>
-                <span className={styles['bar']} style={{ blockSize: `${(turnover / most) * 100}%` }} />
-                <span className="visually-hidden">{text}</span>
-              </li>
-            )
-          })}
-        </ol>
+      {first && last && (
+        <p className={styles['was']}>{t('fromTo', { from: formatDay(first.day), to: formatDay(last.day) })}</p>
       )}
+      {table ? <DayTable days={days} currency={currency} /> : <DayChart days={days} currency={currency} />}
     </Section>
+  )
+}
+
+const DayTable = ({ days, currency }: { days: readonly DayFigures[]; currency: string }) => {
+  const t = statisticsStrings.useTranslate()
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('day')}</th>
+          <th scope="col">{t('orderCount')}</th>
+          <th scope="col">{t('turnover')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map(({ day, orders, turnover }) => (
+          <tr key={day}>
+            <th scope="row">{formatDay(day)}</th>
+            <td>{orders}</td>
+            <td>
+              <Money cents={turnover} currency={currency} column />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -7,6 +7,7 @@ import { Pagination } from '../../ui/tables/pagination.tsx'
 import type { Sort } from '../../ui/tables/sort.ts'
 import { TabPanel, Tabs } from '../../ui/tables/tabs.tsx'
 import { useListState } from '../../ui/tables/use-list-state.ts'
+import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { Money } from '../../ui/display/money.tsx'
 import { TimeText } from '../../ui/display/time.tsx'
 import { Section } from '../../ui/layout/page.tsx'
@@ -126,6 +127,29 @@ const InStates = () => {
   )
 }
 
+const sold = (days: number) =>
+  Array.from({ length: days }, (_, at) => {
+    const date = new Date(Date.UTC(2026, 10, 25 - days + at)).toISOString().slice(0, 10)
+    const day = date.split('-').toReversed().join('-')
+    const value = ((at * 7919) % 61) * 1013
+    const text = `€ ${Math.round(value / 100)}`
+    return { key: day, value, name: day, tick: day.slice(0, 5), text, partial: at === days - 1, to: `?day=${day}` }
+  })
+
+const Charts = () => (
+  <>
+    {[7, 30, 90].map((days) => (
+      <BarChart
+        key={days}
+        label={`Omzet van ${days} dagen`}
+        bars={sold(days)}
+        axis={{ smallest: 100, format: (cents) => `€ ${cents / 100}` }}
+        open="Bekijk bestellingen"
+      />
+    ))}
+  </>
+)
+
 export const DataGallery = () => {
   const [tab, setTab] = useState<'all' | 'open' | 'done'>('all')
   const [sort, setSort] = useState<Sort | null>({ field: 'created', descending: true })
@@ -159,6 +183,7 @@ export const DataGallery = () => {
         />
         <Marked />
         <InStates />
+        <Charts />
         <DataTable caption="Bezig" columns={columns} rows={undefined} rowKey={(row) => row.uuid} expected={3} />
       </TabPanel>
     </Section>

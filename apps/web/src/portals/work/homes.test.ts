@@ -177,6 +177,22 @@ describe('/statistics', () => {
     await act(async () => fireEvent.change(screen.getByLabelText('Programma'), { target: { value: wok.uuid } }))
     await waitFor(() => expect(opened?.at()).toContain(`program=${wok.uuid}`))
   })
+
+  it('has days and amounts beside its bars, and says the value of a day that keys or a finger choose', async () => {
+    await open('acceptor', '/statistics?period=7')
+    const plot = await screen.findByRole('slider', { name: 'Omzet per dag' })
+    const words = opened?.text().replaceAll('\u00a0', ' ') ?? ''
+    for (const day of ['wo 18-11', 'zo 22-11', 'di 24-11']) expect(words).toContain(day)
+    for (const amount of ['€ 0', '€ 20', '€ 40', '€ 60']) expect(words).toContain(amount)
+    expect(words).toContain('18-11-2026 tot en met 24-11-2026')
+    const value = (): string => plot.getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ') ?? ''
+    expect(value()).toBe('di 24-11-2026: € 50,50, 3 bestellingen tot nu toe')
+    await act(async () => fireEvent.change(plot, { target: { value: '5' } }))
+    expect(value()).toBe('ma 23-11-2026: € 0,00, 0 bestellingen')
+    plot.getBoundingClientRect = () => new DOMRect(0, 0, 700, 200)
+    await act(async () => fireEvent.pointerDown(plot, { pointerType: 'touch', buttons: 1, clientX: 650 }))
+    expect(screen.getByText(/^€\s50,50, 3 bestellingen tot nu toe$/)).toBeTruthy()
+  })
 })
 
 describe('the command palette', () => {

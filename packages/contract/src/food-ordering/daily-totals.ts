@@ -25,9 +25,11 @@ const sums = {
   refunded_total: Cents,
   /** What the court, or the platform outside of one, takes of it, less what refunds gave back. */
   food_court_fee_total_amount: Cents,
-  /** What is the restaurant's: overall - refunded_total - food_court_fee_total_amount. */
+  /** What the restaurants of a court get of it: overall - refunded_total - food_court_fee_total_amount; 0 of a restaurant. */
+  restaurants_total_amount: Cents,
+  /** What is the program's own: a court's is food_court_fee_total_amount, a restaurant's overall - refunded_total - that fee. */
   total_amount_of_revenue: Cents,
-  /** What was paid out of it, to this moment. */
+  /** What was paid out of its own to the program, to this moment. */
   total_amount_of_payouts: Cents,
 }
 
@@ -56,6 +58,7 @@ export const dailyTotals = {
       end_date: Day,
       currency: CurrencyCode,
       currency_symbol: Text(4),
+      is_food_court: Type.Boolean(),
       results: Type.Array(DailyTotals),
       totals: closed(sums),
     }),

@@ -29,6 +29,7 @@ const day = {
   cash_total: 0,
   refunded_total: 1050,
   food_court_fee_total_amount: 124,
+  restaurants_total_amount: 0,
   total_amount_of_revenue: 4826,
   total_amount_of_payouts: 0,
 }
@@ -37,6 +38,7 @@ const answered = {
   end_date: '2026-11-24',
   currency: 'EUR',
   currency_symbol: '€',
+  is_food_court: false,
   results: [
     { order_date: '2026-11-24', ...day },
     { order_date: '2026-11-23', ...day, refunded_total: 0, total_amount_of_revenue: 5876 },
@@ -53,11 +55,11 @@ afterEach(async () => {
   await opened?.close()
 })
 
-const open = async (totals: object, query = '') => {
+const open = async (totals: object, query = '', portal: 'acceptor' | 'program-owner' | 'admin' = 'acceptor') => {
   opened = await openPortal({
-    portal: 'acceptor',
+    portal,
     path: `/programs/${uuid}?tab=payouts${query}`,
-    type: 2,
+    type: ({ acceptor: 2, 'program-owner': 1, admin: 4 } as const)[portal],
     answer: ({ path }) => {
       if (path === `/api/v1/programs/${uuid}`) return { status: 200, body: program }
       if (path.endsWith('/payouts/due')) return { status: 200, body: due }
@@ -102,4 +104,30 @@ it('asks for the kind of orders and the period that stand in the address', async
 it('says that a period had no orders', async () => {
   await open({ ...answered, results: [], totals: { ...day, orders_count: 0 } })
   await settle(() => expect(screen.getByRole('heading', { name: 'Geen bestellingen in deze periode' })).toBeTruthy())
+})
+
+const heads = () =>
+  within(table())
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+
+it('calls the fee a court owner’s own, and the rest its restaurants’', async () => {
+  const money = { restaurants_total_amount: 5876, total_amount_of_revenue: 124, total_amount_of_payouts: 0 }
+  const row = { order_date: '2026-11-24', ...day, refunded_total: 0, ...money }
+  const { order_date: _day, ...totals } = row
+  await open({ ...answered, is_food_court: true, results: [row], totals }, '', 'program-owner')
+  await settle(() => expect(within(table()).getByRole('link', { name: '24-11-2026' })).toBeTruthy())
+  expect(heads().slice(-3)).toEqual(['Voor de restaurants', 'Voor jou', 'Aan jou uitbetaald'])
+  const cells = within(within(table()).getAllByRole('row')[1]!).getAllByRole('cell')
+  expect(cells.slice(-3).map(({ textContent }) => textContent?.replaceAll(/\s/gu, ' '))).toEqual([
+    '€ 58,76',
+    '€ 1,24',
+    '€ 0,00',
+  ])
+})
+
+it('calls nothing the administration’s own', async () => {
+  await open(answered, '', 'admin')
+  await settle(() => expect(within(table()).getByRole('link', { name: '24-11-2026' })).toBeTruthy())
+  expect(heads().slice(-3)).toEqual(['Kosten', 'Voor het restaurant', 'Uitbetaald'])
 })

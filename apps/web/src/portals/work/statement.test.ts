@@ -90,6 +90,7 @@ it('leads a merchant from each cent to its order, and names its payment or refun
   expect(sale).toMatchObject({ leads_to: [`/orders/${order.uuid}?program=${program.uuid}`], copies: 1 })
   expect(sale?.text).toMatch(/23-11-2026 18:31.*40.*000000a1.*36,35.*-0,86.*35,49/)
   expect(refund?.text).toMatch(/44.*000000e1.*-10,00/)
+  expect(screen.getByRole('columnheader', { name: 'Voor jou' })).toBeTruthy()
 })
 
 it('leads the administration on into the books', async () => {
@@ -100,4 +101,21 @@ it('leads the administration on into the books', async () => {
     `/finances?transaction=${payment_uuid}`,
   ])
   expect(refund?.leads_to.at(-1)).toBe(`/finances?transaction=${refund_uuid}`)
+  expect(screen.queryByRole('columnheader', { name: 'Voor jou' })).toBeNull()
+  expect(screen.getByRole('columnheader', { name: 'Na kosten' })).toBeTruthy()
+})
+
+it('says of a court’s payout what it earned, and nothing of what guests paid its restaurants', async () => {
+  const payout = { ...statement.payout, amount: 86, orders_amount: 0, fees_amount: 0, refunds_amount: 0 }
+  const earned = { ...line, kind: 'fee_earned', gross: 86, fee: 0, net: 86 }
+  const body = { ...statement, payout: { ...payout, fees_earned_amount: 86 }, count: 1, lines: [earned] }
+  opened = await openPortal({
+    portal: 'program-owner',
+    path: `/payouts/${uuid}`,
+    type: 1,
+    answer: ({ path }) => (path.includes(`/payouts/${uuid}/statement`) ? { status: 200, body } : undefined),
+  })
+  await settle(() => expect(screen.getByText('Ontvangen vergoedingen')).toBeTruthy())
+  expect(screen.queryByText('Door gasten betaald')).toBeNull()
+  expect(screen.getByRole('columnheader', { name: 'Voor jou' })).toBeTruthy()
 })

@@ -4,7 +4,7 @@ import { classes } from '../classes.ts'
 import styles from './bar-chart.module.css'
 import { axisOf, barAt, namedBars } from './scale.rules.ts'
 
-export interface Bar {
+interface Bar {
   key: string
   value: number
   /** In full, beside its value: 'di 24-11-2026'. */

@@ -7,18 +7,20 @@ export interface TotalsPeriod extends Period {
   readonly pickup: boolean | null
 }
 
+export type DaySums = Omit<DailyTotals, 'overall' | 'restaurants_total_amount' | 'total_amount_of_revenue'>
+
 /**
  * Each local day with orders, newest first. Which parts count is as in the figures; fees are those of the books (a share's less what
- * its refunds gave back, a cash sale's), and payouts the lines of payouts that were not returned. One statement.
+ * its refunds gave back, a cash sale's), and payouts the program's own lines of payouts that were not returned. One statement.
  */
 export const totalsByDay = (db: Db, { program_uuid, from, to, time_zone, pickup }: TotalsPeriod) =>
-  run<Omit<DailyTotals, 'overall' | 'total_amount_of_revenue'>>(
+  run<DaySums>(
     db,
     `with part as (
        select (s.created at time zone $4)::date as order_date, s.order_uuid, s.total, s.delivery_cost + s.pickup_fee as fees, s.total_amount,
               s.refunded_amount, o.payment_method = 'cash' as in_cash,
               case when o.payment_method = 'cash' then coalesce(c.fee, 0) else coalesce(h.fee - h.fee_refunded, s.fee) end as fee,
-              (select sum(l.net) from payments.v_payout_lines l where l.subject_uuid = s.uuid and l.program_uuid = s.restaurant_uuid) as paid_out
+              (select sum(l.net) from payments.v_payout_lines l where l.subject_uuid = s.uuid and l.program_uuid = $1) as paid_out
          from food_ordering.suborders s join food_ordering.orders o on o.uuid = s.order_uuid
          left join payments.v_shares h on h.payable_uuid = o.payable_uuid and h.subject_uuid = s.uuid
          left join payments.v_cash_sales c on c.subject_uuid = s.uuid
@@ -30,3 +32,9 @@ export const totalsByDay = (db: Db, { program_uuid, from, to, time_zone, pickup 
        from part group by 1 order by 1 desc`,
     [program_uuid, from, to, time_zone, pickup],
   )
+
+/** Whether the program is a food court. */
+export const isFoodCourt = async (db: Db, program_uuid: string): Promise<boolean> => {
+  const rows = await run(db, 'select 1 from food_ordering.courts where program_uuid = $1', [program_uuid])
+  return rows.length > 0
+}

@@ -38,6 +38,7 @@ test('[COURT-12] a day adds up: what customers paid, less refunds and the fee of
     cash_total: 0,
     refunded_total: 0,
     food_court_fee_total_amount: fee,
+    restaurants_total_amount: 0,
     total_amount_of_revenue: part.total_amount - fee,
     total_amount_of_payouts: 0,
   })
@@ -75,7 +76,16 @@ test('a court has those of all its restaurants, and a refused order is in none',
   const { order } = await paidOrder(house)
   await orderedAt(house, '2026-04-04T12:00:00Z')
   const query = { date: '2026-04-04' }
-  expect((await ask(query, owner, court)).body.totals).toEqual((await ask(query)).body.totals)
+  const totals = (await ask(query)).body.totals
+  expect((await ask(query, owner, court)).body).toMatchObject({
+    is_food_court: true,
+    totals: {
+      ...totals,
+      restaurants_total_amount: totals.total_amount_of_revenue,
+      total_amount_of_revenue: totals.food_court_fee_total_amount,
+    },
+  })
+  expect(totals.food_court_fee_total_amount).toBeGreaterThan(0)
   const params = { program_uuid: bella, uuid: order.suborders[0]!.uuid }
   await omar.call(foodBoard.refuse, { params, body: { reason: 'closing' } })
   expect((await ask(query, owner, court)).body).toMatchObject({ results: [], totals: { orders_count: 0, overall: 0 } })
@@ -94,6 +104,33 @@ test('as CSV, in the language of the reader, with the sum below', async () => {
   expect(day).toMatch(/^03-03-2026;1;\d+,\d\d;/)
   expect(sum?.split(';').slice(1)).toEqual(day?.split(';').slice(1))
   expect((await read('en'))[0]).toMatch(/^Date,Orders,Products,/)
+})
+
+test('a file calls what is the reader’s theirs: a court’s owner the fee, a restaurant’s what is left, and nothing to an admin', async () => {
+  const court = await house.program('De Markthal')
+  const owner = house.as('program_owner', await house.user('lotte@plein.example'))
+  const admin = house.as('admin', await house.user('iris@plein.example'))
+  await paidOrder(house)
+  await orderedAt(house, '2026-03-09T12:00:00Z')
+  const read = async (as: typeof omar, program_uuid: string) => {
+    const query = { date: '2026-03-09', language: 'nl' as const }
+    const answer = await as.call(dailyTotals.export, { params: { program_uuid }, query })
+    const [head, day] = answer.raw.toString().replace('\u{FEFF}', '').trim().split('\r\n')
+    return [head, day].map((row) => row?.split(';').slice(7))
+  }
+  const { totals } = (await ask({ date: '2026-03-09' })).body
+  const text = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+  const [fee, left] = [text(totals.food_court_fee_total_amount), text(totals.total_amount_of_revenue)]
+  expect(await read(owner, court)).toEqual([
+    ['Voor de restaurants', 'Voor jou', 'Aan jou uitbetaald'],
+    [left, fee, '0,00'],
+  ])
+  expect(await read(omar, bella)).toEqual([
+    ['Kosten', 'Voor jou', 'Uitbetaald'],
+    [fee, left, '0,00'],
+  ])
+  expect((await read(admin, court))[0]).toEqual(['Voor de restaurants', 'Voor de foodcourt', 'Uitbetaald'])
+  expect((await read(admin, bella))[0]).toEqual(['Kosten', 'Voor het restaurant', 'Uitbetaald'])
 })
 
 test('[A2] of a foreign program is not found, on screen and as a file', async () => {

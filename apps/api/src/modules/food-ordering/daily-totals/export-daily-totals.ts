@@ -1,10 +1,10 @@
 import type { DailyTotals, dailyTotals } from '@plein/contract/food-ordering/daily-totals'
 import { csvAnswer, type CsvCell } from '../../../platform/csv.ts'
 import type { Read } from '../../../platform/http/route.ts'
-import { totalsWords } from '../strings/daily-totals-strings.ts'
+import { totalsWords, type TotalsWords } from '../strings/daily-totals-strings.ts'
 import { reportOf } from './read-daily-totals.ts'
 
-const cellsOf = (day: string, row: Omit<DailyTotals, 'order_date'>): CsvCell[] => [
+const cellsOf = (day: string, row: Omit<DailyTotals, 'order_date'>, is_food_court: boolean): CsvCell[] => [
   day,
   String(row.orders_count),
   row.products_total,
@@ -12,9 +12,17 @@ const cellsOf = (day: string, row: Omit<DailyTotals, 'order_date'>): CsvCell[] =
   row.overall,
   row.cash_total,
   row.refunded_total,
-  row.food_court_fee_total_amount,
+  is_food_court ? row.restaurants_total_amount : row.food_court_fee_total_amount,
   row.total_amount_of_revenue,
   row.total_amount_of_payouts,
+]
+
+/** The head row: what is the reader's is called theirs, a court's its fee; an admin reads whose it is. */
+const headOf = (words: TotalsWords, is_food_court: boolean, isTheirs: boolean): string[] => [
+  ...words.columns,
+  is_food_court ? words.restaurants : words.fee,
+  isTheirs ? words.yours : is_food_court ? words.of_court : words.of_restaurant,
+  isTheirs && is_food_court ? words.paid_to_you : words.paid_out,
 ]
 
 /** dd-MM-yyyy */
@@ -25,7 +33,10 @@ export const exportDailyTotals: Read<typeof dailyTotals.export> = async (db, { p
   const { language = 'nl', ...asked } = query
   const words = totalsWords[language]
   const report = await reportOf(db, params.program_uuid, asked, caller)
-  const rows = report.results.map((day) => cellsOf(dayText(day.order_date), day))
+  const { is_food_court } = report
+  const rows = report.results.map((day) => cellsOf(dayText(day.order_date), day, is_food_court))
   const name = `daily-totals-${report.start_date}-${report.end_date}.csv`
-  return csvAnswer(name, language, words.columns, [...rows, cellsOf(words.sum, report.totals)])
+  const isTheirs = caller.kind === 'program_owner' || (caller.kind === 'acceptor' && !is_food_court)
+  const sum = cellsOf(words.sum, report.totals, is_food_court)
+  return csvAnswer(name, language, headOf(words, is_food_court, isTheirs), [...rows, sum])
 }

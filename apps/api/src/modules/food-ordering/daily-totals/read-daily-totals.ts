@@ -9,7 +9,7 @@ import type { Read } from '../../../platform/http/route.ts'
 import { addDays, localDay, momentOf } from '../../programs/index.ts'
 import { listTimeZone } from '../board/read-board.ts'
 import { refuseStranger } from '../board/who-may.ts'
-import { totalsByDay } from './daily-totals.queries.ts'
+import { isFoodCourt, totalsByDay, type DaySums } from './daily-totals.queries.ts'
 
 type Query = QueryOf<typeof dailyTotals.read>
 type Report = OutputOf<typeof dailyTotals.read>
@@ -33,17 +33,19 @@ const nothing: Report['totals'] = {
   cash_total: 0,
   refunded_total: 0,
   food_court_fee_total_amount: 0,
+  restaurants_total_amount: 0,
   total_amount_of_revenue: 0,
   total_amount_of_payouts: 0,
 }
 
-const whole = (day: Awaited<ReturnType<typeof totalsByDay>>[number]): DailyTotals => {
+const whole = (day: DaySums, is_food_court: boolean): DailyTotals => {
   const overall = day.products_total + day.fees_total
-  return {
-    ...day,
-    overall,
-    total_amount_of_revenue: overall - day.refunded_total - day.food_court_fee_total_amount,
-  }
+  const fee = day.food_court_fee_total_amount
+  const less_fee = overall - day.refunded_total - fee
+  const own = is_food_court
+    ? { restaurants_total_amount: less_fee, total_amount_of_revenue: fee }
+    : { restaurants_total_amount: 0, total_amount_of_revenue: less_fee }
+  return { ...day, overall, ...own }
 }
 
 /** The sum of days, field by field. An order is of one day, so that orders add up as well. */
@@ -57,25 +59,27 @@ const sumOf = (days: readonly DailyTotals[]): Report['totals'] =>
       cash_total: sum.cash_total + day.cash_total,
       refunded_total: sum.refunded_total + day.refunded_total,
       food_court_fee_total_amount: sum.food_court_fee_total_amount + day.food_court_fee_total_amount,
+      restaurants_total_amount: sum.restaurants_total_amount + day.restaurants_total_amount,
       total_amount_of_revenue: sum.total_amount_of_revenue + day.total_amount_of_revenue,
       total_amount_of_payouts: sum.total_amount_of_payouts + day.total_amount_of_payouts,
     }),
     nothing,
   )
 
-/** The report of a period, for who works in the program. Two statements. */
+/** The report of a period, for who works in the program. Three statements. */
 export const reportOf = async (db: Db, program_uuid: string, query: Query, caller: Caller): Promise<Report> => {
   await refuseStranger(db, caller, program_uuid)
   const { start_date, end_date } = daysOf(query)
-  const days = await totalsByDay(db, {
+  const period = {
     program_uuid,
     from: new Date(momentOf(start_date, 0, listTimeZone)),
     to: new Date(momentOf(addDays(end_date, 1), 0, listTimeZone)),
     time_zone: listTimeZone,
     pickup: (query.order_type ?? 'all') === 'all' ? null : query.order_type === 'pickup',
-  })
-  const results = days.map(whole)
-  return { start_date, end_date, currency: 'EUR', currency_symbol: '€', results, totals: sumOf(results) }
+  }
+  const [is_food_court, days] = await Promise.all([isFoodCourt(db, program_uuid), totalsByDay(db, period)])
+  const results = days.map((day) => whole(day, is_food_court))
+  return { start_date, end_date, currency: 'EUR', currency_symbol: '€', is_food_court, results, totals: sumOf(results) }
 }
 
 /** GET programs/{program_uuid}/daily-totals */

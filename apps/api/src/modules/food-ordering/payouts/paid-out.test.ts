@@ -266,6 +266,10 @@ describe('reading', () => {
     const separator = language === 'en' ? ',' : ';'
     const nets = csv.slice(1).map((line) => Math.round(Number(line.split(separator)[5]!.replace(',', '.')) * 100))
     expect(nets.reduce((sum, net) => sum + net, 0)).toBe(payout.amount)
+    const head = (text: string): string | undefined => text.split('\r\n')[0]?.split(separator)[5]
+    const whose = { en: 'Yours', nl: 'Voor jou', de: 'Ihr Anteil', ru: 'Вам', uk: 'Вам' }[language]
+    expect(head(csv[0]!)).toBe(whose)
+    expect(head((await asAdmin().call(payouts.statementCsv, input)).raw.toString('utf8'))).not.toBe(whose)
     const { lines } = (await asOwner().call(payouts.statement, { ...input, query: {} })).body
     expect(csv).toHaveLength(lines.length + 1)
     for (const [index, line] of lines.entries()) {

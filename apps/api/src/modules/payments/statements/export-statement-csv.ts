@@ -6,7 +6,7 @@ import { booksTimeZone } from '../../ledger/index.ts'
 import { referenceOf } from '../payouts/pay-out.ts'
 import type { LineRow } from '../payouts/reading.queries.ts'
 import { statementWords, type StatementWords } from '../strings/statement.ts'
-import { everyLine, payoutFor } from './read-statement.ts'
+import { everyLine, netWord, payoutFor } from './read-statement.ts'
 
 /** As on the screen and on paper: what is taken is below zero, so that amount and fee add up to what is one's own. */
 const cellsOf = (line: LineRow, words: StatementWords): CsvCell[] => [
@@ -26,7 +26,8 @@ export const exportStatementCsv: Read<typeof payouts.statementCsv> = async (db, 
   const language = query.language ?? 'en'
   const words = statementWords[language]
   const payout = await payoutFor(db, params.uuid, caller)
-  const { date, kind, order, gross, fee, net, journal, payment, refund } = words
+  const { date, kind, order, gross, fee, journal, payment, refund } = words
+  const net = netWord(words, caller)
   async function* rows(): AsyncGenerator<CsvCell[]> {
     for await (const line of everyLine(db, payout.uuid)) yield cellsOf(line, words)
   }

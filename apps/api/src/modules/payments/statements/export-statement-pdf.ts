@@ -7,7 +7,7 @@ import { statementPdf } from './statement-pdf.ts'
 /** GET payment/payouts/{uuid}/statement.pdf */
 export const exportStatementPdf: Read<typeof payouts.statementPdf> = async (db, { params, query }, caller) => {
   const payout = await payoutFor(db, params.uuid, caller)
-  const bytes = await statementPdf(payout, everyLine(db, payout.uuid), query.language ?? 'en')
+  const bytes = await statementPdf(payout, everyLine(db, payout.uuid), caller, query.language ?? 'en')
   return new Answer(bytes, {
     'content-type': 'application/pdf',
     'content-disposition': `inline; filename="${referenceOf(payout.number)}.pdf"`,

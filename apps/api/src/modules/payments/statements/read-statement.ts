@@ -5,6 +5,7 @@ import { decodePlace, defaultPageSize, keysetPage } from '../../../platform/http
 import type { Read } from '../../../platform/http/route.ts'
 import { notFound } from '../payments.problems.ts'
 import { payoutView, readerOf } from '../payouts/list-payouts.ts'
+import type { StatementWords } from '../strings/statement.ts'
 import { countLines, findPayout, listLines, type LineRow, type PayoutRow } from '../payouts/reading.queries.ts'
 
 /** The payout, when the caller may see it. Throws not_found. */
@@ -44,6 +45,10 @@ export const readStatement: Read<typeof payouts.statement> = async (db, { params
   const page = keysetPage(rows, place, query, path, { count }, (row) => [row.position])
   return { payout: payoutView(payout), ...page.frame, lines: page.rows.map(lineView) }
 }
+
+/** What is left of a line is the reader's own; an admin reads whose it is at the top. */
+export const netWord = (words: StatementWords, caller: Caller): string =>
+  caller.kind === 'admin' ? words.after_fees : words.net
 
 /** Every line of a payout, a thousand at a time. */
 export async function* everyLine(db: Db, payout_uuid: string): AsyncGenerator<LineRow> {

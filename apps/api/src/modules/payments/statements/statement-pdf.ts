@@ -1,4 +1,5 @@
 import type { Language } from '@plein/contract/schema'
+import type { Caller } from '../../../platform/caller.ts'
 import { fill } from '../../../platform/words/fill.ts'
 import { dayText } from '../../../platform/words/moment-text.ts'
 import { moneyText } from '../../../platform/words/number-text.ts'
@@ -6,6 +7,7 @@ import { pdfFonts, pdfOf, printable, type PdfDocument } from '../../../platform/
 import { booksTimeZone } from '../../ledger/index.ts'
 import { referenceOf } from '../payouts/pay-out.ts'
 import type { LineRow, PayoutRow } from '../payouts/reading.queries.ts'
+import { netWord } from './read-statement.ts'
 import { statementWords, type StatementWords } from '../strings/statement.ts'
 
 const margin = 48
@@ -18,6 +20,8 @@ const bottom = page.height - margin - 24
 interface Paper {
   readonly doc: PdfDocument
   readonly words: StatementWords
+  /** The head of the last column, by the reader. */
+  readonly net: string
   readonly language: Language
   readonly money: (cents: number) => string
 }
@@ -61,8 +65,8 @@ const rule = ({ doc }: Paper): void => {
 }
 
 const headings = (paper: Paper): void => {
-  const { date, kind, order, journal, gross, fee, net } = paper.words
-  row(paper, [date, kind, order, journal, gross, fee, net], true)
+  const { date, kind, order, journal, gross, fee } = paper.words
+  row(paper, [date, kind, order, journal, gross, fee, paper.net], true)
   rule(paper)
 }
 
@@ -94,10 +98,12 @@ const head = (paper: Paper, payout: PayoutRow): void => {
       }),
     )
   doc.moveDown(1)
-  sumRow(paper, fill(words.orders, { count: String(payout.orders_count) }), payout.orders_amount)
+  const count = String(payout.orders_count)
   const sums: [string, number][] = [
+    [fill(words.orders, { count }), payout.orders_amount],
     [words.fees, -payout.fees_amount],
-    [words.fees_earned, payout.fees_earned_amount],
+    // A court earns fees and sells nothing itself.
+    [fill(words.fees_earned, { count }), payout.fees_earned_amount],
     [words.refunds, -payout.refunds_amount],
     [words.chargebacks, -payout.chargebacks_amount],
     [words.corrections, payout.corrections_amount],
@@ -133,11 +139,22 @@ const numberPages = ({ doc, words }: Paper): void => {
 }
 
 /** The statement of a payout: how it adds up, and each line, as A4 pages. */
-export const statementPdf = (payout: PayoutRow, lines: AsyncIterable<LineRow>, language: Language): Promise<Buffer> => {
+export const statementPdf = (
+  payout: PayoutRow,
+  lines: AsyncIterable<LineRow>,
+  caller: Caller,
+  language: Language,
+): Promise<Buffer> => {
   const words = statementWords[language]
   const info = { Title: `${words.title} ${referenceOf(payout.number)}` }
   return pdfOf({ size: 'A4', margin, bufferPages: true, lang: language, info }, async (doc) => {
-    const paper: Paper = { doc, words, language, money: moneyText(language, payout.currency) }
+    const paper: Paper = {
+      doc,
+      words,
+      net: netWord(words, caller),
+      language,
+      money: moneyText(language, payout.currency),
+    }
     head(paper, payout)
     headings(paper)
     for await (const line of lines) {

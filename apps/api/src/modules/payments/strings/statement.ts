@@ -10,6 +10,8 @@ export interface StatementWords {
   readonly gross: string
   readonly fee: string
   readonly net: string
+  /** The same to somebody whose it is not. */
+  readonly after_fees: string
   readonly journal: string
   readonly payment: string
   readonly refund: string
@@ -37,6 +39,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     gross: 'Amount',
     fee: 'Fee',
     net: 'Yours',
+    after_fees: 'After fees',
     journal: 'Journal',
     payment: 'Payment',
     refund: 'Refund',
@@ -46,7 +49,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     days: 'Orders from {first} to {last}',
     orders: 'Paid by guests ({count})',
     fees: 'Fees',
-    fees_earned: 'Fees earned',
+    fees_earned: 'Fees earned ({count})',
     refunds: 'Refunded',
     chargebacks: 'Charged back',
     corrections: 'Corrections',
@@ -70,6 +73,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     gross: 'Bedrag',
     fee: 'Kosten',
     net: 'Voor jou',
+    after_fees: 'Na kosten',
     journal: 'Journaalpost',
     payment: 'Betaling',
     refund: 'Terugbetaling',
@@ -79,7 +83,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     days: 'Bestellingen van {first} tot en met {last}',
     orders: 'Door gasten betaald ({count})',
     fees: 'Kosten',
-    fees_earned: 'Ontvangen vergoedingen',
+    fees_earned: 'Ontvangen vergoedingen ({count})',
     refunds: 'Terugbetaald',
     chargebacks: 'Teruggeboekt',
     corrections: 'Correcties',
@@ -103,6 +107,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     gross: 'Betrag',
     fee: 'Gebühr',
     net: 'Ihr Anteil',
+    after_fees: 'Nach Gebühren',
     journal: 'Buchung',
     payment: 'Zahlung',
     refund: 'Erstattung',
@@ -112,7 +117,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     days: 'Bestellungen vom {first} bis {last}',
     orders: 'Von Gästen bezahlt ({count})',
     fees: 'Gebühren',
-    fees_earned: 'Eingenommene Gebühren',
+    fees_earned: 'Eingenommene Gebühren ({count})',
     refunds: 'Erstattet',
     chargebacks: 'Zurückgebucht',
     corrections: 'Korrekturen',
@@ -136,6 +141,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     gross: 'Сумма',
     fee: 'Комиссия',
     net: 'Вам',
+    after_fees: 'После комиссии',
     journal: 'Проводка',
     payment: 'Платёж',
     refund: 'Возврат',
@@ -145,7 +151,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     days: 'Заказы с {first} по {last}',
     orders: 'Оплачено гостями ({count})',
     fees: 'Комиссии',
-    fees_earned: 'Полученная комиссия',
+    fees_earned: 'Полученная комиссия ({count})',
     refunds: 'Возвращено гостям',
     chargebacks: 'Отозвано банками',
     corrections: 'Исправления',
@@ -169,6 +175,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     gross: 'Сума',
     fee: 'Комісія',
     net: 'Вам',
+    after_fees: 'Після комісії',
     journal: 'Проведення',
     payment: 'Платіж',
     refund: 'Повернення',
@@ -178,7 +185,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     days: 'Замовлення з {first} до {last}',
     orders: 'Сплачено гостями ({count})',
     fees: 'Комісії',
-    fees_earned: 'Отримана комісія',
+    fees_earned: 'Отримана комісія ({count})',
     refunds: 'Повернено гостям',
     chargebacks: 'Відкликано банками',
     corrections: 'Виправлення',

@@ -1,10 +1,12 @@
-import type { DailyTotals as Day, TotalsOrderType } from '@plein/contract/food-ordering/daily-totals'
+import type { DailyTotals as Day, dailyTotals, TotalsOrderType } from '@plein/contract/food-ordering/daily-totals'
+import type { OutputOf } from '@plein/contract/endpoint'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { dayOf } from '../../../platform/dates.ts'
 import { DownloadButton } from '../../../platform/download-button.tsx'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
+import { settings } from '../../../platform/settings.ts'
 import { DataTable, type Column } from '../../../ui/tables/data-table.tsx'
 import { useListState } from '../../../ui/tables/use-list-state.ts'
 import { DateRangeField } from '../../../ui/dates/date-range-field.tsx'
@@ -37,6 +39,8 @@ const totalsQuery = (program_uuid: string, query: Asked) =>
     placeholderData: keepPreviousData,
   })
 
+type Totals = OutputOf<typeof dailyTotals.read>
+type Amount = Exclude<keyof Day, 'order_date' | 'orders_count'>
 type ListState = ReturnType<typeof useListState>
 
 /** What the address asks for. 'Last month' stays that, and is another one next month. */
@@ -59,7 +63,7 @@ export const DailyTotals = ({ program_uuid }: { program_uuid: string }) => {
   const list = useListState()
   const asked = useAsked(list)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(totalsQuery(program_uuid, asked))
-  const columns = useColumns(data?.totals)
+  const columns = useColumns(data)
   return (
     <Section title={t('dailyTotals')} action={<ExportButton program_uuid={program_uuid} asked={asked} />}>
       <div className={styles['filters']}>
@@ -102,23 +106,36 @@ const cellsOf = (columns: readonly Column<Day>[], sum: Day, word: string) =>
 
 /** A column of money that only some restaurants have anything in. */
 const seldom = ['fees_total', 'cash_total', 'refunded_total'] as const
-const amounts = [
-  'products_total',
-  'fees_total',
+const paid = ['products_total', 'fees_total', 'overall', 'cash_total', 'refunded_total'] as const
+const own = ['total_amount_of_revenue', 'total_amount_of_payouts'] as const
+/** On a phone's card: what came in, what it cost, and large what is one's own. */
+const onPhone: readonly string[] = [
   'overall',
   'cash_total',
   'refunded_total',
   'food_court_fee_total_amount',
-  'total_amount_of_revenue',
-  'total_amount_of_payouts',
-] as const
-/** On a phone's card: what came in, what it cost, and large what is one's own. */
-const onPhone: readonly string[] = ['overall', 'cash_total', 'refunded_total', 'food_court_fee_total_amount']
+  'restaurants_total_amount',
+]
 const taken: readonly string[] = ['refunded_total', 'food_court_fee_total_amount']
 
-const useColumns = (totals: Omit<Day, 'order_date'> | undefined): Column<Day>[] => {
+/** A court's own is the fee on what its restaurants sell; what is theirs is called so. */
+const useHeads = (ofCourt: boolean) => {
   const t = totalsStrings.useTranslate()
-  const shown = amounts.filter((name) => !seldom.some((one) => one === name) || (totals?.[name] ?? 0) !== 0)
+  const { portal } = settings()
+  const isTheirs = portal === 'program-owner' || (portal === 'acceptor' && !ofCourt)
+  return (name: Amount): string => {
+    if (name === 'total_amount_of_revenue' && !isTheirs) return t(ofCourt ? 'of_court' : 'of_restaurant')
+    return t(name === 'total_amount_of_payouts' && isTheirs && ofCourt ? 'paid_to_you' : name)
+  }
+}
+
+const useColumns = (found: Totals | undefined): Column<Day>[] => {
+  const t = totalsStrings.useTranslate()
+  const ofCourt = found?.is_food_court ?? false
+  const headOf = useHeads(ofCourt)
+  const between = ofCourt ? 'restaurants_total_amount' : 'food_court_fee_total_amount'
+  const amounts: Amount[] = [...paid, between, ...own]
+  const shown = amounts.filter((name) => !seldom.some((one) => one === name) || (found?.totals[name] ?? 0) !== 0)
   return [
     {
       key: 'order_date',
@@ -134,7 +151,7 @@ const useColumns = (totals: Omit<Day, 'order_date'> | undefined): Column<Day>[] 
       phoneHead: t('orders_count'),
     },
     ...shown.map((name): Column<Day> => {
-      const head = t(name)
+      const head = headOf(name)
       const place = name === 'total_amount_of_revenue' ? 'amount' : onPhone.includes(name) ? 'meta' : 'hidden'
       return {
         key: name,

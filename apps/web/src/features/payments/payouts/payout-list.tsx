@@ -19,7 +19,10 @@ export const PayoutList = ({ program_uuid }: { program_uuid?: string }) => {
   const [page, at] = [list.get('page'), list.get('at')]
   const place = { page: list.page, at, size: look.size }
   const query = useQuery(payoutsQuery(program_uuid === undefined ? place : { ...place, program_uuid }))
-  const columns = useColumns(program_uuid === undefined)
+  const columns = useColumns(
+    program_uuid === undefined,
+    query.data?.results.some((row) => row.fees_amount !== 0) ?? true,
+  )
   return (
     <div>
       <PagedList
@@ -43,24 +46,26 @@ export const PayoutList = ({ program_uuid }: { program_uuid?: string }) => {
   )
 }
 
-const useColumns = (withProgram: boolean): Column<Payout>[] => {
+const useColumns = (withProgram: boolean, withFees: boolean): Column<Payout>[] => {
   const t = payoutsStrings.useTranslate()
   const program: Column<Payout>[] = withProgram
     ? [{ key: 'program', head: t('program'), cell: (row) => row.program.title }]
     : []
+  // A court pays no fees.
+  const fees: Column<Payout> = {
+    key: 'fees',
+    head: t('fees'),
+    cell: (row) => <Money cents={-row.fees_amount || 0} currency={row.currency} column />,
+    align: 'end',
+    phoneHead: t('fees'),
+  }
   return [
     { key: 'reference', head: t('reference'), cell: (row) => row.reference, phone: 'title' },
     { key: 'created', head: t('date'), cell: (row) => <TimeText at={row.created} as="date" /> },
     ...program,
     { key: 'status', head: t('status'), cell: (row) => <PayoutStatusChip status={row.status} />, phone: 'status' },
     { key: 'orders', head: t('orders'), cell: (row) => row.orders_count, align: 'end', phone: 'hidden' },
-    {
-      key: 'fees',
-      head: t('fees'),
-      cell: (row) => <Money cents={-row.fees_amount || 0} currency={row.currency} column />,
-      align: 'end',
-      phoneHead: t('fees'),
-    },
+    ...(withFees ? [fees] : []),
     {
       key: 'amount',
       head: t('amount'),

@@ -79,6 +79,8 @@ export const StatementPage = () => {
 
 const Sums = ({ payout }: { payout: Payout }) => {
   const t = payoutsStrings.useTranslate()
+  // A court earns fees and sells nothing itself.
+  const sells = payout.fees_earned_amount === 0
   const rows = [
     ['sum_orders', payout.orders_amount],
     ['sum_fees', -payout.fees_amount],
@@ -91,7 +93,7 @@ const Sums = ({ payout }: { payout: Payout }) => {
     <Panel>
       <dl className={styles['sums']}>
         {rows
-          .filter(([name, cents]) => cents !== 0 || name === 'sum_orders' || name === 'sum_fees')
+          .filter(([name, cents]) => cents !== 0 || (sells && (name === 'sum_orders' || name === 'sum_fees')))
           .map(([name, cents]) => (
             <div key={name}>
               <dt>{t(name)}</dt>
@@ -174,7 +176,13 @@ const useColumns = (): Column<PayoutLine>[] => {
     },
     { key: 'gross', head: t('gross'), cell: ({ gross }) => money(gross), align: 'end', phoneHead: t('gross') },
     { key: 'fee', head: t('fees'), cell: ({ fee }) => money(-fee || 0), align: 'end', phoneHead: t('fees') },
-    { key: 'net', head: t('net'), cell: ({ net }) => money(net), align: 'end', phone: 'amount' },
+    {
+      key: 'net',
+      head: t(withBooks ? 'afterFees' : 'net'),
+      cell: ({ net }) => money(net),
+      align: 'end',
+      phone: 'amount',
+    },
   ]
 }
 

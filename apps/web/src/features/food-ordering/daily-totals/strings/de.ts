@@ -22,5 +22,9 @@ export const de = translation<typeof en, 'de'>()({
   refunded_total: 'Erstattet',
   food_court_fee_total_amount: 'Gebühr',
   total_amount_of_revenue: 'Ihr Anteil',
+  restaurants_total_amount: 'An die Restaurants',
+  of_restaurant: 'An das Restaurant',
+  of_court: 'An den Foodcourt',
+  paid_to_you: 'An Sie ausgezahlt',
   total_amount_of_payouts: 'Ausgezahlt',
 })

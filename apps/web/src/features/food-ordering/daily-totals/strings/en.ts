@@ -22,5 +22,9 @@ export const en = source({
   refunded_total: 'Refunded',
   food_court_fee_total_amount: 'Fee',
   total_amount_of_revenue: 'Yours',
+  restaurants_total_amount: 'For its restaurants',
+  of_restaurant: 'For the restaurant',
+  of_court: 'For the food court',
+  paid_to_you: 'Paid out to you',
   total_amount_of_payouts: 'Paid out',
 })

@@ -22,5 +22,9 @@ export const nl = translation<typeof en, 'nl'>()({
   refunded_total: 'Terugbetaald',
   food_court_fee_total_amount: 'Kosten',
   total_amount_of_revenue: 'Voor jou',
+  restaurants_total_amount: 'Voor de restaurants',
+  of_restaurant: 'Voor het restaurant',
+  of_court: 'Voor de foodcourt',
+  paid_to_you: 'Aan jou uitbetaald',
   total_amount_of_payouts: 'Uitbetaald',
 })

@@ -22,5 +22,9 @@ export const ru = translation<typeof en, 'ru'>()({
   refunded_total: 'Возвращено',
   food_court_fee_total_amount: 'Комиссия',
   total_amount_of_revenue: 'Вам',
+  restaurants_total_amount: 'Ресторанам',
+  of_restaurant: 'Ресторану',
+  of_court: 'Фуд-корту',
+  paid_to_you: 'Выплачено вам',
   total_amount_of_payouts: 'Выплачено',
 })

@@ -22,5 +22,9 @@ export const uk = translation<typeof en, 'uk'>()({
   refunded_total: 'Повернено',
   food_court_fee_total_amount: 'Комісія',
   total_amount_of_revenue: 'Вам',
+  restaurants_total_amount: 'Ресторанам',
+  of_restaurant: 'Ресторану',
+  of_court: 'Фуд-корту',
+  paid_to_you: 'Виплачено вам',
   total_amount_of_payouts: 'Виплачено',
 })

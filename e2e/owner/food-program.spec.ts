@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sayTitleAndPicture } from '../support/program-basics.ts'
+import { sayTitleAndPicture, writeFirstDish } from '../support/program-basics.ts'
 import {
   addressOf,
   expect,
@@ -164,6 +164,10 @@ test('[W16] [SHELL-104] an owner sets up where a restaurant delivers, and publis
   await page.goto(draft)
   await expect(page.getByLabel('Keuken')).toHaveValue('Italiaans')
 
+  await steps.getByRole('link', { name: 'Betalen & publiceren' }).click()
+  await page.getByRole('link', { name: 'Menu samenstellen' }).click()
+  await writeFirstDish(page)
+  await page.goto(draft)
   await steps.getByRole('link', { name: 'Betalen & publiceren' }).click()
   await page.getByRole('button', { name: 'Publiceren' }).click()
   await expect(page).toHaveURL(/\/programs\/[0-9a-f-]{36}$/)

@@ -15,3 +15,24 @@ export const sayTitleAndPicture = async (page: Page, title: string, description:
     .click()
   await expect(page.getByRole('button', { name: 'Afbeelding: Vervangen' })).toBeVisible()
 }
+
+/** Writes a category and a dish into an empty menu, on its page. */
+export const writeFirstDish = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Categorie toevoegen' }).click()
+  await page.getByLabel('Naam van de categorie').fill('Soepen')
+  await page.getByRole('button', { name: 'Toevoegen', exact: true }).click()
+  await expect(page.getByRole('link', { name: /^Soepen/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Product toevoegen' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('Titel').first().fill('Uiensoep')
+  await drawer.getByLabel('Omschrijving').fill('Met brood en kaas')
+  await drawer.getByLabel('Prijs').fill('7,5')
+  await drawer
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(await photo('soep.jpg'))
+  await page.getByRole('button', { name: 'Afbeelding gebruiken' }).click()
+  await expect(drawer.getByText('De afbeelding is opgeslagen')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByText('Uiensoep opgeslagen')).toBeVisible()
+}

@@ -15,7 +15,7 @@ export type FoodSettings = Required<
   >
 >
 
-/** A new food program: open from Monday to Friday, delivering by postcode to nowhere yet. Pure: the server and the form begin with it. */
+/** A new food program: open every day, delivering by postcode to nowhere yet. Pure: the server and the form begin with it. */
 export const newSettings: FoodSettings = {
   cuisine: '',
   address: '',
@@ -35,7 +35,7 @@ export const newSettings: FoodSettings = {
   tc_pdf_url: null,
   privacy_pdf_url: null,
   default_asap: true,
-  working_hours: [1, 2, 3, 4, 5].map((day_of_week) => ({ day_of_week, start_time: '11:00', end_time: '22:00' })),
+  working_hours: [1, 2, 3, 4, 5, 6, 7].map((day_of_week) => ({ day_of_week, start_time: '11:00', end_time: '22:00' })),
   working_hours_exceptions: [],
   lead_minutes: 30,
   delivery_minutes: 15,

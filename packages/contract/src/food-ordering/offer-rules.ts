@@ -2,7 +2,7 @@
 import type { FieldProblem } from '../problem.ts'
 import { fillSms, mostSmsSegments, smsLength } from '../sms.ts'
 import type { FoodSettings } from './new-program.ts'
-import { isBlank } from './typed-amounts.ts'
+import { centsOf, isBlank } from './typed-amounts.ts'
 import { amountFaults, isEmptyRange, isEmptyZone, rangeFaults, zipZoneFaults } from './zone-rules.ts'
 
 /** How a food program delivers. */
@@ -27,12 +27,15 @@ type Offer = Delivery &
     | 'min_order_amount'
   >
 
-/** Pickup needs a place to come to, and a fee (zero is one) with its heading. */
+/** False for a fee of zero; one that was not said yet may become one. */
+export const hasPickupFee = ({ pickup_fee }: Pick<FoodSettings, 'pickup_fee'>): boolean => centsOf(pickup_fee) !== 0
+
+/** Pickup needs a place to come to, and a fee: zero is one, and only what is charged needs a heading. */
 const pickupFaults = (settings: Offer): FieldProblem[] =>
   settings.can_pickup_in_rest
     ? [
         ...(isBlank(settings.address) ? [{ field: 'address', code: 'address_required' }] : []),
-        ...(isBlank(settings.pickup_fee_heading)
+        ...(hasPickupFee(settings) && isBlank(settings.pickup_fee_heading)
           ? [{ field: 'pickup_fee_heading', code: 'pickup_fee_heading_required' }]
           : []),
         ...amountFaults(settings.pickup_fee, 'pickup_fee', 'pickup_fee_required'),
@@ -56,6 +59,10 @@ export const offerFaults = (settings: Offer, missing?: ReadonlySet<string>): Fie
     : amountFaults(settings.min_order_amount, 'min_order_amount', 'amount_not_valid')),
   ...deliveryFaults(settings, missing),
 ]
+
+/** A week or one day of its own on which guests are served. */
+export const opensSometime = (hours: Pick<FoodSettings, 'working_hours' | 'working_hours_exceptions'>): boolean =>
+  hours.working_hours.length > 0 || hours.working_hours_exceptions.some(({ closed }) => !closed)
 
 /** The longest that the placeholders of a text become. */
 const longest = {

@@ -41,6 +41,8 @@ export const foodProgramFaults = [
   'place_required',
   'no_delivery_range',
   ...hoursFaultCodes,
+  'hours_required',
+  'dish_required',
   'sms_too_long',
   'key_required',
   'key_refused',

@@ -5,6 +5,7 @@ import { setClock } from '../../platform/clock.ts'
 import { run } from '../../platform/db/database.ts'
 import { freePort } from '../../platform/testing/free-port.ts'
 import { createTestHouse, type As, type TestHouse } from '../../platform/testing/test-house.ts'
+import type { NewCategory } from '../menus/index.ts'
 import { checkStored } from '../../testing/books/check-books.ts'
 
 /** Tuesday 24-11-2026 17:40 in Amsterdam: Bella Napoli and Wok Garden are open, Frites & Zo opens at 19:00. */
@@ -70,6 +71,27 @@ export const createFoodHouse = async (env: NodeJS.ProcessEnv = {}, jobs = false)
       if (findings.length > 0) throw new Error(`not whole in the end:\n${findings.join('\n')}`)
     },
   }
+}
+
+/** A dish without choices. */
+export const roll: NewCategory['products'][number] = {
+  title: 'Broodje kaas',
+  description: 'Oude kaas',
+  image: null,
+  price: 500,
+  quantity: 1,
+  unit: 'piece',
+  is_active: true,
+  sold_out_until: null,
+  vat_class: 'low',
+  contains_alcohol: false,
+  allergens: [],
+  diets: [],
+  nutrition_facts: '',
+  notes: '',
+  variants_title: null,
+  variant_required: false,
+  options: [],
 }
 
 export const address = { zip_code: '1012ab', house_number: '14' }

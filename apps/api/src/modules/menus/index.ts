@@ -1,6 +1,6 @@
 /** menus: what a restaurant sells, as its editors write it and as guests read it. */
 export { fillMenu, type NewCategory, type NewOption } from './fill-menu.ts'
-export { loadMenus, startMenu, type Menu, type SoldOption, type SoldProduct } from './menus.queries.ts'
+export { hasDish, loadMenus, type Menu, type SoldOption, type SoldProduct } from './menus.queries.ts'
 export { menusRoutes } from './menus.routes.ts'
 export { forgetPictures } from './pictures/forget-pictures.job.ts'
 export { isSoldOut } from './sold-out.rules.ts'

@@ -64,6 +64,17 @@ export const loadMenus = (
     [programs.map(({ uuid }) => uuid), programs.map(({ country }) => country)],
   )
 
+/** Whether a guest could order at least one dish of a program at a moment, were it open. */
+export const hasDish = async (db: Db | Tx, program_uuid: string, at: Date): Promise<boolean> => {
+  const found = await run(
+    db,
+    `select 1 from menus.products where program_uuid = $1 and deleted_at is null and is_active
+        and (sold_out_until is null or sold_out_until <= $2) limit 1`,
+    [program_uuid, at],
+  )
+  return found.length > 0
+}
+
 /** Starts the empty menu of a program; one that is there stays as it is. */
 export const startMenu = async (tx: Tx, program_uuid: string): Promise<void> => {
   await run(tx, 'insert into menus.menus (program_uuid) values ($1) on conflict do nothing', [program_uuid])

@@ -25,7 +25,7 @@ export {
 } from './hours/opening-hours.rules.ts'
 export { clockOf, hoursFaults, minutesOfDays, minutesOfExceptions } from './hours/typed-hours.rules.ts'
 export { touchProgram } from './drafts/draft.queries.ts'
-export { registerOrderCounts, registerProgramKind, registerPublicPage } from './kinds.ts'
+export { registerOrderCounts, registerProgramKind, registerPublicPages } from './kinds.ts'
 export { installJoin } from './lists/join.ts'
 export { mayWorkIn, ownsProgram } from './may-work-in.ts'
 export { programChanged, programIncomplete } from './programs.problems.ts'

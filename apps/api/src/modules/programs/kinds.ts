@@ -35,9 +35,13 @@ type OrderCounts = (db: Db | Tx, program_uuids: readonly string[]) => Promise<Re
 const kinds = new Map<number, ProgramKind>()
 const orderCounts: OrderCounts[] = []
 
-/** The address of the page that guests of a program see, built from settings. */
-type PublicPage = (house: House, program_uuid: string) => string
-const publicPages = new Map<number, PublicPage>()
+/** Where guests find a program: its own page, and the list in which it stands among others. */
+interface FoundAt {
+  readonly page: string
+  readonly list: string
+}
+type PublicPages = (db: Db | Tx, house: House, program_uuid: string) => Promise<FoundAt>
+const publicPages = new Map<number, PublicPages>()
 
 /** Makes a kind of program one whose own fields are read and saved, and, where it is offered, one that can be begun and published. */
 export const registerProgramKind = (kind: ProgramKind): void => {
@@ -67,11 +71,14 @@ export const ordersOf = async (db: Db | Tx, program_uuids: readonly string[]): P
   return totals
 }
 
-/** Says where the public link of a kind of program leads. */
-export const registerPublicPage = (type_code: number, page: PublicPage): void => {
-  publicPages.set(type_code, page)
+/** Says where guests find programs of a kind; the public link leads to the page. */
+export const registerPublicPages = (type_code: number, pages: PublicPages): void => {
+  publicPages.set(type_code, pages)
 }
 
-/** The public page of a program; undefined for a kind that has none. */
-export const publicPageOf = (house: House, program: { uuid: string; type_code: number }): string | undefined =>
-  publicPages.get(program.type_code)?.(house, program.uuid)
+/** Where guests find a program once it is published; undefined for a kind without pages of its own. */
+export const foundAt = async (
+  db: Db | Tx,
+  house: House,
+  program: { uuid: string; type_code: number },
+): Promise<FoundAt | undefined> => publicPages.get(program.type_code)?.(db, house, program.uuid)

@@ -80,10 +80,11 @@ describe('the form of a food program', () => {
       'Vul een beschrijving in',
       'Voeg een afbeelding toe',
       'Voeg minstens één plek toe waar je bezorgt, of sta afhalen toe',
+      'Zet minstens één gerecht op het menu dat gasten kunnen bestellen',
     ]
     await settle(() => expect(summary()).toEqual(said))
     expect(document.activeElement?.getAttribute('role')).toBe('alert')
-    expect(document.querySelector('[role=alert] h2')?.textContent).toBe('Los 4 dingen op om op te slaan')
+    expect(document.querySelector('[role=alert] h2')?.textContent).toBe('Los 5 dingen op om op te slaan')
     expect(document.title.startsWith('Fout: ')).toBe(true)
     // The same words at the field, and a count in the index.
     expect(document.querySelector('[id="food-title-error"]')?.textContent).toBe(said[0])
@@ -119,6 +120,10 @@ describe('the form of a food program', () => {
       'Vul de afhaalkosten in; 0 is gratis',
     ]
     await settle(() => expect(summary()).toEqual(expect.arrayContaining(own)))
+    // Pickup that costs nothing is no line that needs a name.
+    type('pickup_fee', '0')
+    await settle(() => expect(summary().filter((text) => own.includes(text))).toEqual([own[0]]))
+    expect(field('pickup_fee_heading')).toBeNull()
     await act(async () => pickup.click())
     await settle(() => expect(summary().filter((text) => own.includes(text))).toEqual([]))
   })

@@ -62,7 +62,7 @@ const Days = ({ start }: { start: HoursException[] }) => {
 }
 
 describe('the rules of hours', () => {
-  it('[FOOD-68] opens a new program from Monday to Friday, and not on Saturday and Sunday', async () => {
+  it('opens a new week from Monday to Friday, and not on Saturday and Sunday', async () => {
     expect([...new Set(newWeek().map(({ day_of_week }) => day_of_week))]).toEqual([1, 2, 3, 4, 5])
     await show(<Week start={newWeek()} />)
     const on = screen.getAllByRole('switch').map((one) => (one as HTMLInputElement).checked)

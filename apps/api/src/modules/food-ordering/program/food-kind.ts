@@ -9,11 +9,11 @@ import { now } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { House } from '../../../platform/house.ts'
 import { missingAreas } from '../../geo/index.ts'
-import { startMenu } from '../../menus/index.ts'
+import { hasDish } from '../../menus/index.ts'
 import { paymentFaults, readProgramPayments, saveProgramPayments } from '../../payments/index.ts'
 import { registerProgramKind } from '../../programs/index.ts'
 import { dropReplaced, refuseDocuments } from '../documents/own-documents.ts'
-import { settingsFaults, settingsOf } from './program.rules.ts'
+import { openingFaults, settingsFaults, settingsOf } from './program.rules.ts'
 import { agreeFee, dropDraft, loadSettings, putFee, writeDraft } from './settings.queries.ts'
 import { writeRestaurant } from './write-restaurant.ts'
 
@@ -76,13 +76,16 @@ const read = async (db: Db | Tx, program_uuid: string, caller: Caller) => {
 
 const faults = async (db: Db | Tx, program_uuid: string): Promise<FieldProblem[]> => {
   const { settings, is_published } = await loadSettings(db, program_uuid)
-  return [...(await faultsOfSettings(db, settings)), ...(await paymentFaults(db, program_uuid, { is_published }))]
+  return [
+    ...(await faultsOfSettings(db, settings)),
+    ...(is_published ? [] : openingFaults(settings, await hasDish(db, program_uuid, now()))),
+    ...(await paymentFaults(db, program_uuid, { is_published })),
+  ]
 }
 
-/** Opens the restaurant, with an empty menu where none was begun. */
+/** Opens the restaurant. */
 const publish = async (tx: Tx, program_uuid: string): Promise<void> => {
   const { settings } = await loadSettings(tx, program_uuid)
-  await startMenu(tx, program_uuid)
   await writeRestaurant(tx, program_uuid, settings)
   await agreeFee(tx, program_uuid)
   await dropDraft(tx, program_uuid)

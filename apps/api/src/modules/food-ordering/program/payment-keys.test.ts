@@ -8,35 +8,15 @@ import { inTransaction } from '../../../platform/db/tx.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { As } from '../../../platform/testing/test-house.ts'
 import { createUser } from '../../identity/index.ts'
-import { fillMenu, type NewCategory } from '../../menus/index.ts'
+import { fillMenu } from '../../menus/index.ts'
 import { paymentsTasks } from '../../payments/index.ts'
-import { createFoodHouse, order, type FoodHouse } from '../food-ordering.test-data.ts'
+import { createFoodHouse, order, roll, type FoodHouse } from '../food-ordering.test-data.ts'
 
 const test_key = 'test_demo_7Qm2xV9kTz4RbN8c'
 const other_test_key = 'test_ideal-only_m3NbV8cXzL1kJhG5'
 const live_key = 'live_demo_H3wY6sLp1GdJ5fKe'
 const revoked = 'test_demo_revoked0000000000'
 const none = { is_set: false, last_four: null, is_refused: false }
-
-const roll = {
-  title: 'Broodje kaas',
-  description: 'Oude kaas',
-  image: null,
-  price: 500,
-  quantity: 1,
-  unit: 'piece',
-  is_active: true,
-  sold_out_until: null,
-  vat_class: 'low',
-  contains_alcohol: false,
-  allergens: [],
-  diets: [],
-  nutrition_facts: '',
-  notes: '',
-  variants_title: null,
-  variant_required: false,
-  options: [],
-} satisfies NewCategory['products'][number]
 
 let house: FoodHouse
 let owner: As

@@ -42,8 +42,8 @@ const zip = 'delivery_range_zip_codes'
 const ring = 'delivery_ranges'
 
 describe('what keeps a food program from being published', () => {
-  test('[FOOD-68] a new program is open from Monday to Friday, and not on Saturday and Sunday', () => {
-    expect(newSettings.working_hours.map(({ day_of_week }) => day_of_week)).toEqual([1, 2, 3, 4, 5])
+  test('[FOOD-68] a new program is open on all days, and each can be closed', () => {
+    expect(newSettings.working_hours.map(({ day_of_week }) => day_of_week)).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(hoursFaults(newSettings.working_hours, newSettings.working_hours_exceptions)).toEqual([])
   })
 
@@ -57,9 +57,10 @@ describe('what keeps a food program from being published', () => {
     [
       '[FOOD-57] pickup needs a heading of its fee',
       pickup,
-      { pickup_fee_heading: '' },
+      { pickup_fee: 50, pickup_fee_heading: '' },
       ['pickup_fee_heading pickup_fee_heading_required'],
     ],
+    ['[FOOD-57] and pickup that is free needs none', pickup, { pickup_fee_heading: null, pickup_fee: '0,00' }, []],
     ['[FOOD-57] and the fee', pickup, { pickup_fee: null }, ['pickup_fee pickup_fee_required']],
     ['[FOOD-57] and neither is needed without pickup', byZip, { pickup_fee_heading: null, pickup_fee: null }, []],
     ['a fee is an amount', pickup, { pickup_fee: 'veel' }, ['pickup_fee amount_not_valid']],

@@ -1,5 +1,5 @@
 import { newSettings, type FoodSettings } from '@plein/contract/food-ordering/new-program'
-import { offerFaults, smsFaults } from '@plein/contract/food-ordering/offer-rules'
+import { offerFaults, opensSometime, smsFaults } from '@plein/contract/food-ordering/offer-rules'
 import type { FoodProgramFields } from '@plein/contract/food-ordering/program'
 import type { FieldProblem } from '@plein/contract/problem'
 import { hoursFaults } from '../../programs/index.ts'
@@ -37,4 +37,10 @@ export const settingsFaults = (settings: FoodSettings, missing: ReadonlySet<stri
   ...offerFaults(settings, missing),
   ...hoursFaults(settings.working_hours, settings.working_hours_exceptions),
   ...smsFaults(settings),
+]
+
+/** What beyond that a draft needs before guests find it. A restaurant that was published once may be without: its owner closes it that way. */
+export const openingFaults = (settings: FoodSettings, has_dish: boolean): FieldProblem[] => [
+  ...(opensSometime(settings) ? [] : [{ field: 'working_hours', code: 'hours_required' }]),
+  ...(has_dish ? [] : [{ field: 'menu', code: 'dish_required' }]),
 ]

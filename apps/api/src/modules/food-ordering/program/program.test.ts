@@ -9,8 +9,9 @@ import { inTransaction } from '../../../platform/db/tx.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
 import type { As } from '../../../platform/testing/test-house.ts'
 import { createUser } from '../../identity/index.ts'
+import { fillMenu } from '../../menus/index.ts'
 import { addParticipation } from '../../programs/index.ts'
-import { createFoodHouse, startVisit, type FoodHouse } from '../food-ordering.test-data.ts'
+import { createFoodHouse, roll, startVisit, type FoodHouse } from '../food-ordering.test-data.ts'
 
 let house: FoodHouse
 let lotte: As
@@ -60,7 +61,16 @@ const begin = async (fields: Fields = {}) =>
   (await lotte.call(programs.createAlias, { body: { type_code: 4001, ...fields }, key: newId() })).body.uuid
 const save = async (uuid: string, body: Fields, by = lotte) => by.call(programs.changeAlias, { params: { uuid }, body })
 const read = async (uuid: string, by = lotte) => by.call(programs.read, { params: { uuid } })
-const publish = async (uuid: string) => lotte.call(programs.changeStatus, { params: { uuid }, body: { status: 11001 } })
+const cook = (uuid: string, dish: Partial<typeof roll> = {}) =>
+  inTransaction(house.database.db, (tx) =>
+    fillMenu(tx, uuid, [{ title: 'Broodjes', products: [{ ...roll, ...dish }] }]),
+  )
+const activate = (uuid: string) => lotte.call(programs.changeStatus, { params: { uuid }, body: { status: 11001 } })
+/** With a dish on its menu, which nobody publishes without. */
+const publish = async (uuid: string) => {
+  await cook(uuid)
+  return activate(uuid)
+}
 const published = async (fields: Fields = {}) => {
   const uuid = await begin({ ...whole, image: picture, ...fields })
   const { status, problem } = await publish(uuid)
@@ -92,17 +102,18 @@ describe('the platform’s fee', () => {
 })
 
 describe('a draft', () => {
-  test('[FOOD-68] [FOOD-92] begins with nothing, open from Monday to Friday', async () => {
+  test('[FOOD-68] [FOOD-92] begins with nothing, open on all days', async () => {
     const { body } = await read(await begin())
     expect(body).toMatchObject({ type: { id: 4001 }, status: { id: 11002 }, type_of_delivery: 1, psp_provider: 'none' })
     expect(body.working_hours).toEqual(
-      [1, 2, 3, 4, 5].map((day_of_week) => ({ day_of_week, start_time: '11:00', end_time: '22:00' })),
+      [1, 2, 3, 4, 5, 6, 7].map((day_of_week) => ({ day_of_week, start_time: '11:00', end_time: '22:00' })),
     )
     expect(codes(body.faults)).toEqual([
       'title title_required',
       'description description_required',
       'image image_required',
       'delivery_range_zip_codes no_delivery_range',
+      'menu dish_required',
     ])
   })
 
@@ -136,6 +147,7 @@ describe('a draft', () => {
       'working_hours.0.end_time invalid_time_format',
       'working_hours_exceptions.0.date exception_date_required',
       'working_hours_exceptions.0.times exception_times_required',
+      'menu dish_required',
     ])
     const { status, problem } = await publish(uuid)
     expect(status).toBe(422)
@@ -152,6 +164,56 @@ describe('a draft', () => {
     expect([status, codes(problem.errors)]).toEqual([422, [`${field} ${code}`]])
   })
 
+  test('needs a dish that can be ordered before it is published', async () => {
+    const uuid = await begin({ ...whole, image: picture })
+    const refused = async () => {
+      const { status, problem } = await activate(uuid)
+      return [status, codes(problem.errors)]
+    }
+    expect(await refused()).toEqual([422, ['menu dish_required']])
+    await cook(uuid, { is_active: false })
+    await cook(uuid, { sold_out_until: '2026-11-25T05:00:00Z' })
+    expect(await refused()).toEqual([422, ['menu dish_required']])
+    expect(codes((await read(uuid)).body.faults)).toEqual(['menu dish_required'])
+    await cook(uuid)
+    expect((await read(uuid)).body.faults).toEqual([])
+    expect((await activate(uuid)).status).toBe(200)
+  })
+
+  test('needs opening times on one day at least before it is published, if only on a day of its own', async () => {
+    const christmas = { date: '2026-12-25', times: [{ start_time: '12:00', end_time: '20:00' }], note: '' }
+    const uuid = await begin({ ...whole, image: picture, working_hours: [] })
+    await save(uuid, { working_hours_exceptions: [{ ...christmas, closed: true }] })
+    const { status, problem } = await publish(uuid)
+    expect([status, codes(problem.errors)]).toEqual([422, ['working_hours hours_required']])
+    await save(uuid, { working_hours_exceptions: [{ ...christmas, closed: false }] })
+    expect((await activate(uuid)).status).toBe(200)
+    // Whoever closes every day later on may.
+    expect((await save(uuid, { working_hours_exceptions: [] })).status).toBe(200)
+  })
+
+  test('says where guests find it once it is published, and there they do, by their place', async () => {
+    const uuid = await begin({ ...whole, image: picture })
+    expect((await read(uuid)).body.found_at).toBeUndefined()
+    await publish(uuid)
+    const { page, list } = (await read(uuid)).body.found_at!
+    // The demo's food host is its court's own and serves nobody else.
+    expect([new URL(page).hostname, new URL(page).pathname]).toEqual(['ch.localhost', `/food/place/${uuid}`])
+    const { hostname: host } = new URL(list)
+    const listed = async (zip_code: string) => {
+      const place = { zip_code, house_number: '14' }
+      const visit = await house.guest.call(foodOrdering.createSession, { body: place, host })
+      const query = { session_id: visit.body.uuid, size: 100 }
+      const { body } = await house.guest.call(foodOrdering.restaurants, { query, host })
+      return body.results.map((card) => card.uuid)
+    }
+    await expect.poll(() => listed('1012 AB')).toContain(uuid)
+    expect(await listed('1074 XX')).not.toContain(uuid)
+    const admin = house.as('admin', newId())
+    const bella = await admin.call(programs.read, { params: { uuid: await house.program('Bella Napoli') } })
+    expect(new URL(bella.body.found_at!.list).hostname).toBe('food.localhost')
+  })
+
   test('is on no host, and takes nobody into it, before it is published', async () => {
     const uuid = await begin({ ...whole, image: picture })
     expect((await onHost(uuid)).status).toBe(404)
@@ -166,7 +228,7 @@ describe('a draft', () => {
       address: 'Damrak 1, 1012 LG Amsterdam',
       can_deliver: true,
       min_order_amount: 1500,
-      categories: [],
+      categories: [{ title: 'Broodjes' }],
     })
   })
 

@@ -132,3 +132,13 @@ export const putRestaurant = async (tx: Tx, program_uuid: string, columns: Resta
     .onConflict((conflict) => conflict.column('program_uuid').doUpdateSet(columns))
     .execute()
 }
+
+/** The court that a restaurant stands in; null outside of one, and for a program that is no restaurant. */
+export const courtOf = async (db: Db | Tx, program_uuid: string): Promise<string | null> => {
+  const [row] = await run<{ court_uuid: string | null }>(
+    db,
+    'select court_uuid from food_ordering.restaurants where program_uuid = $1',
+    [program_uuid],
+  )
+  return row?.court_uuid ?? null
+}

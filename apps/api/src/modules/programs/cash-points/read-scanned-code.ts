@@ -3,7 +3,7 @@ import { frameProblems } from '@plein/contract/problem'
 import type { cashPoints } from '@plein/contract/programs/cash-points'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Read } from '../../../platform/http/route.ts'
-import { publicPageOf } from '../kinds.ts'
+import { foundAt } from '../kinds.ts'
 import { cashPointView } from './cash-point-view.ts'
 import { findScanned, programsAround } from './cash-points.queries.ts'
 
@@ -16,9 +16,10 @@ export const readScannedCode: Read<typeof cashPoints.scanned> = async (db, { par
   if (!found) throw new Problem(frameProblems.not_found)
   const around = await programsAround(db, found.acceptor_uuid, programStatuses.active)
   const { name, address, zip_code, city, is_open, changes_at, time_zone } = cashPointView(house.settings, found)
-  const programs = around.flatMap((program) => {
-    const link = publicPageOf(house, program)
-    return link === undefined ? [] : [{ title: program.title, link }]
+  const pages = await Promise.all(around.map((program) => foundAt(db, house, program)))
+  const programs = around.flatMap(({ title }, at) => {
+    const link = pages[at]?.page
+    return link === undefined ? [] : [{ title, link }]
   })
   return { name, address, zip_code, city, is_open, changes_at, time_zone, programs }
 }

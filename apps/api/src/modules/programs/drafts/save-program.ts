@@ -64,5 +64,5 @@ export const saveProgram: Write<typeof programs.change | typeof programs.changeA
   const faults = draft ? [] : (await faultsOf(tx, after)).filter(isNew)
   if (faults.length > 0) throw programIncomplete(faults)
   await tellStatus(tx, null, { program_uuid: before.uuid, from_status: before.status_id, to_status: status_id })
-  return wholeProgram(tx, caller, before.uuid)
+  return wholeProgram(tx, caller, before.uuid, house)
 }

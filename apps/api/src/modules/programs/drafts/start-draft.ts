@@ -44,5 +44,5 @@ export const startDraft: Write<typeof programs.create | typeof programs.createAl
   })
   await insertStatusChange(tx, caller, { program_uuid: uuid, from_status: null, to_status: programStatuses.draftStep1 })
   await kind.save(tx, caller, uuid, own, house)
-  return wholeProgram(tx, caller, uuid)
+  return wholeProgram(tx, caller, uuid, house)
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sendNotFound } from '../../../platform/http/refusals/failures.ts'
 import type { House } from '../../../platform/house.ts'
-import { publicPageOf } from '../kinds.ts'
+import { foundAt } from '../kinds.ts'
 import { findByToken } from './program.queries.ts'
 
 /**
@@ -11,7 +11,7 @@ import { findByToken } from './program.queries.ts'
 export const installJoin = (app: FastifyInstance, house: House): void => {
   app.get<{ Params: { token: string } }>('/join/:token', async (request, reply) => {
     const program = await findByToken(house.db, request.params.token)
-    const page = program && publicPageOf(house, program)
+    const page = program && (await foundAt(house.db, house, program))?.page
     if (page) return reply.header('cache-control', 'no-store').redirect(page, 302)
     // A person gets the product's own page, which says that there is nothing at this address.
     return request.headers.accept?.includes('text/html')

@@ -2,7 +2,8 @@ import { isDraft } from '@plein/contract/programs/codes'
 import type { Program, WholeProgram } from '@plein/contract/programs'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { findKind, findOffered, ordersOf } from '../kinds.ts'
+import type { House } from '../../../platform/house.ts'
+import { findKind, findOffered, foundAt, ordersOf } from '../kinds.ts'
 import { programNotFound } from '../programs.problems.ts'
 import { faultsOf } from '../drafts/faults.ts'
 import { abilitiesOf, blockerOfType, stepOf, type Actor } from '../status/status.rules.ts'
@@ -51,16 +52,18 @@ export const programView = (row: ProgramRow, caller: Caller, orders: number): Pr
 }
 
 /** One program with the fields of its kind, as the caller sees it; another one is not found. */
-export const wholeProgram = async (db: Db | Tx, caller: Caller, uuid: string): Promise<WholeProgram> => {
+export const wholeProgram = async (db: Db | Tx, caller: Caller, uuid: string, house: House): Promise<WholeProgram> => {
   const row = await findProgram(db, caller, uuid)
   if (!row) throw programNotFound()
   // One after the other: in a write they share a connection.
   const orders = await ordersOf(db, [uuid])
   const own = await findKind(row.type_code)?.read(db, uuid, caller)
+  const pages = isDraft(row.status_id) ? undefined : await foundAt(db, house, row)
   const faults = isDraft(row.status_id) && actorOf(caller) ? await faultsOf(db, row) : undefined
   return {
     ...programView(row, caller, orders.get(uuid) ?? 0),
     ...own,
+    ...(pages && { found_at: pages }),
     ...(faults ? { faults: [...faults] } : {}),
   }
 }

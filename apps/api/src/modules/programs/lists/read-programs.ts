@@ -7,9 +7,9 @@ import { programView, wholeProgram } from './program-view.ts'
 import { countPrograms, listPrograms, tookPart } from './program.queries.ts'
 
 /** One program that the caller sees; another one is not found, and one that the caller left, or was put out of, is closed. */
-export const readProgram: Read<typeof programs.read> = async (db, { params }, caller) => {
+export const readProgram: Read<typeof programs.read> = async (db, { params }, caller, house) => {
   if (caller.kind === 'acceptor' && (await tookPart(db, params.uuid, caller.user_uuid))) throw notForYou()
-  return wholeProgram(db, caller, params.uuid)
+  return wholeProgram(db, caller, params.uuid, house)
 }
 
 /** The programs that the caller sees, newest first, and how many there are of each group. */

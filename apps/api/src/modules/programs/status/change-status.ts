@@ -30,7 +30,7 @@ export const changeProgramStatus: Write<typeof programs.changeStatus> = async (t
   if (!program) throw programNotFound()
   const move = moveTo(standingOf(program), body.status, caller.kind === 'admin' ? 'admin' : 'program_owner')
   if (!move) throw refusalOf(program, body.status)
-  if (move === 'nothing') return wholeProgram(tx, caller, program.uuid)
+  if (move === 'nothing') return wholeProgram(tx, caller, program.uuid, house)
   if (move === 'publish') await refuseFaults(tx, program)
   const reason = move === 'block' ? reasonOf(body.reason) : undefined
   const to_status =
@@ -38,7 +38,7 @@ export const changeProgramStatus: Write<typeof programs.changeStatus> = async (t
   await putStatus(tx, caller, program, to_status, reason)
   afterCommit(tx, () => house.live.tell('programs', program.uuid))
   if (move === 'publish') await findKind(program.type_code)?.publish?.(tx, program.uuid)
-  return wholeProgram(tx, caller, program.uuid)
+  return wholeProgram(tx, caller, program.uuid, house)
 }
 
 const standingOf = (program: LockedProgram) => ({

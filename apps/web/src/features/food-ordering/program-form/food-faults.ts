@@ -1,4 +1,4 @@
-import { offerFaults, smsFaults } from '@plein/contract/food-ordering/offer-rules'
+import { offerFaults, opensSometime, smsFaults } from '@plein/contract/food-ordering/offer-rules'
 import { isBlank } from '@plein/contract/food-ordering/typed-amounts'
 import type { FieldProblem } from '@plein/contract/problem'
 import { numberLimits } from '@plein/contract/food-ordering/program-limits'
@@ -35,6 +35,12 @@ export const foodFaults = (form: FoodForm): FieldProblem[] => [
   })),
   ...numberFaults(form),
   ...smsFaults(form),
+]
+
+/** What a draft needs beyond that before guests find it. Of a menu that is there only the server knows whether it has a dish. */
+export const openingFaults = (form: FoodForm, hasMenu: boolean): FieldProblem[] => [
+  ...when(!opensSometime(form), 'working_hours', 'hours_required'),
+  ...when(!hasMenu, 'menu', 'dish_required'),
 ]
 
 const sectionsOfFields: readonly (readonly [Section, readonly string[]])[] = [

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { LinkButton } from '../../../ui/actions/button.tsx'
 import type { IndexStep } from '../../../ui/wizard/wizard-index.tsx'
+import { FieldError } from '../../../ui/fields/field.tsx'
 import { useWizard, type Wizard } from '../../../ui/wizard/use-wizard.ts'
 import { WizardSteps } from '../../../ui/wizard/wizard.tsx'
 import { BasicsSection } from '../program-sections/basics-section.tsx'
@@ -54,7 +55,7 @@ export const useFoodSteps = (form: FoodProgramForm): FoodWizard => {
         id: name,
         title: t(name),
         told: countOf(name, told),
-        isDone: name !== 'menu' && countOf(name, all) === 0,
+        isDone: countOf(name, all) === 0,
       })),
     })),
     leadTo: (field) => {
@@ -128,12 +129,20 @@ export const FoodSteps = ({ form, steps }: { form: FoodProgramForm; steps: FoodW
   </WizardSteps>
 )
 
-const MenuPart = ({ form: { program } }: { form: FoodProgramForm }) => {
+const MenuPart = ({ form: { program, words } }: { form: FoodProgramForm }) => {
   const t = foodProgramStrings.useTranslate()
-  if (program === null) return <p className={styles['later']}>{t('menuLater')}</p>
+  if (program === null)
+    return (
+      <p className={styles['later']} id="food-menu" tabIndex={-1}>
+        {t('menuLater')}
+      </p>
+    )
   return (
     <div>
-      <LinkButton to={`/programs/${program.uuid}?tab=menu`}>{t('openMenu')}</LinkButton>
+      <FieldError id="food-menu-error" text={words['menu']} />
+      <LinkButton id="food-menu" to={`/programs/${program.uuid}?tab=menu`}>
+        {t('openMenu')}
+      </LinkButton>
     </div>
   )
 }

@@ -14,20 +14,18 @@ export const PublishPart = ({ form }: { form: FoodProgramForm }) => {
       <h2 id="publish-title">{t('publishTitle')}</h2>
       <p>{form.faults.length === 0 ? t('publishReady') : t('publishWaits', { n: form.faults.length })}</p>
       <ul>
-        {sections
-          .filter((name) => name !== 'menu')
-          .map((name) => {
-            const faults = form.faults.filter(({ field }) => sectionOf(field) === name)
-            return (
-              <li key={name} data-done={faults.length === 0 || undefined}>
-                <Icon of={faults.length === 0 ? IconCircleCheck : IconCircleDashed} />
-                <span>
-                  <strong>{t(name)}</strong>
-                  {faults.length > 0 && <span>{faults.slice(0, 3).map(form.wordsOf).join(' · ')}</span>}
-                </span>
-              </li>
-            )
-          })}
+        {sections.map((name) => {
+          const faults = form.faults.filter(({ field }) => sectionOf(field) === name)
+          return (
+            <li key={name} data-done={faults.length === 0 || undefined}>
+              <Icon of={faults.length === 0 ? IconCircleCheck : IconCircleDashed} />
+              <span>
+                <strong>{t(name)}</strong>
+                {faults.length > 0 && <span>{faults.slice(0, 3).map(form.wordsOf).join(' · ')}</span>}
+              </span>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -16,6 +16,8 @@ const own = [
   'key_required',
   'key_refused',
   'provider_required',
+  'hours_required',
+  'dish_required',
 ] as const
 type Own = (typeof own)[number]
 const ofHours = [

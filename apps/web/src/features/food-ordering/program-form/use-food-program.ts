@@ -4,7 +4,7 @@ import type { WholeProgram } from '@plein/contract/programs'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { foodFaults, sectionOf, type Section } from './food-faults.ts'
+import { foodFaults, openingFaults, sectionOf, type Section } from './food-faults.ts'
 import { formOf, isUntouched, type FoodForm } from './food-values.ts'
 import { foodProgramStrings } from './strings/index.ts'
 import { useFaultWords } from './use-fault-words.ts'
@@ -32,7 +32,8 @@ export const useFoodProgram = ({ onPublished, ...setup }: Setup) => {
   const { value } = autosave
   const attempts = useAttempts(value)
   const { attempt, asked, refused } = attempts
-  const faults = withServers(foodFaults(value), value, [
+  const found = [...foodFaults(value), ...(isUnpublished(program) ? openingFaults(value, program !== null) : [])]
+  const faults = withServers(found, value, [
     // What only the server knows, for what it has: whether a postcode exists, whether a key is there.
     ...(program ? [{ faults: program.faults ?? [], sent: formOf(program) }] : []),
     ...(refused ? [refused] : []),
@@ -125,7 +126,8 @@ const useDeeds = ({ program, kept, attempts, faults, onPublished }: DeedsSetup) 
 const askedBy: Readonly<Partial<Record<keyof FoodForm, readonly (keyof FoodForm)[]>>> = {
   address: ['can_pickup_in_rest', 'type_of_delivery'],
   pickup_fee: ['can_pickup_in_rest'],
-  pickup_fee_heading: ['can_pickup_in_rest'],
+  pickup_fee_heading: ['can_pickup_in_rest', 'pickup_fee'],
+  working_hours: ['working_hours_exceptions'],
   delivery_ranges: ['can_pickup_in_rest', 'type_of_delivery'],
   delivery_range_zip_codes: ['can_pickup_in_rest', 'type_of_delivery'],
 }

@@ -1,3 +1,4 @@
+import { hasPickupFee } from '@plein/contract/food-ordering/offer-rules'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { Switch } from '../../../ui/choices/switch.tsx'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
@@ -103,15 +104,6 @@ const Pickup = ({ form }: SectionProps) => {
       />
       {value.can_pickup_in_rest && (
         <div className={styles['pair']}>
-          <TextField
-            id="food-pickup_fee_heading"
-            label={t('feeHeading')}
-            hint={t('feeHeadingHint')}
-            maxLength={80}
-            value={value.pickup_fee_heading ?? ''}
-            onValue={(text) => form.change({ pickup_fee_heading: text === '' ? null : text })}
-            error={words['pickup_fee_heading']}
-          />
           <TypedMoneyField
             id="food-pickup_fee"
             label={t('fee')}
@@ -121,6 +113,17 @@ const Pickup = ({ form }: SectionProps) => {
             onValue={(pickup_fee) => form.change({ pickup_fee })}
             error={words['pickup_fee']}
           />
+          {hasPickupFee(value) && (
+            <TextField
+              id="food-pickup_fee_heading"
+              label={t('feeHeading')}
+              hint={t('feeHeadingHint')}
+              maxLength={80}
+              value={value.pickup_fee_heading ?? ''}
+              onValue={(text) => form.change({ pickup_fee_heading: text === '' ? null : text })}
+              error={words['pickup_fee_heading']}
+            />
+          )}
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { NumberField } from '@plein/contract/food-ordering/program-limits'
 import { dayOf } from '../../../platform/dates.ts'
 import { useNow } from '../../../ui/display/use-now.ts'
+import { FieldError } from '../../../ui/fields/field.tsx'
 import { FieldRow } from '../../../ui/fields/field-row.tsx'
 import { filters } from '../../../ui/fields/filters.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -25,6 +26,7 @@ export const HoursSection = ({ form }: HoursProps) => {
   const today = dayOf(now, form.program?.time_zone)
   return (
     <>
+      <FieldError id="food-working_hours-error" text={words['working_hours']} />
       <HoursEditor
         id="food-working_hours"
         value={value.working_hours}

@@ -58,6 +58,7 @@ const sharedFaults = {
   image_required: 'imageRequired',
   expiry_before_start: 'expiryBeforeStart',
   expiry_in_the_past: 'expiryInThePast',
+  dish_required: 'dishRequired',
 } as const
 
 const BeforePublishing = ({ program }: ProgramTabProps) => {
@@ -77,7 +78,7 @@ const BeforePublishing = ({ program }: ProgramTabProps) => {
       <LinkList>
         {shared.map(({ code, field }) => (
           <li key={`${field} ${code}`}>
-            <Link to={`${form}#${field}`}>
+            <Link to={field === 'menu' ? tabPath(program.uuid, 'menu') : `${form}#${field}`}>
               <span>{t(sharedFaults[code as keyof typeof sharedFaults])}</span>
               <Icon of={IconArrowRight} size={18} />
             </Link>

@@ -10,10 +10,10 @@ import { platformMethodsQuery } from '../../../features/food-ordering/common/pla
 import { menuQuery } from '../../../features/menus/menu-data.ts'
 import { tabPath, type ProgramTabProps } from '../../../features/programs/page/program-tab.ts'
 import { Link } from '../../../platform/router/router.tsx'
-import { settings } from '../../../platform/settings.ts'
 import { LinkList } from '../../../ui/actions/link-list.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
+import { FoundAt } from './found-at.tsx'
 import { firstStepsStrings } from './strings/index.ts'
 import styles from './first-steps.module.css'
 
@@ -32,7 +32,7 @@ const Steps = ({ program }: ProgramTabProps) => {
   const { data: platform } = useQuery(platformMethodsQuery)
   const isOwn = psp_provider !== undefined && psp_provider !== 'none'
   const isPaid = isOwn || (platform?.results.length ?? 0) > 0
-  const site = branding?.address ?? `${settings().portals.food}/food/place/${uuid}`
+  const site = program.found_at?.page
   // What is not known yet is no step that is open.
   if (!menu || !branding || !platform) return null
   return (
@@ -52,16 +52,19 @@ const Steps = ({ program }: ProgramTabProps) => {
           title={t('brand')}
           text={t('brandText')}
         />
-        <li>
-          <a href={site} target="_blank" rel="noreferrer">
-            <Icon of={IconExternalLink} />
-            <span>
-              <strong>{t('look')}</strong>
-              <span>{site.replace(/^https?:\/\//, '')}</span>
-            </span>
-          </a>
-        </li>
+        {site !== undefined && (
+          <li>
+            <a href={site} target="_blank" rel="noreferrer">
+              <Icon of={IconExternalLink} />
+              <span>
+                <strong>{t('look')}</strong>
+                <span>{site.replace(/^https?:\/\//, '')}</span>
+              </span>
+            </a>
+          </li>
+        )}
       </LinkList>
+      <FoundAt program={program} />
       <p className={styles['lead']}>{t('wait')}</p>
     </Section>
   )

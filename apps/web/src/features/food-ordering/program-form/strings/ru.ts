@@ -55,7 +55,7 @@ export const ru = translation<typeof en, 'ru'>()({
   defaultAsap: 'По умолчанию — как можно скорее',
   defaultAsapHint: 'Гости по-прежнему могут выбрать время позже',
   pickup: 'Самовывоз из ресторана',
-  pickupHint: 'Нужны ваш адрес и сбор с названием',
+  pickupHint: 'Нужен ваш адрес. Сбор может быть нулевым',
   feeHeading: 'Название сбора',
   feeHeadingHint: 'Например: упаковка',
   fee: 'Сбор',
@@ -143,6 +143,8 @@ export const ru = translation<typeof en, 'ru'>()({
   address_required: 'Укажите адрес самовывоза',
   pickup_fee_heading_required: 'Введите название сбора за самовывоз',
   pickup_fee_required: 'Укажите сбор за самовывоз; 0 — бесплатно',
+  hours_required: 'Выберите хотя бы один рабочий день',
+  dish_required: 'Добавьте в меню хотя бы одно блюдо, которое можно заказать',
   stepDelivery: 'Доставка и часы',
   stepPayments: 'Оплата и публикация',
   toGoOn: {

@@ -55,7 +55,7 @@ export const uk = translation<typeof en, 'uk'>()({
   defaultAsap: 'За замовчуванням — якнайшвидше',
   defaultAsapHint: 'Гості й далі можуть обрати пізніший час',
   pickup: 'Самовивіз із ресторану',
-  pickupHint: 'Потрібні ваша адреса та збір із назвою',
+  pickupHint: 'Потрібна ваша адреса. Збір може бути нульовим',
   feeHeading: 'Назва збору',
   feeHeadingHint: 'Наприклад: пакування',
   fee: 'Збір',
@@ -143,6 +143,8 @@ export const uk = translation<typeof en, 'uk'>()({
   address_required: 'Вкажіть адресу самовивозу',
   pickup_fee_heading_required: 'Введіть назву збору за самовивіз',
   pickup_fee_required: 'Вкажіть збір за самовивіз; 0 — безкоштовно',
+  hours_required: 'Оберіть хоча б один робочий день',
+  dish_required: 'Додайте до меню хоча б одну страву, яку можна замовити',
   stepDelivery: 'Доставка та години',
   stepPayments: 'Оплата й публікація',
   toGoOn: {

@@ -27,6 +27,7 @@ export const de = translation<typeof en, 'de'>()({
   imageRequired: 'Fügen Sie ein Bild hinzu',
   expiryBeforeStart: 'Wählen Sie einen letzten Tag nach dem ersten Tag',
   expiryInThePast: 'Wählen Sie einen letzten Tag, der noch nicht vorbei ist',
+  dishRequired: 'Setzen Sie ein Gericht auf die Karte',
   moreFaults: { one: 'Noch eine Angabe im Formular', other: 'Noch {n} Angaben im Formular' },
   blockedByYou: 'Sie haben dieses Programm am {day} gesperrt',
   blockedByOwner: '{name} hat dieses Programm am {day} gesperrt',

@@ -26,6 +26,7 @@ export const en = source({
   imageRequired: 'Add a picture',
   expiryBeforeStart: 'Choose a last day that comes after the first day',
   expiryInThePast: 'Choose a last day that isn’t over yet',
+  dishRequired: 'Put a dish on the menu',
   moreFaults: { one: 'One more thing in the form', other: '{n} more things in the form' },
   blockedByYou: 'You blocked this program on {day}',
   blockedByOwner: '{name} blocked this program on {day}',

@@ -27,6 +27,7 @@ export const nl = translation<typeof en, 'nl'>()({
   imageRequired: 'Voeg een afbeelding toe',
   expiryBeforeStart: 'Kies een laatste dag na de eerste dag',
   expiryInThePast: 'Kies een laatste dag die nog niet voorbij is',
+  dishRequired: 'Zet een gerecht op het menu',
   moreFaults: { one: 'Nog één ding in het formulier', other: 'Nog {n} dingen in het formulier' },
   blockedByYou: 'Je hebt dit programma geblokkeerd op {day}',
   blockedByOwner: '{name} heeft dit programma geblokkeerd op {day}',

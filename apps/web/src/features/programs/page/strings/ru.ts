@@ -27,6 +27,7 @@ export const ru = translation<typeof en, 'ru'>()({
   imageRequired: 'Добавьте фотографию',
   expiryBeforeStart: 'Выберите последний день позже первого',
   expiryInThePast: 'Выберите последний день, который ещё не прошёл',
+  dishRequired: 'Добавьте блюдо в меню',
   moreFaults: {
     one: 'Ещё {n} пункт в форме',
     few: 'Ещё {n} пункта в форме',

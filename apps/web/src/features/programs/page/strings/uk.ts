@@ -27,6 +27,7 @@ export const uk = translation<typeof en, 'uk'>()({
   imageRequired: 'Додайте фотографію',
   expiryBeforeStart: 'Оберіть останній день пізніше за перший',
   expiryInThePast: 'Оберіть останній день, який ще не минув',
+  dishRequired: 'Додайте страву до меню',
   moreFaults: {
     one: 'Ще {n} пункт у формі',
     few: 'Ще {n} пункти у формі',

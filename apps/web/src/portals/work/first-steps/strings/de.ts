@@ -15,6 +15,11 @@ export const de = translation<typeof en, 'de'>()({
   brandText: 'Eine eigene Adresse, Ihr Logo und Ihre Farbe. Keine Pflicht.',
   look: 'Sehen Sie Ihr Restaurant wie ein Gast',
   wait: 'Ihre erste Bestellung erscheint unter „Bestellungen“. Solange diese Seite offen ist, klingelt es.',
+  found: 'Gäste finden Sie in der Liste auf {list}',
+  foundZips: 'mit einer Adresse in {zips}',
+  foundDistance: 'mit einer Adresse bis {km} km von Ihrem Restaurant',
+  foundPickup: 'wenn sie Abholung wählen',
+  morePostcodes: { one: '{n} weiteren Postleitzahl', other: '{n} weiteren Postleitzahlen' },
   done: 'Erledigt',
   toDo: 'Noch offen',
 })

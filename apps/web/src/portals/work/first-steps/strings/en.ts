@@ -13,6 +13,11 @@ export const en = source({
   brandText: 'An address of your own, your logo and your colour. Not required.',
   look: 'See your restaurant as guests do',
   wait: 'Your first order appears under Orders. It rings while that page is open.',
+  found: 'Guests find you in the list on {list}',
+  foundZips: 'with an address in {zips}',
+  foundDistance: 'with an address up to {km} km from your restaurant',
+  foundPickup: 'when they choose pickup',
+  morePostcodes: { one: '{n} postcode more', other: '{n} postcodes more' },
   done: 'Done',
   toDo: 'To do',
 })

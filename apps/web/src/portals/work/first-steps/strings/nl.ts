@@ -14,6 +14,11 @@ export const nl = translation<typeof en, 'nl'>()({
   brandText: 'Een eigen adres, je logo en je kleur. Niet verplicht.',
   look: 'Bekijk je restaurant zoals gasten het zien',
   wait: 'Je eerste bestelling verschijnt onder Bestellingen. Zolang die pagina openstaat, hoor je een belletje.',
+  found: 'Gasten vinden je in de lijst op {list}',
+  foundZips: 'met een adres in {zips}',
+  foundDistance: 'met een adres tot {km} km van je restaurant',
+  foundPickup: 'als ze afhalen kiezen',
+  morePostcodes: { one: 'nog {n} postcode', other: 'nog {n} postcodes' },
   done: 'Klaar',
   toDo: 'Nog te doen',
 })

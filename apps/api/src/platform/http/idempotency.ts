@@ -29,13 +29,19 @@ interface Row {
  */
 const leaseSeconds = 6
 
+/** Objects by their names: a client that writes the members of the same JSON in another order says the same. */
+const inOrder = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+
 export const keyUse = (caller: string, key: string, call: string, body: unknown): KeyUse => ({
   caller,
   key,
   request_hash: createHash('sha256')
     .update(call)
     .update('\n')
-    .update(Buffer.isBuffer(body) ? body : (JSON.stringify(body) ?? ''))
+    .update(Buffer.isBuffer(body) ? body : (JSON.stringify(body, inOrder) ?? ''))
     .digest(),
 })
 

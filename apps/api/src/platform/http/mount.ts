@@ -60,13 +60,16 @@ const callerOf = ({ house, domainOwner, hasEnded }: Frame, request: FastifyReque
   }
 }
 
+/** Where somebody signed in on a portal of another kind, its screen reads which account that is. */
+const tellsWho = ({ method, path }: Route['endpoint']): boolean => method === 'GET' && path === '/profile'
+
 const admit = (route: Route, caller: Caller): void => {
-  const { callers, path } = route.endpoint
+  const { callers } = route.endpoint
   if (caller.bearer && caller.kind === 'guest' && refusesDeadToken(route.endpoint))
     throw new Problem(frameProblems.unauthorized)
   if (!callers.includes(caller.kind))
     throw new Problem(caller.kind === 'guest' ? frameProblems.unauthorized : frameProblems.forbidden)
-  if (!isForEverybody(route.endpoint) && path !== '/profile' && !portalsOf[caller.kind].includes(caller.portal))
+  if (!isForEverybody(route.endpoint) && !tellsWho(route.endpoint) && !portalsOf[caller.kind].includes(caller.portal))
     throw new Problem(frameProblems.forbidden)
 }
 

@@ -49,6 +49,20 @@ test.each(everyPair)('[SHELL-31] GET profile tells $kind on $host which account 
   expect(answer.json()).toMatchObject({ type: types[kind] })
 })
 
+test.each(everyPair.filter((pair) => !fits(pair)))(
+  '[A8] the profile of $kind is not changed nor deleted on $host',
+  async ({ host, kind }) => {
+    const headers = { host, authorization: `Bearer ${sessions[kind].auth_token}` }
+    for (const [method, payload] of [
+      ['PUT', { first_name: 'Somebody' }],
+      ['DELETE', {}],
+    ] as const) {
+      const answer = await house.server.app.inject({ method, url: '/api/v1/profile', headers, payload })
+      expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' })
+    }
+  },
+)
+
 test('signing in works on a portal of another kind, so that the screen can say which account it is', async () => {
   const { username } = await createPerson(house, { type: 2 })
   const answer = await signInAs(house, username, undefined, { host: 'admin.localhost' })

@@ -379,6 +379,22 @@ test('[W8] an answer that does not match what was asked parks what had ended wit
   expect((await it.attempt(attempt_uuid)).status).toBe('paid')
 })
 
+test('a doubt that arose while another answer settled the payment ends with it', async () => {
+  const late = await openAttempt(it)
+  // One process was told something else and stored it after another had read the payment as under way.
+  arm('payments.sync-asked', async () => {
+    disarm()
+    await it.house.owner.pool.query(
+      "insert into payments.alerts (uuid, kind, attempt_uuid, detail, created) values ($1, 'mismatch', $2, 'amount', now())",
+      [newId(), late.attempt_uuid],
+    )
+  })
+  await settle(it, late.provider_reference, 'paid')
+  await syncAttempt(it.platform, late.attempt_uuid)
+  expect((await it.attempt(late.attempt_uuid)).status).toBe('paid')
+  expect(await openAlerts(late.attempt_uuid)).toEqual([])
+})
+
 test('a doubt ends too with the answer that nothing was paid', async () => {
   const { attempt_uuid, provider_reference, webhook_token } = await openAttempt(it)
   await settle(it, provider_reference, 'manual_intervention')

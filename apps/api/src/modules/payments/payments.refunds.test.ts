@@ -398,6 +398,11 @@ test('a refund is not taken for failed because the provider would not say what b
   await it.control('DELETE', '/faults')
   await pollLater(it, 120, pollPayments)
   expect((await refundsOf(sale)).map(({ status }) => status)).toEqual(['refunded'])
+  const { rows } = await it.house.owner.pool.query(
+    'select kind from payments.alerts where attempt_uuid = $1 and resolved_at is null',
+    [sale.attempt_uuid],
+  )
+  expect(rows).toEqual([])
 })
 
 test('a refund that is only tried out changes nothing', async () => {

@@ -53,13 +53,24 @@ export const raiseKeyAlert = async (
   )
 }
 
-/** The doubt about an attempt is over. */
-export const resolveReview = async (tx: Tx, attempt_uuid: string, moment: Date): Promise<void> => {
+/** A paid attempt was confirmed: what was doubted of it is fine. */
+export const resolveDoubt = async (db: Db, attempt_uuid: string, moment: Date): Promise<void> => {
+  await run(
+    db,
+    `update payments.alerts set resolved_at = $2
+      where attempt_uuid = $1 and refund_uuid is null and resolved_at is null
+        and kind in ('mismatch', 'manual_intervention', 'sync_failed', 'not_confirmed')`,
+    [attempt_uuid, moment],
+  )
+}
+
+/** The provider's answer about a refund fits what was asked for: there is nothing to doubt any more. */
+export const resolveRefundDoubt = async (tx: Tx, refund_uuid: string, moment: Date): Promise<void> => {
   await run(
     tx,
     `update payments.alerts set resolved_at = $2
-      where attempt_uuid = $1 and resolved_at is null and kind in ('mismatch', 'manual_intervention', 'sync_failed')`,
-    [attempt_uuid, moment],
+      where refund_uuid = $1 and resolved_at is null and kind in ('mismatch', 'sync_failed')`,
+    [refund_uuid, moment],
   )
 }
 

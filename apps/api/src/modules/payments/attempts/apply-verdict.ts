@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/tx.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import type { House } from '../../../platform/house.ts'
 import { postJournals } from '../../ledger/index.ts'
-import { raiseAlert, raiseAlertOnce, resolveReview } from '../alerts/alert.queries.ts'
+import { raiseAlert, raiseAlertOnce, resolveDoubt } from '../alerts/alert.queries.ts'
 import { paymentJournal } from '../booking.rules.ts'
 import { kindOf } from '../kinds.ts'
 import type { AttemptFacts, PayableFacts } from '../payable-kind.ts'
@@ -113,7 +113,6 @@ const settlePaid = async (tx: Tx, row: AttemptRow, verdict: Verdict, told: Told)
   // Another process has just written it: what that one was not told yet stands beside it all the same.
   if (!paid) return noteBesidePaid(tx, row, told)
   await failpoint('payments.paid-written')
-  if (row.status === 'needs_review') await resolveReview(tx, row.uuid, told.moment)
   if (told.amount_charged_back > 0) await tellChargeback(tx, row, told)
   await tellForeignRefund(tx, row, told)
   if (!paid.applied) return giveBack(tx, row, told.moment)
@@ -132,7 +131,6 @@ const settleUnpaid = async (tx: Tx, row: AttemptRow, verdict: Verdict, told: Tol
   const [, ended] = await together([kind.lock(tx, row.subject_uuid), writeUnpaid(tx, told)])
   if (!ended) return
   await failpoint('payments.unpaid-written')
-  if (row.status === 'needs_review') await resolveReview(tx, row.uuid, told.moment)
   if (ended.last) await kind.onPaymentFailed(tx, payableFacts(row), attemptFacts(row, verdict))
   await failpoint('payments.unpaid-applied')
 }
@@ -142,9 +140,10 @@ const settleReview = async (house: House, row: AttemptRow, verdict: Verdict, tol
   if (alert && verdict.failure_code !== row.failure_code)
     house.log.warn({ attempt_uuid: row.uuid, alert: alert.kind }, alert.detail)
   await inTransaction(house.db, async (tx) => {
-    await moveLive(tx, told)
+    const moved = await moveLive(tx, told)
     await failpoint('payments.review-written')
-    if (alert) await raiseAlert(tx, { ...alert, attempt_uuid: row.uuid }, told.moment)
+    // Another answer has settled it meanwhile: nothing is left to doubt.
+    if (alert && moved) await raiseAlert(tx, { ...alert, attempt_uuid: row.uuid }, told.moment)
   })
 }
 
@@ -157,6 +156,7 @@ const keepPaid = async (house: House, row: AttemptRow, verdict: Verdict, told: T
   // What was taken back is looked at each time: a refund may have failed for it since.
   const hasMore = told.amount_charged_back > 0 || told.amount_refunded > 0
   if (isConfirmed && hasMore) await inTransaction(house.db, (tx) => noteLater(tx, row, told))
+  if (isConfirmed) await resolveDoubt(house.db, row.uuid, told.moment)
   const next = isConfirmed || verdict.is_final ? null : nextLookAtPaid(row.sync_count, told.moment)
   if (!isConfirmed && next === null) {
     const detail = verdict.alert?.detail ?? `it was paid, and the provider now says: ${verdict.status}`

@@ -3,6 +3,13 @@ import type { BookedShare } from '../booking.rules.ts'
 import { toldValues, type Told } from './attempt.queries.ts'
 import { watchDays } from './attempt.rules.ts'
 
+/** Whatever was doubted about an attempt, and whoever doubted it since it was read, its provider's definite answer ends it. */
+const reviewed = `reviewed as (
+       update payments.alerts l set resolved_at = $9 from attempt
+        where l.attempt_uuid = $1 and l.refund_uuid is null and l.resolved_at is null
+          and l.kind in ('mismatch', 'manual_intervention', 'sync_failed')
+     )`
+
 /**
  * Writes that an attempt is paid and, if its payable is open, that the payable is: in one statement. Undefined when it was paid
  * before. `applied` is false for money that is late or came twice; `shares` are those of the payable.
@@ -25,7 +32,7 @@ export const writePaid = async (
      ), payable as (
        update payments.payables p set state = 'paid', amount_paid = p.amount, changed = $9
          from attempt a where a.applied and p.uuid = a.payable_uuid and p.state = 'open' returning p.uuid
-     )
+     ), ${reviewed}
      select a.applied, coalesce(json_agg(json_build_object(
               'program_uuid', s.program_uuid, 'program_title', r.title, 'amount', s.amount, 'fee', s.fee,
               'fee_program_uuid', s.fee_program_uuid, 'fee_program_title', f.title,
@@ -62,7 +69,7 @@ export const writeUnpaid = async (tx: Tx, told: Told): Promise<{ readonly last: 
               failure_code = $5, psp_response = coalesce($6, psp_response), response_code = $7, sync_at = $8, sync_count = 0, changed = $9
         where uuid = $1 and status in ('created', 'open', 'pending', 'authorized', 'unknown', 'needs_review')
        returning payable_uuid, superseded
-     )
+     ), ${reviewed}
      select not t.superseded and p.state = 'open' and not exists (
               select from payments.attempts o
                where o.payable_uuid = t.payable_uuid and o.uuid <> $1

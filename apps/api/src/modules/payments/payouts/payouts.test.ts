@@ -271,6 +271,31 @@ describe('the admin runs', () => {
     expect(runs.results).toContainEqual(ran.body)
   })
 
+  test('of two runs at once the one that lost the race says that the preview has changed, and is no run', async () => {
+    const sale = await it.sell(7500)
+    await paidSale(it, sale)
+    await deliver(it, sale)
+    setClock(new Date(Date.now() + 86_400_000))
+    const { body: preview } = await admin().call(payouts.preview, {})
+    const body = { expected_count: preview.payouts_count, expected_amount: preview.amount }
+    let winner: Awaited<ReturnType<typeof run>> | undefined
+    const run = () => admin().call(payouts.run, { body, key: newId() })
+    arm('payouts.next-payee', async () => {
+      disarm()
+      winner = await run()
+    })
+    const loser = await run()
+    expect(winner).toMatchObject({ status: 201, body: { payouts_count: 1, amount: 7500 } })
+    expect(loser.problem).toMatchObject({
+      status: 409,
+      code: 'payout_preview_changed',
+      params: { count: 0, amount: 0 },
+    })
+    const nothing = await admin().call(payouts.run, { body: { expected_count: 0, expected_amount: 0 } })
+    expect(nothing.problem).toMatchObject({ code: 'payout_preview_changed' })
+    await checkPayouts()
+  })
+
   test('[C10] twenty runs at once pay once', async () => {
     const sale = await it.sell(9000)
     await paidSale(it, sale)

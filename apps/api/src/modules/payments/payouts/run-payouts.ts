@@ -41,13 +41,22 @@ export const runPayouts = async (house: House, made: NewRun): Promise<{ count: n
   return paid
 }
 
+const readPayable = async (house: House, { until }: NewRun): Promise<{ count: number; amount: number }> => {
+  const due = (await readDue(house.db, null, until)).filter(isPayable)
+  return { count: due.length, amount: due.reduce((sum, row) => sum + row.due, 0) }
+}
+
 /** POST payment/payouts/runs: what the preview showed, and nothing else. */
 export const runPayoutsByAdmin: Own<typeof payouts.run> = async (house, { body }, caller) => {
   const made = newRun('admin', caller.user_uuid)
-  const due = (await readDue(house.db, null, made.until)).filter(isPayable)
-  const amount = due.reduce((sum, row) => sum + row.due, 0)
-  if (due.length !== body.expected_count || amount !== body.expected_amount) throw previewChanged(due.length, amount)
+  const { count, amount } = await readPayable(house, made)
+  if (count !== body.expected_count || amount !== body.expected_amount) throw previewChanged(count, amount)
   const paid = await runPayouts(house, made)
+  // Another run was faster, or nothing could be paid: this one does not exist, and what is due now is another list.
+  if (paid.count === 0) {
+    const left = await readPayable(house, made)
+    throw previewChanged(left.count, left.amount)
+  }
   return {
     uuid: made.uuid,
     kind: made.kind,

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/db/tx.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import type { House } from '../../../platform/house.ts'
 import type { Job } from '../../../platform/jobs.ts'
-import { raiseAlert } from '../alerts/alert.queries.ts'
+import { raiseAlert, resolveRefundDoubt } from '../alerts/alert.queries.ts'
 import { hurryLook } from '../attempts/attempt.queries.ts'
 import { providerOfConnection } from '../attempts/provider-of-attempt.ts'
 import type { Credentials, Outcome, Provider, ProviderRefund } from '../providers/provider.ts'
@@ -84,6 +84,7 @@ const syncOnce = async (house: House, refund_uuid: string): Promise<void> => {
     const { alert } = verdict
     if (moved && alert)
       await raiseAlert(tx, { ...alert, attempt_uuid: row.attempt_uuid, refund_uuid: row.uuid }, moment)
+    if (moved && answer && verdict.failure_code !== 'mismatch') await resolveRefundDoubt(tx, row.uuid, moment)
     // It may have been refused because the money is gone: taken back by the payer's bank, and its webhook was lost.
     if (moved && verdict.status === 'failed') await hurryLook(tx, row.attempt_uuid, moment)
   })

@@ -21,9 +21,14 @@ export const foodProblems = problemKinds({
   time_not_available: [400, 'The chosen time is not available'],
   slot_full: [409, 'The chosen time is full'],
   price_changed: [409, 'The price has changed'],
+  /** params: order_uuid, of the order that is paid or cancelled first. */
+  order_open: [409, 'A payment of an order of this basket has begun'],
   too_many_open_orders: [409, 'Too many unpaid orders'],
   transition_not_allowed: [409, 'The order cannot be changed to this status'],
 })
+
+/** Of earlier orders that nobody has paid. */
+export const openOrderProblems = [foodProblems.order_open, foodProblems.too_many_open_orders] as const
 
 /** Answers of a payment; the specification's codes and titles. */
 export const payProblems = problemKinds({

@@ -72,6 +72,9 @@ export const priceChanged = (total: number, currency: string, products: readonly
       params: { ...changed, currency },
     })),
   })
+/** A payment of an order of the same basket has begun. */
+export const orderOpen = (order_uuid: string): Problem =>
+  new Problem(foodProblems.order_open, { params: { order_uuid } })
 export const tooManyOpenOrders = (): Problem => new Problem(foodProblems.too_many_open_orders)
 export const transitionNotAllowed = (from: number, to: number): Problem =>
   new Problem(foodProblems.transition_not_allowed, { params: { from, to } })

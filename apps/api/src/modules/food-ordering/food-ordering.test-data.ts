@@ -166,6 +166,29 @@ export const order = async (
     ...(key ? { key } : {}),
   })
 
+/** A visit for pickup on a host that sells of every restaurant. */
+export const startPickup = async (house: FoodHouse): Promise<string> => {
+  const body = { pickup_in_restaurant: true }
+  return (await house.guest.call(foodOrdering.createSession, { body, host: 'ch.localhost' })).body.uuid
+}
+
+/** Orders four of a dish of a restaurant that has a cart of its own; `wish` says when, where it is closed now. */
+export const orderAt = async (
+  house: FoodHouse,
+  session_id: string,
+  title: string,
+  wish: Partial<BodyOf<typeof foodOrdering.createOrder>> = {},
+) => {
+  const { rows } = await house.owner.pool.query<{ title: string }>(
+    `select p.title from menus.products p
+      where p.program_uuid = $1 and p.price > 750 and p.is_active and p.sold_out_until is null and not exists (select from menus.options o where o.product_uuid = p.uuid)
+        and (select count(*) from menus.products other where other.title = p.title) = 1 order by p.price desc limit 1`,
+    [await house.program(title)],
+  )
+  await put(house, session_id, rows[0]!.title, 4)
+  return order(house, session_id, title, { age_confirmed: true, ...wish })
+}
+
 /** A paid order of the walkthrough's basket, with its restaurant's suborder. */
 export const paidOrder = async (
   house: FoodHouse,

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@plein/contract/food-ordering/orders'
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import type { SessionRow } from '../sessions/session.queries.ts'
 import type { Revision } from '../shops/newest-shops.ts'
@@ -42,27 +43,58 @@ const splitFirst = ([row]: readonly Row[]): BasketRows | undefined => row && spl
 export const readBasketRows = async (db: Db | Tx, session_uuid: string): Promise<BasketRows | undefined> =>
   splitFirst(await run<Row>(db, `select ${columns} from food_ordering.sessions s where s.uuid = $1`, [session_uuid]))
 
-/** What an order is made of: the basket, the newest revisions of its restaurants, and how many unpaid orders the session holds. */
+/** What an order is made of: the basket, the newest revisions of its restaurants, and the unpaid orders of the session. */
 export interface OrderableRows extends BasketRows {
   readonly revisions: readonly Revision[]
+  /** Those that are kept for their payer. */
   readonly unpaid_orders: number
+  /** The carts of all of them, also of those whose payment failed. */
+  readonly unpaid_carts: readonly string[]
 }
 
 /** Reads it with the session's row locked, so that two orders are not made of one basket at the same time. One statement. */
 export const lockBasketRows = async (tx: Tx, session_uuid: string, at: Date): Promise<OrderableRows | undefined> => {
-  const [found] = await run<Row & { revisions: OrderableRows['revisions'] | null; unpaid_orders: number }>(
+  const [found] = await run<
+    Row & Pick<OrderableRows, 'unpaid_orders'> & { [name in 'revisions' | 'unpaid_carts']: OrderableRows[name] | null }
+  >(
     tx,
     `with s as (select * from food_ordering.sessions where uuid = $1 for update)
      select ${columns},
             (select json_agg(v) from food_ordering.v_revisions v
               where v.uuid in (select (l.value ->> 'restaurant_uuid')::uuid from jsonb_each(s.lines) l)) as revisions,
-            (select count(*) from food_ordering.orders o where o.session_uuid = s.uuid and o.status in (1, 2) and o.pay_until > $2) as unpaid_orders
+            (select count(*) from food_ordering.orders o where o.session_uuid = s.uuid and o.status in (1, 2) and o.pay_until > $2) as unpaid_orders,
+            (select json_agg(o.program_uuid) from food_ordering.orders o where o.session_uuid = s.uuid and o.status in (1, 2, 4)) as unpaid_carts
        from s`,
     [session_uuid, at],
   )
   if (!found) return undefined
-  const { revisions, unpaid_orders, ...row } = found
-  return { ...split(row), revisions: revisions ?? [], unpaid_orders }
+  const { revisions, unpaid_orders, unpaid_carts, ...row } = found
+  return { ...split(row), revisions: revisions ?? [], unpaid_orders, unpaid_carts: unpaid_carts ?? [] }
+}
+
+interface UnpaidOrder {
+  readonly uuid: string
+  readonly status: OrderStatus
+  readonly pay_until: Date
+}
+
+/** The orders that a session made of a cart and that were not paid. */
+export const listUnpaidOfCart = (tx: Tx, session_uuid: string, cart_uuid: string): Promise<UnpaidOrder[]> =>
+  run<UnpaidOrder>(
+    tx,
+    `select uuid, status, pay_until from food_ordering.orders
+      where session_uuid = $1 and program_uuid = $2 and status in (1, 2, 4) order by created, uuid`,
+    [session_uuid, cart_uuid],
+  )
+
+/** Takes an order's lock if nobody else has it and the order is as it was read; false otherwise. */
+export const lockIfFree = async (tx: Tx, { uuid, status }: UnpaidOrder): Promise<boolean> => {
+  const rows = await run(
+    tx,
+    'select from food_ordering.orders where uuid = $1 and status = $2 for update skip locked',
+    [uuid, status],
+  )
+  return rows.length > 0
 }
 
 /** What a guest chose of a product; `extra_uuids` in their order. */

@@ -10,6 +10,7 @@ import { newId } from '../../../platform/ids.ts'
 import { createPayable, refuseMethod } from '../../payments/index.ts'
 import { lockBasketRows, type OrderableRows } from '../baskets/basket.queries.ts'
 import { changedPrices, priceBasket, type PricedBasket } from '../baskets/price-basket.rules.ts'
+import { replaceUnpaid } from '../baskets/replace-unpaid.ts'
 import {
   ageNotConfirmed,
   invalidSession,
@@ -138,7 +139,10 @@ export const createOrder: Write<typeof foodOrdering.createOrder> = async (tx, { 
   if (body.expected_total_amount !== undefined && body.expected_total_amount !== basket.total) {
     throw priceChanged(basket.total, basket.parts[0]?.shop.currency ?? 'EUR', changedPrices(basket))
   }
-  if (rows.unpaid_orders >= mostUnpaid) throw tooManyOpenOrders()
+  const replaced = rows.unpaid_carts.includes(body.cart_uuid)
+    ? await replaceUnpaid(tx, body.session_id, body.cart_uuid, caller, at)
+    : 0
+  if (rows.unpaid_orders - replaced >= mostUnpaid) throw tooManyOpenOrders()
   const composed = composeOrder(basket, slots, rows.session, { ...body, ...contact }, time, caller, newId(), at)
   await takeSlots(tx, composed)
   await failpoint('orders.before-insert')

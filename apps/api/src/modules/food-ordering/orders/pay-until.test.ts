@@ -7,6 +7,8 @@ import {
   createFoodHouse,
   fillBellaNapoli,
   order,
+  orderAt,
+  startPickup,
   startVisit,
   tuesdayEvening,
   type FoodHouse,
@@ -137,13 +139,17 @@ describe('an order that waits for its payment', () => {
   })
 
   test('counts among the three of its visit for as long as it is kept', async () => {
-    const { session_id, pay } = await placed()
-    for (const _ of [2, 3]) await order(house, session_id)
-    await pay()
+    const session_id = await startPickup(house)
+    await fillBellaNapoli(house, session_id)
+    const { body } = await order(house, session_id)
+    const others = ['De Rode Karper', 'Warung Zonnig']
+    for (const title of others) await orderAt(house, session_id, title)
+    await house.guest.call(foodOrdering.payOrder, { params: { uuid: body.uuid }, query: { session_id }, body: {} })
     setClock(after(20))
-    expect((await order(house, session_id)).problem.code).toBe('too_many_open_orders')
+    const tomorrow = { delivery_asap: false, delivery_time: '2026-11-25T11:00:00Z' }
+    expect((await orderAt(house, session_id, 'Ketel & Korst', tomorrow)).problem.code).toBe('too_many_open_orders')
     setClock(after(31))
-    expect((await order(house, session_id)).status).toBe(201)
+    expect((await orderAt(house, session_id, 'Ketel & Korst', tomorrow)).status).toBe(201)
   })
 
   test('[K1] is not let go when its payer went to the bank in the same moment', async () => {

@@ -9,6 +9,7 @@ const known = [
   'unanswered',
   'customer',
   'unpaid',
+  'replaced',
 ] as const
 
 export const isCancelReason = (reason: string): boolean => known.some((one) => one === reason)

@@ -19,6 +19,7 @@ export const OrderRefused = ({ refusal: { text, link }, attempt, cart_uuid }: Or
     <RefusalPanel text={text} attempt={attempt}>
       {link === 'basket' && <Link to={`/food/cart/${cart_uuid}`}>{t('toBasket')}</Link>}
       {link === 'orders' && <Link to="/orders">{t('toOrders')}</Link>}
+      {typeof link === 'object' && link !== null && <Link to={`/orders/${link.order_uuid}`}>{t('toOpenOrder')}</Link>}
       {link === 'address' && (
         <Button size="small" onClick={() => locationQuestion.ask()}>
           {t('changeAddress')}

@@ -199,3 +199,10 @@ describe('a time that is full by now', () => {
     expect(Object.values(faults)).toEqual(['Dit tijdstip kan niet meer. Kies een ander.'])
   })
 })
+
+it('leads to the order of the same basket whose payment has begun', async () => {
+  const params = { order_uuid: 'first' }
+  const refusal = await refusalOf(new ApiProblem({ status: 409, code: 'order_open', params, errors: [] }))
+  expect(refusal.text).toMatch(/^Van dit mandje is al een bestelling gemaakt/)
+  expect(refusal.link).toEqual({ order_uuid: 'first' })
+})

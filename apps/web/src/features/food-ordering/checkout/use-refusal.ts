@@ -25,7 +25,7 @@ export interface Refusal {
   /** It is about the payment: shown beside the methods too. */
   payment: boolean
   /** Where it can be mended. */
-  link: 'basket' | 'orders' | 'address' | null
+  link: 'basket' | 'orders' | 'address' | { order_uuid: string } | null
   /** Basket and times are read again. */
   reread: boolean
   /** What the form changes by itself, and says. */
@@ -107,6 +107,8 @@ const useKnownRefusals = (checkout: Checkout) => {
         return { text: basketText(problem), draft: { asap: false }, reread: true }
       case 'address_outside_delivery_area':
         return { text: basketText(problem), link: 'address' }
+      case 'order_open':
+        return { text: t('orderOpen'), link: { order_uuid: String(problem.params['order_uuid']) } }
       case 'too_many_open_orders':
         return { text: explain(problem), link: 'orders' }
       default:

@@ -61,6 +61,7 @@ const Cancelled = ({ order, part }: CancelledProps) => {
     sold_out: t('reasonSoldOut'),
     too_busy: t('reasonBusy'),
     unpaid: t('reasonUnpaid'),
+    replaced: t('reasonReplaced'),
   }
   const back = part.refunded_amount - settledAmount(part.settled_refunds)
   const reason = part.cancel_reason === null ? null : reasons[part.cancel_reason]

@@ -85,6 +85,7 @@ export const de = translation<typeof en, 'de'>()({
   cancel_unanswered: 'Von selbst abgelehnt: niemand antwortete rechtzeitig',
   cancel_customer: 'Vom Gast storniert',
   cancel_unpaid: 'Storniert: nicht rechtzeitig bezahlt',
+  cancel_replaced: 'Storniert: Der Gast hat denselben Warenkorb neu bestellt',
   refundTitle: 'Bestellung {number} erstatten',
   refundText: 'Das Geld geht auf dem Zahlungsweg zurück.',
   refundWhat: 'Was geht zurück?',

@@ -83,6 +83,7 @@ export const en = source({
   cancel_unanswered: 'Refused automatically: nobody answered in time',
   cancel_customer: 'Cancelled by the customer',
   cancel_unpaid: 'Cancelled: not paid in time',
+  cancel_replaced: 'Cancelled: the guest ordered the same basket again',
   refundTitle: 'Refund of order {number}',
   refundText: 'The money goes back the way it came.',
   refundWhat: 'What goes back?',

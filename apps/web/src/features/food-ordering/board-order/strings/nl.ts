@@ -84,6 +84,7 @@ export const nl = translation<typeof en, 'nl'>()({
   cancel_unanswered: 'Vanzelf geweigerd: niemand antwoordde op tijd',
   cancel_customer: 'Geannuleerd door de klant',
   cancel_unpaid: 'Geannuleerd: niet op tijd betaald',
+  cancel_replaced: 'Geannuleerd: de gast heeft hetzelfde mandje opnieuw besteld',
   refundTitle: 'Bestelling {number} terugbetalen',
   refundText: 'Het geld gaat terug op de manier waarop er is betaald.',
   refundWhat: 'Wat gaat er terug?',

@@ -84,6 +84,7 @@ export const ru = translation<typeof en, 'ru'>()({
   cancel_unanswered: 'Отклонён автоматически: никто не ответил вовремя',
   cancel_customer: 'Отменён клиентом',
   cancel_unpaid: 'Отменён: не оплачен вовремя',
+  cancel_replaced: 'Отменён: гость заказал ту же корзину снова',
   refundTitle: 'Возврат по заказу {number}',
   refundText: 'Деньги вернутся тем же путём, которым пришли.',
   refundWhat: 'Что вернуть?',

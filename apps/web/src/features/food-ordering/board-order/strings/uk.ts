@@ -84,6 +84,7 @@ export const uk = translation<typeof en, 'uk'>()({
   cancel_unanswered: 'Відхилено автоматично: ніхто не відповів вчасно',
   cancel_customer: 'Скасовано клієнтом',
   cancel_unpaid: 'Скасовано: не сплачено вчасно',
+  cancel_replaced: 'Скасовано: гість замовив той самий кошик знову',
   refundTitle: 'Повернення за замовленням {number}',
   refundText: 'Гроші повернуться тим самим шляхом, яким надійшли.',
   refundWhat: 'Що повернути?',

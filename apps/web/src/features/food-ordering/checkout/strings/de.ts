@@ -7,6 +7,9 @@ export const de = translation<typeof en, 'de'>()({
   failed: 'Die Kasse wurde nicht geladen',
   toBasket: 'Zum Warenkorb',
   toOrders: 'Ihre Bestellungen ansehen',
+  orderOpen:
+    'Zu diesem Warenkorb gibt es schon eine Bestellung, deren Zahlung begonnen hat. Schließen Sie diese ab oder stornieren Sie sie; danach können Sie neu bestellen.',
+  toOpenOrder: 'Zu dieser Bestellung',
   change: 'Ändern',
   summary: 'Ihre Bestellung',
   when: 'Wann?',

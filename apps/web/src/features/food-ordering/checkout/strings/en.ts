@@ -6,6 +6,9 @@ export const en = source({
   failed: 'The checkout didn’t load',
   toBasket: 'To your basket',
   toOrders: 'See your orders',
+  orderOpen:
+    'This basket was ordered before, and the payment of that order has begun. Finish or cancel that one; then you can order again.',
+  toOpenOrder: 'Go to that order',
   change: 'Change',
   summary: 'Your order',
   when: 'When?',

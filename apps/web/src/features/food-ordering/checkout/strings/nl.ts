@@ -7,6 +7,9 @@ export const nl = translation<typeof en, 'nl'>()({
   failed: 'Afrekenen is niet geladen',
   toBasket: 'Naar je mandje',
   toOrders: 'Bekijk je bestellingen',
+  orderOpen:
+    'Van dit mandje is al een bestelling gemaakt waarvan de betaling is begonnen. Rond die af of annuleer hem; daarna kun je opnieuw bestellen.',
+  toOpenOrder: 'Naar die bestelling',
   change: 'Wijzigen',
   summary: 'Je bestelling',
   when: 'Wanneer?',

@@ -48,6 +48,7 @@ export const de = translation<typeof en, 'de'>()({
   reasonSoldOut: 'Etwas aus dieser Bestellung ist ausverkauft.',
   reasonBusy: 'Im Restaurant ist zu viel los.',
   reasonUnpaid: 'Es wurde nicht rechtzeitig bezahlt.',
+  reasonReplaced: 'Sie haben diesen Warenkorb danach noch einmal bestellt. Nur die neue Bestellung zählt.',
   reasonRestaurant: 'Das Restaurant kann diese Bestellung nicht zubereiten.',
   refundedText: '{amount} gehen auf Ihrem Zahlungsweg zurück.',
   settledCash: 'Sie haben {amount} bar bekommen.',

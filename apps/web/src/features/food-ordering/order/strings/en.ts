@@ -47,6 +47,7 @@ export const en = source({
   reasonSoldOut: 'Something in this order is sold out.',
   reasonBusy: 'The restaurant is too busy.',
   reasonUnpaid: 'It was not paid in time.',
+  reasonReplaced: 'You ordered this basket again afterwards. Only that new order counts.',
   reasonRestaurant: 'The restaurant can’t make this order.',
   refundedText: '{amount} goes back the way you paid.',
   settledCash: 'You got {amount} in cash.',

@@ -48,6 +48,7 @@ export const nl = translation<typeof en, 'nl'>()({
   reasonSoldOut: 'Iets uit deze bestelling is uitverkocht.',
   reasonBusy: 'Het is te druk in het restaurant.',
   reasonUnpaid: 'Er is niet op tijd betaald.',
+  reasonReplaced: 'Je hebt dit mandje daarna opnieuw besteld. Alleen die nieuwe bestelling telt.',
   reasonRestaurant: 'Het restaurant kan deze bestelling niet maken.',
   refundedText: '{amount} gaat terug zoals je betaald hebt.',
   settledCash: 'Je hebt {amount} contant gekregen.',

@@ -51,6 +51,7 @@ export const ru = translation<typeof en, 'ru'>()({
   reasonSoldOut: 'Что-то из заказа закончилось.',
   reasonBusy: 'В ресторане слишком много заказов.',
   reasonUnpaid: 'Заказ не оплачен вовремя.',
+  reasonReplaced: 'Потом вы заказали эту корзину ещё раз. Действует только новый заказ.',
   reasonRestaurant: 'Ресторан не может выполнить этот заказ.',
   refundedText: 'Возвращаем {amount} тем же способом, которым вы платили.',
   settledCash: 'Вы получили {amount} наличными.',

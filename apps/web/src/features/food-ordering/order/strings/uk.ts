@@ -51,6 +51,7 @@ export const uk = translation<typeof en, 'uk'>()({
   reasonSoldOut: 'Щось із замовлення закінчилося.',
   reasonBusy: 'У ресторані забагато замовлень.',
   reasonUnpaid: 'Замовлення не оплачено вчасно.',
+  reasonReplaced: 'Потім ви замовили цей кошик ще раз. Діє лише нове замовлення.',
   reasonRestaurant: 'Ресторан не може виконати це замовлення.',
   refundedText: 'Повертаємо {amount} тим самим способом, яким ви платили.',
   settledCash: 'Ви отримали {amount} готівкою.',

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
 import { language } from '../../../platform/language.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { useNavigate } from '../../../platform/router/router.tsx'
 import { settleBasket } from '../basket/basket-writes.ts'
 import { testCardOf } from '../paying/card-typed.ts'
+import { useShownAgain } from '../paying/use-shown-again.ts'
 import { FIELDS, type Faults } from './faults.ts'
 import { goPay } from './leave.ts'
 import { AlreadyPaid, placeOrder, type OrderWish, type Started } from './place-order.ts'
@@ -33,15 +34,6 @@ const wishOf = (cart_uuid: string, checkout: Checkout, { said, asap, method }: T
   ...(checkout.requires_age_check && { age_confirmed: said.age }),
   expected_total_amount: checkout.total_amount,
 })
-
-/** Back from the bank by the browser's own memory: the page is as it was left, with its button at work. */
-const useShownAgain = (shownAgain: () => void): void => {
-  useEffect(() => {
-    const shown = (event: PageTransitionEvent): void => void (event.persisted && shownAgain())
-    window.addEventListener('pageshow', shown)
-    return () => window.removeEventListener('pageshow', shown)
-  })
-}
 
 /** Everything the guest says at the checkout, and ordering it. What is typed is kept whatever happens. */
 export const useCheckoutForm = (cart_uuid: string, checkout: Checkout) => {

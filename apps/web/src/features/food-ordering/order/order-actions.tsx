@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from '../../../platform/router/router.tsx'
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { api } from '../../../platform/api.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney } from '../../../platform/money.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
-import { queryClient } from '../../../platform/query-client.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
-import { goPay } from '../checkout/leave.ts'
-import { payOrder } from '../checkout/place-order.ts'
+import { CardFields } from '../paying/later-card-fields.tsx'
 import { MethodChoice } from '../paying/method-choice.tsx'
+import { usePayAgain } from '../paying/use-pay-again.ts'
 import { keepOrder, methodsQuery, type Claim } from './order-data.ts'
 import { isConfirming, isOver, isTransferBegun, isUnpaid } from './order-labels.ts'
 import { OrderAgain } from './order-again-button.tsx'
-import { PayRefused, usePayRefusal, type PayRefusal } from './pay-refusal.tsx'
+import { PayRefused } from './pay-refusal.tsx'
 import { orderStrings } from './strings/index.ts'
 import { usePayUntil } from './use-pay-until.ts'
 import styles from './order-actions.module.css'
@@ -51,37 +49,33 @@ export const CancelAction = (props: OrderActionsProps) =>
 /** Pays an order that is open: with the method it was ordered with, or another; a transfer that was begun goes on. Who ordered by telephone has said none yet. */
 const Pay = ({ order, claim }: OrderActionsProps) => {
   const t = orderStrings.useTranslate()
-  const refusalOf = usePayRefusal(order)
   const language = useLanguage()
-  const go = useNavigate()
   const until = usePayUntil(order)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<PayRefusal>()
+  const { pay, busy, refusal, card } = usePayAgain({ order, followed: order, claim })
   const methods = useQuery(methodsQuery(order.cart_uuid))
   const offered = methods.data?.results ?? []
   const [wished, setWished] = useState(isTransferBegun(order) ? 'banktransfer' : order.payment_method)
   // Of a list that did not come the server takes the first.
-  const method = offered.find(({ id }) => id === wished)?.id ?? offered[0]?.id ?? wished
-  const pay = async (): Promise<void> => {
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      return goPay(await payOrder(order.cart_uuid, order.uuid, method, { claim }), go, claim.key)
-    } catch (error) {
-      setRefusal(refusalOf(error))
-      // What can be done with it may have changed: it was let go, or paid elsewhere.
-      void queryClient.invalidateQueries({ queryKey: ['orders', order.uuid] })
-    }
-    setBusy(false)
-  }
+  const method = offered.find(({ id }) => id === wished) ?? offered[0]
+  const card_fields = method?.card_fields ?? false
   return (
-    <div className={styles['pay']}>
-      {offered.length > 1 && <MethodChoice methods={offered} value={method} onValue={setWished} until={until} />}
+    <form
+      noValidate
+      className={styles['pay']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void pay(method?.id ?? wished, card_fields)
+      }}
+    >
+      {offered.length > 1 && (
+        <MethodChoice methods={offered} value={method?.id ?? wished} onValue={setWished} until={until} />
+      )}
+      {card_fields && <CardFields {...card} />}
       {refusal && <PayRefused refusal={refusal} order={order} claim={claim} />}
-      <Button variant="primary" busy={busy || methods.isPending} onClick={() => void pay()}>
+      <Button type="submit" variant="primary" busy={busy || methods.isPending}>
         {t('pay', { amount: formatMoney(order.total_amount, language, order.currency) })}
       </Button>
-    </div>
+    </form>
   )
 }
 

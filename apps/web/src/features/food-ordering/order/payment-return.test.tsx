@@ -14,6 +14,8 @@ import { orderStrings } from './strings/index.ts'
 
 const BANK = 'https://bank.example/pay/1'
 let asked: string[]
+/** What the page asked to pay with. */
+let sent: object[]
 /** What the server says to another try. */
 let refusal: { status: number; code: string; detail: string; params?: object }
 /** What the order of the payment has become. */
@@ -22,6 +24,7 @@ let followed: object
 beforeEach(async () => {
   vi.useFakeTimers()
   asked = []
+  sent = []
   followed = unpaid
   queryClient.clear()
   startLanguage(null)
@@ -45,6 +48,11 @@ const unpaid = {
   suborders: [{ restaurant: { title: 'Bella Napoli', phone: '020 555 0101', time_zone: 'Europe/Amsterdam' } }],
 }
 
+const methods = [
+  { id: 'ideal', title: 'iDEAL', description: '', card_fields: false },
+  { id: 'card', title: 'Card', description: '', card_fields: true },
+]
+
 /** Says where the guest is. */
 const Place = () => <p>{useLocation().pathname}</p>
 
@@ -55,15 +63,19 @@ interface Answers {
   statuses: string[]
   order?: { uuid: string; order_id: number; order_status: number; cart_uuid: string }
   method?: string
-  failure_code?: string
+  failure_code?: string | null
   /** Opens the order on a device without its visit. */
   key?: string
 }
 
 /** Opens the page to which the guest was sent; the API answers these states in turn. */
 const arrive = async ({ statuses, order, method: way = 'ideal', failure_code, key }: Answers): Promise<void> => {
-  vi.stubGlobal('fetch', async (url: string | URL, { method = 'GET' }: RequestInit = {}) => {
-    if (method === 'POST') return Response.json(refusal, { status: refusal.status })
+  vi.stubGlobal('fetch', async (url: string | URL, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'POST') {
+      sent.push(JSON.parse(body as string) as object)
+      return Response.json(refusal, { status: refusal.status })
+    }
+    if (String(url).includes('/methods')) return Response.json({ results: methods })
     if (String(url).includes('/orders/order-1/stream')) return new Promise<Response>(() => undefined)
     if (String(url).includes('/orders/order-1')) return Response.json(followed)
     asked.push(`${method} ${new URL(url, window.location.origin).pathname}`)
@@ -184,11 +196,49 @@ it('offers a new order, and no other try, when the order was let go', async () =
   expect(linkTo('Bekijk bestelling')).toBe('/orders/order-1?key=of-the-mail')
 })
 
-it('says that the account held too little money, and of other refusals what always helps', async () => {
-  await arrive({ statuses: ['failed'], order, failure_code: 'insufficient_funds' })
-  expect(screen.getByText(/niet genoeg geld op deze rekening/)).toBeTruthy()
+it.each([
+  ['insufficient_funds', /niet genoeg geld op deze rekening/],
+  ['card_refused', /^Je bank heeft deze kaart geweigerd/],
+  ['authentication_failed', /kon niet vaststellen dat jij het bent/],
+  ['rejected', /^Je bank heeft deze betaling geweigerd/],
+  ['processing_error', /^Er ging iets mis bij de betaaldienst/],
+  // Of a suspicion nobody is told, and of what the provider doesn't say we guess nothing.
+  ['fraud_detected', /^Probeer het opnieuw of kies een andere betaalmethode/],
+  [null, /^Probeer het opnieuw of kies een andere betaalmethode/],
+])('says why a payment failed, as far as the provider tells: %s', async (failure_code, sentence) => {
+  await arrive({ statuses: ['failed'], order, failure_code })
+  expect(screen.getByText(sentence)).toBeTruthy()
+})
+
+it('asks for another card on this page, and pays with it once it is complete', async () => {
+  refusal = { status: 500, code: 'acquirer_down', detail: 'CCV: de bank is er even niet' }
+  await arrive({ statuses: ['failed'], order, method: 'card', failure_code: 'card_refused' })
+  const press = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
+    await act(async () => void (await vi.advanceTimersByTimeAsync(1000)))
+  }
+  await act(async () => void (await import('../paying/card-fields.tsx')))
+  await press()
+  expect(screen.getByText('Kaartnummer is niet compleet')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Kaartnummer'))
+  expect(sent).toEqual([])
+  const type = (label: string | RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  type('Kaartnummer', '4111111111111111')
+  type('Geldig tot', '1231')
+  type(/CVC/, '123')
+  await press()
+  const card = { card_number: '4111 1111 1111 1111', exp_month: '12', exp_year: '31', cvc: '123' }
+  expect(sent).toMatchObject([{ payment_method: 'card', card }])
+})
+
+it('does not call a payment failed while another one of the same order is open', async () => {
+  await arrive({ statuses: ['failed'], order: { ...order, order_status: 2 } })
+  expect(screen.getByText('/orders/order-1')).toBeTruthy()
+  expect(screen.queryByText('Betalen is niet gelukt')).toBeNull()
   cleanup()
   queryClient.clear()
-  await arrive({ statuses: ['failed'], order, failure_code: 'fraud_detected' })
-  expect(screen.getByText(/^Probeer het opnieuw of kies een andere betaalmethode/)).toBeTruthy()
+  followed = { ...unpaid, label: 'awaiting_payment', order_status: 2 }
+  await arrive({ statuses: ['failed'], order })
+  expect(screen.getByText('/orders/order-1')).toBeTruthy()
 })

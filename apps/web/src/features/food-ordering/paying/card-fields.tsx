@@ -1,15 +1,20 @@
 import { useRef } from 'react'
 import { isGoodExpiry } from '../../../ui/validation/card.rules.ts'
-import { brandOf, formatCardNumber, formatCvc, formatExpiry } from './card-typed.ts'
-import { FIELDS } from '../checkout/faults.ts'
+import { brandOf, formatCardNumber, formatCvc, formatExpiry, type CardTyped } from './card-typed.ts'
+import { FIELDS, type Faults } from '../checkout/faults.ts'
 import { MaskedField } from './masked-field.tsx'
 import { cardLogos } from './payment-methods.ts'
 import { checkoutStrings } from '../checkout/strings/index.ts'
-import type { CheckoutForm } from '../checkout/use-checkout-form.ts'
 import styles from './card-fields.module.css'
 
+export interface CardFieldsProps {
+  card: CardTyped
+  typeCard: (card: CardTyped) => void
+  faults: Faults
+}
+
 /** Number, expiry and code of a test card. One block, so that a provider's own fields can stand in its place. */
-export const CardFields = ({ form: { card, typeCard, faults } }: { form: CheckoutForm }) => {
+export const CardFields = ({ card, typeCard, faults }: CardFieldsProps) => {
   const t = checkoutStrings.useTranslate()
   const number = useRef<HTMLInputElement>(null)
   const expiry = useRef<HTMLInputElement>(null)

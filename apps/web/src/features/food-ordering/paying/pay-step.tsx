@@ -1,28 +1,14 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { later } from '../../../ui/later.tsx'
 import { FIELDS } from '../checkout/faults.ts'
 import { Step } from '../checkout/step.tsx'
 import { checkoutStrings } from '../checkout/strings/index.ts'
 import type { CheckoutForm } from '../checkout/use-checkout-form.ts'
+import { CardFields } from './later-card-fields.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { payeeOfBasket, useKeyMissing } from './payment-refusal.ts'
 import styles from './pay-step.module.css'
-
-/** In the shape of the note and the three fields. */
-const FieldsComing = () => (
-  <Loading>
-    <div className={styles['coming']}>
-      <Skeleton height="52px" />
-      <Skeleton height="76px" />
-      <Skeleton width="70%" height="96px" />
-    </div>
-  </Loading>
-)
-
-const CardFields = later(() => import('./card-fields.tsx').then((m) => m.CardFields), FieldsComing)
 
 interface PayStepProps {
   number: number
@@ -58,7 +44,7 @@ export const PayStep = ({ number, checkout, form }: PayStepProps) => {
           {refusal}
         </p>
       )}
-      {form.method?.card_fields && <CardFields form={form} />}
+      {form.method?.card_fields && <CardFields card={form.card} typeCard={form.typeCard} faults={form.faults} />}
     </Step>
   )
 }

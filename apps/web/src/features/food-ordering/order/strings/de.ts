@@ -97,6 +97,14 @@ export const de = translation<typeof en, 'de'>()({
   failedPayment: 'Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart. Ihr Warenkorb bleibt erhalten.',
   insufficientFunds:
     'Laut Ihrer Bank ist das Konto nicht ausreichend gedeckt. Wählen Sie eine andere Zahlungsart oder versuchen Sie es später erneut. Ihr Warenkorb bleibt erhalten.',
+  cardRefused:
+    'Ihre Bank hat diese Karte abgelehnt. Verwenden Sie eine andere Karte oder Zahlungsart oder fragen Sie Ihre Bank. Ihr Warenkorb bleibt erhalten.',
+  authenticationFailed:
+    'Ihre Bank konnte nicht feststellen, dass Sie es sind. Versuchen Sie es erneut und bestätigen Sie die Zahlung bei Ihrer Bank. Ihr Warenkorb bleibt erhalten.',
+  bankRejected:
+    'Ihre Bank hat diese Zahlung abgelehnt. Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart. Ihr Warenkorb bleibt erhalten.',
+  processingError:
+    'Beim Zahlungsdienst ist etwas schiefgegangen. Versuchen Sie es gleich noch einmal. Ihr Warenkorb bleibt erhalten.',
   canceledPayment: 'Ihr Warenkorb bleibt erhalten. Zahlen Sie, wenn Sie so weit sind.',
   expiredPayment: 'Die Zeit für diese Zahlung ist abgelaufen. Ihr Warenkorb bleibt erhalten.',
   nothingCharged: 'Es wurde nichts abgebucht.',

@@ -96,6 +96,12 @@ export const en = source({
   failedPayment: 'Try again or choose another method. Your basket is kept.',
   insufficientFunds:
     'Your bank says that there isn’t enough money on this account. Choose another method, or try again later. Your basket is kept.',
+  cardRefused:
+    'Your bank refused this card. Use another card or another method, or ask your bank. Your basket is kept.',
+  authenticationFailed:
+    'Your bank could not establish that it is you. Try again and confirm the payment with your bank. Your basket is kept.',
+  bankRejected: 'Your bank refused this payment. Try again or choose another method. Your basket is kept.',
+  processingError: 'Something went wrong at the payment provider. Try again in a moment. Your basket is kept.',
   canceledPayment: 'Your basket is kept. Pay when you are ready.',
   expiredPayment: 'The time for this payment has run out. Your basket is kept.',
   nothingCharged: 'Nothing was charged.',

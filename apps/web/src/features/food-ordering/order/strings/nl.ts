@@ -97,6 +97,13 @@ export const nl = translation<typeof en, 'nl'>()({
   failedPayment: 'Probeer het opnieuw of kies een andere betaalmethode. Je mandje is bewaard.',
   insufficientFunds:
     'Volgens je bank staat er niet genoeg geld op deze rekening. Kies een andere betaalmethode of probeer het later opnieuw. Je mandje is bewaard.',
+  cardRefused:
+    'Je bank heeft deze kaart geweigerd. Gebruik een andere kaart of betaalmethode, of vraag het je bank. Je mandje is bewaard.',
+  authenticationFailed:
+    'Je bank kon niet vaststellen dat jij het bent. Probeer het opnieuw en bevestig de betaling bij je bank. Je mandje is bewaard.',
+  bankRejected:
+    'Je bank heeft deze betaling geweigerd. Probeer het opnieuw of kies een andere betaalmethode. Je mandje is bewaard.',
+  processingError: 'Er ging iets mis bij de betaaldienst. Probeer het zo opnieuw. Je mandje is bewaard.',
   canceledPayment: 'Je mandje is bewaard. Betaal wanneer je zover bent.',
   expiredPayment: 'De tijd voor deze betaling is verstreken. Je mandje is bewaard.',
   nothingCharged: 'Er is niets afgeschreven.',

@@ -1,0 +1,17 @@
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { later } from '../../../ui/later.tsx'
+import styles from './pay-step.module.css'
+
+/** In the shape of the note and the three fields. */
+const FieldsComing = () => (
+  <Loading>
+    <div className={styles['coming']}>
+      <Skeleton height="52px" />
+      <Skeleton height="76px" />
+      <Skeleton width="70%" height="96px" />
+    </div>
+  </Loading>
+)
+
+/** The fields of a card, whose code comes with the first choice of one. */
+export const CardFields = later(() => import('./card-fields.tsx').then((m) => m.CardFields), FieldsComing)

@@ -110,8 +110,9 @@ test.describe('W10 Cash point, hours, QR', () => {
     await counter.getByRole('button', { name: 'QR-code' }).click()
     const qr = page.getByRole('dialog', { name: 'QR-code van Kassa 1' })
     const link = new RegExp(`^${addressOf('ch', '/pay').replaceAll('.', '\\.')}\\?to=[\\w-]{22}$`)
-    const picture = qr.getByRole('img', { name: /betaling aan Kassa 1/ })
+    const picture = qr.getByRole('img', { name: /menukaarten bij Kassa 1/ })
     await expect(picture).toBeVisible()
+    await expect(qr.getByText(/^Met de telefoon betalen kan nog niet/)).toBeVisible()
     await expect(qr.getByText('5,1 cm · leesbaar tot ca. 50 cm')).toBeVisible()
     expect(await scan(await picture.screenshot({ scale: 'css' }))).toMatch(link)
     await expectAccessible(page)
@@ -133,7 +134,7 @@ test.describe('W10 Cash point, hours, QR', () => {
     await qr.getByLabel('Afdrukformaat in px').press('ArrowUp')
     await expect(qr.getByLabel('Breedte in cm')).toHaveValue('5,25')
     await qr.getByRole('button', { name: 'Scan testen' }).click()
-    await expect(qr.getByRole('status')).toContainText('Deze code scant: hij opent de betaling aan Kassa 1.')
+    await expect(qr.getByRole('status')).toContainText('Deze code scant: hij opent de menukaarten bij Kassa 1.')
     const showPhoto = async (buffer: Buffer): Promise<void> => {
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
@@ -157,7 +158,7 @@ test.describe('W10 Cash point, hours, QR', () => {
     })
     await qr.getByRole('button', { name: 'Afdrukken' }).click()
     const printed = () => page.evaluate(() => (window as unknown as { printed: string }).printed)
-    await expect.poll(printed).toMatch(/^Kassa 1Scan om te betalen[2-9A-Z]{4}-[2-9A-Z]{4} 9\.9\d+cm$/)
+    await expect.poll(printed).toMatch(/^Kassa 1Scan voor de menukaart[2-9A-Z]{4}-[2-9A-Z]{4} 9\.9\d+cm$/)
     expect(await scan(await onPaper(page))).toMatch(link)
     await page.keyboard.press('Escape')
     await expectNoSidewaysScroll(page)

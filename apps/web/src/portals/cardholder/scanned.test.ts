@@ -40,15 +40,18 @@ it('leads from a scanned code to the place, when it is open, and what can be ord
   await settle(() => expect(screen.getByRole('heading', { name: 'Kassa 1' })).toBeTruthy())
   expect(screen.getByText('Oudegracht 12, 3511 AB Utrecht')).toBeTruthy()
   expect(screen.getByText('Open tot 17:30')).toBeTruthy()
-  const menu = screen.getByRole('link', { name: 'Menu van Bella Napoli' })
+  const menu = screen.getByRole('link', { name: 'Open de menukaart van Bella Napoli' })
   expect(menu.getAttribute('href')).toBe('http://food.test/food/napoli')
+  expect(screen.getByText(/^Betaal aan de kassa.* Open een menukaart, kies, en betaal online\.$/)).toBeTruthy()
+  expect(screen.queryByText(/nog niet/)).toBeNull()
 })
 
 it('says when a closed place opens', async () => {
   const closed = { ...counter, is_open: false, changes_at: '2026-11-25T08:00:00.000Z', programs: [] }
   await open(`?to=${TOKEN}`, { [TOKEN]: { status: 200, body: closed } })
   await settle(() => expect(screen.getByText('Opent morgen 09:00')).toBeTruthy())
-  expect(screen.queryByRole('heading', { name: 'Online bestellen' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Hier zelf bestellen' })).toBeNull()
+  expect(screen.getByText(/Online bestellen kan hier nu niet/)).toBeTruthy()
 })
 
 it('takes the code that is typed instead, and keeps one that nobody knows to be mended', async () => {

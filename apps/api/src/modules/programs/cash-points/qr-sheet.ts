@@ -1,6 +1,6 @@
 import type { Language } from '@plein/contract/schema'
 import { pdfFonts, pdfOf, printable, type PdfDocument } from '../../../platform/documents/pdf.ts'
-import { qrSheetWords } from '../strings/qr-sheet-strings.ts'
+import { qrSheetText } from '../strings/qr-sheet-strings.ts'
 import type { CashPointRow } from './cash-points.queries.ts'
 import { runsOf } from './qr.rules.ts'
 
@@ -31,10 +31,9 @@ export const qrSheet = (
   language: Language,
 ): Promise<Buffer> =>
   pdfOf({ size: 'A4', margin: 0, lang: language, info: { Title: name } }, (doc) => {
-    const { scan } = qrSheetWords[language]
     const above: Line = { text: printable(name, language), font: pdfFonts.bold, size: 24, spacing: 0 }
     const below: Line[] = [
-      { text: scan, font: pdfFonts.bold, size: 16, spacing: 0 },
+      { text: qrSheetText(language), font: pdfFonts.bold, size: 16, spacing: 0 },
       { text: short_code, font: pdfFonts.regular, size: 14, spacing: 1.2 },
     ]
     const side = size * px

@@ -1,10 +1,18 @@
+import { isBuilt } from '@plein/contract/features'
 import type { Language } from '@plein/contract/schema'
 
-/** What the printed sheet of a cash point's code says. */
-export const qrSheetWords: Readonly<Record<Language, { readonly scan: string }>> = {
-  nl: { scan: 'Scan om te betalen' },
-  en: { scan: 'Scan to pay' },
-  de: { scan: 'Zum Bezahlen scannen' },
-  ru: { scan: 'Сканируйте для оплаты' },
-  uk: { scan: 'Скануйте для оплати' },
+interface QrSheetWords {
+  readonly pay: string
+  readonly menu: string
 }
+
+const words: Readonly<Record<Language, QrSheetWords>> = {
+  nl: { pay: 'Scan om te betalen', menu: 'Scan voor de menukaart' },
+  en: { pay: 'Scan to pay', menu: 'Scan for the menu' },
+  de: { pay: 'Zum Bezahlen scannen', menu: 'Für die Speisekarte scannen' },
+  ru: { pay: 'Сканируйте для оплаты', menu: 'Сканируйте, чтобы открыть меню' },
+  uk: { pay: 'Скануйте для оплати', menu: 'Скануйте, щоб відкрити меню' },
+}
+
+/** What the printed sheet of a cash point's code says: what it leads to. */
+export const qrSheetText = (language: Language): string => words[language][isBuilt('phone_payments') ? 'pay' : 'menu']

@@ -1,3 +1,4 @@
+import { isBuilt } from '@plein/contract/features'
 import type { CashPoint } from '@plein/contract/programs/cash-points'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
@@ -31,7 +32,7 @@ export const PrintSheet = ({ point, picture, cm, onDone }: PrintSheetProps) => {
       <div className={styles['cut']}>
         <p className={styles['name']}>{point.name}</p>
         <img ref={image} src={picture} alt="" style={{ inlineSize: `${cm}cm`, blockSize: `${cm}cm` }} />
-        <p className={styles['do']}>{t('scanToPay')}</p>
+        <p className={styles['do']}>{isBuilt('phone_payments') ? t('scanToPay') : t('scanForMenu')}</p>
         <p className={styles['code']}>{point.short_code}</p>
       </div>
     </div>,

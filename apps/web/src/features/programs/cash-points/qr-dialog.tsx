@@ -1,3 +1,4 @@
+import { isBuilt } from '@plein/contract/features'
 import type { CashPoint } from '@plein/contract/programs/cash-points'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
@@ -65,6 +66,7 @@ export const QrDialog = ({ point, open, onClose }: QrDialogProps) => {
         {picture === null && error && (
           <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
         )}
+        {!isBuilt('phone_payments') && <p className={styles['note']}>{t('menuNote')}</p>}
         <p className={styles['code']}>{t('shortCode', { code: point.short_code })}</p>
         <p className={styles['link']}>
           <CopyCode text={point.link} label={t('link')} />

@@ -1,3 +1,4 @@
+import { isBuilt } from '@plein/contract/features'
 import { useId } from 'react'
 import { cashPointsStrings } from './strings/index.ts'
 import styles from './qr.module.css'
@@ -19,7 +20,11 @@ export const QrPreview = ({ picture, name, cm }: QrPreviewProps) => {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a poster is wider than the popup: who has no mouse scrolls it with the arrow keys */}
       <div className={styles['paper']} role="group" tabIndex={0} aria-label={t('trueSize')} aria-describedby={hint}>
         <div className={styles['sized']} style={{ inlineSize: `${cm}cm` }}>
-          <img src={picture} alt={t('qrAlt', { name })} style={{ inlineSize: `${cm}cm`, blockSize: `${cm}cm` }} />
+          <img
+            src={picture}
+            alt={isBuilt('phone_payments') ? t('qrAlt', { name }) : t('qrAltMenu', { name })}
+            style={{ inlineSize: `${cm}cm`, blockSize: `${cm}cm` }}
+          />
           <Ruler cm={cm} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { isBuilt } from '@plein/contract/features'
 import type { CashPoint } from '@plein/contract/programs/cash-points'
 import { useMutation } from '@tanstack/react-query'
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
@@ -16,7 +17,9 @@ interface QrTestProps {
   unavailable: string | undefined
 }
 
-type Verdict = 'testRight' | 'testOther' | 'testNone'
+type Verdict = 'testRight' | 'testRightMenu' | 'testOther' | 'testNone'
+
+const RIGHT: Verdict = isBuilt('phone_payments') ? 'testRight' : 'testRightMenu'
 
 /** Reads the code as a telephone does: from the file that is printed, or from a photo of the print. */
 export const QrTest = ({ point, size, unavailable }: QrTestProps) => {
@@ -28,7 +31,7 @@ export const QrTest = ({ point, size, unavailable }: QrTestProps) => {
       const [{ readCode }, file] = await Promise.all([import('./read-code.ts'), photo ?? printed(point.uuid, size)])
       const text = await readCode(file)
       if (text === undefined) return 'testNone'
-      return text === point.link ? 'testRight' : 'testOther'
+      return text === point.link ? RIGHT : 'testOther'
     },
   })
   return (
@@ -56,7 +59,7 @@ export const QrTest = ({ point, size, unavailable }: QrTestProps) => {
       <p role="status" className={styles['verdict']} data-verdict={test.data ?? (test.error ? 'failed' : 'none')}>
         {test.data && t(test.data, { name: point.name })}
         {test.error && explain(test.error)}
-        {test.data === 'testRight' && (
+        {test.data === RIGHT && (
           <a href={point.link} target="_blank" rel="noreferrer">
             {t('seeIt')}
           </a>

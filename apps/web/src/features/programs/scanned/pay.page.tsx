@@ -1,4 +1,6 @@
+import { isBuilt } from '@plein/contract/features'
 import type { ScannedCode } from '@plein/contract/programs/cash-points'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
@@ -10,13 +12,14 @@ import { useNavigate, useSearchParams } from '../../../platform/router/router.ts
 import { useTitle } from '../../../platform/title.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Page, PageHeader, Panel } from '../../../ui/layout/page.tsx'
 import { scannedStrings } from './strings/index.ts'
 import styles from './scanned.module.css'
 
-/** /pay?to=...: what stands behind a code that was scanned at a counter. Paying with it is not built yet, and the page says so. */
+/** /pay?to=...: what stands behind a code that was scanned at a counter. As long as nobody pays by telephone it leads to the menus there. */
 export const PayPage = () => {
   const t = scannedStrings.useTranslate()
   const [search] = useSearchParams()
@@ -28,12 +31,13 @@ export const PayPage = () => {
     retry: false,
   })
   const isUnknown = token !== '' && (token.length < 8 || (error !== null && asProblem(error).status === 404))
-  const title = data?.name ?? t('pay')
+  const asked = isBuilt('phone_payments') ? t('pay') : t('counter')
+  const title = data?.name ?? asked
   useTitle(title)
   if (token === '' || isUnknown)
     return (
       <Page width="form">
-        <PageHeader title={t('pay')} />
+        <PageHeader title={asked} />
         <TypeCode key={token} typed={isUnknown && token.length <= 9 ? token : ''} isUnknown={isUnknown} />
       </Page>
     )
@@ -69,7 +73,7 @@ const Place = ({ place }: { place: ScannedCode }) => {
         <p className={styles['chip']}>
           <Chip tone={is_open ? 'success' : 'neutral'}>{opening}</Chip>
         </p>
-        <p>{t('payThere')}</p>
+        <p>{programs.length > 0 ? t('payThere') : t('payOnlyThere')}</p>
       </Panel>
       {programs.length > 0 && (
         <section>
@@ -77,7 +81,10 @@ const Place = ({ place }: { place: ScannedCode }) => {
           <ul className={styles['programs']}>
             {programs.map(({ title, link }) => (
               <li key={link}>
-                <a href={link}>{t('menuOf', { title })}</a>
+                <a href={link}>
+                  {t('menuOf', { title })}
+                  <Icon of={IconChevronRight} size={18} />
+                </a>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const de = translation<typeof en, 'de'>()({
   pay: 'Mit einem Code bezahlen',
+  counter: 'Code einer Kasse',
   code: 'Code',
   codeHint: 'Die acht Zeichen unter dem QR-Code',
   codeMissing: 'Geben Sie den Code ein',
@@ -12,7 +13,9 @@ export const de = translation<typeof en, 'de'>()({
   openUntil: 'Geöffnet bis {time} Uhr',
   closed: 'Geschlossen',
   opens: 'Öffnet {when}',
-  payThere: 'Bezahlen mit dem Handy ist hier noch nicht möglich. Bezahlen Sie wie gewohnt an der Kasse.',
-  orderOnline: 'Online bestellen',
-  menuOf: 'Speisekarte von {title}',
+  payThere:
+    'Bezahlen Sie wie gewohnt an der Kasse. Möchten Sie lieber selbst bestellen? Öffnen Sie eine Speisekarte, wählen Sie aus und bezahlen Sie online.',
+  payOnlyThere: 'Bezahlen Sie wie gewohnt an der Kasse. Online bestellen ist hier gerade nicht möglich.',
+  orderOnline: 'Hier selbst bestellen',
+  menuOf: 'Speisekarte von {title} öffnen',
 })

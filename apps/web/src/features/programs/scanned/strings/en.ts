@@ -3,6 +3,7 @@ import { source } from '../../../../platform/i18n.ts'
 /** What a scanned code of a counter leads to. */
 export const en = source({
   pay: 'Pay with a code',
+  counter: 'Enter the code of a counter',
   code: 'Code',
   codeHint: 'The eight characters below the QR code',
   codeMissing: 'Enter the code',
@@ -12,7 +13,9 @@ export const en = source({
   openUntil: 'Open until {time}',
   closed: 'Closed',
   opens: 'Opens {when}',
-  payThere: 'Paying with your phone isn’t possible here yet. Pay at the counter, the way you are used to.',
-  orderOnline: 'Order online',
-  menuOf: 'Menu of {title}',
+  payThere:
+    'Pay at the counter, the way you are used to. Would you rather order yourself? Open a menu, choose, and pay online.',
+  payOnlyThere: 'Pay at the counter, the way you are used to. Nothing can be ordered online here right now.',
+  orderOnline: 'Order here yourself',
+  menuOf: 'Open the menu of {title}',
 })

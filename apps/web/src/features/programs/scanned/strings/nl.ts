@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const nl = translation<typeof en, 'nl'>()({
   pay: 'Betalen met een code',
+  counter: 'Code van een kassa',
   code: 'Code',
   codeHint: 'De acht tekens onder de QR-code',
   codeMissing: 'Vul de code in',
@@ -12,7 +13,9 @@ export const nl = translation<typeof en, 'nl'>()({
   openUntil: 'Open tot {time}',
   closed: 'Gesloten',
   opens: 'Opent {when}',
-  payThere: 'Met je telefoon betalen kan hier nog niet. Betaal aan de kassa, zoals je gewend bent.',
-  orderOnline: 'Online bestellen',
-  menuOf: 'Menu van {title}',
+  payThere:
+    'Betaal aan de kassa, zoals je gewend bent. Bestel je liever zelf? Open een menukaart, kies, en betaal online.',
+  payOnlyThere: 'Betaal aan de kassa, zoals je gewend bent. Online bestellen kan hier nu niet.',
+  orderOnline: 'Hier zelf bestellen',
+  menuOf: 'Open de menukaart van {title}',
 })

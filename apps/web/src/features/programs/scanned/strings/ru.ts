@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const ru = translation<typeof en, 'ru'>()({
   pay: 'Оплата по коду',
+  counter: 'Код кассы',
   code: 'Код',
   codeHint: 'Восемь знаков под QR-кодом',
   codeMissing: 'Введите код',
@@ -12,7 +13,9 @@ export const ru = translation<typeof en, 'ru'>()({
   openUntil: 'Открыто до {time}',
   closed: 'Закрыто',
   opens: 'Откроется {when}',
-  payThere: 'Оплатить здесь телефоном пока нельзя. Расплатитесь на кассе, как обычно.',
-  orderOnline: 'Заказать онлайн',
-  menuOf: 'Меню «{title}»',
+  payThere:
+    'Расплатитесь на кассе, как обычно. Хотите заказать самостоятельно? Откройте меню, выберите и оплатите онлайн.',
+  payOnlyThere: 'Расплатитесь на кассе, как обычно. Заказать здесь онлайн сейчас нельзя.',
+  orderOnline: 'Заказать здесь самостоятельно',
+  menuOf: 'Открыть меню «{title}»',
 })

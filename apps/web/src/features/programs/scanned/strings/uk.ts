@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const uk = translation<typeof en, 'uk'>()({
   pay: 'Оплата за кодом',
+  counter: 'Код каси',
   code: 'Код',
   codeHint: 'Вісім знаків під QR-кодом',
   codeMissing: 'Введіть код',
@@ -12,7 +13,9 @@ export const uk = translation<typeof en, 'uk'>()({
   openUntil: 'Відчинено до {time}',
   closed: 'Зачинено',
   opens: 'Відчиниться {when}',
-  payThere: 'Оплатити тут телефоном поки не можна. Розрахуйтеся на касі, як зазвичай.',
-  orderOnline: 'Замовити онлайн',
-  menuOf: 'Меню «{title}»',
+  payThere:
+    'Розрахуйтеся на касі, як зазвичай. Бажаєте замовити самостійно? Відкрийте меню, оберіть і сплатіть онлайн.',
+  payOnlyThere: 'Розрахуйтеся на касі, як зазвичай. Замовити тут онлайн зараз не можна.',
+  orderOnline: 'Замовити тут самостійно',
+  menuOf: 'Відкрити меню «{title}»',
 })

@@ -1,10 +1,15 @@
+import { isBuilt } from '@plein/contract/features'
 import { Checkbox } from '../../ui/choices/checkbox.tsx'
 import { Part } from './part.tsx'
 import { brandingStrings } from './strings/index.ts'
 import type { BrandingForm } from './use-branding-form.ts'
 import styles from './branding.module.css'
 
-const offers = ['delivery', 'pickup', 'scheduling', 'posts', 'cards'] as const
+const offers = [
+  ...(['delivery', 'pickup', 'scheduling'] as const),
+  ...(isBuilt('posts') ? (['posts'] as const) : []),
+  ...(isBuilt('card') ? (['cards'] as const) : []),
+]
 
 /** What guests can do on the own site: a box that is ticked is offered. */
 export const OfferPart = ({ form }: { form: BrandingForm }) => {

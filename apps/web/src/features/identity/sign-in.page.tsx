@@ -1,3 +1,4 @@
+import { isBuilt } from '@plein/contract/features'
 import { useQuery } from '@tanstack/react-query'
 import { settings, type Portal } from '../../platform/settings.ts'
 import { useTitle } from '../../platform/title.ts'
@@ -23,19 +24,20 @@ export const SignInPage = () => {
   const court = useQuery(pendingCourtQuery())
   const inviting = court.data?.court_title ?? invitation.data?.program_title
   useTitle(t('title'))
+  const forGuest = isBuilt('card') ? t('forGuestCards') : t('forGuest')
   const whose = {
     admin: t('forAdmin'),
     'program-owner': t('forOwner'),
     acceptor: t('forAcceptor'),
-    cardholder: t('forGuest'),
-    storefront: t('forGuest'),
+    cardholder: forGuest,
+    storefront: forGuest,
   }[portal]
   const scene = {
     admin: t('sceneAdmin'),
     'program-owner': t('sceneOwner'),
     acceptor: t('sceneAcceptor'),
-    cardholder: t('forGuest'),
-    storefront: t('forGuest'),
+    cardholder: forGuest,
+    storefront: forGuest,
   }[portal]
   return (
     <div className={styles['page']}>

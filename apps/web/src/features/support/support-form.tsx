@@ -1,3 +1,4 @@
+import { isBuilt } from '@plein/contract/features'
 import { useMutation } from '@tanstack/react-query'
 import type { OutputOf } from '@plein/contract/endpoint'
 import type { support, SupportTopic } from '@plein/contract/support/messages'
@@ -132,7 +133,7 @@ export const SupportForm = ({ onSent, children }: SupportFormProps) => {
         />
         {(draft.topic === 'order' || draft.topic === 'payment') && (
           <TextField
-            label={t('about')}
+            label={isBuilt('credit_management') ? t('aboutBill') : t('about')}
             optional
             value={draft.about}
             onValue={(about) => change({ about })}

@@ -87,14 +87,21 @@ describe('/programs', () => {
     expect(server.seen.some(({ method }) => method === 'DELETE')).toBe(false)
   })
 
-  it('offers the kinds that can be begun, and says of the others that they cannot yet', async () => {
+  it('offers the kinds that can be begun, and shows no others', async () => {
     await open('/programs')
     await press('Nieuw programma')
     const dialog = within(await screen.findByRole('dialog', { name: 'Wat wil je beginnen?' }))
     const food = await dialog.findByRole('link', { name: 'Restaurant' })
     expect(food.getAttribute('href')).toBe('/programs/food/new')
     expect(dialog.getAllByRole('link')).toHaveLength(1)
-    expect(dialog.getAllByText('Nog niet beschikbaar')).toHaveLength(4)
+    expect(dialog.getAllByRole('listitem')).toHaveLength(1)
+    expect(screen.queryByText(/cadeaukaart|rekening/i)).toBeNull()
+    const filter = screen.getByRole('combobox', { name: 'Soort', hidden: true })
+    expect(
+      within(filter)
+        .queryAllByRole('option', { hidden: true })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Alle soorten', 'Restaurant', 'Foodcourt'])
   })
 })
 

@@ -42,8 +42,6 @@ const checkout = lazyPage(
 const paymentReturn = lazyPage(
   () => import('../../features/food-ordering/order/payment-return.page.tsx').then((m) => m.PaymentReturnPage),
   orderStrings,
-  checkoutStrings,
-  commonStrings,
   problemStrings,
 )
 const orders = lazyPage(

@@ -1,3 +1,4 @@
+import { isBuilt } from '@plein/contract/features'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { language } from '../../../platform/language.ts'
@@ -71,7 +72,12 @@ const FirstPage = ({ sign_up: { draft, change, key } }: { sign_up: SignUp }) => 
   })
   return (
     <AccountPage title={t('register')}>
-      <Step step={1} of={CARDHOLDER_STEPS} title={t('mailTitle')} lead={t('mailLead')}>
+      <Step
+        step={1}
+        of={CARDHOLDER_STEPS}
+        title={t('mailTitle')}
+        lead={isBuilt('card') ? t('mailLeadCards') : t('mailLead')}
+      >
         <Form {...form.form}>
           <EmailField
             id={form.idOf('email')}

@@ -17,7 +17,6 @@ import { kindsQuery } from './programs-data.ts'
 import { listStrings } from './strings/index.ts'
 import styles from './list.module.css'
 
-/** What can be begun now stands first. */
 const kinds = [
   [programKinds.food, IconToolsKitchen2],
   [programKinds.food_court, IconBuildingStore],
@@ -36,12 +35,12 @@ const takeFocus = (list: HTMLUListElement | null): void => {
   if (list?.closest('[role=dialog]')?.contains(document.activeElement)) list.querySelector('a')?.focus()
 }
 
-/** The five kinds of program: what each does, and what one needs for it. A kind that cannot be begun yet says so. */
+/** The kinds of program that can be begun: what each does, and what one needs for it. */
 export const KindChooser = ({ open, onClose }: KindChooserProps) => {
   const t = listStrings.useTranslate()
   const word = useKindWord()
   const { data, error, isFetching, refetch } = useQuery({ ...kindsQuery, enabled: open })
-  const isOffered = (id: number): boolean => data?.results.some((kind) => kind.id === id && kind.is_offered) ?? false
+  const offered = kinds.filter(([id]) => data?.results.some((kind) => kind.id === id && kind.is_offered))
   return (
     <Dialog open={open} onClose={onClose} title={t('chooseTitle')} description={t('chooseText')}>
       {error && !data && <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />}
@@ -52,19 +51,17 @@ export const KindChooser = ({ open, onClose }: KindChooserProps) => {
       )}
       {data && (
         <ul className={styles['kinds']} ref={takeFocus}>
-          {kinds.map(([id, icon]) => (
-            <li key={id} data-offered={isOffered(id) || undefined}>
+          {offered.map(([id, icon]) => (
+            <li key={id}>
               <Icon of={icon} size={24} />
               <div className={styles['kindWords']}>
                 <p className={styles['kindName']}>
-                  {isOffered(id) ? <Link to={newPathOf(id)}>{word(id)}</Link> : word(id)}
+                  <Link to={newPathOf(id)}>{word(id)}</Link>
                 </p>
                 <p>{t(`does_${id}`)}</p>
-                <p className={styles['quiet']}>
-                  {isOffered(id) ? t('youNeed', { what: t(`needs_${id}`) }) : t('notOffered')}
-                </p>
+                <p className={styles['quiet']}>{t('youNeed', { what: t(`needs_${id}`) })}</p>
               </div>
-              {isOffered(id) && <Icon of={IconArrowRight} size={20} />}
+              <Icon of={IconArrowRight} size={20} />
             </li>
           ))}
         </ul>

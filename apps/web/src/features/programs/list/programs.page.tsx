@@ -1,4 +1,4 @@
-import { programKinds } from '@plein/contract/programs/codes'
+import { builtKinds } from '@plein/contract/features'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,8 +23,6 @@ import { listStrings } from './strings/index.ts'
 import { Tiles, TilesLoading } from './tiles.tsx'
 import { useProgramColumns } from './use-program-columns.tsx'
 import styles from './list.module.css'
-
-const kinds = Object.values(programKinds)
 
 /** /programs: what the caller owns, takes part in or oversees; by group, as tiles or as a table. */
 export const ProgramsPage = () => {
@@ -142,7 +140,7 @@ const Toolbar = ({ owns }: { owns: boolean }) => {
         onValue={(type) => list.set({ type: type === 'all' ? null : type })}
         options={[
           { value: 'all', label: t('anyKind') },
-          ...kinds.map((id) => ({ value: String(id), label: kind(id) })),
+          ...builtKinds.map((id) => ({ value: String(id), label: kind(id) })),
         ]}
         className={styles['kind']}
       />

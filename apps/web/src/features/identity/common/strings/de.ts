@@ -113,7 +113,8 @@ export const de = translation<typeof en, 'de'>()({
   elsewhereText:
     'Sie haben auf einem anderen Gerät begonnen. Das Passwort von dort kommt nicht mit, wählen Sie hier eines.',
   mailTitle: 'Wie lautet Ihre E-Mail-Adresse?',
-  mailLead: 'Mit einem Konto sehen Sie Bestellungen, Karten und Rechnungen an einem Ort.',
+  mailLead: 'Mit einem Konto sehen Sie alle Bestellungen an einem Ort.',
+  mailLeadCards: 'Mit einem Konto sehen Sie Bestellungen, Karten und Rechnungen an einem Ort.',
   nameTitle: 'Wie heißen Sie?',
   nameLead: 'Damit das Restaurant weiß, für wen die Bestellung ist.',
   phoneTitle: 'Wie lautet Ihre Telefonnummer?',

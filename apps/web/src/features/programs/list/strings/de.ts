@@ -59,7 +59,6 @@ export const de = translation<typeof en, 'de'>()({
   chooseTitle: 'Was möchten Sie starten?',
   chooseText: 'Sie können jederzeit speichern und später weitermachen, auch auf einem anderen Gerät.',
   youNeed: 'Sie brauchen: {what}',
-  notOffered: 'Noch nicht verfügbar',
   does_1001: 'Geschenkkarten und Gutscheine verkaufen, die Geschäfte annehmen',
   needs_1001: 'ein Design und die Geschäfte, die die Karte annehmen',
   does_2001: 'Rechnungen senden, und Erinnerungen, die von selbst hinausgehen',

@@ -58,7 +58,6 @@ export const en = source({
   chooseTitle: 'What do you want to start?',
   chooseText: 'You can save at any moment and continue later, also on another device.',
   youNeed: 'You need: {what}',
-  notOffered: 'Not offered yet',
   does_1001: 'Sell gift cards and vouchers that shops take',
   needs_1001: 'a design and the shops that take the card',
   does_2001: 'Send bills, and reminders that go out by themselves',

@@ -59,7 +59,6 @@ export const nl = translation<typeof en, 'nl'>()({
   chooseTitle: 'Wat wil je beginnen?',
   chooseText: 'Je kunt op elk moment opslaan en later verdergaan, ook op een ander apparaat.',
   youNeed: 'Je hebt nodig: {what}',
-  notOffered: 'Nog niet beschikbaar',
   does_1001: 'Verkoop cadeaukaarten en vouchers die winkels aannemen',
   needs_1001: 'een ontwerp en de winkels die de kaart aannemen',
   does_2001: 'Verstuur rekeningen, en herinneringen die vanzelf uitgaan',

@@ -103,7 +103,7 @@ export const de = translation<typeof en, 'de'>()({
     'Jede Liste unter „Finanzen“ lässt sich mit den sichtbaren Filtern als CSV exportieren. Die Datei ist UTF-8 mit dem Trennzeichen Ihrer Sprache, und ihre Zellen sind in einer Tabellenkalkulation sicher. Häufige Ansichten speichern Sie unter einem Namen.',
   adminSupportTitle: 'Nachrichten an den Support',
   adminSupportText:
-    'Was Menschen schreiben, steht unter „Nachrichten“, die neuesten oben, mit Portal, Sprache und der genannten Bestellung oder Rechnung. Antworten Sie mit „Per E-Mail antworten“ aus Ihrem Mailprogramm: Die Vorgangsnummer steht im Betreff. Drücken Sie danach auf „Als beantwortet markieren“, damit nicht zwei antworten. Beantwortete Nachrichten werden nach zwei Jahren gelöscht.',
+    'Was Menschen schreiben, steht unter „Nachrichten“, die neuesten oben, mit Portal, Sprache und der genannten Bestellung. Antworten Sie mit „Per E-Mail antworten“ aus Ihrem Mailprogramm: Die Vorgangsnummer steht im Betreff. Drücken Sie danach auf „Als beantwortet markieren“, damit nicht zwei antworten. Beantwortete Nachrichten werden nach zwei Jahren gelöscht.',
   adminPeopleTitle: 'Einen Benutzer oder ein Programm sperren',
   adminPeopleText:
     'Unter „Benutzer“ öffnen Sie eine Person und wählen „Deaktivieren“, mit einem Grund: Sie kann sich dann nirgends mehr anmelden. Ein Programm sperren Sie auf seiner eigenen Seite mit „Programm sperren“. Wer was getan und wer sich angemeldet hat, steht im „Protokoll“. Codes für neue Konten legen Sie unter „Aktionscodes“ an.',

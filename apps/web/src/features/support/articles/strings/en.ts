@@ -102,7 +102,7 @@ export const en = source({
     'Every list of “Finances” exports as CSV with the filters that you see. The file is UTF-8, with the separator of your language, and its cells are safe to open in a spreadsheet. A view that you need often can be saved under a name.',
   adminSupportTitle: 'Messages to support',
   adminSupportText:
-    'What people write is under “Messages”, newest first, with the portal, the language and the order or bill they name. Answer from your mail program with “Answer by e-mail”: the reference is in the subject. Then press “Mark as answered”, so that two people don’t answer. Answered messages are deleted after two years.',
+    'What people write is under “Messages”, newest first, with the portal, the language and the order they name. Answer from your mail program with “Answer by e-mail”: the reference is in the subject. Then press “Mark as answered”, so that two people don’t answer. Answered messages are deleted after two years.',
   adminPeopleTitle: 'Block a user or a program',
   adminPeopleText:
     'Under “Users” you open a person and choose “Disable”, with a reason: that user can’t sign in anywhere then. You block a program on its own page with “Block program”. Who did what and who signed in stands in the “Audit log”. Codes for new accounts are made under “Promotion codes”.',

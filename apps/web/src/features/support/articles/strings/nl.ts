@@ -103,7 +103,7 @@ export const nl = translation<typeof en, 'nl'>()({
     'Elke lijst bij “Financiën” exporteer je als CSV met de filters die je ziet. Het bestand is UTF-8, met het scheidingsteken van je taal, en de cellen zijn veilig te openen in een rekenblad. Een weergave die je vaak nodig hebt, bewaar je onder een naam.',
   adminSupportTitle: 'Berichten aan de klantenservice',
   adminSupportText:
-    'Wat mensen schrijven staat bij “Berichten”, de nieuwste bovenaan, met het portaal, de taal en de bestelling of rekening die ze noemen. Antwoord met “Antwoorden per e-mail” vanuit je mailprogramma: het kenmerk staat in het onderwerp. Druk daarna op “Als beantwoord markeren”, dan antwoorden er geen twee. Beantwoorde berichten verdwijnen na twee jaar.',
+    'Wat mensen schrijven staat bij “Berichten”, de nieuwste bovenaan, met het portaal, de taal en de bestelling die ze noemen. Antwoord met “Antwoorden per e-mail” vanuit je mailprogramma: het kenmerk staat in het onderwerp. Druk daarna op “Als beantwoord markeren”, dan antwoorden er geen twee. Beantwoorde berichten verdwijnen na twee jaar.',
   adminPeopleTitle: 'Een gebruiker of programma blokkeren',
   adminPeopleText:
     'Bij “Gebruikers” open je iemand en kies je “Uitschakelen”, met een reden: die persoon kan dan nergens meer inloggen. Een programma blokkeer je op zijn eigen pagina met “Programma blokkeren”. Wie wat deed en wie inlogde staat in het “Logboek”. Codes voor nieuwe accounts maak je bij “Actiecodes”.',

@@ -1,4 +1,4 @@
-import { isBuilt } from '@plein/contract/features'
+import { isBuilt } from '@plein/contract/programs/features'
 import { Checkbox } from '../../ui/choices/checkbox.tsx'
 import { Part } from './part.tsx'
 import { brandingStrings } from './strings/index.ts'

@@ -1,4 +1,4 @@
-import { isBuilt } from '@plein/contract/features'
+import { isBuilt } from '@plein/contract/programs/features'
 import { useQuery } from '@tanstack/react-query'
 import { settings, type Portal } from '../../platform/settings.ts'
 import { useTitle } from '../../platform/title.ts'

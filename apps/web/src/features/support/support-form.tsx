@@ -1,4 +1,4 @@
-import { isBuilt } from '@plein/contract/features'
+import { isBuilt } from '@plein/contract/programs/features'
 import { useMutation } from '@tanstack/react-query'
 import type { OutputOf } from '@plein/contract/endpoint'
 import type { support, SupportTopic } from '@plein/contract/support/messages'

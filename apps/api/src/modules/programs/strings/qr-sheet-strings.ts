@@ -1,4 +1,4 @@
-import { isBuilt } from '@plein/contract/features'
+import { isBuilt } from '@plein/contract/programs/features'
 import type { Language } from '@plein/contract/schema'
 
 interface QrSheetWords {

@@ -1,4 +1,4 @@
-import { isBuilt } from '@plein/contract/features'
+import { isBuilt } from '@plein/contract/programs/features'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { language } from '../../../platform/language.ts'

@@ -1,4 +1,4 @@
-import { isBuilt } from '@plein/contract/features'
+import { isBuilt } from '@plein/contract/programs/features'
 import type { CashPoint } from '@plein/contract/programs/cash-points'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'

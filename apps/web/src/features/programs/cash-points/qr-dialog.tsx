@@ -1,4 +1,4 @@
-import { isBuilt } from '@plein/contract/features'
+import { isBuilt } from '@plein/contract/programs/features'
 import type { CashPoint } from '@plein/contract/programs/cash-points'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'

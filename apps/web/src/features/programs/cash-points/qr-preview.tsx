@@ -1,4 +1,4 @@
-import { isBuilt } from '@plein/contract/features'
+import { isBuilt } from '@plein/contract/programs/features'
 import { useId } from 'react'
 import { cashPointsStrings } from './strings/index.ts'
 import styles from './qr.module.css'

@@ -1,4 +1,4 @@
-import { isBuilt } from '@plein/contract/features'
+import { isBuilt } from '@plein/contract/programs/features'
 import type { CashPoint } from '@plein/contract/programs/cash-points'
 import { useMutation } from '@tanstack/react-query'
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'

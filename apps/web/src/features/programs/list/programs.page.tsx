@@ -1,4 +1,4 @@
-import { builtKinds } from '@plein/contract/features'
+import { builtKinds } from '@plein/contract/programs/features'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

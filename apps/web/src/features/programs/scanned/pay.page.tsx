@@ -1,4 +1,4 @@
-import { isBuilt } from '@plein/contract/features'
+import { isBuilt } from '@plein/contract/programs/features'
 import type { ScannedCode } from '@plein/contract/programs/cash-points'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useQuery } from '@tanstack/react-query'

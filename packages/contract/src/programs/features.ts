@@ -1,4 +1,4 @@
-import { programKinds } from './programs/codes.ts'
+import { programKinds } from './codes.ts'
 
 /** What the product is meant to be, of which not all is built: the kinds of program, and what goes across them. */
 export type Feature = keyof typeof programKinds | 'phone_payments' | 'posts'

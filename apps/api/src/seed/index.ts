@@ -1,6 +1,7 @@
 import { run } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/tx.ts'
 import type { House } from '../platform/house.ts'
+import { seedAccounts } from './accounts.ts'
 import { findCatalogue, seedCatalogue, seedConnection } from './catalogue.ts'
 import { seedMerchants } from './merchants.ts'
 import { multiplyOrders } from './many-orders.ts'
@@ -14,7 +15,7 @@ const pastOrders = 400
 
 /**
  * Fills an empty database through the product's own actions: people, a food court, restaurants with menus, and 400 orders of
- * the last 60 days, paid in the sandbox. A database that holds something stays as it is, but for a demo whose making was
+ * the last 60 days, paid in the sandbox and paid out each Monday. A database that holds something stays as it is, but for a demo whose making was
  * stopped: people and restaurants come all at once or not at all, and orders go on after the newest. `orders` then multiplies
  * the past orders until there are that many, for measuring.
  */
@@ -27,7 +28,11 @@ export const seedDemo = async (
   if ((known?.users ?? 0) === 0) {
     log('Demo data: people, restaurants and menus')
     await seedConnection(house)
-    await inTransaction(house.db, async (tx) => seedMerchants(tx, house, await seedCatalogue(tx, house)))
+    await inTransaction(house.db, async (tx) => {
+      const made = await seedCatalogue(tx, house)
+      await seedMerchants(tx, house, made)
+      await seedAccounts(tx, house, made)
+    })
   }
   const catalogue = await findCatalogue(house.db)
   if (catalogue) await seedPastOrders(house, catalogue, pastOrders, log)

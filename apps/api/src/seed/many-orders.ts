@@ -8,7 +8,7 @@ const perRound = 20_000
 const copyRound = `
 with source as (
   select o.*, row_number() over (order by o.uuid) as place, count(*) over () as all_of_them
-    from food_ordering.orders o where o.status = 7 and o.program_uuid = $1 and o.order_id < $4),
+    from food_ordering.orders o where o.status in (7, 8) and o.program_uuid = $1 and o.order_id < $4),
 numbers as (select n, gen_random_uuid() as order_uuid, gen_random_uuid() as suborder_uuid, gen_random_uuid() as payable_uuid
               from generate_series($2::bigint, $2::bigint + $3::bigint - 1) n),
 picked as (select numbers.*, source.uuid as source_uuid from numbers join source on source.place = 1 + numbers.n % source.all_of_them),
@@ -28,7 +28,7 @@ select r.* from picked join food_ordering.suborders s on s.order_uuid = picked.s
   jsonb_populate_record(l, jsonb_build_object('uuid', gen_random_uuid(), 'suborder_uuid', picked.suborder_uuid)) r`
 
 /**
- * Copies the delivered orders of the first restaurant until there are `wanted` in all: for measuring lists, not for books, so
+ * Copies the delivered orders, paid out or not, of the first restaurant until there are `wanted` in all: for measuring lists, not for books, so
  * the copies have no payments and no journals.
  */
 export const multiplyOrders = async (house: House, wanted: number, log: (line: string) => void): Promise<void> => {
@@ -36,7 +36,7 @@ export const multiplyOrders = async (house: House, wanted: number, log: (line: s
     house.db,
     `select o.program_uuid, (select count(*) from food_ordering.orders) as orders
        from food_ordering.orders o join food_ordering.suborders s on s.order_uuid = o.uuid
-      where o.status = 7 and o.program_uuid = s.restaurant_uuid group by o.program_uuid order by count(*) desc, o.program_uuid limit 1`,
+      where o.status in (7, 8) and o.program_uuid = s.restaurant_uuid group by o.program_uuid order by count(*) desc, o.program_uuid limit 1`,
   )
   if (!source) return log('There are no delivered orders to copy')
   const first_number = 10_000_000

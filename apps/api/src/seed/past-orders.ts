@@ -3,6 +3,8 @@ import { putBasketLine } from '../modules/food-ordering/baskets/put-basket-line.
 import { changeOrderStatus, refuseOrder } from '../modules/food-ordering/board/move-order.ts'
 import { createOrder } from '../modules/food-ordering/orders/create-order.ts'
 import { payOrder } from '../modules/food-ordering/paying/pay-order.ts'
+import { payoutHour, nextPayoutDay } from '../modules/payments/payouts/payout-days.rules.ts'
+import { runPayoutsJob } from '../modules/payments/payouts/run-payouts.ts'
 import { startSession } from '../modules/food-ordering/sessions/start-session.ts'
 import { shopOf } from '../modules/food-ordering/shops/shop-cache.ts'
 import type { Shop } from '../modules/food-ordering/shops/shop.ts'
@@ -234,9 +236,13 @@ const ordersSoFar = async (house: House, most: number): Promise<{ orders: number
   return { orders: known?.orders ?? 0, newest: known?.newest?.getTime() ?? 0 }
 }
 
+/** When the clock pays out next after a moment. */
+const payoutAfter = (moment: Date): Date =>
+  new Date(`${nextPayoutDay(moment)}T${String(payoutHour).padStart(2, '0')}:00:00Z`)
+
 /**
  * Places, pays and delivers orders of the last 60 days until there are `count`, each step through the product's own actions at
- * its own moment. Where others stand already, it goes on after the newest: nobody's books get an order before their last.
+ * its own moment, and pays out on the Mondays between them. Where others stand already, it goes on after the newest: nobody's books get an order before their last.
  */
 export const seedPastOrders = async (
   house: House,
@@ -255,7 +261,13 @@ export const seedPastOrders = async (
   const cardholder = sanneOn(house, people)
   await payByItself(house, log, async () => {
     log(`Demo data: ${due.length} orders of the last ${days} days`)
+    let payout = payoutAfter(due[0]?.moment ?? now())
     for (const [index, { moment, program, shop }] of due.entries()) {
+      // Before the order, as the books have it: one after the other.
+      if (payout <= moment) {
+        await at(payout, () => runPayoutsJob(house, {}))
+        payout = payoutAfter(moment)
+      }
       const guest = { caller: guestOn(house), customer: pickOne(random, seed_customers) }
       const visitor = index % cardholdersOneIn === cardholdersOneIn - 1 ? cardholder : guest
       const { order, is_paid } = await at(moment, () => placeOrder(house, program, shop, visitor, random))

@@ -6,9 +6,13 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { now, setClock } from '../platform/clock.ts'
+import { unseal } from '../platform/crypto.ts'
 import { run } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/tx.ts'
 import { arm, disarm } from '../platform/failpoints.ts'
 import { createTestHouse, type TestHouse } from '../platform/testing/test-house.ts'
+import { readIban } from '../modules/payments/payouts/iban.rules.ts'
+import { seedAccounts } from './accounts.ts'
 import { findCatalogue } from './catalogue.ts'
 import { seedDemo } from './index.ts'
 import { seedPastOrders } from './past-orders.ts'
@@ -93,6 +97,27 @@ test('past orders that go on months later are as many as are missing', async () 
   const created = (await orders(house)).map((order) => order.created)
   expect(created).toHaveLength(5)
   expect(created.filter((moment) => moment > began)).toHaveLength(3)
+})
+
+test('each restaurant and the court get what was delivered on the Mondays of the past, to an account of their own', async () => {
+  const house = await open({ demo: true, sandbox_url: sandbox.url })
+  const catalogue = await findCatalogue(house.database.db)
+  if (!catalogue) throw new Error('the demo has no catalogue')
+  await inTransaction(house.database.db, (tx) => seedAccounts(tx, house.server.house, catalogue))
+  await seedPastOrders(house.server.house, catalogue, 40, () => undefined)
+  const payouts = await run<{ created: Date; amount: number; iban_encrypted: Buffer }>(
+    house.database.db,
+    `select p.created, p.amount, b.iban_encrypted from payments.payouts p join payments.bank_accounts b on b.uuid = p.bank_account_uuid`,
+  )
+  expect(payouts.length).toBeGreaterThan(3)
+  for (const { created, amount, iban_encrypted } of payouts) {
+    expect([created.getUTCDay(), created.getUTCHours()]).toEqual([1, 3])
+    expect(amount).toBeGreaterThan(0)
+    const iban = unseal(house.server.house.settings.encryption_key, iban_encrypted)
+    expect(readIban(iban)).toBe(iban)
+  }
+  const paid_out = (await orders(house)).filter(({ status }) => status === orderStatuses.paid_out)
+  expect(paid_out.length).toBeGreaterThan(20)
 })
 
 test.each([

@@ -1,0 +1,37 @@
+import { replaceAccount } from '../modules/payments/payouts/payout.queries.ts'
+import { now } from '../platform/clock.ts'
+import { seal } from '../platform/crypto.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { House } from '../platform/house.ts'
+import { newId } from '../platform/ids.ts'
+import type { Catalogue } from './catalogue.ts'
+import { food_courts } from './data/index.ts'
+
+/** Valid numbers at a bank that does not exist. */
+const ibans = [
+  'NL79PLEI4300170017',
+  'NL89PLEI4300170128',
+  'NL02PLEI4300170239',
+  'NL88PLEI4300170340',
+  'NL98PLEI4300170451',
+  'NL11PLEI4300170562',
+  'NL21PLEI4300170673',
+]
+
+/** Where the payouts of the demo's restaurants and of their court go. */
+export const seedAccounts = async (tx: Tx, house: House, { programs, people }: Catalogue): Promise<void> => {
+  const names = new Map(programs.map(({ cart_uuid }) => [cart_uuid, food_courts[0]?.title ?? '']))
+  for (const { uuid, restaurant } of programs) names.set(uuid, restaurant.title)
+  for (const [index, [program_uuid, name]] of [...names].entries()) {
+    const iban = ibans[index % ibans.length] ?? ''
+    await replaceAccount(tx, {
+      uuid: newId(),
+      program_uuid,
+      iban_encrypted: seal(house.settings.encryption_key, iban),
+      last_four: iban.slice(-4),
+      name,
+      changed_by: people.owner,
+      created: now(),
+    })
+  }
+}

@@ -14,6 +14,8 @@ export interface Column<R> {
   sort?: string
   /** Its place on a phone's card; `meta` when left out. */
   phone?: 'title' | 'amount' | 'status' | 'meta' | 'hidden'
+  /** When it gives way to the others where a table has no room for all: 1 first. Left out, its place on a phone decides. */
+  gives?: 1 | 2 | 3 | 'never'
   /** A phone's card names the figure: 'Debit 12,00'. */
   phoneHead?: string
   width?: string

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { classes } from '../classes.ts'
@@ -7,6 +7,7 @@ import type { Cells, Column, Group } from './column.ts'
 import { ColumnWidth } from './column-width.tsx'
 import { CellsRow, Rows, SkeletonRows, walkRows } from './data-table-rows.tsx'
 import { nextSort, type Sort } from './sort.ts'
+import { useFittingColumns } from './use-fitting-columns.ts'
 import styles from './data-table.module.css'
 
 export type { Column } from './column.ts'
@@ -94,9 +95,11 @@ const Head = <R,>({ column, width, last, sort, onSort, onWidth }: HeadProps<R>) 
 
 /** A list of things: a table on a screen, cards on a phone. State that outlives a reload belongs to the URL (useListState). */
 export const DataTable = <R,>(props: DataTableProps<R>) => {
-  const { caption, columns, rows, sort, onSort, refreshing, empty, totals, first, last } = props
+  const { caption, rows, sort, onSort, refreshing, empty, totals, first, last } = props
   const { rowSize = 2, sticky, onPeek, expected = 12, rowKey, rowHref, rowState, isCurrent, isChild, group } = props
   const { widths, onWidth } = props
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null)
+  const columns = useFittingColumns(frame, props.columns)
   if (rows?.length === 0 && empty) return empty
   const links = {
     ...(rowHref && { rowHref }),
@@ -107,6 +110,7 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
   }
   return (
     <div
+      ref={setFrame}
       className={styles['frame']}
       data-row-size={rowSize}
       data-sticky={sticky || undefined}

@@ -2,11 +2,12 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, useState } from 'react'
 import { MemoryRouter, useLocation } from '../../platform/router/router.tsx'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../platform/language.ts'
 import { DataTable, type Column } from './data-table.tsx'
 import { Pagination } from './pagination.tsx'
 import { readSort, writeSort } from './sort.ts'
+import { givingWay } from './use-fitting-columns.ts'
 import { TabPanel, Tabs } from './tabs.tsx'
 import { useListState } from './use-list-state.ts'
 import { listStrings } from '../lists/strings/index.ts'
@@ -153,5 +154,39 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Done' }).textContent).toBe('panel of done')
     await userEvent.keyboard('{ArrowRight}')
     expect(document.activeElement?.textContent).toBe('All1.204')
+  })
+})
+
+describe('columns that give way', () => {
+  it('go by their turn, of two alike the later first, and never the one that names the row', () => {
+    const column = (key: string, more: Partial<Column<Order>> = {}): Column<Order> => ({
+      key,
+      head: key,
+      cell: (row) => row.id,
+      ...more,
+    })
+    const all = [
+      column('number', { phone: 'hidden' }),
+      column('guest'),
+      column('dishes', { gives: 1 }),
+      column('kind', { phone: 'hidden' }),
+      column('due', { phone: 'hidden' }),
+      column('amount', { phone: 'amount' }),
+      column('receipt', { phone: 'hidden', gives: 'never' }),
+    ]
+    expect(givingWay(all)).toEqual(['dishes', 'due', 'kind', 'guest'])
+  })
+
+  it('leave a table that is as wide as its room', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
+    // Each head takes 300 px.
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
+      return 300 * this.querySelectorAll('thead th').length
+    })
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+    await act(async () =>
+      render(<DataTable caption="Orders" columns={columns} rows={[{ id: '1', total: 2 }]} rowKey={(row) => row.id} />),
+    )
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Order', 'Total'])
   })
 })

@@ -45,6 +45,7 @@ export const useOrderColumns = (ofCourt: boolean): readonly Column<BoardOrder>[]
     { key: 'customer', head: t('customer'), cell: (order) => `${order.first_name} ${order.last_name}` },
     {
       key: 'items',
+      gives: 1,
       head: t('items'),
       phone: 'hidden',
       cell: (order) => (
@@ -68,6 +69,7 @@ export const useOrderColumns = (ofCourt: boolean): readonly Column<BoardOrder>[]
     },
     {
       key: 'receipt',
+      gives: 'never',
       head: t('receipt'),
       phone: 'hidden',
       cell: (order) =>

@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import type { Column } from './column.ts'
+
+/** When a column gives way to the others; 0: never. What a phone's card leaves out is the first to go, what stands on its top stays. */
+const turnOf = ({ gives, phone = 'meta' }: Column<never>): number => {
+  if (gives !== undefined) return gives === 'never' ? 0 : gives
+  if (phone === 'hidden') return 2
+  return phone === 'meta' ? 3 : 0
+}
+
+/** The keys of the columns that give way, in their turns; of two with the same turn the later one first. The first names the row. */
+export const givingWay = (columns: readonly Column<never>[]): string[] =>
+  columns
+    .map((column, at) => ({ key: column.key, turn: at === 0 ? 0 : turnOf(column), at }))
+    .filter(({ turn }) => turn > 0)
+    .toSorted((one, other) => one.turn - other.turn || other.at - one.at)
+    .map(({ key }) => key)
+
+/** A phone shows cards, which have no columns. */
+const hasColumns = (): boolean => window.matchMedia('(width >= 768px)').matches
+
+/** The columns that a box has room for: before it would scroll sideways, the least important ones give way. */
+export const useFittingColumns = <R>(box: HTMLElement | null, columns: readonly Column<R>[]): readonly Column<R>[] => {
+  const keys = givingWay(columns)
+  const names = columns.map(({ key }) => key).join(' ')
+  const [gone, setGone] = useState({ names, count: 0 })
+  const count = gone.names === names ? gone.count : 0
+  // Measured after each render, before anything is painted: rows that came may be wider.
+  useLayoutEffect(() => {
+    if (!box || count >= keys.length || !hasColumns()) return
+    if (box.scrollWidth > box.clientWidth + 1) setGone({ names, count: count + 1 })
+  })
+  useEffect(() => {
+    if (!box) return undefined
+    let width = box.clientWidth
+    const observer = new ResizeObserver(() => {
+      if (box.clientWidth === width) return
+      width = box.clientWidth
+      setGone((now) => ({ ...now, count: 0 }))
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [box])
+  const hidden = new Set(keys.slice(0, count))
+  return hidden.size === 0 ? columns : columns.filter(({ key }) => !hidden.has(key))
+}

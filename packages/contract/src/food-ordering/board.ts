@@ -81,6 +81,8 @@ export const foodBoard = {
       /** Restrict to these order uuids (comma-separated). */
       orders: Type.Optional(Text(4000)),
       status: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
+      /** Only what was paid and not refused, as the figures and the daily totals count. */
+      sold: Type.Optional(Type.Boolean()),
       type: Type.Optional(Type.Union([Type.Literal('delivery'), Type.Literal('pickup')])),
       search: Type.Optional(Text(100)),
       start_date: Type.Optional(Day),

@@ -15,6 +15,8 @@ export const mostTotalsDays = 92
 const sums = {
   /** Paid and not refused. A guest's order at several kitchens of a court counts once. */
   orders_count: Count,
+  /** The restaurants' parts of them, as the list of orders has a row for each. */
+  suborders_count: Count,
   products_total: Cents,
   /** Delivery and pickup, paid by customers. */
   fees_total: Cents,

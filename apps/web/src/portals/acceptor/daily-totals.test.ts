@@ -23,6 +23,7 @@ const due = {
 }
 const day = {
   orders_count: 3,
+  suborders_count: 3,
   products_total: 6000,
   fees_total: 0,
   overall: 6000,
@@ -78,7 +79,7 @@ it('shows each day with the way to its orders, the sum below, and no column with
   await settle(() => expect(within(table()).getByRole('link', { name: '24-11-2026' })).toBeTruthy())
   expect(asked(seen)).toMatch(/start_date=2026-11-18&end_date=2026-11-24&order_type=all$/)
   const link = within(table()).getByRole('link', { name: '24-11-2026' })
-  expect(link.getAttribute('href')).toBe(`/programs/${uuid}?tab=orders&from=2026-11-24&to=2026-11-24`)
+  expect(link.getAttribute('href')).toBe(`/programs/${uuid}?tab=orders&from=2026-11-24&to=2026-11-24&status=sold`)
   const heads = within(table())
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent)
@@ -99,6 +100,14 @@ it('asks for the kind of orders and the period that stand in the address', async
   await act(async () => void fireEvent.change(kind, { target: { value: 'delivery' } }))
   await settle(() => expect(asked(seen)).toContain('order_type=delivery'))
   expect(opened?.at()).toContain('type=delivery')
+  // The list that a day opens keeps the filter, and asks for what the day counts.
+  const day = within(table()).getByRole('link', { name: '24-11-2026' })
+  await act(async () => void fireEvent.click(day))
+  await settle(() =>
+    expect(seen.findLast(({ path }) => path.includes('/orders?') && path.includes('start_date'))?.path).toMatch(
+      /sold=true&type=delivery&start_date=2026-11-24&end_date=2026-11-24/,
+    ),
+  )
 })
 
 it('says that a period had no orders', async () => {

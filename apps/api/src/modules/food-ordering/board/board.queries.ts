@@ -16,6 +16,7 @@ export interface BoardRows {
 /** What a list asks of a program: the restaurant's own parts, or for a court those of all its restaurants. */
 export interface BoardFilter {
   readonly program_uuid: string
+  /** 0: what was sold, paid and not refused. */
   readonly status: number | null
   readonly pickup: boolean | null
   readonly search: string | null
@@ -84,7 +85,7 @@ export const activeParts = async (db: Db | Tx, program_uuid: string, since: Date
 /** The restaurant, or the court with its restaurants: each is asked by itself, in the order of its index. */
 const programs = `programs (uuid) as (select $1::uuid union all select program_uuid from food_ordering.restaurants where court_uuid = $1::uuid)`
 
-const partFilters = `($2::smallint is null or s.status = $2) and ($5::timestamptz is null or s.created >= $5)
+const partFilters = `($2::smallint is null or s.status = $2 or ($2 = 0 and s.paid_at is not null and s.status <> 9)) and ($5::timestamptz is null or s.created >= $5)
   and ($6::timestamptz is null or s.created < $6) and ($7::uuid[] is null or s.uuid = any($7))`
 const orderFilters = `($3::boolean is null or o.pickup_in_restaurant = $3)
   and ($4::text is null or s.order_id::text = $4 or lower(o.first_name || ' ' || o.last_name) like '%' || lower($4) || '%' or o.delivery_zip_code like upper($4) || '%')`

@@ -44,10 +44,10 @@ const uuidsOf = (text: string | undefined): string[] | null => {
 /** The filter of a list; days are whole local days, both included. */
 export const filterOf = (
   program_uuid: string,
-  query: Pick<Query, 'status' | 'type' | 'search' | 'start_date' | 'end_date' | 'orders'>,
+  query: Pick<Query, 'status' | 'sold' | 'type' | 'search' | 'start_date' | 'end_date' | 'orders'>,
 ): BoardFilter => ({
   program_uuid,
-  status: query.status ?? null,
+  status: query.sold ? 0 : (query.status ?? null),
   pickup: query.type === undefined ? null : query.type === 'pickup',
   search: query.search?.trim() || null,
   from: query.start_date ? new Date(momentOf(query.start_date, 0, listTimeZone)) : null,

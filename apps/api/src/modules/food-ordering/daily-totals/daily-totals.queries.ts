@@ -26,7 +26,7 @@ export const totalsByDay = (db: Db, { program_uuid, from, to, time_zone, pickup 
          left join payments.v_cash_sales c on c.subject_uuid = s.uuid
         where s.restaurant_uuid = any(select $1::uuid union all select program_uuid from food_ordering.restaurants where court_uuid = $1::uuid)
           and s.created >= $2 and s.created < $3 and s.paid_at is not null and s.status <> 9 and ($5::boolean is null or o.pickup_in_restaurant = $5))
-     select order_date, count(distinct order_uuid)::int as orders_count, sum(total)::bigint as products_total, sum(fees)::bigint as fees_total,
+     select order_date, count(distinct order_uuid)::int as orders_count, count(*)::int as suborders_count, sum(total)::bigint as products_total, sum(fees)::bigint as fees_total,
             coalesce(sum(total_amount) filter (where in_cash), 0)::bigint as cash_total, sum(refunded_amount)::bigint as refunded_total,
             sum(fee)::bigint as food_court_fee_total_amount, coalesce(sum(paid_out), 0)::bigint as total_amount_of_payouts
        from part group by 1 order by 1 desc`,

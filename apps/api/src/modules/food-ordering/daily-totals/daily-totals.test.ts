@@ -32,6 +32,7 @@ test('[COURT-12] a day adds up: what customers paid, less refunds and the fee of
   expect(row).toEqual({
     order_date: '2026-07-01',
     orders_count: 1,
+    suborders_count: 1,
     products_total: part.total,
     fees_total: part.delivery_cost,
     overall: part.total_amount,
@@ -89,6 +90,32 @@ test('a court has those of all its restaurants, and a refused order is in none',
   const params = { program_uuid: bella, uuid: order.suborders[0]!.uuid }
   await omar.call(foodBoard.refuse, { params, body: { reason: 'closing' } })
   expect((await ask(query, owner, court)).body).toMatchObject({ results: [], totals: { orders_count: 0, overall: 0 } })
+})
+
+test('the list of sold orders with the filter of a total has as many rows as it counts', async () => {
+  const court = await house.program('De Markthal')
+  const owner = house.as('program_owner', await house.user('lotte@plein.example'))
+  const day = '2026-03-16'
+  for (const refused of [false, true]) {
+    const { order } = await paidOrder(house)
+    await orderedAt(house, `${day}T12:00:00Z`)
+    const params = { program_uuid: bella, uuid: order.suborders[0]!.uuid }
+    if (refused) await omar.call(foodBoard.refuse, { params, body: { reason: 'closing' } })
+  }
+  const rows = async (program_uuid: string, query: object) =>
+    (
+      await owner.call(foodBoard.orders, {
+        params: { program_uuid },
+        query: { start_date: day, end_date: day, ...query },
+      })
+    ).body.count
+  expect(await rows(bella, {})).toBe(2)
+  for (const program_uuid of [bella, court])
+    for (const type of ['delivery', 'pickup'] as const) {
+      const { totals } = (await ask({ date: day, order_type: type }, owner, program_uuid)).body
+      expect(await rows(program_uuid, { sold: true, type })).toBe(totals.suborders_count)
+    }
+  expect(await rows(bella, { sold: true })).toBe(1)
 })
 
 test('as CSV, in the language of the reader, with the sum below', async () => {

@@ -27,6 +27,7 @@ const daysOf = ({ date, start_date, end_date }: Query): { start_date: string; en
 
 const nothing: Report['totals'] = {
   orders_count: 0,
+  suborders_count: 0,
   products_total: 0,
   fees_total: 0,
   overall: 0,
@@ -53,6 +54,7 @@ const sumOf = (days: readonly DailyTotals[]): Report['totals'] =>
   days.reduce(
     (sum, day) => ({
       orders_count: sum.orders_count + day.orders_count,
+      suborders_count: sum.suborders_count + day.suborders_count,
       products_total: sum.products_total + day.products_total,
       fees_total: sum.fees_total + day.fees_total,
       overall: sum.overall + day.overall,

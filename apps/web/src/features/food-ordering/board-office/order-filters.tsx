@@ -15,7 +15,7 @@ import { ListSearch } from '../../../ui/lists/list-search.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { statusLabels } from '../board-state/statuses.ts'
 import { daysOf, periods, valuesOfPeriod } from './periods.ts'
-import { filterNames, ORDERS } from './filters.rules.ts'
+import { filterNames, ORDERS, SOLD } from './filters.rules.ts'
 import { officeStrings } from './strings/index.ts'
 import styles from './office.module.css'
 
@@ -102,7 +102,10 @@ const Fields = ({ list, hiddenLabel = false }: { list: ListState; hiddenLabel?: 
         value={list.get('status')}
         onValue={(status) => list.set({ status })}
         any={t('anyStatus')}
-        options={Object.entries(statusLabels).map(([value, label]) => ({ value, label: word(label, 'kitchen') }))}
+        options={[
+          { value: SOLD, label: t('sold') },
+          ...Object.entries(statusLabels).map(([value, label]) => ({ value, label: word(label, 'kitchen') })),
+        ]}
       />
       <FilterSelect
         label={t('type')}

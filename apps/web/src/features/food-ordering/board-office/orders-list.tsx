@@ -10,7 +10,7 @@ import { filtersOf, valuesOf } from '../../../ui/lists/kept-filters.ts'
 import { useListLook } from '../../../ui/lists/list-look.ts'
 import { foundOf, PagedList, type PagedListProps } from '../../../ui/lists/paged-list.tsx'
 import { FailedRefundsNote } from '../board-refunds/failed-refunds-note.tsx'
-import { filterNames, ORDERS } from './filters.rules.ts'
+import { filterNames, ORDERS, SOLD } from './filters.rules.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { daysOf } from './periods.ts'
 import { officeStrings } from './strings/index.ts'
@@ -26,11 +26,11 @@ type List = OutputOf<(typeof foodBoard)['orders']>
 /** The filters of the address as the API takes them. */
 const queryOf = (list: ReturnType<typeof useListState>, size: number): Query => {
   const days = daysOf(list, new Date())
-  const type = list.get('type')
+  const [type, status] = [list.get('type'), list.get('status')]
   return {
     size,
     ...(list.get('q') && { search: list.get('q') ?? '' }),
-    ...(list.get('status') && { status: Number(list.get('status')) }),
+    ...(status === SOLD ? { sold: true } : status && { status: Number(status) }),
     ...((type === 'delivery' || type === 'pickup') && { type }),
     ...(days.from !== null && { start_date: days.from }),
     ...(days.to !== null && { end_date: days.to }),

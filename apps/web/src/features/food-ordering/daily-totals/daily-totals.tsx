@@ -40,7 +40,7 @@ const totalsQuery = (program_uuid: string, query: Asked) =>
   })
 
 type Totals = OutputOf<typeof dailyTotals.read>
-type Amount = Exclude<keyof Day, 'order_date' | 'orders_count'>
+type Amount = Exclude<keyof Day, 'order_date' | 'orders_count' | 'suborders_count'>
 type ListState = ReturnType<typeof useListState>
 
 /** What the address asks for. 'Last month' stays that, and is another one next month. */
@@ -89,7 +89,7 @@ export const DailyTotals = ({ program_uuid }: { program_uuid: string }) => {
           columns={columns}
           rows={data?.results}
           rowKey={({ order_date }) => order_date}
-          rowHref={({ order_date }) => `/programs/${program_uuid}?tab=orders&from=${order_date}&to=${order_date}`}
+          rowHref={({ order_date }) => ordersOf(program_uuid, order_date, asked.order_type)}
           refreshing={isPlaceholderData}
           expected={7}
           empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
@@ -99,6 +99,10 @@ export const DailyTotals = ({ program_uuid }: { program_uuid: string }) => {
     </Section>
   )
 }
+
+/** The orders that a day counts: of the same kind, without those that were never paid or refused. */
+const ordersOf = (program_uuid: string, day: string, type: TotalsOrderType): string =>
+  `/programs/${program_uuid}?tab=orders&from=${day}&to=${day}&status=sold${type === 'all' ? '' : `&type=${type}`}`
 
 /** The sum stands in the same columns as the days. */
 const cellsOf = (columns: readonly Column<Day>[], sum: Day, word: string) =>
@@ -133,6 +137,15 @@ const useColumns = (found: Totals | undefined): Column<Day>[] => {
   const t = totalsStrings.useTranslate()
   const ofCourt = found?.is_food_court ?? false
   const headOf = useHeads(ofCourt)
+  // An order at two kitchens of a court is one order, and two rows of its list.
+  const several = ofCourt && found?.totals.suborders_count !== found?.totals.orders_count
+  const suborders: Column<Day> = {
+    key: 'suborders_count',
+    head: t('suborders_count'),
+    cell: ({ suborders_count }) => String(suborders_count),
+    align: 'end',
+    phone: 'hidden',
+  }
   const between = ofCourt ? 'restaurants_total_amount' : 'food_court_fee_total_amount'
   const amounts: Amount[] = [...paid, between, ...own]
   const shown = amounts.filter((name) => !seldom.some((one) => one === name) || (found?.totals[name] ?? 0) !== 0)
@@ -150,6 +163,7 @@ const useColumns = (found: Totals | undefined): Column<Day>[] => {
       align: 'end',
       phoneHead: t('orders_count'),
     },
+    ...(several ? [suborders] : []),
     ...shown.map((name): Column<Day> => {
       const head = headOf(name)
       const place = name === 'total_amount_of_revenue' ? 'amount' : onPhone.includes(name) ? 'meta' : 'hidden'

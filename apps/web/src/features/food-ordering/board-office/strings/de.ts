@@ -9,6 +9,7 @@ export const de = translation<typeof en, 'de'>()({
   search: 'Nummer, Name oder Postleitzahl',
   status: 'Status',
   anyStatus: 'Jeder Status',
+  sold: 'Bezahlt, nicht abgelehnt',
   type: 'Art',
   anyType: 'Lieferung und Abholung',
   delivery: 'Lieferung',

@@ -8,6 +8,7 @@ export const en = source({
   search: 'Number, name or postcode',
   status: 'Status',
   anyStatus: 'Every status',
+  sold: 'Paid, not refused',
   type: 'Type',
   anyType: 'Delivery and pickup',
   delivery: 'Delivery',

@@ -9,6 +9,7 @@ export const nl = translation<typeof en, 'nl'>()({
   search: 'Nummer, naam of postcode',
   status: 'Status',
   anyStatus: 'Alle statussen',
+  sold: 'Betaald, niet geweigerd',
   type: 'Soort',
   anyType: 'Bezorgen en afhalen',
   delivery: 'Bezorgen',

@@ -9,6 +9,7 @@ export const ru = translation<typeof en, 'ru'>()({
   search: 'Номер, имя или индекс',
   status: 'Статус',
   anyStatus: 'Любой статус',
+  sold: 'Оплачены, не отклонены',
   type: 'Вид',
   anyType: 'Доставка и самовывоз',
   delivery: 'Доставка',

@@ -9,6 +9,7 @@ export const uk = translation<typeof en, 'uk'>()({
   search: 'Номер, ім’я або індекс',
   status: 'Статус',
   anyStatus: 'Будь-який статус',
+  sold: 'Оплачені, не відхилені',
   type: 'Вид',
   anyType: 'Доставка і самовивіз',
   delivery: 'Доставка',

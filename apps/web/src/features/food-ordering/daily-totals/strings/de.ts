@@ -15,6 +15,7 @@ export const de = translation<typeof en, 'de'>()({
   sum: 'Summe',
   order_date: 'Datum',
   orders_count: 'Bestellungen',
+  suborders_count: 'Bei Restaurants',
   products_total: 'Produkte',
   fees_total: 'Lieferung',
   overall: 'Von Gästen bezahlt',

@@ -15,6 +15,7 @@ export const en = source({
   sum: 'Total',
   order_date: 'Date',
   orders_count: 'Orders',
+  suborders_count: 'At restaurants',
   products_total: 'Products',
   fees_total: 'Delivery',
   overall: 'Paid by customers',

@@ -15,6 +15,7 @@ export const nl = translation<typeof en, 'nl'>()({
   sum: 'Totaal',
   order_date: 'Datum',
   orders_count: 'Bestellingen',
+  suborders_count: 'Bij restaurants',
   products_total: 'Producten',
   fees_total: 'Bezorging',
   overall: 'Door klanten betaald',

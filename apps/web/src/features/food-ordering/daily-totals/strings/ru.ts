@@ -15,6 +15,7 @@ export const ru = translation<typeof en, 'ru'>()({
   sum: 'Итого',
   order_date: 'Дата',
   orders_count: 'Заказы',
+  suborders_count: 'По ресторанам',
   products_total: 'Блюда',
   fees_total: 'Доставка',
   overall: 'Оплачено клиентами',

@@ -15,6 +15,7 @@ export const uk = translation<typeof en, 'uk'>()({
   sum: 'Разом',
   order_date: 'Дата',
   orders_count: 'Замовлення',
+  suborders_count: 'За ресторанами',
   products_total: 'Страви',
   fees_total: 'Доставка',
   overall: 'Сплачено клієнтами',

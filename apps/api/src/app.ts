@@ -7,6 +7,7 @@ import {
   forgetFiscalRecords,
   forgetOldSessions,
   holdPerson,
+  mailFeeFreeEnds,
   identityRoutes,
   peopleRoutes,
   watchEndedSessions,
@@ -117,6 +118,7 @@ export const jobsOf = (settings: Settings): Jobs => ({
   tasks: {
     'forget-old-answers': async (house) => forgetOldAnswers(house.db),
     'forget-old-sessions': forgetOldSessions,
+    'mail-fee-free-ends': mailFeeFreeEnds,
     'forget-old-messages': forgetOldMessages,
     'forget-fiscal-records': forgetFiscalRecords,
     'refuse-unanswered': refuseUnanswered,
@@ -147,6 +149,7 @@ export const jobsOf = (settings: Settings): Jobs => ({
     { task: 'refuse-unanswered', match: '* * * * *' },
     { task: 'expire-unpaid', match: '* * * * *' },
     { task: 'turn-programs', match: '* * * * *' },
+    { task: 'mail-fee-free-ends', match: '7 8-20 * * *' },
     { task: 'finish-parts', match: '29 * * * *' },
     { task: 'forget-invitations', match: '37 3 * * *' },
     { task: lookAfterAccountsTask, match: '* * * * *' },

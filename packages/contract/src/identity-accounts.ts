@@ -226,7 +226,8 @@ export const accounts = {
     summary: 'Look at a promotion code before signing up with it',
     callers: everybody,
     body: closed({ code: Text(40), type: Type.Optional(SignUpType) }),
-    output: closed({ code: Text(40), title: Text() }),
+    /** fee_free_months: how long the programs of an account that is opened with it pay no platform fee. */
+    output: closed({ code: Text(40), title: Text(), fee_free_months: nullable(Type.Integer({ minimum: 1 })) }),
     status: 200,
     problems: [accountProblems.promo_code_not_valid],
     rate_per_minute: 30,

@@ -69,10 +69,11 @@ const promotionCodes = [
     starts_at: null,
     ends_at: null,
     most_uses: null,
+    fee_free_months: 3,
   },
   {
     code: 'MARKT-25',
-    title: 'De eerste 25 foodcourts: een jaar voor de halve prijs',
+    title: 'Marktdag Utrecht: de eerste 25 foodcourts',
     type: 1,
     starts_at: null,
     ends_at: null,
@@ -80,7 +81,7 @@ const promotionCodes = [
   },
   {
     code: 'ZOMER26',
-    title: 'Terrasactie: een zomer zonder transactiekosten',
+    title: 'Terrasactie: restaurants van deze zomer',
     type: 2,
     starts_at: new Date('2026-05-31T22:00:00Z'),
     ends_at: new Date('2026-08-31T22:00:00Z'),

@@ -6,6 +6,7 @@ export type FoodSettings = Required<
     FoodProgramView,
     | 'time_zone'
     | 'platform_fee_percent'
+    | 'platform_fee_free_until'
     | 'psp_provider'
     | 'psp_providers'
     | 'sandbox_keys'

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { problemKinds } from '../problem.ts'
 import { programProblems } from '../programs/problems.ts'
 import { hoursFaultCodes, hoursFields } from '../programs/hours.ts'
-import { closed, Moment, nullable, oneOf, optional, Percent, Text, uuidParams } from '../schema.ts'
+import { closed, Day, Moment, nullable, oneOf, optional, Percent, Text, uuidParams } from '../schema.ts'
 import { mostCents, numberLimits } from './program-limits.ts'
 
 /** Refusals of a food program's own calls. What keeps a program from being published are the faults below. */
@@ -140,6 +140,8 @@ export const foodProgramView = {
   /** Money settings: for the owner and administrators alone. */
   /** What the platform takes of the products, VAT inside: agreed to by publishing. Within a court the court's fee stands. */
   platform_fee_percent: Type.Optional(Percent),
+  /** The last day on which the platform takes nothing: a benefit of the owner's account, given at its sign-up. */
+  platform_fee_free_until: Type.Optional(nullable(Day)),
   psp_provider: Type.Optional(PaymentProvider),
   /** Those that this product can connect to. */
   psp_providers: Type.Optional(Type.Array(PaymentProvider)),

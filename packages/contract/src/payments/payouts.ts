@@ -44,6 +44,8 @@ export const Payout = closed({
   orders_amount: Cents,
   /** What the platform or the court takes of orders, VAT inside, those paid in cash too; refunds give their part back. */
   fees_amount: Cents,
+  /** The last day on which the platform took nothing, for an owner whose account is or was free of its fee; null: never. */
+  fee_free_until: nullable(Day),
   /** A court's: its fees on the orders of its restaurants. */
   fees_earned_amount: Cents,
   refunds_amount: Cents,

@@ -5,6 +5,9 @@ import { problemKinds } from '../problem.ts'
 import { closed, Day, Language, Moment, nullable, oneOf, page, pageQuery, Text } from '../schema.ts'
 import { promotionCodeStates } from './codes.ts'
 
+/** How many months the programs of an account that is opened with it pay no platform fee; null: they pay it from the first day. */
+const FeeFreeMonths = nullable(Type.Integer({ minimum: 1, maximum: 24 }))
+
 /** What an administrator decides of a code; days are those of Amsterdam, and the last one counts whole. */
 const terms = {
   /** What it is for, as the person who types it reads it. */
@@ -21,6 +24,7 @@ export const PromotionCode = closed({
   ...terms,
   /** The kind of account that it is for: 1 program owner, 2 acceptor, 3 cardholder; null: each of them. */
   type: nullable(SignUpType),
+  fee_free_months: FeeFreeMonths,
   state: oneOf(promotionCodeStates),
   /** Accounts that were opened with it. */
   uses: Type.Integer({ minimum: 0 }),
@@ -90,7 +94,12 @@ export const promotionCodes = {
     path: '/promotion-codes',
     summary: 'Make a promotion code; small letters and spaces in it are put right',
     callers: ['admin'],
-    body: closed({ code: Text(60), ...terms, type: nullable(SignUpType) }),
+    body: closed({
+      code: Text(60),
+      ...terms,
+      type: nullable(SignUpType),
+      fee_free_months: Type.Optional(FeeFreeMonths),
+    }),
     output: PromotionCode,
     status: 201,
     problems: [
@@ -100,7 +109,7 @@ export const promotionCodes = {
     ],
     idempotency: 'required',
   }),
-  /** What was promised with it stays: the code itself and whom it is for. */
+  /** What was promised with it stays: the code itself, whom it is for and for how long it frees of the fee. */
   change: endpoint({
     method: 'PATCH',
     path: '/promotion-codes/{code}',

@@ -471,6 +471,7 @@ export interface IdentityPromoCodes {
   created: Timestamp;
   created_by: string | null;
   ends_at: Timestamp | null;
+  fee_free_months: number | null;
   most_uses: number | null;
   starts_at: Timestamp | null;
   stopped_at: Timestamp | null;
@@ -547,6 +548,8 @@ export interface IdentityUsers {
   disabled_by: string | null;
   disabled_reason: string | null;
   erased_at: Timestamp | null;
+  fee_free_end_mailed_at: Timestamp | null;
+  fee_free_until: Timestamp | null;
   first_name: string;
   gender: Generated<string>;
   invite: string | null;
@@ -569,6 +572,11 @@ export interface IdentityUsers {
   username: string;
   uuid: string;
   zip: string | null;
+}
+
+export interface IdentityVFeeFreeOwners {
+  fee_free_until: Timestamp | null;
+  user_uuid: string | null;
 }
 
 export interface IdentityVPeople {
@@ -1309,6 +1317,7 @@ export interface DB {
   "identity.sign_ups": IdentitySignUps;
   "identity.token_families": IdentityTokenFamilies;
   "identity.users": IdentityUsers;
+  "identity.v_fee_free_owners": IdentityVFeeFreeOwners;
   "identity.v_people": IdentityVPeople;
   "identity.v_profiles": IdentityVProfiles;
   "ledger.accounts": LedgerAccounts;

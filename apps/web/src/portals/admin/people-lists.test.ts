@@ -13,6 +13,7 @@ const promo: PromotionCode = {
   starts_on: '2026-06-01',
   ends_on: '2026-08-31',
   most_uses: 50,
+  fee_free_months: null,
   uses: 12,
   state: 'usable',
   stopped_at: null,
@@ -158,6 +159,7 @@ it('makes a promotion code: says what is missing, sends days and none, and shows
   await userEvent.clear(form.getByLabelText(/^Hoe vaak hoogstens/))
   await userEvent.type(form.getByLabelText('Code'), 'zomer26')
   await userEvent.type(form.getByLabelText('Waarvoor'), 'Terras')
+  await userEvent.type(form.getByLabelText(/^Maanden zonder platformkosten/), '3')
   await userEvent.type(form.getByLabelText(/^Laatste dag/), '31-8-27')
   await userEvent.click(form.getByRole('button', { name: 'Code maken' }))
   await waitFor(() => expect(form.getAllByText('Deze code bestaat al. Kies een andere.').length).toBe(2), slowly)
@@ -169,6 +171,7 @@ it('makes a promotion code: says what is missing, sends days and none, and shows
     starts_on: null,
     ends_on: '2027-08-31',
     most_uses: null,
+    fee_free_months: 3,
   })
 })
 

@@ -94,11 +94,21 @@ export interface CourtFee {
   readonly fee_fixed: number | null
 }
 
-/** The fee that was agreed with the court, a percentage of the products (gross, rounded half up) or a fixed sum per suborder; else the platform's. */
-export const feeOf = ({ court, platform_fee_percent }: Shop, products: number, total: number): number =>
-  court
-    ? courtFeeOf({ fee_percent: court.agreed_fee_percent, fee_fixed: court.agreed_fee_fixed }, products, total)
-    : Math.min(shareOf(products, platform_fee_percent), total)
+/**
+ * The fee that was agreed with the court, a percentage of the products (gross, rounded half up) or a fixed sum per suborder; else the
+ * platform's, which is 0 while the owner's account is free of it.
+ */
+export const feeOf = (
+  { court, platform_fee_percent, fee_free_until }: Shop,
+  products: number,
+  total: number,
+  at: Date,
+): number => {
+  if (court)
+    return courtFeeOf({ fee_percent: court.agreed_fee_percent, fee_fixed: court.agreed_fee_fixed }, products, total)
+  if (fee_free_until !== null && at < new Date(fee_free_until)) return 0
+  return Math.min(shareOf(products, platform_fee_percent), total)
+}
 
 /** What a court's fee is of a part; never more than the whole part. */
 export const courtFeeOf = ({ fee_percent, fee_fixed }: CourtFee, products: number, total: number): number =>
@@ -132,7 +142,7 @@ export const chargePart = (part: PricedPart, at: Date): ChargedPart => {
     charges,
     vat,
     vat_price: vat.reduce((sum, entry) => sum + entry.vat, 0),
-    fee: feeOf(shop, part.products, part.total),
+    fee: feeOf(shop, part.products, part.total, at),
   }
 }
 

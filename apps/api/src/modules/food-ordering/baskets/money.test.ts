@@ -118,6 +118,7 @@ const shopOf = (products: SoldProduct[], facts: Partial<Shop>): Shop =>
     lead_minutes: 30,
     delivery_minutes: 15,
     platform_fee_percent: 250,
+    fee_free_until: null,
     court: null,
     menu: {
       program_uuid: uuid(9999),
@@ -227,13 +228,29 @@ describe('[M10] a basket, what it charges and what the books get', () => {
   })
 
   test("a court's fee is of the products, a fixed fee is per suborder, and neither exceeds what was paid", () => {
+    const noon = new Date('2026-11-24T11:00:00Z')
     const court = { uuid: uuid(1), title: '', theme_color: '#4d7cfe', min_order_amount: 0 }
     const percent = shopOf([], { court: { ...court, agreed_fee_percent: 350, agreed_fee_fixed: null } })
     const fixed = shopOf([], { court: { ...court, agreed_fee_percent: null, agreed_fee_fixed: 500 } })
     const none = shopOf([], { court: { ...court, agreed_fee_percent: null, agreed_fee_fixed: null } })
-    expect(feeOf(percent, 2050, 2300)).toBe(72)
-    expect(feeOf(fixed, 2050, 2300)).toBe(500)
-    expect(feeOf(fixed, 100, 350)).toBe(350)
-    expect(feeOf(none, 2050, 2300)).toBe(0)
+    expect(feeOf(percent, 2050, 2300, noon)).toBe(72)
+    expect(feeOf(fixed, 2050, 2300, noon)).toBe(500)
+    expect(feeOf(fixed, 100, 350, noon)).toBe(350)
+    expect(feeOf(none, 2050, 2300, noon)).toBe(0)
+  })
+
+  test('the platform takes nothing until the moment at which the benefit of the owner ends, and the agreed fee from then on', () => {
+    const end = new Date('2027-02-24T23:00:00Z')
+    const shop = shopOf([], { fee_free_until: end.toISOString() })
+    expect(feeOf(shop, 2050, 2300, new Date(end.getTime() - 1))).toBe(0)
+    expect(feeOf(shop, 2050, 2300, end)).toBe(51)
+    expect(feeOf(shopOf([], {}), 2050, 2300, new Date(0))).toBe(51)
+  })
+
+  test("a court's fee stays as agreed while the platform's is waived", () => {
+    const court = { uuid: uuid(1), title: '', theme_color: '#4d7cfe', min_order_amount: 0 }
+    const terms = { agreed_fee_percent: 350, agreed_fee_fixed: null }
+    const shop = shopOf([], { fee_free_until: '2099-01-01T00:00:00Z', court: { ...court, ...terms } })
+    expect(feeOf(shop, 2050, 2300, new Date('2026-11-24T11:00:00Z'))).toBe(72)
   })
 })

@@ -9,6 +9,7 @@ import { now } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { House } from '../../../platform/house.ts'
 import { missingAreas } from '../../geo/index.ts'
+import { lastDayBefore } from '../../identity/index.ts'
 import { hasDish } from '../../menus/index.ts'
 import { paymentFaults, readProgramPayments, saveProgramPayments } from '../../payments/index.ts'
 import { registerProgramKind } from '../../programs/index.ts'
@@ -65,12 +66,16 @@ const movedOf = (before: FoodSettings, sent: Partial<FoodSettings>): Partial<Foo
 }
 
 const read = async (db: Db | Tx, program_uuid: string, caller: Caller) => {
-  const { settings, time_zone, platform_fee_percent } = await loadSettings(db, program_uuid)
+  const { settings, time_zone, platform_fee_percent, fee_free_until } = await loadSettings(db, program_uuid)
   // Fees of others, keys and providers are the owner's business.
   const money =
     caller.kind === 'acceptor'
       ? {}
-      : { platform_fee_percent: percentOf(platform_fee_percent), ...(await readProgramPayments(db, program_uuid)) }
+      : {
+          platform_fee_percent: percentOf(platform_fee_percent),
+          platform_fee_free_until: fee_free_until && lastDayBefore(fee_free_until),
+          ...(await readProgramPayments(db, program_uuid)),
+        }
   return { ...settings, time_zone, ...money }
 }
 

@@ -24,6 +24,8 @@ export interface KeptSettings {
   readonly is_published: boolean
   /** What the platform takes of its orders, basis points: as it was agreed, or as a draft says it. */
   readonly platform_fee_percent: number
+  /** Until when the owner's account is free of it. */
+  readonly fee_free_until: Date | null
 }
 
 const settingsOfRows = ({ time_zone: _zone, ...published }: Published): FoodSettings => {
@@ -58,11 +60,14 @@ export const loadSettings = async (db: Db | Tx, program_uuid: string): Promise<K
     draft: FoodSettings | null
     published: Published | null
     platform_fee_percent: number | null
+    fee_free_until: Date | null
   }>(
     db,
     `select (select fields from food_ordering.drafts where program_uuid = $1) as draft,
             coalesce((select platform_fee_percent from food_ordering.restaurants where program_uuid = $1),
                      (select platform_fee_percent from food_ordering.drafts where program_uuid = $1)) as platform_fee_percent,
+            (select f.fee_free_until from programs.v_programs p join identity.v_fee_free_owners f on f.user_uuid = p.owner_uuid
+              where p.uuid = $1) as fee_free_until,
             (select json_build_object(
                'cuisine', cuisine, 'address', address, 'zip_code', zip_code, 'city', city, 'latitude', latitude, 'longitude', longitude,
                'phone', phone, 'can_pickup_in_rest', can_pickup_in_rest, 'pickup_fee_heading', pickup_fee_heading,
@@ -90,6 +95,7 @@ export const loadSettings = async (db: Db | Tx, program_uuid: string): Promise<K
     time_zone: published?.time_zone ?? 'Europe/Amsterdam',
     is_published: published !== null,
     platform_fee_percent: row?.platform_fee_percent ?? 0,
+    fee_free_until: row?.fee_free_until ?? null,
   }
 }
 

@@ -13,7 +13,7 @@ const shopColumns = `
   r.default_asap, r.pickup_fee_heading, r.pickup_fee, r.min_order_amount, r.type_of_delivery, r.lead_minutes, r.delivery_minutes,
   r.slot_minutes, r.slot_capacity, r.auto_refuse_minutes, r.busy_extra_minutes, to_json(r.busy_until) #>> '{}' as busy_until,
   to_json(r.paused_until) #>> '{}' as paused_until, to_json(r.closed_until) #>> '{}' as closed_until,
-  r.platform_fee_percent, r.tc_pdf_url, r.privacy_pdf_url,
+  r.platform_fee_percent, to_json(ff.fee_free_until) #>> '{}' as fee_free_until, r.tc_pdf_url, r.privacy_pdf_url,
   coalesce((select json_object_agg(z.zip_code, z.cost) from food_ordering.zip_zones z where z.program_uuid = r.program_uuid), '{}') as zip_zones,
   coalesce((select json_agg(json_build_array(d.range_start, d.range_end, d.cost) order by d.range_start)
               from food_ordering.distance_zones d where d.program_uuid = r.program_uuid), '[]') as distance_zones,
@@ -28,6 +28,7 @@ const shopColumns = `
 const shopTables = `
   food_ordering.restaurants r
   join programs.v_programs p on p.uuid = r.program_uuid
+  left join identity.v_fee_free_owners ff on ff.user_uuid = p.owner_uuid
   left join food_ordering.courts c on c.program_uuid = r.court_uuid
   left join programs.v_programs cp on cp.uuid = c.program_uuid
   left join branding.v_themes t on t.program_uuid = c.program_uuid`

@@ -48,6 +48,8 @@ export interface ShopRow extends Hours {
   /** Nothing is taken for a time before that. */
   readonly closed_until: string | null
   readonly platform_fee_percent: number
+  /** A moment until which the platform takes nothing; written once, with the owner's account. */
+  readonly fee_free_until: string | null
   readonly tc_pdf_url: string | null
   readonly privacy_pdf_url: string | null
   readonly zip_zones: Readonly<Record<string, number>>

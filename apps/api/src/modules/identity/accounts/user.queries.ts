@@ -33,6 +33,7 @@ export interface UserRow {
   readonly description?: string | null
   readonly invite?: string | null
   readonly promo_code?: string | null
+  readonly fee_free_until?: Date | null
   readonly terms_accepted_at?: Date | null
 }
 

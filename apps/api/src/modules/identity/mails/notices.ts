@@ -4,6 +4,7 @@ import { mailOf, type QueueMail } from '../../../platform/mail/mail.ts'
 import type { Settings } from '../../../platform/settings.ts'
 import { fill } from '../../../platform/words/fill.ts'
 import { languageOf } from '../../../platform/words/language.ts'
+import { dayText } from '../../../platform/words/moment-text.ts'
 import { mailCode } from '../codes/mail-code.ts'
 import { identityEvents } from '../identity.events.ts'
 import { mailWords } from '../strings/mail-strings.ts'
@@ -31,6 +32,31 @@ const notice = async (
   await queue(tx, mailOf(told.username, { language, title, parts, foot, help }, { occasion }))
 }
 
+interface FeeFreeEnds extends Told {
+  /** Days of the calendar: the last one without the fee, and the first one with it. */
+  readonly last_day: string
+  readonly fee_from: string
+}
+
+/** A week before the months without the platform's fee end, with the way to what each program agreed to. */
+const feeFreeEnds = async (
+  tx: Tx,
+  { settings, queue }: { settings: Settings; queue: QueueMail },
+  { last_day, fee_from, ...owner }: FeeFreeEnds,
+  occasion: string,
+): Promise<void> => {
+  const language = languageOf(owner.language)
+  const words = mailWords[language]
+  const dayIn = (day: string): string => dayText(`${day}T00:00:00Z`, 'UTC')
+  const parts = [
+    fill(words.fee_free_text, { last_day: dayIn(last_day), fee_from: dayIn(fee_from) }),
+    { label: words.fee_free_link, link: accountUrl(settings, owner.type, '/programs') },
+  ]
+  const help = accountUrl(settings, owner.type, '/help')
+  const title = fill(words.fee_free_title, { last_day: dayIn(last_day) })
+  await queue(tx, mailOf(owner.username, { language, title, parts, foot: words.foot, help }, { occasion }))
+}
+
 /** The mails about accounts, and when they are written. app.ts gives the sender. */
 export const accountMails = (settings: Settings, queue: QueueMail): EventHandlers => {
   const ways = { settings, queue }
@@ -44,6 +70,10 @@ export const accountMails = (settings: Settings, queue: QueueMail): EventHandler
         const text = fill(words.changed_text, { email: told.username })
         return notice(tx, ways, told, { title: words.changed_title, text, occasion: `password-changed ${event.uuid}` })
       },
+    },
+    [identityEvents.feeFreeEnds]: {
+      'mail-fee-free-ends': (tx: Tx, owner: FeeFreeEnds, event: { uuid: string }) =>
+        feeFreeEnds(tx, ways, owner, `fee-free-ends ${event.uuid}`),
     },
     [identityEvents.newDevice]: {
       'mail-new-device': (tx: Tx, told: Told & { device: string }, event: { uuid: string }) => {

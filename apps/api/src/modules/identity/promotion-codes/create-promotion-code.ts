@@ -17,10 +17,10 @@ export const createPromotionCode: Write<typeof promotionCodes.create> = async (t
   if (!/^[A-Z0-9-]{3,40}$/.test(code)) throw refusedCode('promotion_code_spelling')
   const title = titleOf(body.title)
   const { starts_at, ends_at } = momentsOf(body.starts_on, body.ends_on)
-  const { type, most_uses } = body
+  const { type, most_uses, fee_free_months = null } = body
   const created_by = caller.user_uuid
   const created = now()
-  const promo = { code, title, type, starts_at, ends_at, most_uses, created_by, created }
+  const promo = { code, title, type, starts_at, ends_at, most_uses, fee_free_months, created_by, created }
   if (!(await insertPromoCode(tx, promo))) throw refusedCode('promotion_code_taken')
   audit(tx, caller, { action: 'promotion_code_created', user_uuid: created_by, details: { code } })
   const name = created_by && (await nameOfUser(tx, created_by))

@@ -20,6 +20,7 @@ export const shownCode = (row: CodeRow, at: Date): PromotionCode => ({
   starts_on: row.starts_at && dayOf(row.starts_at),
   ends_on: row.ends_at && lastDayBefore(row.ends_at),
   most_uses: row.most_uses,
+  fee_free_months: row.fee_free_months,
   uses: row.uses,
   state: stateOf(row, at),
   stopped_at: row.stopped_at?.toISOString() ?? null,

@@ -22,6 +22,7 @@ export interface CodeRow {
   readonly starts_at: Date | null
   readonly ends_at: Date | null
   readonly most_uses: number | null
+  readonly fee_free_months: number | null
   readonly uses: number
   readonly stopped_at: Date | null
   readonly created: Date
@@ -71,6 +72,7 @@ export const codeRows = async (db: Db, filter: CodeFilter, place: Place, size: n
   const found = await rows
     .leftJoin('identity.users as u', 'u.uuid', 'p.created_by')
     .select(['p.code', 'p.title', 'p.type', 'p.starts_at', 'p.ends_at', 'p.most_uses', 'p.uses', 'p.stopped_at'])
+    .select('p.fee_free_months')
     .select([
       'p.created',
       sql<string | null>`nullif(concat_ws(' ', u.first_name, u.last_name), '')`.as('created_by_name'),
@@ -92,7 +94,7 @@ export const countCodes = async (db: Db, filter: CodeFilter, most: number): Prom
   return count
 }
 
-const one = `select p.code, p.title, p.type, p.starts_at, p.ends_at, p.most_uses, p.uses, p.stopped_at, p.created,
+const one = `select p.code, p.title, p.type, p.starts_at, p.ends_at, p.most_uses, p.fee_free_months, p.uses, p.stopped_at, p.created,
        nullif(concat_ws(' ', u.first_name, u.last_name), '') as created_by_name
   from identity.promo_codes p left join identity.users u on u.uuid = p.created_by where p.code = $1`
 
@@ -113,7 +115,7 @@ export const writeCode = async (
     ends_at,
     most_uses,
     stopped_at,
-  }: Omit<CodeRow, 'type' | 'uses' | 'created' | 'created_by_name'>,
+  }: Omit<CodeRow, 'type' | 'fee_free_months' | 'uses' | 'created' | 'created_by_name'>,
 ): Promise<void> => {
   await run(
     tx,

@@ -30,7 +30,8 @@ const change = (code: string, body: BodyOf<typeof promotionCodes.change>) =>
   admin.call(promotionCodes.change, { params: { code }, body })
 const look = async (code: string, type: 1 | 2 | 3 = 1): Promise<number> =>
   (await house.as('guest').call(accounts.promo, { body: { code, type } })).status
-const use = (code: string) => inTransaction(house.database.db, (tx) => takePromo(tx, code, 1, new Date()))
+const use = async (code: string): Promise<boolean> =>
+  (await inTransaction(house.database.db, (tx) => takePromo(tx, code, 1, new Date()))) !== undefined
 const codesOf = async (query: QueryOf<typeof promotionCodes.list>): Promise<string[]> =>
   (await admin.call(promotionCodes.list, { query })).body.results.map(({ code }) => code)
 

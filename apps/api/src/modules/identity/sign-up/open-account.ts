@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { insertUser } from '../accounts/user.queries.ts'
 import { audit } from '../audit/audit.ts'
+import { endOfFeeFree } from '../promotion-codes/fee-free.rules.ts'
 import { welcomeNewcomer } from './newcomers.ts'
 import type { Person } from './person.rules.ts'
 import { takePromo } from './promo.queries.ts'
@@ -28,8 +29,10 @@ export const openAccount = async (
 ): Promise<OpenedAccount> => {
   const at = now()
   const user_uuid = newId()
-  const kept = said.promo_code !== null && (await takePromo(tx, said.promo_code, sign_up.type, at))
-  const promo_code = kept ? said.promo_code : null
+  const taken = said.promo_code === null ? undefined : await takePromo(tx, said.promo_code, sign_up.type, at)
+  const promo_code = taken ? said.promo_code : null
+  // The platform's fee is a program owner's alone.
+  const fee_free_months = sign_up.type === 1 ? (taken?.fee_free_months ?? null) : null
   await insertUser(tx, {
     uuid: user_uuid,
     username: sign_up.email,
@@ -43,6 +46,7 @@ export const openAccount = async (
     delivery_apartment: null,
     invite: sign_up.invite,
     promo_code,
+    fee_free_until: fee_free_months === null ? null : endOfFeeFree(at, fee_free_months),
     terms_accepted_at: said.terms_accepted_at,
     created: at,
   })

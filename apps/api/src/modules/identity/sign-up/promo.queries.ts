@@ -10,6 +10,8 @@ export interface NewPromoCode {
   readonly ends_at: Date | null
   /** null: as often as one likes. */
   readonly most_uses: number | null
+  /** How long its accounts pay no platform fee; null: they pay it. */
+  readonly fee_free_months?: number | null
   readonly created_by: string | null
   readonly created: Date
 }
@@ -31,10 +33,10 @@ export const usablePromo = async (
   code: string,
   type: number | null,
   at: Date,
-): Promise<{ code: string; title: string } | undefined> => {
-  const [promo] = await run<{ code: string; title: string }>(
+): Promise<{ code: string; title: string; fee_free_months: number | null } | undefined> => {
+  const [promo] = await run<{ code: string; title: string; fee_free_months: number | null }>(
     db,
-    `select code, title from identity.promo_codes
+    `select code, title, fee_free_months from identity.promo_codes
       where code = $1 and (type is null or $2::int is null or type = $2)
         and (starts_at is null or starts_at <= $3) and (ends_at is null or ends_at > $3)
         and (most_uses is null or uses < most_uses) and stopped_at is null`,
@@ -43,15 +45,20 @@ export const usablePromo = async (
   return promo
 }
 
-/** Takes one use of a code, where there is one left; answers whether it did. */
-export const takePromo = async (tx: Tx, code: string, type: number, at: Date): Promise<boolean> => {
-  const taken = await run(
+/** Takes one use of a code and answers what it gives; undefined where no use is left. */
+export const takePromo = async (
+  tx: Tx,
+  code: string,
+  type: number,
+  at: Date,
+): Promise<{ fee_free_months: number | null } | undefined> => {
+  const [taken] = await run<{ fee_free_months: number | null }>(
     tx,
     `update identity.promo_codes set uses = uses + 1
       where code = $1 and (type is null or type = $2) and (starts_at is null or starts_at <= $3)
         and (ends_at is null or ends_at > $3) and (most_uses is null or uses < most_uses) and stopped_at is null
-     returning code`,
+     returning fee_free_months`,
     [code, type, at],
   )
-  return taken.length > 0
+  return taken
 }

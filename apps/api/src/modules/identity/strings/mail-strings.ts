@@ -1,6 +1,6 @@
 import type { Language } from '@plein/contract/schema'
 
-/** Mails about an account. {minutes}, {email} and {device} are put in. Nothing that the person typed stands in a mail to an unproven mailbox. */
+/** Mails about an account. {minutes}, {email}, {device} and days are put in. Nothing that the person typed stands in a mail to an unproven mailbox. */
 interface MailWords {
   readonly confirm_title: string
   readonly confirm_text: string
@@ -20,6 +20,9 @@ interface MailWords {
   readonly not_you_link: string
   readonly device_title: string
   readonly device_text: string
+  readonly fee_free_title: string
+  readonly fee_free_text: string
+  readonly fee_free_link: string
   readonly foot: string
 }
 
@@ -44,6 +47,10 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     not_you_link: 'Was jij dit niet? Kies meteen een nieuw wachtwoord',
     device_title: 'Ingelogd op een nieuw apparaat',
     device_text: 'Er is zojuist ingelogd met {email} op een apparaat dat we niet eerder zagen: {device}.',
+    fee_free_title: 'Tot en met {last_day} zonder platformkosten',
+    fee_free_text:
+      'Je maanden zonder platformkosten lopen af: {last_day} is de laatste dag. Vanaf {fee_from} houden wij van elke bestelling de platformkosten in die bij je programma staan, onder Betalingen. Je hoeft niets te doen.',
+    fee_free_link: 'Naar je programma’s',
     foot: 'Plein stuurt je deze mail omdat dit e-mailadres is opgegeven. Je hoeft niet te antwoorden.',
   },
   en: {
@@ -66,6 +73,10 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     not_you_link: 'Wasn’t this you? Choose a new password right away',
     device_title: 'Signed in on a new device',
     device_text: 'Somebody just signed in as {email} on a device that we haven’t seen before: {device}.',
+    fee_free_title: 'No platform fee up to and including {last_day}',
+    fee_free_text:
+      'Your months without the platform fee are ending: {last_day} is the last day. From {fee_from} on we keep the platform fee of each order that your program shows under Payments. You don’t need to do anything.',
+    fee_free_link: 'To your programs',
     foot: 'Plein sends you this e-mail because this e-mail address was given. There is no need to reply.',
   },
   de: {
@@ -88,6 +99,10 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     not_you_link: 'Waren Sie das nicht? Wählen Sie sofort ein neues Passwort',
     device_title: 'Anmeldung auf einem neuen Gerät',
     device_text: 'Soeben hat sich jemand mit {email} auf einem Gerät angemeldet, das wir noch nicht kannten: {device}.',
+    fee_free_title: 'Bis einschließlich {last_day} ohne Plattformgebühr',
+    fee_free_text:
+      'Ihre Monate ohne Plattformgebühr enden: {last_day} ist der letzte Tag. Ab dem {fee_from} behalten wir von jeder Bestellung die Plattformgebühr ein, die bei Ihrem Programm unter Zahlungen steht. Sie müssen nichts tun.',
+    fee_free_link: 'Zu Ihren Programmen',
     foot: 'Plein sendet Ihnen diese E-Mail, weil diese E-Mail-Adresse angegeben wurde. Eine Antwort ist nicht nötig.',
   },
   ru: {
@@ -109,6 +124,10 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     not_you_link: 'Это были не вы? Сразу выберите новый пароль',
     device_title: 'Вход с нового устройства',
     device_text: 'Только что кто-то вошёл как {email} с устройства, которого мы раньше не видели: {device}.',
+    fee_free_title: 'Без комиссии платформы до {last_day} включительно',
+    fee_free_text:
+      'Месяцы без комиссии платформы заканчиваются: последний день — {last_day}. С {fee_from} мы удерживаем с каждого заказа комиссию, указанную в вашей программе в разделе «Оплата». Делать ничего не нужно.',
+    fee_free_link: 'К вашим программам',
     foot: 'Plein отправляет это письмо, потому что был указан этот адрес. Отвечать не нужно.',
   },
   uk: {
@@ -130,6 +149,10 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     not_you_link: 'Це були не ви? Одразу оберіть новий пароль',
     device_title: 'Вхід з нового пристрою',
     device_text: 'Щойно хтось увійшов як {email} з пристрою, якого ми раніше не бачили: {device}.',
+    fee_free_title: 'Без комісії платформи до {last_day} включно',
+    fee_free_text:
+      'Місяці без комісії платформи завершуються: останній день — {last_day}. З {fee_from} ми утримуємо з кожного замовлення комісію, вказану у вашій програмі в розділі «Оплата». Робити нічого не потрібно.',
+    fee_free_link: 'До ваших програм',
     foot: 'Plein надсилає цей лист, бо було вказано цю адресу. Відповідати не потрібно.',
   },
 }

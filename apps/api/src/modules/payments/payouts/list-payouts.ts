@@ -35,6 +35,7 @@ export const payoutView = (row: PayoutRow): Payout => ({
   orders_count: row.orders_count,
   orders_amount: row.orders_amount,
   fees_amount: row.fees_amount,
+  fee_free_until: row.fee_free_until && bookDay(new Date(row.fee_free_until.getTime() - 1)),
   fees_earned_amount: row.fees_earned_amount,
   refunds_amount: row.refunds_amount,
   chargebacks_amount: row.chargebacks_amount,

@@ -25,11 +25,14 @@ export interface PayoutRow extends PayoutSums {
   readonly created: Date
   readonly returned_at: Date | null
   readonly return_reason: string | null
+  /** Until when the platform takes nothing of this owner's programs, where that reaches into these days. */
+  readonly fee_free_until: Date | null
 }
 
 const columns = `p.uuid, p.number, p.status, p.program_uuid, r.title, p.currency, p.amount, p.orders_count, p.orders_amount, p.fees_amount,
   p.fees_earned_amount, p.refunds_amount, p.chargebacks_amount, p.corrections_amount, p.first_at, p.last_at, b.last_four,
-  b.name as account_name, b.iban_encrypted, p.journal_uuid, p.created, p.returned_at, p.return_reason`
+  b.name as account_name, b.iban_encrypted, p.journal_uuid, p.created, p.returned_at, p.return_reason,
+  (select f.fee_free_until from identity.v_fee_free_owners f where f.user_uuid = r.owner_uuid and f.fee_free_until > p.first_at) as fee_free_until`
 const tables = `payments.payouts p join programs.v_programs r on r.uuid = p.program_uuid
   join payments.bank_accounts b on b.uuid = p.bank_account_uuid`
 const visible = `($1 or p.program_uuid in (select w.program_uuid from programs.v_workers w where w.user_uuid = $2))`

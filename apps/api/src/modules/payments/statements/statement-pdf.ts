@@ -90,6 +90,8 @@ const head = (paper: Paper, payout: PayoutRow): void => {
   doc.text(fill(words.paid_on, { day: dayOf(payout.created) }))
   doc.text(fill(words.days, { first: dayOf(payout.first_at), last: dayOf(payout.last_at) }))
   doc.text(fill(words.to, { last_four: payout.last_four, name: printable(payout.account_name, language) }))
+  if (payout.fee_free_until)
+    doc.text(fill(words.fee_free, { day: dayOf(new Date(payout.fee_free_until.getTime() - 1)) }))
   if (payout.returned_at)
     doc.font(pdfFonts.bold).text(
       fill(words.returned, {

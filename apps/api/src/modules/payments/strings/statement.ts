@@ -25,6 +25,7 @@ export interface StatementWords {
   readonly refunds: string
   readonly chargebacks: string
   readonly corrections: string
+  readonly fee_free: string
   readonly returned: string
   readonly page: string
   readonly kinds: Readonly<Record<PayoutLineKind, string>>
@@ -53,6 +54,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     refunds: 'Refunded',
     chargebacks: 'Charged back',
     corrections: 'Corrections',
+    fee_free: 'No platform fee on orders up to and including {day}',
     returned: 'The bank returned this payout on {day}: {reason}',
     page: 'Page {page} of {pages}',
     kinds: {
@@ -87,6 +89,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     refunds: 'Terugbetaald',
     chargebacks: 'Teruggeboekt',
     corrections: 'Correcties',
+    fee_free: 'Geen platformkosten op bestellingen tot en met {day}',
     returned: 'De bank stortte deze uitbetaling terug op {day}: {reason}',
     page: 'Pagina {page} van {pages}',
     kinds: {
@@ -121,6 +124,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     refunds: 'Erstattet',
     chargebacks: 'Zurückgebucht',
     corrections: 'Korrekturen',
+    fee_free: 'Keine Plattformgebühr auf Bestellungen bis einschließlich {day}',
     returned: 'Die Bank hat diese Auszahlung am {day} zurückgegeben: {reason}',
     page: 'Seite {page} von {pages}',
     kinds: {
@@ -155,6 +159,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     refunds: 'Возвращено гостям',
     chargebacks: 'Отозвано банками',
     corrections: 'Исправления',
+    fee_free: 'Без комиссии платформы на заказы до {day} включительно',
     returned: 'Банк вернул эту выплату {day}: {reason}',
     page: 'Страница {page} из {pages}',
     kinds: {
@@ -189,6 +194,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     refunds: 'Повернено гостям',
     chargebacks: 'Відкликано банками',
     corrections: 'Виправлення',
+    fee_free: 'Без комісії платформи на замовлення до {day} включно',
     returned: 'Банк повернув цю виплату {day}: {reason}',
     page: 'Сторінка {page} з {pages}',
     kinds: {

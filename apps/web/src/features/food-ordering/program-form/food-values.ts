@@ -12,6 +12,7 @@ export type FoodForm = Pick<WholeProgram, 'title' | 'description' | 'image'> &
     | NumberField
     | 'time_zone'
     | 'platform_fee_percent'
+    | 'platform_fee_free_until'
     | 'psp_providers'
     | 'sandbox_keys'
     | 'ccv_live_key'

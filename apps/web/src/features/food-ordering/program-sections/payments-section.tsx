@@ -1,6 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useQuery } from '@tanstack/react-query'
+import { dayOf, formatDay } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatPercent } from '../../../platform/money.ts'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
@@ -22,6 +23,10 @@ export const PaymentsSection = ({ form }: SectionProps) => {
   const { value, words, program } = form
   const offered = program?.psp_providers ?? usual
   const isOn = value.psp_provider !== 'none'
+  const feePercent = formatPercent(program?.platform_fee_percent ?? 0, language)
+  // Days compare as text; a benefit that is over is not told any more.
+  const until = program?.platform_fee_free_until ?? null
+  const feeFreeUntil = until !== null && until >= dayOf(new Date()) ? until : null
   // Without a provider of its own a program is paid through the platform's, where there is one.
   const { data: platform } = useQuery(platformMethodsQuery)
   const wordOf = (name: (typeof offered)[number]) =>
@@ -57,7 +62,9 @@ export const PaymentsSection = ({ form }: SectionProps) => {
       )}
       {(program?.platform_fee_percent ?? 0) > 0 && (
         <p className={styles['hint']}>
-          {t('platformFee', { percent: formatPercent(program?.platform_fee_percent ?? 0, language) })}
+          {feeFreeUntil === null
+            ? t('platformFee', { percent: feePercent })
+            : t('platformFeeLater', { percent: feePercent, day: formatDay(feeFreeUntil) })}
         </p>
       )}
       {isOn && <Mode live={value.ccv_live_mode} />}

@@ -83,6 +83,7 @@ const CodeFacts = ({ promo }: { promo: PromotionCode }) => {
     [t('whatFor'), title],
     [t('who'), t(`type_${type ?? 0}`)],
     [t('days'), daysOf(promo)],
+    ...(promo.fee_free_months === null ? [] : [[t('feeFreeFact'), t('months', { n: promo.fee_free_months })] as const]),
     [
       t('uses'),
       <>

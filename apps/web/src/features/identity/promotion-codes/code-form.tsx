@@ -26,6 +26,7 @@ const typedOf = (promo: PromotionCode | undefined) => ({
   starts_on: promo?.starts_on ?? '',
   ends_on: promo?.ends_on ?? '',
   most_uses: promo?.most_uses?.toString() ?? '',
+  fee_free_months: '',
 })
 type Typed = ReturnType<typeof typedOf>
 
@@ -37,6 +38,12 @@ const bodyOf = ({ title, starts_on, ends_on, most_uses }: Typed) => ({
 })
 
 const typeOf = ({ type }: Typed): 1 | 2 | 3 | null => ([1, 2, 3] as const).find((one) => String(one) === type) ?? null
+
+const isMonths = (months: number): boolean => months >= 1 && months <= 24
+
+/** A code for acceptors or customers has no owner whom it could free of the fee. */
+const monthsOf = ({ type, fee_free_months }: Typed): number | null =>
+  fee_free_months === '' || type === '2' || type === '3' ? null : Number(fee_free_months)
 
 interface CodeFormProps {
   /** undefined: a new one. */
@@ -100,6 +107,18 @@ export const CodeForm = ({ promo, open, onClose, onSaved }: CodeFormProps) => {
           <DateField {...field('starts_on')} label={t('firstDay')} optional />
           <DateField {...field('ends_on')} label={t('lastDay')} optional />
         </FieldRow>
+        {!promo && (typed.type === '0' || typed.type === '1') && (
+          <TextField
+            {...field('fee_free_months')}
+            label={t('feeFree')}
+            hint={t('feeFreeHint')}
+            optional
+            width={12}
+            filter={filters.integer}
+            inputMode="numeric"
+            maxLength={2}
+          />
+        )}
         <TextField
           {...field('most_uses')}
           label={t('atMost')}
@@ -129,13 +148,15 @@ const useCodeForm = (promo: PromotionCode | undefined, typed: Typed, onSaved: (p
       title: values.title.trim() === '' ? t('whatForRequired') : undefined,
       starts_on: dayFault(values.starts_on),
       ends_on: dayFault(values.ends_on),
+      fee_free_months:
+        values.fee_free_months === '' || isMonths(Number(values.fee_free_months)) ? undefined : t('feeFreeWrong'),
       most_uses: values.most_uses === '' || Number(values.most_uses) >= 1 ? undefined : t('atMostWrong'),
     }),
     send: async (values) => {
       const saved = promo
         ? await api.patch('/promotion-codes/{code}', { params: { code: promo.code }, body: bodyOf(values) })
         : await api.post('/promotion-codes', {
-            body: { ...bodyOf(values), code: values.code, type: typeOf(values) },
+            body: { ...bodyOf(values), code: values.code, type: typeOf(values), fee_free_months: monthsOf(values) },
             idempotency_key,
           })
       client.setQueryData(codeQuery(saved.code).queryKey, saved)

@@ -89,6 +89,15 @@ export const LastStep = ({ sign_up, askTerms, askPromo, wayTo, onPassword }: Las
   )
 }
 
+/** What a code gives; only program owners pay the platform's fee that it may free them of. */
+const promoHint = (
+  t: ReturnType<typeof accountStrings.useTranslate>,
+  { title, fee_free_months }: { title: string; fee_free_months: number | null },
+): string =>
+  fee_free_months !== null && signUpType() === 1
+    ? t('promoFeeFree', { title, n: fee_free_months })
+    : t('promoGood', { title })
+
 interface PromoCodeProps {
   id: string
   value: string
@@ -141,7 +150,7 @@ const PromoCode = ({ id, value, onValue, error }: PromoCodeProps) => {
       }}
       onBlur={() => value !== '' && mutate(value)}
       error={error ?? wrong}
-      hint={look.data ? t('promoGood', { title: look.data.title }) : undefined}
+      hint={look.data && promoHint(t, look.data)}
     />
   )
 }

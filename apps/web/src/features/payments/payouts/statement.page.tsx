@@ -2,7 +2,7 @@ import type { Payout, PayoutLine } from '@plein/contract/payments/payouts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { api } from '../../../platform/api.ts'
-import { formatDate } from '../../../platform/dates.ts'
+import { formatDate, formatDay } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
@@ -118,6 +118,9 @@ const Sums = ({ payout }: { payout: Payout }) => {
         {' – '}
         <DateText day={payout.last_day} />
       </p>
+      {payout.fee_free_until !== null && (
+        <p className={styles['note']}>{t('feeFree', { day: formatDay(payout.fee_free_until) })}</p>
+      )}
       {payout.returned_at !== null && (
         <p className={styles['returned']}>
           {t('returnedText', { day: formatDate(payout.returned_at), reason: payout.return_reason ?? '' })}

@@ -93,6 +93,8 @@ export const de = translation<typeof en, 'de'>()({
   keysLater: 'Speichern Sie einmal, dann fügen Sie hier Ihre Schlüssel hinzu.',
   platformFee:
     'Von jeder Bestellung behalten wir {percent} der Produkte ein, inklusive MwSt. In einem Foodcourt gilt stattdessen dessen Gebühr.',
+  platformFeeLater:
+    'Bis einschließlich {day} behalten wir nichts ein: Das gehört zu Ihrem Aktionscode. Danach {percent} der Produkte jeder Bestellung, inklusive MwSt. In einem Foodcourt gilt stattdessen dessen Gebühr.',
   ccv_test_key: 'Testschlüssel',
   ccv_live_key: 'Live-Schlüssel',
   keySet: 'Hinterlegt, endet auf {last}',

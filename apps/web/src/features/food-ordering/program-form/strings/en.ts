@@ -91,6 +91,8 @@ export const en = source({
   keysLater: 'Save once, then you can add your keys here.',
   platformFee:
     'Of each order we keep {percent} of the products, VAT included. In a food court its own fee applies instead.',
+  platformFeeLater:
+    'Up to and including {day} we keep nothing: that comes with your promotion code. After that {percent} of the products of each order, VAT included. In a food court its own fee applies instead.',
   ccv_test_key: 'Test key',
   ccv_live_key: 'Live key',
   keySet: 'Set, ends in {last}',

@@ -92,6 +92,8 @@ export const nl = translation<typeof en, 'nl'>()({
   keysLater: 'Sla eerst één keer op, daarna voeg je hier je sleutels toe.',
   platformFee:
     'Van elke bestelling houden wij {percent} van de producten in, btw inbegrepen. In een foodcourt gelden de kosten van die foodcourt.',
+  platformFeeLater:
+    'Tot en met {day} houden wij niets in: dat hoort bij je actiecode. Daarna {percent} van de producten van elke bestelling, btw inbegrepen. In een foodcourt gelden de kosten van die foodcourt.',
   ccv_test_key: 'Testsleutel',
   ccv_live_key: 'Live-sleutel',
   keySet: 'Ingesteld, eindigt op {last}',

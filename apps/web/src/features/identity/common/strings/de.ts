@@ -71,6 +71,10 @@ export const de = translation<typeof en, 'de'>()({
   havePromo: 'Ich habe einen Aktionscode',
   promo: 'Aktionscode',
   promoGood: 'Dieser Code gilt: {title}',
+  promoFeeFree: {
+    one: 'Dieser Code gilt: {title}. Ihre Programme zahlen im ersten Monat keine Plattformgebühr.',
+    other: 'Dieser Code gilt: {title}. Ihre Programme zahlen in den ersten {n} Monaten keine Plattformgebühr.',
+  },
   promoGone: 'Der Aktionscode {code} war inzwischen aufgebraucht und gilt deshalb nicht für Ihr Konto.',
   draftKept: 'Ihre Eingaben bleiben bis morgen auf diesem Gerät gespeichert, außer dem Passwort.',
   unsupportedTitle: '{country}: noch nicht möglich',

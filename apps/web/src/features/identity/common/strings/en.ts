@@ -68,6 +68,10 @@ export const en = source({
   havePromo: 'I have a promotion code',
   promo: 'Promotion code',
   promoGood: 'This code is good: {title}',
+  promoFeeFree: {
+    one: 'This code is good: {title}. Your programs pay no platform fee in the first month.',
+    other: 'This code is good: {title}. Your programs pay no platform fee in the first {n} months.',
+  },
   promoGone: 'Promotion code {code} was used up meanwhile, so it doesn’t count for your account.',
   draftKept: 'What you typed is kept on this device until tomorrow, except the password.',
   unsupportedTitle: '{country}: not possible yet',

@@ -69,6 +69,10 @@ export const nl = translation<typeof en, 'nl'>()({
   havePromo: 'Ik heb een actiecode',
   promo: 'Actiecode',
   promoGood: 'Deze code is geldig: {title}',
+  promoFeeFree: {
+    one: 'Deze code is geldig: {title}. Je programma’s betalen de eerste maand geen platformkosten.',
+    other: 'Deze code is geldig: {title}. Je programma’s betalen de eerste {n} maanden geen platformkosten.',
+  },
   promoGone: 'Actiecode {code} was intussen op en geldt dus niet voor je account.',
   draftKept: 'Wat je invult blijft tot morgen op dit apparaat bewaard, behalve het wachtwoord.',
   unsupportedTitle: '{country}: kan nog niet',

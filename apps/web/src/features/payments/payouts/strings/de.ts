@@ -65,6 +65,7 @@ export const de = translation<typeof en, 'de'>()({
   kind_chargeback: 'Zurückgebucht',
   kind_correction: 'Korrektur',
   kind_cash_fee: 'Gebühr für eine Barzahlung',
+  feeFree: 'Keine Plattformgebühr auf Bestellungen bis einschließlich {day}',
   paidTo: 'An {name}, endet auf {last_four}',
   saved: '{name} gespeichert',
   gone: 'Diese Auszahlung gibt es nicht, oder sie gehört nicht zu Ihnen.',

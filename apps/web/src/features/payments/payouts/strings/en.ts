@@ -63,6 +63,7 @@ export const en = source({
   kind_chargeback: 'Charged back',
   kind_correction: 'Correction',
   kind_cash_fee: 'Fee on a cash order',
+  feeFree: 'No platform fee on orders up to and including {day}',
   paidTo: 'To {name}, ending in {last_four}',
   saved: '{name} saved',
   gone: 'This payout doesn’t exist, or isn’t yours to see.',

@@ -65,6 +65,7 @@ export const nl = translation<typeof en, 'nl'>()({
   kind_chargeback: 'Teruggeboekt',
   kind_correction: 'Correctie',
   kind_cash_fee: 'Kosten van een contante bestelling',
+  feeFree: 'Geen platformkosten op bestellingen tot en met {day}',
   paidTo: 'Naar {name}, eindigt op {last_four}',
   saved: '{name} opgeslagen',
   gone: 'Deze uitbetaling bestaat niet, of is niet van jou.',

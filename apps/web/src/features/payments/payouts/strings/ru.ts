@@ -63,6 +63,7 @@ export const ru = translation<typeof en, 'ru'>()({
   kind_chargeback: 'Отозвано банком',
   kind_correction: 'Исправление',
   kind_cash_fee: 'Комиссия с заказа наличными',
+  feeFree: 'Без комиссии платформы на заказы до {day} включительно',
   paidTo: 'На счёт: {name}, последние цифры {last_four}',
   saved: 'Файл {name} сохранён',
   gone: 'Такой выплаты нет, или она не ваша.',

@@ -63,6 +63,7 @@ export const uk = translation<typeof en, 'uk'>()({
   kind_chargeback: 'Відкликано банком',
   kind_correction: 'Виправлення',
   kind_cash_fee: 'Комісія із замовлення за готівку',
+  feeFree: 'Без комісії платформи на замовлення до {day} включно',
   paidTo: 'На рахунок: {name}, останні цифри {last_four}',
   saved: 'Файл {name} збережено',
   gone: 'Такої виплати немає, або вона не ваша.',

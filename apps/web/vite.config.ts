@@ -5,6 +5,7 @@ import { shortClassNames } from './vite/class-names.ts'
 import { compressAssets } from './vite/compress-assets.ts'
 import { devHosts } from './vite/dev-hosts.ts'
 import { embedScript } from './vite/embed-script.ts'
+import { fetchFirst } from './vite/fetch-first.ts'
 import { preloadFont } from './vite/preload-font.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
@@ -12,7 +13,15 @@ import { serviceWorker } from './vite/service-worker.ts'
 const apiPort = Number(process.env['PORT'] ?? 8080)
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), preloadFont(/onest-latin-wght/), devHosts(), embedScript(), serviceWorker(), compressAssets()],
+  plugins: [
+    react(),
+    preloadFont(/onest-latin-wght/),
+    devHosts(),
+    fetchFirst(),
+    embedScript(),
+    serviceWorker(),
+    compressAssets(),
+  ],
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } } }),
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
@@ -26,10 +35,13 @@ export default defineConfig(({ command }) => ({
     modulePreload: {
       polyfill: false,
       // What every page has already, by index.html, need not be listed before each lazy part.
-      resolveDependencies: (_, dependencies, { hostType }) =>
+      // A part of one file is named as well, as it is fetched before it is imported (vite/fetch-first.ts).
+      resolveDependencies: (part, dependencies, { hostType }) =>
         hostType === 'html'
           ? dependencies
-          : dependencies.filter((file) => !/\/(?:vendor|shell|index|rolldown-runtime)-/.test(file)),
+          : [...new Set([part, ...dependencies])].filter(
+              (file) => !/\/(?:vendor|shell|index|rolldown-runtime)-/.test(file),
+            ),
     },
     reportCompressedSize: false,
     rolldownOptions: {

@@ -3,6 +3,7 @@ import { bundle_budgets } from './bundle-budgets.ts'
 import { format } from './format.ts'
 import { generated_schema } from './generated-schema.ts'
 import { openHouse, type Check, type House } from './house.ts'
+import { lazy_code } from './lazy-code.ts'
 import { lint } from './lint.ts'
 import { module_map } from './module-map.ts'
 import { asJson, details, headline, passed, type Outcome } from './report.ts'
@@ -18,7 +19,7 @@ import { words } from './words.ts'
 /** Each waits for a process of its own; two of them fill two cores. The longest first. */
 const beside: Check[] = [types, lint, bundle_budgets, generated_schema, unused_code, format]
 /** Each reads the syntax trees that the one before has already parsed, in this process. */
-const within: Check[] = [module_map, sql_schemas, rolling_migrations, size_limits, typed_strings, words]
+const within: Check[] = [module_map, sql_schemas, rolling_migrations, size_limits, typed_strings, lazy_code, words]
 
 const usage = 'npm run check -- [NAME ...] [--json] [--all] [--fix] [--root FOLDER]'
 

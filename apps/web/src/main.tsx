@@ -1,6 +1,7 @@
 import './platform/pwa/install-offer.ts'
 import './ui/theme/theme.ts'
 import { applyAppearance } from './platform/appearance.ts'
+import { keepAsking } from './platform/pwa/keep-asking.ts'
 import { isLanguage, startLanguage } from './platform/language.ts'
 import { settings, type Portal } from './platform/settings.ts'
 import { startApp, type PortalDoor } from './portals/shared/app.tsx'
@@ -17,4 +18,4 @@ const { portal, branded, seo_language } = settings()
 document.documentElement.dataset['portal'] = portal
 startLanguage(branded && isLanguage(seo_language) ? seo_language : null)
 applyAppearance()
-void portals[portal]().then((door) => startApp(door.portal))
+void keepAsking(portals[portal]).then((door) => startApp(door.portal))

@@ -19,7 +19,7 @@ export const chunkGroups = [
       [
         'node_modules/@tabler/icons-react/dist/esm/(?:createReactComponent|defaultAttributes)',
         'src/platform/(?:api|appearance|i18n|language|new-key|query-client|settings|storage|title)\\.',
-        'src/platform/pwa/(?:build|calm|keep-asking)\\.',
+        'src/platform/pwa/(?:build|calm|fetch-first|keep-asking)\\.',
         'src/platform/router/(?:paths|place|router)\\.',
         'src/platform/session/(?:renewal|return-to|session|tokens)\\.',
         'src/platform/problems/(?:problem|problems|strings/index)\\.',
@@ -27,7 +27,7 @@ export const chunkGroups = [
         `${food}/allergens/strings/index\\.`,
         'src/portals/strings/index\\.',
         'src/portals/shared/(?:app|banners|brand-mark|error-boundary|footer|forward|language-select|lazy-page|page-routes|portal-routes|skip-link)\\.',
-        'src/ui/(?:classes|later|strings/index|icons/icon|actions/button|layout/page|overlays/panels|display/badge)\\.',
+        'src/ui/(?:classes|later|strings/index|icons/icon|actions/button|layout/page|overlays/(?:panel-coming|panels)|display/badge)\\.',
         'node_modules/@tabler/icons-react/dist/esm/icons/IconReceipt\\.',
         'src/ui/feedback/(?:announcer|offline-banner|skeleton|spinner|toast)\\.ts',
       ].join('|'),

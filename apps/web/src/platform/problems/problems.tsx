@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keepAsking } from '../pwa/keep-asking.ts'
 import { later } from '../../ui/later.tsx'
 
 export interface ProblemPanelProps {
@@ -17,7 +18,7 @@ export interface ProblemPanelProps {
 const load = () => import('./problem-panel.tsx').then((m) => m.LoadedProblemPanel)
 
 /** Fetches the sentences before the network fails that would bring them. */
-export const preloadProblems = (): void => void load().catch(() => undefined)
+export const preloadProblems = (): void => void keepAsking(load)
 
 /** Where data would stand: what failed, in words, and Try again where that can help. Its code comes when it is needed. */
 export const ProblemPanel = later<ProblemPanelProps>(load)

@@ -1,25 +1,17 @@
 import { healByReload } from './build.ts'
 import { isCalm } from './calm.ts'
 
-/** What did not come is asked for again after this. */
+/** What did not come is asked for again after this, and as soon as the network is back. */
 const AGAIN_MS = 5000
 
-/** Style sheets that did not come. Their parts do not bring them again, and would stand there bare at the second try. */
-const lost = new Set<HTMLLinkElement>()
-const noteLost = ({ target }: Event): void => {
-  // Pictures and scripts that fail have no such relation to the page.
-  const link = target as HTMLLinkElement
-  if (link.rel === 'stylesheet') lost.add(link)
-}
-document.addEventListener('error', noteLost, true)
-
-const fetchSheet = (link: HTMLLinkElement): Promise<unknown> =>
-  new Promise((come, fail) => {
-    const again = link.cloneNode() as HTMLLinkElement
-    again.onload = come
-    again.onerror = fail
-    lost.delete(link)
-    link.replaceWith(again)
+const soon = (): Promise<void> =>
+  new Promise((again) => {
+    const timer = setTimeout(again, AGAIN_MS)
+    const back = (): void => {
+      clearTimeout(timer)
+      again()
+    }
+    window.addEventListener('online', back, { once: true })
   })
 
 /**
@@ -27,12 +19,12 @@ const fetchSheet = (link: HTMLLinkElement): Promise<unknown> =>
  * reloads into the new build.
  */
 export const keepAsking = async <T>(load: () => Promise<T>): Promise<T> => {
-  for (let ask = load; ; ask = () => Promise.all([...lost].map(fetchSheet)).then(load)) {
+  for (;;) {
     try {
-      return await ask()
+      return await load()
     } catch {
       if (isCalm()) void healByReload()
-      await new Promise((again) => setTimeout(again, AGAIN_MS))
+      await soon()
     }
   }
 }

@@ -1,10 +1,7 @@
-import { lazy, Suspense } from 'react'
-
-const GuestLayout = lazy(() => import('../shared/guest-layout.tsx').then((m) => ({ default: m.GuestLayout })))
+import type { GuestLayoutProps } from '../shared/guest-layout.tsx'
+import { later } from '../../ui/later.tsx'
 
 /** The guest layout of the food hosts, whose visitors nearly always see the food pages: it comes when it is needed. */
-export const LazyGuestLayout = () => (
-  <Suspense fallback={null}>
-    <GuestLayout />
-  </Suspense>
+export const LazyGuestLayout = later<GuestLayoutProps>(() =>
+  import('../shared/guest-layout.tsx').then((m) => m.GuestLayout),
 )

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { healByReload } from '../../platform/pwa/build.ts'
 import { isCalm } from '../../platform/pwa/calm.ts'
 import { useTitle } from '../../platform/title.ts'
@@ -18,11 +18,6 @@ interface BoundaryState {
   place: string
 }
 
-/** What browsers say when a part's code or style sheet does not come: a part that loads later than its page. */
-const NOT_LOADED = /dynamically imported module|importing a module script|preload CSS/i
-
-const isNotLoaded = (error: Error): boolean => error instanceof PageLoadError || NOT_LOADED.test(error.message)
-
 /** A page that breaks leaves header and navigation standing and says what to do. */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, place: this.props.place }
@@ -36,24 +31,42 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: Error): void {
-    if (isNotLoaded(error) && isCalm()) void healByReload()
+    if (error instanceof PageLoadError && isCalm()) void healByReload()
   }
 
   override render(): ReactNode {
     const { error } = this.state
-    return error ? <BrokenPage notLoaded={isNotLoaded(error)} /> : this.props.children
+    if (!error) return this.props.children
+    if (error instanceof PageLoadError) return <NotLoaded onRetry={() => this.setState({ error: null })} />
+    return <BrokenPage />
   }
 }
 
-const BrokenPage = ({ notLoaded }: { notLoaded: boolean }) => {
+/** Its code is asked for again: by the button, and as soon as the network is back. */
+const NotLoaded = ({ onRetry }: { onRetry: () => void }) => {
   const t = shellStrings.useTranslate()
-  const title = notLoaded ? t('pageNotLoaded') : t('pageBroke')
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    const back = (): void => retry()
+    window.addEventListener('online', back)
+    return () => window.removeEventListener('online', back)
+  }, [])
+  return <Broken title={t('pageNotLoaded')} text={t('pageNotLoadedText')} onReload={onRetry} />
+}
+
+const BrokenPage = () => {
+  const t = shellStrings.useTranslate()
+  return <Broken title={t('pageBroke')} text={t('pageBrokeText')} onReload={() => window.location.reload()} />
+}
+
+const Broken = ({ title, text, onReload }: { title: string; text: string; onReload: () => void }) => {
+  const t = shellStrings.useTranslate()
   useTitle(title)
   return (
     <div className={styles['broken']} role="alert">
       <h1>{title}</h1>
-      <p>{notLoaded ? t('pageNotLoadedText') : t('pageBrokeText')}</p>
-      <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
+      <p>{text}</p>
+      <Button onClick={onReload}>{t('reload')}</Button>
     </div>
   )
 }

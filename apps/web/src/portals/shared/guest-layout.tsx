@@ -16,7 +16,7 @@ const HelpLink = () => {
   )
 }
 
-interface GuestLayoutProps {
+export interface GuestLayoutProps {
   /** Whose portal this is, under the name. */
   note?: string
   children?: ReactNode

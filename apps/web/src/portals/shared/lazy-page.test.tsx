@@ -93,6 +93,18 @@ describe("a page's code", () => {
     expect(screen.getByText('header')).toBeTruthy()
   })
 
+  it('comes when it is asked for again: by the button, and when the network is back', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const load = vi.fn<() => Promise<() => React.JSX.Element>>(() => Promise.reject(new Error('no')))
+    await show(lazyPage(load))
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Pagina herladen' })))
+    expect([load.mock.calls.length, screen.getByRole('alert').tagName]).toEqual([2, 'DIV'])
+    load.mockResolvedValue(() => <p>the page</p>)
+    await act(async () => window.dispatchEvent(new Event('online')))
+    expect(screen.getByText('the page')).toBeTruthy()
+    expect(load).toHaveBeenCalledTimes(3)
+  })
+
   it('says after 8 s that it still comes', async () => {
     vi.useFakeTimers()
     await show(lazyPage(() => new Promise(() => undefined)))

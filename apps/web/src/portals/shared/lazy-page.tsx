@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { language } from '../../platform/language.ts'
 import { healByReload } from '../../platform/pwa/build.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -55,17 +55,24 @@ export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ...words: Words[]
 ): { Page: ComponentType<Props>; preload: () => void } => {
-  let started: Promise<{ default: ComponentType<Props> }> | undefined
-  const start = (): Promise<{ default: ComponentType<Props> }> =>
-    (started ??= withinLimit(
-      Promise.all([load(), ...words.map((one) => one.load(language()))]).then(([page]) => ({ default: page })),
+  let known: ComponentType<Props> | undefined
+  let started: Promise<ComponentType<Props>> | undefined
+  const start = (): Promise<ComponentType<Props>> =>
+    (started ??= withinLimit(Promise.all([load(), ...words.map((one) => one.load(language()))])).then(
+      ([part]) => (known = part),
+      (error: unknown) => {
+        // Who comes again asks again.
+        started = undefined
+        throw error
+      },
     ))
-  const Code = lazy(start) as unknown as ComponentType<Props>
-  const Page = (props: Props) => (
-    <Suspense fallback={<PageLoading />}>
-      <Code {...props} />
-    </Suspense>
-  )
+  const Page = (props: Props) => {
+    const [Part, setPart] = useState(() => known)
+    const [error, setError] = useState<Error | null>(null)
+    useEffect(() => void start().then((part) => setPart(() => part), setError), [])
+    if (error !== null) throw error
+    return <Suspense fallback={<PageLoading />}>{Part ? <Part {...props} /> : <PageLoading />}</Suspense>
+  }
   // A failed start is shown where the page stands, not as an unhandled rejection.
   return { Page, preload: () => void start().catch(() => undefined) }
 }

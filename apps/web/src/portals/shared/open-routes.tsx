@@ -9,11 +9,11 @@ const words = () => import('../../features/support/words.ts').then((m) => m.load
 const legalWords = () => import('../../features/support/words.ts').then((m) => m.loadLegalWords())
 
 /** The words come by the page's own chunk: the first page of a host need not name them. */
-const withWords = (load: () => Promise<ComponentType>, its = words): LazyPage =>
+const withWords = (load: () => Promise<ComponentType>, its: () => Promise<unknown>): LazyPage =>
   lazyPage(() => Promise.all([load(), its()]).then(([page]) => page))
 
-const help = withWords(() => import('../../features/support/help.page.tsx').then((m) => m.HelpPage))
-const support = withWords(() => import('../../features/support/support.page.tsx').then((m) => m.SupportPage))
+const help = withWords(() => import('../../features/support/help.page.tsx').then((m) => m.HelpPage), words)
+const support = withWords(() => import('../../features/support/support.page.tsx').then((m) => m.SupportPage), words)
 const legal = withWords(
   () => import('../../features/support/legal/legal.page.tsx').then((m) => m.LegalPage),
   legalWords,

@@ -11,6 +11,7 @@ import { settings } from '../../platform/settings.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Banners } from '../shared/banners.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { PanelComing } from '../../ui/overlays/panel-coming.tsx'
 import { Drawer } from '../../ui/overlays/panels.tsx'
 import { shellStrings } from '../strings/index.ts'
 import { workStrings } from './strings/index.ts'
@@ -25,7 +26,7 @@ const PersonPlace = () => <span className={styles['personPlace']} />
 const AccountMenu = later(() => import('../shared/account-menu.tsx').then((m) => m.AccountMenu), PersonPlace)
 const WorkAccountMenu = later(() => import('./work-account-menu.tsx').then((m) => m.WorkAccountMenu), PersonPlace)
 
-const Palette = later(() => import('./palette/palette.tsx').then((m) => m.Palette))
+const Palette = later(() => import('./palette/palette.tsx').then((m) => m.Palette), PanelComing)
 
 interface RailLayoutProps {
   home: string

@@ -79,3 +79,11 @@ it('does not open a panel that comes after somebody closed its place', async () 
   await act(async () => fireEvent.click(screen.getByText('hours')))
   expect(dialogs()).toEqual([expect.stringContaining('until nine')])
 })
+
+it('says why nothing opens while there is no connection', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await show()
+  await passes(800)
+  expect(dialogs()).toEqual([expect.stringContaining('Geen verbinding. Dit opent zodra die er weer is.')])
+  vi.restoreAllMocks()
+})

@@ -1,5 +1,7 @@
 import { useState, type ReactNode, type RefObject } from 'react'
+import { keepAsking } from '../../platform/pwa/keep-asking.ts'
 import { later } from '../later.tsx'
+import { PanelComing } from './panel-coming.tsx'
 
 export interface PanelProps {
   open: boolean
@@ -20,10 +22,10 @@ export interface PanelProps {
 export type Shape = 'dialog' | 'sheet' | 'drawer'
 
 const load = () => import('./panel.tsx').then((m) => m.Panel)
-const LaterPanel = later(load)
+const LaterPanel = later(load, PanelComing)
 
 /** Fetches what dialogs, sheets and drawers need, so that the first one opens at once. */
-export const preloadPanels = (): void => void load().catch(() => undefined)
+export const preloadPanels = (): void => void keepAsking(load)
 
 /** Code for panels comes with the first one that opens; then it stays for the closing motion. */
 const panel = (shape: Shape) => (props: PanelProps) => {

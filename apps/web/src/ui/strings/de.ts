@@ -14,6 +14,7 @@ export const de = translation<typeof en, 'de'>()({
   notifications: 'Meldungen',
   loading: 'Wird geladen',
   loadingSlow: 'Lädt noch – langsame Verbindung?',
+  opensLater: 'Keine Verbindung. Das öffnet sich, sobald sie wieder da ist.',
   success: 'Erledigt',
   warning: 'Hinweis',
   error: 'Nicht erledigt',

@@ -13,6 +13,7 @@ export const en = source({
   notifications: 'Notifications',
   loading: 'Loading',
   loadingSlow: 'Still loading – slow connection?',
+  opensLater: 'No connection. This opens once it is back.',
   success: 'Done',
   warning: 'Note',
   error: 'Not done',

@@ -14,6 +14,7 @@ export const nl = translation<typeof en, 'nl'>()({
   notifications: 'Meldingen',
   loading: 'Bezig met laden',
   loadingSlow: 'Nog bezig met laden – trage verbinding?',
+  opensLater: 'Geen verbinding. Dit opent zodra die er weer is.',
   success: 'Gelukt',
   warning: 'Let op',
   error: 'Niet gelukt',

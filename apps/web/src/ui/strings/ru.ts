@@ -19,6 +19,7 @@ export const ru = translation<typeof en, 'ru'>()({
   notifications: 'Уведомления',
   loading: 'Загружается',
   loadingSlow: 'Всё ещё загружается — медленное соединение?',
+  opensLater: 'Нет связи. Откроется, как только она появится.',
   success: 'Готово',
   warning: 'Внимание',
   error: 'Не выполнено',

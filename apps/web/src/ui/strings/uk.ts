@@ -19,6 +19,7 @@ export const uk = translation<typeof en, 'uk'>()({
   notifications: 'Сповіщення',
   loading: 'Завантажується',
   loadingSlow: 'Досі завантажується — повільне з’єднання?',
+  opensLater: 'Немає зв’язку. Відкриється, щойно він з’явиться.',
   success: 'Готово',
   warning: 'Увага',
   error: 'Не виконано',

@@ -1,9 +1,10 @@
-import { lazy } from 'react'
 import { useLocation, useParams } from '../../../platform/router/router.tsx'
+import { later } from '../../../ui/later.tsx'
+import { MenuSkeleton } from './menu-skeleton.tsx'
 import { RestaurantView } from './restaurant-view.tsx'
 import type { MenuState } from './product-link.ts'
 
-const ProductAlone = lazy(() => import('./product-alone.tsx').then((m) => ({ default: m.ProductAlone })))
+const ProductAlone = later(() => import('./product-alone.tsx').then((m) => m.ProductAlone), MenuSkeleton)
 
 /**
  * F-02 and F-03: a restaurant with its menu, and over it a product when one was opened from there. Both paths are this page, so

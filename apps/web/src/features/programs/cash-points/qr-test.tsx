@@ -5,6 +5,7 @@ import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs'
 import { useRef } from 'react'
 import { api } from '../../../platform/api.ts'
+import { keepAsking } from '../../../platform/pwa/keep-asking.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { cashPointsStrings } from './strings/index.ts'
@@ -28,7 +29,10 @@ export const QrTest = ({ point, size, unavailable }: QrTestProps) => {
   const chooser = useRef<HTMLInputElement>(null)
   const test = useMutation({
     mutationFn: async (photo: File | null): Promise<Verdict> => {
-      const [{ readCode }, file] = await Promise.all([import('./read-code.ts'), photo ?? printed(point.uuid, size)])
+      const [{ readCode }, file] = await Promise.all([
+        keepAsking(() => import('./read-code.ts')),
+        photo ?? printed(point.uuid, size),
+      ])
       const text = await readCode(file)
       if (text === undefined) return 'testNone'
       return text === point.link ? RIGHT : 'testOther'

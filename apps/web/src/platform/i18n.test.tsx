@@ -81,7 +81,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('words', () => {
-  it('[SHELL-13] [SHELL-15] come in five languages; Dutch until another is stored', () => {
+  it('[SHELL-13] [SHELL-15] come in five languages; that of the browser, else Dutch, until another is stored', () => {
     expect([...languages].sort()).toEqual(['de', 'en', 'nl', 'ru', 'uk'])
     startLanguage(null)
     expect(language()).toBe('nl')
@@ -92,6 +92,20 @@ describe('words', () => {
     startLanguage(null)
     expect(language()).toBe('nl')
     expect(document.documentElement.lang).toBe('nl')
+  })
+
+  it('follow the browser where nothing was chosen, in the order that its reader gave', () => {
+    const languagesOf = (...wanted: string[]) =>
+      vi.spyOn(navigator, 'languages', 'get').mockReturnValue(wanted) && startLanguage(null)
+    languagesOf('fr-FR', 'de-AT', 'en')
+    expect([language(), document.documentElement.lang]).toEqual(['de', 'de'])
+    languagesOf('fr', 'pt-BR')
+    expect(language()).toBe('nl')
+    languagesOf('uk-UA')
+    localStorage.setItem('language', 'en')
+    startLanguage(null)
+    expect(language()).toBe('en')
+    vi.restoreAllMocks()
   })
 
   it('lets a host start in its own language, and the visitor choose another', () => {

@@ -27,9 +27,13 @@ const stored = (): Language | null => {
 
 let current: Language = stored() ?? 'nl'
 
-/** A host's branding may start in its own language; a stored choice of the visitor wins. */
+/** The first of the browser's languages that is one of ours. */
+const ofBrowser = (): Language | undefined =>
+  navigator.languages.map((locale) => locale.slice(0, 2).toLowerCase()).find(isLanguage)
+
+/** A stored choice of the visitor wins; a host's branding may start in its own language, else it is the browser's. */
 export const startLanguage = (preferred: Language | null): void => {
-  current = stored() ?? preferred ?? 'nl'
+  current = stored() ?? preferred ?? ofBrowser() ?? 'nl'
   document.documentElement.lang = current
 }
 

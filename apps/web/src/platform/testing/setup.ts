@@ -6,6 +6,10 @@ import { afterAll, vi } from 'vitest'
 // A screen is waited for, not timed: on a busy machine the first one of a portal takes seconds to load.
 configure({ asyncUtilTimeout: 30_000 })
 
+// Screens of tests are Dutch unless a test says otherwise, as the browser of the stories is.
+if (typeof navigator === 'object')
+  Object.defineProperty(navigator, 'languages', { value: ['nl-NL'], configurable: true, writable: true })
+
 /** The window that a test has, unless it is one of a worker. */
 const { happyDOM } = globalThis as unknown as { happyDOM?: { abort: () => Promise<void> } }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useLanguage } from '../../platform/i18n.ts'
 
 let text = ''
 const listeners = new Set<() => void>()
@@ -17,7 +18,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** The one live region of a page, in every shell. */
 export const Announcer = () => (
-  <div className="visually-hidden" role="status" aria-live="polite">
+  <div className="visually-hidden" role="status" aria-live="polite" lang={useLanguage()}>
     {useSyncExternalStore(subscribe, () => text)}
   </div>
 )

@@ -1,20 +1,18 @@
 import { settings } from '../../platform/settings.ts'
-import { keysOf, shortcuts, useShortcutsOn } from '../../platform/shortcuts/shortcuts.ts'
+import { keysOf, shortcutsOf, useShortcutsOn } from '../../platform/shortcuts/shortcuts.ts'
 import { shortcutStrings } from '../../platform/shortcuts/strings/index.ts'
 import { Switch } from '../../ui/choices/switch.tsx'
 import styles from './help.module.css'
 
-/** The keys that do something on the portals of people at work, and the switch for them. */
+/** The keys that do something on this portal, and the switch for them. */
 export const ShortcutList = () => {
   const t = shortcutStrings.useTranslate()
   const [on, setOn] = useShortcutsOn()
-  const { portal } = settings()
-  if (portal === 'storefront' || portal === 'cardholder') return null
   return (
     <section className={styles['shortcuts']} aria-labelledby="shortcuts">
       <h2 id="shortcuts">{t('title')}</h2>
       <dl>
-        {shortcuts.map((shortcut) => (
+        {shortcutsOf(settings().portal).map((shortcut) => (
           <div key={shortcut}>
             <dt>
               {keysOf(shortcut).map((key) => (

@@ -14,6 +14,8 @@ describe('keys', () => {
     ['help', { key: '?' }],
     ['search', { key: '/' }],
     ['rail', { key: '[' }],
+    ['basket', { key: 'b' }],
+    [undefined, { key: 'b', ctrlKey: true }],
     [undefined, { key: 'k' }],
     [undefined, { key: 'k', ctrlKey: true, shiftKey: true }],
     [undefined, { key: '?', ctrlKey: true }],

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { Portal } from '../settings.ts'
 import { browserStorage } from '../storage.ts'
 
 /** What a key does, in the order in which help lists them. */
-export const shortcuts = ['palette', 'search', 'help', 'rail'] as const
+const shortcuts = ['palette', 'search', 'help', 'rail', 'basket'] as const
 export type Shortcut = (typeof shortcuts)[number]
 
 const KEY = 'shortcuts'
@@ -26,9 +27,13 @@ export const useShortcutsOn = (): readonly [boolean, (on: boolean) => void] => [
 
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform)
 
+/** The shortcuts of a portal: a counter's rail and palette, or a guest's basket. */
+export const shortcutsOf = (portal: Portal): readonly Shortcut[] =>
+  shortcuts.filter((one) => (portal === 'storefront' || portal === 'cardholder' ? one === 'basket' : one !== 'basket'))
+
 /** The keys of a shortcut, as this device's keyboard names them. */
 export const keysOf = (shortcut: Shortcut): readonly string[] =>
-  ({ palette: [isMac() ? '⌘' : 'Ctrl', 'K'], search: ['/'], help: ['?'], rail: ['['] })[shortcut]
+  ({ palette: [isMac() ? '⌘' : 'Ctrl', 'K'], search: ['/'], help: ['?'], rail: ['['], basket: ['B'] })[shortcut]
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
@@ -38,14 +43,15 @@ export const shortcutOf = (event: KeyboardEvent): Shortcut | undefined => {
   const command = event.ctrlKey || event.metaKey
   if (command && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') return 'palette'
   if (command || event.altKey || isTyping(event.target)) return undefined
-  return ({ '/': 'search', '?': 'help', '[': 'rail' } as const)[event.key]
+  return ({ '/': 'search', '?': 'help', '[': 'rail', b: 'basket', B: 'basket' } as const)[event.key]
 }
 
 /** Runs what belongs to a key while the component stands. */
 export const useShortcuts = (actions: Readonly<Partial<Record<Shortcut, () => void>>>): void => {
   const run = useEffectEvent((event: KeyboardEvent) => {
-    const action = isOn() ? actions[shortcutOf(event) ?? 'palette'] : undefined
-    if (!action || shortcutOf(event) === undefined) return
+    const shortcut = shortcutOf(event)
+    const action = shortcut && isOn() ? actions[shortcut] : undefined
+    if (!action) return
     event.preventDefault()
     action()
   })

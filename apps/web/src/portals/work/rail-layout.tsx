@@ -2,10 +2,11 @@ import '../../ui/theme/density.css'
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
+import IconCommand from '@tabler/icons-react/dist/esm/icons/IconCommand.mjs'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { useState } from 'react'
 import { Link, Outlet, useNavigate } from '../../platform/router/router.tsx'
-import { useShortcuts } from '../../platform/shortcuts/shortcuts.ts'
+import { keysOf, useShortcuts, useShortcutsOn } from '../../platform/shortcuts/shortcuts.ts'
 import { browserStorage } from '../../platform/storage.ts'
 import { settings } from '../../platform/settings.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
@@ -63,12 +64,33 @@ const HelpLink = ({ narrow = false, onChosen }: HelpLinkProps) => {
   )
 }
 
+/** Opens what Ctrl+K opens, and so tells of it. */
+const PaletteButton = ({ narrow, onPalette }: { narrow: boolean; onPalette: () => void }) => {
+  const w = workStrings.useTranslate()
+  const [on] = useShortcutsOn()
+  const keys = keysOf('palette').join(' ')
+  return (
+    <button
+      type="button"
+      className={styles['help']}
+      title={narrow ? `${w('goTo')} (${keys})` : undefined}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onPalette}
+    >
+      <Icon of={IconCommand} />
+      <span className={narrow ? 'visually-hidden' : undefined}>{w('goTo')}</span>
+      {on && !narrow && <kbd className={styles['keys']}>{keys}</kbd>}
+    </button>
+  )
+}
+
 interface RailProps extends RailLayoutProps {
+  onPalette: () => void
   narrow: boolean
   onToggle: () => void
 }
 
-const Rail = ({ home, entries, note, narrow, onToggle }: RailProps) => {
+const Rail = ({ home, entries, note, narrow, onToggle, onPalette }: RailProps) => {
   const t = shellStrings.useTranslate()
   const w = workStrings.useTranslate()
   return (
@@ -79,6 +101,7 @@ const Rail = ({ home, entries, note, narrow, onToggle }: RailProps) => {
       <Navigation label={w('navigation')} entries={entries} look={narrow ? 'narrow' : 'rail'} />
       <div className={styles['foot']}>
         {settings().sandbox && !narrow && <p className={styles['test']}>{t('testMode')}</p>}
+        <PaletteButton narrow={narrow} onPalette={onPalette} />
         <HelpLink narrow={narrow} />
         {!narrow && <PrivacyButton className={styles['privacy']} />}
         <div className={styles['person']}>
@@ -134,7 +157,7 @@ export const RailLayout = (props: RailLayoutProps) => {
   return (
     <div className={styles['layout']}>
       <SkipLink />
-      <Rail {...props} narrow={narrow} onToggle={toggle} />
+      <Rail {...props} narrow={narrow} onToggle={toggle} onPalette={() => setPalette(true)} />
       <PhoneBar {...props} />
       <div className={styles['side']}>
         <Banners />

@@ -29,16 +29,16 @@ export const BasketBar = ({ cart_uuid, place_uuid, className }: BasketBarProps) 
     ? `${pickupHeading(basket) ?? t('pickupFee')} ${money(pickup_fee)}`
     : t('delivery', { amount: money(delivery ?? 0) })
   return (
-    <div className={className}>
+    <nav className={className} aria-label={t('basket')}>
       <BottomBar>
         <div className={styles['bar']}>
           {minimum && <ProgressToMinimum {...minimum} />}
-          <LinkButton variant="primary" wide to={`/food/cart/${cart_uuid}`}>
+          <LinkButton variant="primary" wide to={`/food/cart/${cart_uuid}`} aria-keyshortcuts="B">
             {t('viewBasket', { amount: money(basket.products) })}
           </LinkButton>
           {(pickup ? pickup_fee : delivery) ? <p className={styles['fee']}>+ {fee}</p> : null}
         </div>
       </BottomBar>
-    </div>
+    </nav>
   )
 }

@@ -83,7 +83,7 @@ const Filled = ({ cart_uuid, place_uuid }: BasketPanelProps) => {
       ))}
       <Amounts basket={basket} />
       {minimum && <ProgressToMinimum {...minimum} />}
-      <LinkButton variant="primary" wide to={`/food/cart/${cart_uuid}`}>
+      <LinkButton variant="primary" wide to={`/food/cart/${cart_uuid}`} aria-keyshortcuts="B">
         {t('toBasket')}
       </LinkButton>
     </>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { useNavigate } from '../../../platform/router/router.tsx'
+import { useShortcuts } from '../../../platform/shortcuts/shortcuts.ts'
 import { useTitle } from '../../../platform/title.ts'
 import { LinkButton } from '../../../ui/actions/button.tsx'
 import { later } from '../../../ui/later.tsx'
@@ -55,6 +56,13 @@ export const RestaurantView = ({ uuid, product }: RestaurantViewProps) => {
   )
 }
 
+/** From anywhere in a long menu to what leads to the basket: the one of the bar or of the panel, whichever is shown. */
+const focusBasket = (): void => {
+  if (document.querySelector('[role=dialog]')) return
+  const ways = [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts=B]')]
+  ways.find((way) => way.offsetParent !== null)?.focus()
+}
+
 interface LoadedProps {
   place: Restaurant
   /** When it was so, while there is no network; null while it is so now. */
@@ -68,6 +76,7 @@ const Loaded = ({ place, seen_at, product }: LoadedProps) => {
   if (product !== null && product !== last) setLast(product)
   useKeptScroll(place.uuid)
   const go = useNavigate()
+  useShortcuts({ basket: focusBasket })
   // What the server showed of the first page, until here.
   useLayoutEffect(() => document.querySelector('.first-picture')?.remove(), [])
   return (

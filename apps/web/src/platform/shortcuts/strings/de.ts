@@ -9,4 +9,5 @@ export const de = translation<typeof en, 'de'>()({
   search: 'Zur Suche dieser Seite',
   help: 'Hilfe öffnen',
   rail: 'Menü ein- oder ausklappen',
+  basket: 'Zum Warenkorb, bei einer Speisekarte',
 })

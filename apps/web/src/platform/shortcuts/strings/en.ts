@@ -8,4 +8,5 @@ export const en = source({
   search: 'To the search of this page',
   help: 'Open help',
   rail: 'Fold or unfold the menu',
+  basket: 'To your basket, on a menu',
 })

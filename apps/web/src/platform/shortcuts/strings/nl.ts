@@ -9,4 +9,5 @@ export const nl = translation<typeof en, 'nl'>()({
   search: 'Naar het zoekveld van deze pagina',
   help: 'Hulp openen',
   rail: 'Menu in- of uitklappen',
+  basket: 'Naar je mandje, bij een menu',
 })

@@ -9,4 +9,5 @@ export const ru = translation<typeof en, 'ru'>()({
   search: 'К поиску на странице',
   help: 'Открыть справку',
   rail: 'Свернуть или развернуть меню',
+  basket: 'К корзине, на странице меню',
 })

@@ -9,4 +9,5 @@ export const uk = translation<typeof en, 'uk'>()({
   search: 'До пошуку на сторінці',
   help: 'Відкрити довідку',
   rail: 'Згорнути або розгорнути меню',
+  basket: 'До кошика, на сторінці меню',
 })

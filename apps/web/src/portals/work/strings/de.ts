@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const de = translation<typeof en, 'de'>()({
   navigation: 'Hauptmenü',
+  goTo: 'Gehe zu…',
   collapse: 'Menü einklappen',
   expand: 'Menü ausklappen',
   orders: 'Bestellungen',

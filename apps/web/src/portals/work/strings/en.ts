@@ -2,6 +2,7 @@ import { source } from '../../../platform/i18n.ts'
 
 export const en = source({
   navigation: 'Main menu',
+  goTo: 'Go to…',
   collapse: 'Collapse menu',
   expand: 'Expand menu',
   orders: 'Orders',

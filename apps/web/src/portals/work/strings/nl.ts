@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const nl = translation<typeof en, 'nl'>()({
   navigation: 'Hoofdmenu',
+  goTo: 'Ga naar…',
   collapse: 'Menu inklappen',
   expand: 'Menu uitklappen',
   orders: 'Bestellingen',

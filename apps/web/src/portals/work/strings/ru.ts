@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const ru = translation<typeof en, 'ru'>()({
   navigation: 'Главное меню',
+  goTo: 'Перейти…',
   collapse: 'Свернуть меню',
   expand: 'Развернуть меню',
   orders: 'Заказы',

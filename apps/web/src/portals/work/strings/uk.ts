@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const uk = translation<typeof en, 'uk'>()({
   navigation: 'Головне меню',
+  goTo: 'Перейти…',
   collapse: 'Згорнути меню',
   expand: 'Розгорнути меню',
   orders: 'Замовлення',

@@ -86,7 +86,7 @@ const Inside = ({ product, actions, onOpen, time_zone }: ProductRowProps) => {
         </span>
       )}
       <span className={styles['price']}>
-        <Money cents={product.price} column />
+        <Money cents={product.price} />
       </span>
       <Switch
         label={<span className="visually-hidden">{t('forSale', { title: product.title })}</span>}

@@ -93,7 +93,7 @@ const DayTable = ({ days, currency }: { days: readonly DayFigures[]; currency: s
             <th scope="row">{formatDay(day)}</th>
             <td>{orders}</td>
             <td>
-              <Money cents={turnover} currency={currency} column />
+              <Money cents={turnover} currency={currency} />
             </td>
           </tr>
         ))}
@@ -165,7 +165,7 @@ export const SoldMost = ({ products, currency }: { products: Figures['products']
               <th scope="row">{title}</th>
               <td>{quantity}</td>
               <td>
-                <Money cents={turnover} currency={currency} column />
+                <Money cents={turnover} currency={currency} />
               </td>
             </tr>
           ))}

@@ -42,7 +42,7 @@ const columns: Column<Row>[] = [
   {
     key: 'total',
     head: 'Totaal',
-    cell: (row) => <Money cents={row.total} column />,
+    cell: (row) => <Money cents={row.total} />,
     align: 'end',
     sort: 'total',
     phone: 'amount',
@@ -175,7 +175,7 @@ export const DataGallery = () => {
           sort={sort}
           onSort={setSort}
           refreshing={tab === 'open'}
-          totals={{ number: 'Totaal', total: <Money cents={56_036} column /> }}
+          totals={{ number: 'Totaal', total: <Money cents={56_036} /> }}
         />
         <Pagination
           list={{ count: 1204, next: '/orders?page=4', previous: '/orders?page=2', pages: 25, size: 50 }}

@@ -60,7 +60,7 @@ export const FeedbackGallery = () => (
         <Code>K7QX2M</Code>
         <CopyCode text="K7QX2M" label="Kopieer" />
         <CopyCode text={'0190'.repeat(12)} shown="01900190…" label="Kopieer het zegel" />
-        <Money cents={-1230} column />
+        <Money cents={-1230} />
         <DateText day="2026-11-24" />
         <TimeText at={SOON} as="when" zone="Europe/Amsterdam" />
         <TimeText at={BEFORE} as="relative" />

@@ -23,12 +23,12 @@ export const Amounts = ({ basket }: { basket: Basket }) => {
   return (
     <dl className={styles['amounts']}>
       <AmountRow label={t('products')}>
-        <Money cents={basket.products} currency={currency} column />
+        <Money cents={basket.products} currency={currency} />
       </AmountRow>
       {basket.pickup_in_restaurant ? (
         basket.pickup_fee > 0 && (
           <AmountRow label={pickupHeading(basket) ?? t('pickupFee')}>
-            <Money cents={basket.pickup_fee} currency={currency} column />
+            <Money cents={basket.pickup_fee} currency={currency} />
           </AmountRow>
         )
       ) : (
@@ -38,12 +38,12 @@ export const Amounts = ({ basket }: { basket: Basket }) => {
           ) : basket.delivery === 0 ? (
             t('free')
           ) : (
-            <Money cents={basket.delivery} currency={currency} column />
+            <Money cents={basket.delivery} currency={currency} />
           )}
         </AmountRow>
       )}
       <AmountRow label={t('total')} strong>
-        <Money cents={basket.total} currency={currency} column />
+        <Money cents={basket.total} currency={currency} />
       </AmountRow>
     </dl>
   )

@@ -39,12 +39,12 @@ export const BasketGroup = ({ basket, part, cart_uuid }: BasketGroupProps) => {
       <dl className={styles['fees']}>
         {order.delivery !== null && (
           <AmountRow label={t('delivery')}>
-            {order.delivery === 0 ? t('free') : <Money cents={order.delivery} currency={basket.currency} column />}
+            {order.delivery === 0 ? t('free') : <Money cents={order.delivery} currency={basket.currency} />}
           </AmountRow>
         )}
         {order.pickup_fee > 0 && (
           <AmountRow label={order.pickup_fee_heading ?? t('pickupFee')}>
-            <Money cents={order.pickup_fee} currency={basket.currency} column />
+            <Money cents={order.pickup_fee} currency={basket.currency} />
           </AmountRow>
         )}
       </dl>

@@ -63,7 +63,7 @@ export const BasketLine = ({ line, cart_uuid, open_place, place_uuid, small }: B
       </div>
       {!gone && (
         <span className={styles['total']}>
-          <Money cents={line.total} currency={line.currency} column />
+          <Money cents={line.total} currency={line.currency} />
         </span>
       )}
       <div className={styles['controls']}>

@@ -65,7 +65,7 @@ export const useOrderColumns = (ofCourt: boolean): readonly Column<BoardOrder>[]
       head: t('amount'),
       align: 'end',
       phone: 'amount',
-      cell: (order) => <Money column cents={order.total_amount} currency={order.currency} />,
+      cell: (order) => <Money cents={order.total_amount} currency={order.currency} />,
     },
     {
       key: 'receipt',

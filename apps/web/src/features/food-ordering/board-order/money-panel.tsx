@@ -21,7 +21,7 @@ const Row = ({ label, cents, currency, look }: RowProps) => (
   <div className={styles['sum']} data-look={look}>
     <dt>{label}</dt>
     <dd>
-      <Money column cents={cents} currency={currency} />
+      <Money cents={cents} currency={currency} />
     </dd>
   </div>
 )

@@ -101,7 +101,7 @@ const Lines = ({ order, restaurant }: { order: BoardOrderDetail; restaurant: str
                 <span className={styles['refunded']}>{t('refundedPieces', { n: item.refunded_quantity })}</span>
               )}
             </span>
-            <Money column cents={item.total} currency={order.currency} />
+            <Money cents={item.total} currency={order.currency} />
           </li>
         ))}
       </ul>

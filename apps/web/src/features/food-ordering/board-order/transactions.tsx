@@ -85,7 +85,7 @@ const One = ({ transaction, order, booksAt }: TransactionsProps & { transaction:
           </span>
         </span>
         <span className={styles['much']}>
-          <Money column cents={type === 'payment' ? amount : -amount} currency={currency} />
+          <Money cents={type === 'payment' ? amount : -amount} currency={currency} />
           <TransactionStatusChip status={refund ? `refund_${status}` : status} />
         </span>
       </summary>

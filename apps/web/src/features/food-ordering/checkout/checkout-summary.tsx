@@ -42,7 +42,7 @@ export const CheckoutSummary = ({ checkout, cart_uuid }: CheckoutSummaryProps) =
                   {line.product_title}
                   <span className={styles['options']}>{optionsText(line)}</span>
                 </span>
-                {!isSoldOut(line) && <Money cents={line.total} currency={line.currency} column />}
+                {!isSoldOut(line) && <Money cents={line.total} currency={line.currency} />}
               </li>
             ))}
           </ul>

@@ -170,7 +170,7 @@ const useColumns = (found: Totals | undefined): Column<Day>[] => {
       return {
         key: name,
         head,
-        cell: (row) => <Money cents={taken.includes(name) ? -row[name] || 0 : row[name]} column />,
+        cell: (row) => <Money cents={taken.includes(name) ? -row[name] || 0 : row[name]} />,
         align: 'end',
         phone: place,
         ...(place === 'meta' && { phoneHead: head }),

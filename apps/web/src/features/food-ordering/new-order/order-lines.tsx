@@ -59,7 +59,7 @@ const Sum = ({ label, cents }: { label: string; cents: number }) => (
   <div>
     <dt>{label}</dt>
     <dd>
-      <Money cents={cents} column />
+      <Money cents={cents} />
     </dd>
   </div>
 )

@@ -59,7 +59,7 @@ const Part = ({ order, part }: { order: CustomerOrder; part: CustomerOrder['subo
                   <span className={styles['refund']}>{t('lineRefunded', { n: item.refunded_quantity })}</span>
                 )}
               </span>
-              <Money cents={item.total} currency={order.currency} column />
+              <Money cents={item.total} currency={order.currency} />
             </li>
           )
         })}
@@ -76,20 +76,20 @@ const Totals = ({ order }: { order: CustomerOrder }) => {
   return (
     <dl className={styles['totals']}>
       <AmountRow label={t('products')}>
-        <Money cents={order.total} currency={currency} column />
+        <Money cents={order.total} currency={currency} />
       </AmountRow>
       {!order.pickup_in_restaurant && (
         <AmountRow label={t('delivery')}>
-          {order.delivery_cost === 0 ? t('free') : <Money cents={order.delivery_cost} currency={currency} column />}
+          {order.delivery_cost === 0 ? t('free') : <Money cents={order.delivery_cost} currency={currency} />}
         </AmountRow>
       )}
       {order.pickup_fee > 0 && (
         <AmountRow label={order.pickup_fee_heading ?? t('pickup')}>
-          <Money cents={order.pickup_fee} currency={currency} column />
+          <Money cents={order.pickup_fee} currency={currency} />
         </AmountRow>
       )}
       <AmountRow label={t('total')} strong>
-        <Money cents={order.total_amount} currency={currency} column />
+        <Money cents={order.total_amount} currency={currency} />
       </AmountRow>
       {order.vat.map((part) => (
         <AmountRow
@@ -100,12 +100,12 @@ const Totals = ({ order }: { order: CustomerOrder }) => {
             amount: <Money cents={part.gross} currency={currency} />,
           })}
         >
-          <Money cents={part.vat} currency={currency} column />
+          <Money cents={part.vat} currency={currency} />
         </AmountRow>
       ))}
       {order.refunded_amount > 0 && (
         <AmountRow label={t('refunded')} strong>
-          <Money cents={-order.refunded_amount} currency={currency} column />
+          <Money cents={-order.refunded_amount} currency={currency} />
         </AmountRow>
       )}
       {order.payment_method !== null && <AmountRow label={t('paidWith')}>{method(order.payment_method)}</AmountRow>}

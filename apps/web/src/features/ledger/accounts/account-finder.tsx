@@ -61,7 +61,7 @@ const Found = ({ walk: { trail, at }, ledger, currency }: AccountFinderProps) =>
               key={row.uuid}
               to={at(below(trail, { kind: 'account', account: accountToken(ledger, row.uuid), list: {} }))}
               title={names.sub(row.name)}
-              end={<Money cents={row.balance} currency={row.currency} column />}
+              end={<Money cents={row.balance} currency={row.currency} />}
             />
           ))}
         </LinkRows>

@@ -87,7 +87,7 @@ export const TransactionLink = ({ transaction, walk }: { transaction: Transactio
       to={walk.at(deeper(walk.trail, { kind: 'transaction', uuid }))}
       title={t(`event_${eventOf(transaction)}`)}
       meta={<TimeText at={created} as="date_time" />}
-      end={<Money cents={amount} currency={currency} column />}
+      end={<Money cents={amount} currency={currency} />}
     >
       <TransactionStatusChip status={transaction_status} />
     </LinkRow>

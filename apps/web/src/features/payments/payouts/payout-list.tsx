@@ -55,7 +55,7 @@ const useColumns = (withProgram: boolean, withFees: boolean): Column<Payout>[] =
   const fees: Column<Payout> = {
     key: 'fees',
     head: t('fees'),
-    cell: (row) => <Money cents={-row.fees_amount || 0} currency={row.currency} column />,
+    cell: (row) => <Money cents={-row.fees_amount || 0} currency={row.currency} />,
     align: 'end',
     phoneHead: t('fees'),
   }
@@ -69,7 +69,7 @@ const useColumns = (withProgram: boolean, withFees: boolean): Column<Payout>[] =
     {
       key: 'amount',
       head: t('amount'),
-      cell: (row) => <Money cents={row.amount} currency={row.currency} column />,
+      cell: (row) => <Money cents={row.amount} currency={row.currency} />,
       align: 'end',
       phone: 'amount',
     },

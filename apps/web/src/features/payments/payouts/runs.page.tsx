@@ -106,7 +106,7 @@ const tones = {
 const DueNow = () => {
   const t = payoutsStrings.useTranslate()
   const { data, error, isFetching, refetch } = useQuery(previewQuery)
-  const money = (cents: number, currency: string) => <Money cents={cents} currency={currency} column />
+  const money = (cents: number, currency: string) => <Money cents={cents} currency={currency} />
   const columns: Column<DuePayout>[] = [
     { key: 'program', head: t('program'), cell: ({ program }) => program.title, phone: 'title' },
     {
@@ -164,7 +164,7 @@ const Runs = () => {
     {
       key: 'amount',
       head: t('amount'),
-      cell: ({ amount, currency }) => <Money cents={amount} currency={currency} column />,
+      cell: ({ amount, currency }) => <Money cents={amount} currency={currency} />,
       align: 'end',
       phone: 'amount',
     },

@@ -66,7 +66,7 @@ export const StatementPage = () => {
               refreshing={isPlaceholderData}
               totals={{
                 kind: t('sum_total'),
-                net: <Money cents={data.payout.amount} currency={data.payout.currency} column />,
+                net: <Money cents={data.payout.amount} currency={data.payout.currency} />,
               }}
             />
             <Pagination list={data} hrefOf={(page, at) => list.at({ page, at })} />
@@ -98,14 +98,14 @@ const Sums = ({ payout }: { payout: Payout }) => {
             <div key={name}>
               <dt>{t(name)}</dt>
               <dd>
-                <Money cents={cents || 0} currency={payout.currency} column />
+                <Money cents={cents || 0} currency={payout.currency} />
               </dd>
             </div>
           ))}
         <div data-look="total">
           <dt>{t('sum_total')}</dt>
           <dd>
-            <Money cents={payout.amount} currency={payout.currency} column />
+            <Money cents={payout.amount} currency={payout.currency} />
           </dd>
         </div>
       </dl>
@@ -139,7 +139,7 @@ const orderPath = ({ uuid, program_uuid }: NonNullable<PayoutLine['order']>): st
 
 const useColumns = (): Column<PayoutLine>[] => {
   const t = payoutsStrings.useTranslate()
-  const money = (cents: number) => <Money cents={cents} column />
+  const money = (cents: number) => <Money cents={cents} />
   const withBooks = settings().portal === 'admin'
   return [
     {

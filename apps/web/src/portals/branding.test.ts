@@ -146,7 +146,7 @@ describe('[COURT-37] the branding of a program', () => {
     await settle(() => expect(document.getElementById('branding-domain_name')).toBeNull())
     await act(async () => tab('Huisstijl').click())
     await settle(() => expect(field('seo_title')?.value).toBe('Bella, de beste'))
-    expect(shown()).toMatch(/Bewaard op dit apparaat om|Niet-opgeslagen wijzigingen/)
+    expect(shown()).toContain('Nog niet opgeslagen: gasten zien nog het oude uiterlijk')
     expect(one.server.seen.filter(({ method }) => method === 'POST')).toEqual([])
     await press('Concept opslaan', () => posted(one) !== '')
     expect(posted(one)).toContain('Bella, de beste')

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useExplain } from '../../platform/problems/explain.ts'
 import { SaveConflictDialog } from '../../platform/autosave/save-conflict.tsx'
-import { SaveLine } from '../../platform/autosave/save-line.tsx'
+import { DiscardButton, SaveLine } from '../../platform/autosave/save-line.tsx'
 import { ProblemPanel } from '../../platform/problems/problems.tsx'
 import { useProfile } from '../../platform/session/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -69,7 +69,7 @@ const Loaded = ({ saved, title, owner }: { saved: Branding; title: string; owner
               <OfferPart form={form} />
               <EmbedPart form={form} saved={saved} title={title} />
             </fieldset>
-            {mayChange ? <Ends form={form} /> : <p>{t('forReading')}</p>}
+            {mayChange ? <Ends form={form} isLive={saved.address !== null} /> : <p>{t('forReading')}</p>}
           </Form>
         </div>
         <aside className={styles['aside']}>
@@ -106,13 +106,22 @@ const SegmentedControlOfPanes = ({ pane, onPane }: PanesProps) => {
   )
 }
 
-const Ends = ({ form }: { form: BrandingForm }) => {
+const Ends = ({ form, isLive }: { form: BrandingForm; isLive: boolean }) => {
   const t = brandingStrings.useTranslate()
   const { state } = form.autosave
   // That it was saved, or published, is said as it happens.
-  const isQuiet = state.kind === 'clean' || state.kind === 'typing' || state.kind === 'saved'
+  const isQuiet = state.kind !== 'failed' && state.kind !== 'saving'
   return (
-    <FormBar state={isQuiet ? form.isDirty && t('unsaved') : <SaveLine state={state} onAgain={form.saveDraft} />}>
+    <FormBar
+      state={
+        isQuiet ? (
+          form.isDirty && t(isLive ? 'unsavedLive' : 'unsaved')
+        ) : (
+          <SaveLine state={state} onAgain={form.saveDraft} />
+        )
+      }
+    >
+      {form.isDirty && <DiscardButton onDiscard={() => void form.autosave.discard()} />}
       <Button busy={form.busy && form.end === 'draft'} onClick={form.saveDraft}>
         {t('saveDraft')}
       </Button>

@@ -4,6 +4,7 @@ import { isAnalyticsId, isDomainName } from '@plein/contract/branding/rules'
 import type { FieldProblem } from '@plein/contract/problem'
 import { useRef, useState } from 'react'
 import { newerOf } from '../../platform/autosave/draft-keeper.ts'
+import { useMarkUnsaved } from '../../platform/autosave/unsaved-tabs.ts'
 import { useAutosave } from '../../platform/autosave/use-autosave.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { useExplain } from '../../platform/problems/explain.ts'
@@ -89,8 +90,10 @@ export const useBrandingForm = (saved: Branding, owner: string) => {
   const pressed = useRef(false)
   const autosave = useKept(saved, owner, () => pressed.current)
   const { value: values } = autosave
+  useMarkUnsaved(`/programs/${saved.program_uuid}?tab=branding`, autosave.unsaved)
   const form = useForm<Values>({
     id: 'branding',
+    typed: 'kept',
     values,
     check: useCheck(() => publishing.current),
     send: async () => {

@@ -103,6 +103,7 @@ const ConsentDialog = ({ invitation, open, onClose }: AnswersProps & { open: boo
   const [agreed, setAgreed] = useState(false)
   const form = useForm({
     id: useId(),
+    typed: 'free',
     values: { agreed },
     check: () => ({ agreed: agreed ? undefined : t('consentRequired') }),
     send: async () => {

@@ -36,6 +36,7 @@ export const SignInForm = () => {
   const [unconfirmed, setUnconfirmed] = useState(false)
   const form = useForm<Pair>({
     id: 'sign-in',
+    typed: 'free',
     values: { email, password },
     check: (pair) => ({
       email: say(emailFault(pair.email)),

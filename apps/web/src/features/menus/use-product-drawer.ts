@@ -118,6 +118,7 @@ export const useProductDrawer = ({ program_uuid, product, category_uuid, onSaved
 
   const form = useForm<ProductValues>({
     id: 'product',
+    typed: 'kept',
     values,
     check: useCheck(),
     send,

@@ -173,6 +173,15 @@ export class DraftKeeper<T extends object> {
     this.put({ conflict: null })
   }
 
+  /** Throws away what was typed: what the server has stands here again. */
+  async discard(): Promise<void> {
+    const { server, empty } = this.setup
+    this.revision++
+    await this.drop()
+    if (server) this.takeServers(server)
+    else this.put({ value: empty, state: { kind: 'clean' } })
+  }
+
   /** Forgets what this device kept: the draft was deleted, published, or is on the server. */
   async drop(): Promise<void> {
     clearTimeout(this.timer)

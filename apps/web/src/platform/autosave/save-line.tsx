@@ -1,12 +1,45 @@
 import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mjs'
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs'
+import { Button } from '../../ui/actions/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { formatTime } from '../dates.ts'
+import { useLanguage } from '../i18n.ts'
+import { formatMoney } from '../money.ts'
 import type { SaveState } from './draft-keeper.ts'
+import { amountStillShown } from './still-shown.ts'
 import { autosaveStrings } from './strings/index.ts'
 import styles from './save-line.module.css'
+
+interface UnsavedSetup {
+  /** The form as the server has it, and as it is typed. */
+  saved: object
+  typed: object
+  currency: string
+}
+
+/** What is typed over something that guests see, and that they see the old one. */
+export const useUnsavedWords = () => {
+  const t = autosaveStrings.useTranslate()
+  const language = useLanguage()
+  return ({ saved, typed, currency }: UnsavedSetup): string => {
+    const amount = amountStillShown(saved, typed)
+    return amount === null
+      ? t('guestsSeeOld')
+      : t('guestsSeeAmount', { amount: formatMoney(amount, language, currency) })
+  }
+}
+
+/** Throws away what was typed and not saved. */
+export const DiscardButton = ({ onDiscard }: { onDiscard: () => void }) => {
+  const t = autosaveStrings.useTranslate()
+  return (
+    <Button variant="quiet" onClick={onDiscard}>
+      {t('discard')}
+    </Button>
+  )
+}
 
 interface SaveLineProps {
   state: SaveState

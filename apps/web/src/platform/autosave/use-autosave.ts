@@ -27,6 +27,7 @@ export const useAutosave = <T extends object>(setup: AutosaveSetup<T>) => {
     save: (): Promise<void> => keeper.save(),
     choose: (which: 'device' | 'server'): Promise<void> => keeper.choose(which),
     decideLater: (): void => keeper.decideLater(),
+    discard: (): Promise<void> => keeper.discard(),
     drop: (): Promise<void> => keeper.drop(),
     saveBeside: <A extends { readonly modified: string | null }>(
       send: (modified: string | null) => Promise<A>,

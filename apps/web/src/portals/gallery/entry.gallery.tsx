@@ -109,6 +109,7 @@ const Steps = () => {
   const [site, setSite] = useState('http//plein')
   const form = useForm({
     id: 'gallery-step',
+    typed: 'free',
     values: { title, hours, site },
     check: () => ({
       title: say(firstFault(title, checks.required('title_required'), checks.max_characters(40))),

@@ -129,12 +129,14 @@ describe('a form', () => {
     sent.splice(0)
     refuse = null
   })
+  const mayLeave = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const Asking = () => {
     const [name, setName] = useState('')
     const [city, setCity] = useState('')
     const form = useForm({
       id: 'f',
       values: { name, city },
+      typed: 'asked',
       check: (values) => ({
         name: values.name === '' ? 'Enter a name' : undefined,
         city: values.city === '' ? 'Enter a city' : undefined,
@@ -155,6 +157,16 @@ describe('a form', () => {
   }
   const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
   const go = () => userEvent.click(screen.getByRole('button'))
+
+  it('asks before what was typed goes, until it was sent', async () => {
+    await show(<Asking />)
+    expect(mayLeave()).toBe(true)
+    await userEvent.type(field('Name'), 'Ada')
+    expect(mayLeave()).toBe(false)
+    await userEvent.type(field('City'), 'Delft')
+    await go()
+    expect([sent, mayLeave()]).toEqual([['Ada Delft'], true])
+  })
 
   it('is silent while first typing, sums up at the submit, and then follows the typing', async () => {
     await show(<Asking />)

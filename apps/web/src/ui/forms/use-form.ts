@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAskBeforeLeaving } from '../../platform/ask-before-leaving.ts'
 import type { SummaryError } from '../fields/error-summary.tsx'
 
 type Faults<V> = Partial<Record<keyof V & string, string | undefined>>
@@ -15,6 +16,11 @@ interface FormSetup<V extends object> {
   /** The fields by name, in the order of the page. Their ids are `<id>-<name>`. */
   id: string
   values: V
+  /**
+   * Of what is typed: `kept` outlives the page and an expired session (useDraft, useAutosave); `asked` is asked about before it goes; `free` is
+   * typed again in a moment: a code, a password, a single answer.
+   */
+  typed: 'kept' | 'asked' | 'free'
   /** What is wrong before anything is sent. */
   check: (values: V) => Faults<V>
   send: (values: V) => Promise<unknown>
@@ -31,10 +37,12 @@ interface Refused<V> extends Refusal<V> {
  * A form that speaks after its first submit: then each field follows what is typed. Faults of the server stay at their field
  * until it is changed, values always stay.
  */
-export const useForm = <V extends object>({ id, values, check, send, explain }: FormSetup<V>) => {
+export const useForm = <V extends object>({ id, values, typed, check, send, explain }: FormSetup<V>) => {
+  const [clean, setClean] = useState(values)
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused<V> | null>(null)
+  useAskBeforeLeaving(typed === 'asked' && !busy && JSON.stringify(values) !== JSON.stringify(clean))
   const found = check(values)
   const names = Object.keys(values) as (keyof V & string)[]
   const faultOf = (name: keyof V & string): string | undefined => {
@@ -58,6 +66,7 @@ export const useForm = <V extends object>({ id, values, check, send, explain }: 
     setBusy(true)
     try {
       await send(sent)
+      setClean(sent)
     } catch (error) {
       setRefused({ ...explain(error), sent })
       setAttempt((count) => count + 1)

@@ -28,6 +28,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
   const [typed, setTyped] = useState('')
   const form = useForm({
     id: useId(),
+    typed: 'asked',
     values: { reason: typed },
     check: (values) => ({ reason: values.reason.trim() === '' ? reason.missing : undefined }),
     send: async (values) => {

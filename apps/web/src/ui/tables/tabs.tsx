@@ -11,6 +11,8 @@ interface Tab<V extends string> {
   value: V
   label: ReactNode
   count?: number
+  /** Something on it waits, in words: a dot that is read out. */
+  mark?: string | undefined
 }
 
 interface TabsProps<V extends string> {
@@ -61,6 +63,9 @@ export const Tabs = <V extends string>({ label, tabs, value, onValue, name = 'ta
             onClick={() => onValue(tab.value)}
           >
             {tab.label}
+            {tab.mark !== undefined && (
+              <span className={styles['mark']} role="img" aria-label={tab.mark} title={tab.mark} />
+            )}
             {tab.count !== undefined && <span className={styles['count']}>{format.format(tab.count)}</span>}
           </button>
         ))}

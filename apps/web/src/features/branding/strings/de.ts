@@ -9,6 +9,7 @@ export const de = translation<typeof en, 'de'>()({
   draftSaved: 'Entwurf gespeichert. Ihre Gäste sehen davon noch nichts.',
   notSaved: 'Das Speichern hat nicht geklappt. Versuchen Sie es erneut.',
   unsaved: 'Nicht gespeicherte Änderungen',
+  unsavedLive: 'Noch nicht gespeichert: Gäste sehen noch das alte Aussehen',
   statusLive: 'Ihre Seite ist online unter {address}',
   statusChanges: 'Es gibt Änderungen, die Ihre Gäste noch nicht sehen.',
   statusNone: 'Noch nicht veröffentlicht. Gäste finden Sie auf der Seite von Plein.',

@@ -8,6 +8,7 @@ export const en = source({
   draftSaved: 'Draft saved. Your guests see nothing of it yet.',
   notSaved: 'We couldn’t save this. Try again.',
   unsaved: 'Unsaved changes',
+  unsavedLive: 'Not saved yet: guests still see the old look',
   statusLive: 'Your site is live at {address}',
   statusChanges: 'There are changes that your guests don’t see yet.',
   statusNone: 'Not published yet. Guests find you on the Plein site.',

@@ -9,6 +9,7 @@ export const nl = translation<typeof en, 'nl'>()({
   draftSaved: 'Concept opgeslagen. Je gasten zien er nog niets van.',
   notSaved: 'Opslaan is niet gelukt. Probeer het opnieuw.',
   unsaved: 'Niet-opgeslagen wijzigingen',
+  unsavedLive: 'Nog niet opgeslagen: gasten zien nog het oude uiterlijk',
   statusLive: 'Je site staat online op {address}',
   statusChanges: 'Er zijn wijzigingen die je gasten nog niet zien.',
   statusNone: 'Nog niet gepubliceerd. Gasten vinden je op de site van Plein.',

@@ -2,6 +2,7 @@ import type { WholeProgram } from '@plein/contract/programs'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { useAskBeforeLeaving } from '../../../platform/ask-before-leaving.ts'
+import { useMarkUnsaved } from '../../../platform/autosave/unsaved-tabs.ts'
 import { useDraft } from '../../../platform/draft.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { asProblem } from '../../../platform/problems/problem.ts'
@@ -31,8 +32,10 @@ export const useCourtForm = (program: WholeProgram) => {
   const values: CourtForm = { ...courtFormOf(program), ...kept }
   const unsaved = JSON.stringify(changesOfCourt(values)) !== JSON.stringify(changesOfCourt(courtFormOf(program)))
   useAskBeforeLeaving(unsaved)
+  useMarkUnsaved(`/programs/${program.uuid}?tab=payments`, unsaved)
   const form = useForm<CourtForm>({
     id: 'court',
+    typed: 'kept',
     values,
     check: (typed) => {
       const { percent, fixed } = courtFaults(typed)

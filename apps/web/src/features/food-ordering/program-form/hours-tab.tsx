@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useAskBeforeLeaving } from '../../../platform/ask-before-leaving.ts'
+import { useMarkUnsaved } from '../../../platform/autosave/unsaved-tabs.ts'
 import { useDraft } from '../../../platform/draft.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { asProblem } from '../../../platform/problems/problem.ts'
@@ -40,6 +41,7 @@ export const HoursTab = ({ program }: { program: WholeProgram }) => {
   const save = useSave(program, value, forget)
   const unsaved = JSON.stringify(servingOf(value)) !== JSON.stringify(servingOf(formOf(program)))
   useAskBeforeLeaving(unsaved)
+  useMarkUnsaved(`/programs/${program.uuid}?tab=hours`, unsaved)
   const found: readonly FieldProblem[] = foodFaults(value).filter(({ field }) => sectionOf(field) === 'hours')
   const all = [...found, ...save.refused.filter(({ field }) => found.every((one) => one.field !== field))]
   const words = attempt === 0 ? {} : Object.fromEntries(all.map((fault) => [fault.field, wordOf(fault)]))

@@ -1,5 +1,6 @@
 import type { WholeProgram } from '@plein/contract/programs'
 import type { ReactNode } from 'react'
+import { useMarkUnsaved } from '../../../platform/autosave/unsaved-tabs.ts'
 import { useProfile } from '../../../platform/session/session.ts'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { DeliverySection } from '../program-sections/delivery-section.tsx'
@@ -8,6 +9,7 @@ import { HoursSection } from '../program-sections/hours-section.tsx'
 import { PaymentsSection } from '../program-sections/payments-section.tsx'
 import { FormSection } from '../program-sections/section.tsx'
 import { AddressFields } from '../program-sections/address-fields.tsx'
+import { sectionOf } from './food-faults.ts'
 import { FoodForm } from './food-form.tsx'
 import { useFoodProgram, type FoodProgramForm } from './use-food-program.ts'
 import styles from './form.module.css'
@@ -72,10 +74,30 @@ const Parts = (props: PartsProps) => {
 
 const OwnParts = ({ owner, program, tab, children }: PartsProps & { owner: string }) => {
   const form = useFoodProgram({ owner, program, path: `/programs/${program.uuid}?tab=${tab}` })
+  useMarkTabs(form)
   if (!form.autosave.ready) return null
   return (
     <FoodForm form={form}>
       <div className={styles['sections']}>{children(form)}</div>
     </FoodForm>
   )
+}
+
+const sectionsOfTabs = {
+  delivery: ['basics', 'delivery', 'hours'],
+  payments: ['payments'],
+  documents: ['documents'],
+} as const
+
+/** One form stands on three tabs: each is marked for what was typed on it. */
+const useMarkTabs = ({ program, autosave, saved, value }: FoodProgramForm): void => {
+  const changed = Object.keys(saved).filter(
+    (name) => JSON.stringify(saved[name as keyof typeof saved]) !== JSON.stringify(value[name as keyof typeof value]),
+  )
+  const isChanged = (tab: keyof typeof sectionsOfTabs): boolean =>
+    autosave.unsaved && changed.some((name) => (sectionsOfTabs[tab] as readonly string[]).includes(sectionOf(name)))
+  const path = (tab: string): string => `/programs/${program?.uuid ?? ''}?tab=${tab}`
+  useMarkUnsaved(path('delivery'), isChanged('delivery'))
+  useMarkUnsaved(path('payments'), isChanged('payments'))
+  useMarkUnsaved(path('documents'), isChanged('documents'))
 }

@@ -1,4 +1,4 @@
-import { SaveLine } from '../../../platform/autosave/save-line.tsx'
+import { DiscardButton, SaveLine, useUnsavedWords } from '../../../platform/autosave/save-line.tsx'
 import { Button, LinkButton } from '../../../ui/actions/button.tsx'
 import { FormBar } from '../../../ui/forms/form-bar.tsx'
 import { wizardStrings } from '../../../ui/wizard/strings/index.ts'
@@ -17,18 +17,21 @@ interface SaveBarProps {
 /** Always in sight: where what was typed is, and the way to save it. */
 export const SaveBar = ({ form, steps, leave }: SaveBarProps) => {
   const t = foodProgramStrings.useTranslate()
+  const unsavedWords = useUnsavedWords()
   const { autosave } = form
   const { kind } = autosave.state
   // What is published is no draft that was saved.
-  const isQuiet = kind === 'clean' || kind === 'typing' || (kind === 'saved' && !form.isDraft)
+  const isQuiet = kind === 'clean' || kind === 'typing' || (!form.isDraft && kind !== 'failed' && kind !== 'saving')
+  const unsaved = form.isDraft ? t('unsaved') : unsavedWords(form)
   const again = (): void => void form.save()
   return (
-    <FormBar state={isQuiet ? autosave.unsaved && t('unsaved') : <SaveLine state={autosave.state} onAgain={again} />}>
+    <FormBar state={isQuiet ? autosave.unsaved && unsaved : <SaveLine state={autosave.state} onAgain={again} />}>
       {leave !== undefined && (
         <LinkButton to={leave} variant="quiet">
           {t('later')}
         </LinkButton>
       )}
+      {!form.isDraft && autosave.unsaved && <DiscardButton onDiscard={form.discard} />}
       <Actions form={form} {...(steps && { steps })} />
     </FormBar>
   )

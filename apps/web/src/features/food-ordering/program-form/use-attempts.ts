@@ -28,6 +28,11 @@ export const useAttempts = (value: FoodForm) => {
     setAsked((before) => (before === 'all' || parts === 'all' ? 'all' : [...before, ...parts]))
     setAttempt((count) => count + 1)
   }
+  /** As if nothing had been asked for: what was typed was thrown away. */
+  const forget = (): void => {
+    setAsked([])
+    setRefused(null)
+  }
   /** The same of what may stand on another step: the form leads there. */
   const refuse = (): void => {
     tell()
@@ -54,7 +59,7 @@ export const useAttempts = (value: FoodForm) => {
     work.catch((error: unknown) => {
       if (!asProblem(error).passing) throw error
     })
-  return { attempt, asked, refusals, busy, refused, tell, refuse, run, unlessAway }
+  return { attempt, asked, refusals, busy, refused, tell, forget, refuse, run, unlessAway }
 }
 
 export type Attempts = ReturnType<typeof useAttempts>

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { foodFaults, openingFaults, sectionOf, type Section } from './food-faults.ts'
-import { formOf, isUntouched, type FoodForm } from './food-values.ts'
+import { formOf, isUntouched, newForm, type FoodForm } from './food-values.ts'
 import { foodProgramStrings } from './strings/index.ts'
 import { useFaultWords } from './use-fault-words.ts'
 import { useAttempts, type Attempts, type ServersFaults } from './use-attempts.ts'
@@ -44,7 +44,15 @@ export const useFoodProgram = ({ onPublished, ...setup }: Setup) => {
     isDraft: isUnpublished(program),
     autosave,
     value,
+    /** For the words of what is not saved. */
+    typed: value,
+    saved: program ? formOf(program) : newForm,
+    currency: program?.currency ?? 'EUR',
     change: autosave.change,
+    discard: (): void => {
+      attempts.forget()
+      void autosave.discard()
+    },
     /** Every fault, shown or not: what keeps it from being published. */
     faults,
     wordsOf,

@@ -53,6 +53,7 @@ const FirstPage = ({ sign_up: { draft, change, key } }: { sign_up: SignUp }) => 
   const go = useNavigate()
   const form = useForm({
     id: 'start',
+    typed: 'kept',
     values: { email: draft.email, terms: draft.terms },
     check: ({ email, terms }) => ({
       email: say(emailFault(email)),
@@ -113,6 +114,7 @@ const PersonStep = ({ sign_up: { draft, change }, page }: { sign_up: SignUp; pag
   const { first_name, last_name, phone, birth_date, gender } = draft
   const form = useForm({
     id: 'person',
+    typed: 'kept',
     values: { first_name, last_name, phone, birth_date, gender },
     check: (values) => ({
       ...(page === 'name' && { first_name: person.first_name(values), last_name: person.last_name(values) }),

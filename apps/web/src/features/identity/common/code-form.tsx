@@ -22,6 +22,7 @@ export const CodeForm = ({ id, onCode }: CodeFormProps) => {
   const sent = useRef('')
   const form = useForm({
     id,
+    typed: 'free',
     values: { code },
     check: (values) => ({
       code: values.code === '' ? t('codeRequired') : values.code.length < LENGTH ? t('codeShort') : undefined,

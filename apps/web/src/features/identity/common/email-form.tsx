@@ -30,6 +30,7 @@ export const EmailForm = ({ id, email, onEmail, onSend, submit, autoComplete = '
   const [typed, setTyped] = useState(email)
   const form = useForm({
     id,
+    typed: 'free',
     values: { email: typed },
     check: (values) => ({ email: say(emailFault(values.email)) }),
     send: (values) => onSend(values.email.trim()),

@@ -77,6 +77,7 @@ const Confirm = ({ onChanged }: { onChanged: () => void }) => {
   const [password, setPassword] = useState('')
   const form = useForm({
     id: 'erase',
+    typed: 'free',
     values: { password },
     check: (values) => ({ password: values.password === '' ? t('oldPasswordRequired') : undefined }),
     send: async (sent) => {

@@ -45,6 +45,7 @@ const ChangePassword = ({ profile, onDone }: { profile: Profile; onDone: () => v
   const [typed, setTyped] = useState({ old_password: '', ...emptyPassword })
   const form = useForm({
     id: 'password',
+    typed: 'free',
     values: typed,
     check: (values) => ({
       old_password: values.old_password === '' ? t('oldPasswordRequired') : undefined,

@@ -20,6 +20,7 @@ export const useProfileForm = (profile: Profile) => {
   const values = { ...valuesOf(profile), ...draft }
   const form = useForm<ProfileValues>({
     id: 'profile',
+    typed: 'kept',
     values,
     check: ({ first_name, last_name, legal_type, company_name }) => ({
       first_name: first_name.trim() === '' ? t('firstNameRequired') : undefined,

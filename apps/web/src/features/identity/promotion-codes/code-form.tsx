@@ -142,6 +142,7 @@ const useCodeForm = (promo: PromotionCode | undefined, typed: Typed, onSaved: (p
   const dayFault = (day: string): string | undefined => (day === '' || isDay(day) ? undefined : t('dayWrong'))
   return useForm({
     id: useId(),
+    typed: 'asked',
     values: typed,
     check: (values) => ({
       code: promo || values.code.trim() !== '' ? undefined : t('codeRequired'),

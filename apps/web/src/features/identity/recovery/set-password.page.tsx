@@ -81,6 +81,7 @@ const SetPassword = ({ token, email, onEnded }: SetPasswordProps) => {
   const [typed, setTyped] = useState(emptyPassword)
   const form = useForm<PasswordTyped>({
     id: 'set',
+    typed: 'free',
     values: typed,
     check: faultsOf,
     send: async ({ password }) => {

@@ -61,6 +61,7 @@ export const BusinessStep = ({ sign_up, onDone }: BusinessStepProps) => {
   const { draft, change } = sign_up
   const form = useForm({
     id: 'business',
+    typed: 'kept',
     values: asked(draft),
     check: useBusinessChecks(draft.country),
     send: async () => onDone(),

@@ -43,6 +43,7 @@ export const LastStep = ({ sign_up, askTerms, askPromo, wayTo, onPassword }: Las
   const [typed, setTyped] = useState(emptyPassword)
   const form = useForm<Last>({
     id: 'last',
+    typed: 'free',
     values: { ...typed, promo_code: draft.promo_code, terms: draft.terms },
     check: (values) => ({
       ...faultsOf(values),

@@ -18,6 +18,7 @@ export const PersonStep = ({ sign_up, onDone }: PersonStepProps) => {
   const { draft, change } = sign_up
   const form = useForm({
     id: 'person',
+    typed: 'kept',
     values: {
       first_name: draft.first_name,
       last_name: draft.last_name,

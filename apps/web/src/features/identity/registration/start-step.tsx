@@ -56,6 +56,7 @@ export const StartStep = ({ sign_up, onDone, onUnsupported }: StartStepProps) =>
   const isPending = useCountryHere(sign_up)
   const form = useForm({
     id: 'start',
+    typed: 'kept',
     values: { country: draft.country, email: draft.email },
     check: ({ country, email }) => ({
       country: country === '' && !isPending ? t('countryRequired') : undefined,

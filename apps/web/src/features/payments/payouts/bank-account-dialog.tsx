@@ -37,6 +37,7 @@ const BankAccountForm = ({ program_uuid, onDone }: { program_uuid: string; onDon
   const set = (name: keyof typeof empty) => (value: string) => setValues((now) => ({ ...now, [name]: value }))
   const { idOf, faultOf, form, busy } = useForm({
     id: 'bank-account',
+    typed: 'asked',
     values,
     check: ({ iban, name, password }) => ({
       iban: iban.trim() === '' ? t('enterIban') : undefined,

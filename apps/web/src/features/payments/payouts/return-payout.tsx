@@ -38,6 +38,7 @@ const ReturnForm = ({ payout, onDone }: { payout: Payout; onDone: () => void }) 
   const [key, setKey] = useState(newKey)
   const { idOf, faultOf, form, busy } = useForm({
     id: 'return-payout',
+    typed: 'asked',
     values: { reason },
     check: (values) => ({ reason: values.reason.trim() === '' ? t('reasonMissing') : undefined }),
     send: async (body) => {

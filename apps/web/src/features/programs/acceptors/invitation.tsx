@@ -110,6 +110,7 @@ const DeclineDialog = ({ part, open, onClose }: DeclineDialogProps) => {
   const [note, setNote] = useState('')
   const form = useForm({
     id,
+    typed: 'asked',
     values: { note },
     check: () => ({}),
     send: async (sent) => {

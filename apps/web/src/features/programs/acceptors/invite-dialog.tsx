@@ -78,6 +78,7 @@ const useInvite = (program: { uuid: string }, id: string, onSent: (results: read
   const found = addressesIn(emails)
   const form = useForm({
     id,
+    typed: 'asked',
     values: { emails },
     check: () => ({
       emails:

@@ -145,6 +145,7 @@ const useCashPointForm = (point: CashPoint | undefined, typed: Typed, onSaved: (
   const exceptions = say(exceptionFaults(typed.working_hours_exceptions))
   const form = useForm({
     id,
+    typed: 'kept',
     values: typed,
     check: (values) => ({
       name: values.name.trim() === '' ? t('nameRequired') : undefined,

@@ -2,8 +2,12 @@ import { isDraft } from '@plein/contract/programs/codes'
 import type { WholeProgram } from '@plein/contract/programs'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
+import { useAskBeforeLeaving } from '../../../platform/ask-before-leaving.ts'
+import { useMarkUnsaved } from '../../../platform/autosave/unsaved-tabs.ts'
+import { useDraft } from '../../../platform/draft.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { asProblem } from '../../../platform/problems/problem.ts'
+import { useProfile } from '../../../platform/session/session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { isDay } from '../../../ui/dates/calendar.rules.ts'
 import { DateField } from '../../../ui/dates/date-field.tsx'
@@ -14,6 +18,7 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { PictureField } from '../../../ui/images/picture-field.tsx'
 import { programChanged, programQuery } from './program-data.ts'
+import { tabPath } from './program-tab.ts'
 import { pageStrings } from './strings/index.ts'
 import { sendProgramPicture } from './send-picture.ts'
 import { queryClient } from '../../../platform/query-client.ts'
@@ -30,6 +35,9 @@ interface Basics {
   expiry_date: string
 }
 
+/** What was typed, and `modified` of the program that it was typed over. */
+type Kept = Partial<Basics> & { over?: string }
+
 const basicsOf = (program: WholeProgram): Basics => ({
   title: program.title,
   description: program.description,
@@ -38,25 +46,36 @@ const basicsOf = (program: WholeProgram): Basics => ({
   expiry_date: program.expiry_date ?? '',
 })
 
-/** Title, description, picture and days. What runs must stay whole; a draft may be saved as it is. */
-const useBasics = (program: WholeProgram) => {
+const useFaultWords = (): Readonly<Record<string, string>> => {
   const t = pageStrings.useTranslate()
-  const explain = useExplain()
-  const [seen, setSeen] = useState(program)
-  const [values, setValues] = useState(() => basicsOf(program))
-  const [is_old, setOld] = useState(false)
-  const whole = !isDraft(program.status.id)
-  const dayFault = (day: string): string | undefined => (day === '' || isDay(day) ? undefined : t('dayWrong'))
-  const turned = values.start_date !== '' && values.expiry_date !== '' && values.expiry_date < values.start_date
-  const words: Readonly<Record<string, string>> = {
+  return {
     title_required: t('titleRequired'),
     description_required: t('descriptionRequired'),
     image_required: t('imageRequired'),
     expiry_before_start: t('expiryBeforeStart'),
     expiry_in_the_past: t('expiryInThePast'),
   }
+}
+
+/** Title, description, picture and days. What runs must stay whole; a draft may be saved as it is. */
+const useBasics = (program: WholeProgram) => {
+  const t = pageStrings.useTranslate()
+  const explain = useExplain()
+  // Another tab of the page is a tap away, and a session ends: what was typed waits until it is saved, over what was seen as it was typed.
+  const [kept, put, forget] = useDraft<Kept>(`basics ${program.uuid}`, {}, useProfile()?.uuid ?? '')
+  const { over = program.modified, ...typed } = kept
+  const values: Basics = { ...basicsOf(program), ...typed }
+  const [is_old, setOld] = useState(false)
+  const dirty = JSON.stringify(values) !== JSON.stringify(basicsOf(program))
+  useAskBeforeLeaving(dirty)
+  useMarkUnsaved(tabPath(program.uuid, 'settings'), dirty)
+  const whole = !isDraft(program.status.id)
+  const dayFault = (day: string): string | undefined => (day === '' || isDay(day) ? undefined : t('dayWrong'))
+  const turned = values.start_date !== '' && values.expiry_date !== '' && values.expiry_date < values.start_date
+  const words = useFaultWords()
   const form = useForm<Basics>({
     id: 'basics',
+    typed: 'kept',
     values,
     check: ({ title, description, image, start_date, expiry_date }) => ({
       title: whole && title.trim() === '' ? t('titleRequired') : undefined,
@@ -70,12 +89,11 @@ const useBasics = (program: WholeProgram) => {
         ...rest,
         start_date: start_date || null,
         expiry_date: expiry_date || null,
-        modified: seen.modified,
+        modified: over,
       }
       const saved = await api.patch('/manager/programs/{uuid}', { params: { uuid: program.uuid }, body })
       programChanged(saved)
-      setSeen(saved)
-      setValues(basicsOf(saved))
+      forget()
       toast.success(t('saved', { title: saved.title || t('untitled') }))
     },
     explain: (error) => {
@@ -89,29 +107,28 @@ const useBasics = (program: WholeProgram) => {
   })
   const load = async (): Promise<void> => {
     try {
-      const newest = await queryClient.fetchQuery({ ...programQuery(program.uuid), staleTime: 0 })
-      setSeen(newest)
-      setValues(basicsOf(newest))
+      await queryClient.fetchQuery({ ...programQuery(program.uuid), staleTime: 0 })
+      forget()
       setOld(false)
     } catch (error) {
       toast.error(explain(error), { id: 'newest' })
     }
   }
-  const dirty = JSON.stringify(values) !== JSON.stringify(basicsOf(seen))
   return {
     form,
     values,
     is_old,
     dirty,
     load,
-    change: (part: Partial<Basics>) => setValues((before) => ({ ...before, ...part })),
+    forget,
+    change: (part: Partial<Basics>) => put({ over, ...part }),
   }
 }
 
 export const BasicsForm = ({ program }: { program: WholeProgram }) => {
   const t = pageStrings.useTranslate()
   const explain = useExplain()
-  const { form, values, is_old, dirty, load, change } = useBasics(program)
+  const { form, values, is_old, dirty, load, forget, change } = useBasics(program)
   const field = (name: keyof Basics) => ({ id: form.idOf(name), error: form.faultOf(name) })
   const optional = isDraft(program.status.id)
   return (
@@ -165,7 +182,14 @@ export const BasicsForm = ({ program }: { program: WholeProgram }) => {
             {t('save')}
           </Button>
           {is_old && <Button onClick={() => void load()}>{t('loadNewest')}</Button>}
-          {dirty && !is_old && <span className={styles['quiet']}>{t('unsaved')}</span>}
+          {dirty && !is_old && (
+            <>
+              <Button variant="quiet" onClick={forget}>
+                {t('discard')}
+              </Button>
+              <span className={styles['quiet']}>{t('unsaved')}</span>
+            </>
+          )}
         </div>
       </Form>
     </div>

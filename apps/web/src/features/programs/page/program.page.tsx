@@ -1,6 +1,7 @@
 import type { WholeProgram } from '@plein/contract/programs'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useUnsavedTabs } from '../../../platform/autosave/unsaved-tabs.ts'
 import { asProblem } from '../../../platform/problems/problem.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { Link, useNavigate, useParams, useSearchParams } from '../../../platform/router/router.tsx'
@@ -72,6 +73,8 @@ interface LoadedProps {
 }
 
 const Loaded = ({ program, back, tabs }: LoadedProps) => {
+  const t = pageStrings.useTranslate()
+  const unsaved = useUnsavedTabs()
   const [query] = useSearchParams()
   const go = useNavigate()
   const asked =
@@ -84,7 +87,11 @@ const Loaded = ({ program, back, tabs }: LoadedProps) => {
         <>
           <Tabs
             label={program.title}
-            tabs={tabs.map(({ key, label }) => ({ value: key, label }))}
+            tabs={tabs.map(({ key, label }) => ({
+              value: key,
+              label,
+              mark: unsaved.includes(tabPath(program.uuid, key)) ? t('tabUnsaved') : undefined,
+            }))}
             value={shown.key}
             onValue={(key) => go(tabPath(program.uuid, key), { replace: true })}
           />

@@ -79,6 +79,8 @@ export const de = translation<typeof en, 'de'>()({
   save: 'Speichern',
   saved: '{title} ist gespeichert',
   unsaved: 'Nicht gespeicherte Änderungen',
+  tabUnsaved: 'nicht gespeichert',
+  discard: 'Verwerfen',
   changedMeanwhile:
     'Jemand hat dieses Programm inzwischen gespeichert. Ihr Text ist noch da: Laden Sie den neuesten Stand und sehen Sie ihn an, bevor Sie speichern.',
   loadNewest: 'Neuesten Stand laden',

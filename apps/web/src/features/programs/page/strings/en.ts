@@ -78,6 +78,8 @@ export const en = source({
   save: 'Save',
   saved: '{title} is saved',
   unsaved: 'Unsaved changes',
+  tabUnsaved: 'not saved',
+  discard: 'Discard',
   changedMeanwhile:
     'Somebody saved this program meanwhile. Your text is still here: load the newest and look at it before you save.',
   loadNewest: 'Load the newest',

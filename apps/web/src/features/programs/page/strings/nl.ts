@@ -79,6 +79,8 @@ export const nl = translation<typeof en, 'nl'>()({
   save: 'Opslaan',
   saved: '{title} is opgeslagen',
   unsaved: 'Niet-opgeslagen wijzigingen',
+  tabUnsaved: 'niet opgeslagen',
+  discard: 'Weggooien',
   changedMeanwhile:
     'Iemand heeft dit programma intussen opgeslagen. Je tekst staat er nog: laad de nieuwste versie en kijk ernaar voor je opslaat.',
   loadNewest: 'Nieuwste laden',

@@ -84,6 +84,8 @@ export const uk = translation<typeof en, 'uk'>()({
   save: 'Зберегти',
   saved: 'Збережено: {title}',
   unsaved: 'Є незбережені зміни',
+  tabUnsaved: 'не збережено',
+  discard: 'Скасувати зміни',
   changedMeanwhile:
     'Програму тим часом зберегли. Ваш текст на місці: завантажте свіжу версію й перегляньте її перед збереженням.',
   loadNewest: 'Завантажити свіжу',

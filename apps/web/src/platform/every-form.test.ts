@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const screens = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|gallery|testing/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+
+const keeps = /useDraft|useAutosave|useKept|useSignUp|openDraft/
+
+/** Forms without useForm that hold a single answer: a name, a postcode, a code. */
+const single = [
+  'features/food-ordering/visit/address-form.tsx',
+  'features/menus/add-category.tsx',
+  'features/menus/category-row.tsx',
+  'features/programs/scanned/pay.page.tsx',
+  'features/support/messages.page.tsx',
+  'ui/forms/form.tsx',
+  'ui/lists/save-view-dialog.tsx',
+]
+/** Forms whose draft is handed to them by the page around. */
+const handed = [
+  'features/food-ordering/checkout/checkout.page.tsx',
+  'features/food-ordering/program-form/food-form.tsx',
+  'features/identity/registration/business-step.tsx',
+  'features/identity/registration/person-step.tsx',
+  'features/identity/registration/start-step.tsx',
+]
+/** Asks by a dialog of its own, also before it is closed. */
+const asks = ['features/menus/use-product-drawer.ts']
+
+const filesWith = (found: RegExp): string[] => screens.filter(({ text }) => found.test(text)).map(({ file }) => file)
+
+it('finds every form keeping what was typed, or asking before it goes', () => {
+  const bare = screens
+    .filter(({ text }) => /<form\b/.test(text) || /typed: 'kept'/.test(text))
+    .filter(({ text }) => !keeps.test(text))
+    .map(({ file }) => file)
+  expect(bare.toSorted()).toEqual([...single, ...handed, ...asks].toSorted())
+})
+
+it('finds the drafts of forms that get theirs from the page around', () => {
+  for (const form of [
+    'program-form/use-kept-form.ts',
+    'registration/registration.page.tsx',
+    'checkout/checkout-draft.ts',
+  ])
+    expect(
+      filesWith(/useDraft|useAutosave|useSignUp|openDraft|tabStorage/).filter((file) => file.endsWith(form)),
+    ).toHaveLength(1)
+  expect(filesWith(/useAskBeforeLeaving\(isDirty\)/)).toEqual(['features/menus/product-drawer.tsx'])
+})

@@ -97,6 +97,17 @@ describe('the portal of a host', () => {
     }
   })
 
+  test('[SHELL-04] the configured cardholder host is known, and no other one is', async () => {
+    // Unknown hosts are the cardholder's as well, unless they are given to another portal.
+    const other = await createTestHouse({ env: { PLEIN_CH_HOST: 'mijn.example.nl', PLEIN_REMOTE_CONNECT: 'admin' } })
+    try {
+      expect(await settingsOn('mijn.example.nl', other)).toMatchObject({ portal: 'cardholder' })
+      expect(await settingsOn('ch.localhost', other)).toMatchObject({ portal: 'admin' })
+    } finally {
+      await other.close()
+    }
+  })
+
   test('[SHELL-07] remote-connect decides nothing of a branding’s domain', async () => {
     const other = await createTestHouse({ env: { PLEIN_REMOTE_CONNECT: 'admin' } })
     try {

@@ -1,7 +1,10 @@
 import { foodBoard } from '@plein/contract/food-ordering/board'
+import { payments } from '@plein/contract/payments'
+import { payouts } from '@plein/contract/payments/payouts'
 import { dailyTotals } from '@plein/contract/food-ordering/daily-totals'
 import type { QueryOf } from '@plein/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
 import { paidOrder } from '../food-ordering.test-data.ts'
 import { createKitchen, orderedAt, type Kitchen } from '../kitchen.test-data.ts'
 
@@ -158,6 +161,52 @@ test('a file calls what is the reader’s theirs: a court’s owner the fee, a r
   ])
   expect((await read(admin, court))[0]).toEqual(['Voor de restaurants', 'Voor de foodcourt', 'Uitbetaald'])
   expect((await read(admin, bella))[0]).toEqual(['Kosten', 'Voor het restaurant', 'Uitbetaald'])
+})
+
+test('[COURT-12] what was given back is no revenue, and what went to the restaurant’s account is a payout', async () => {
+  const lotte = house.as('program_owner', await house.user('lotte@plein.example'))
+  const iris = house.as('admin', await house.user('iris@plein.example'))
+  const delivered = async () => {
+    const { order } = await paidOrder(house)
+    const part = order.suborders[0]!
+    const params = { program_uuid: bella, uuid: part.uuid }
+    for (const status of [5, 6, 7]) await lotte.call(foodBoard.changeStatus, { params, body: { status } })
+    await orderedAt(house, '2026-08-12T12:00:00Z')
+    return part
+  }
+  const part = await delivered()
+  await delivered()
+  const lines = [{ uuid: part.items[0]!.uuid, quantity: 1 }]
+  const given = await lotte.call(payments.refund, { body: { order_uuid: part.uuid, lines, reason: 'cold' } })
+  const back = given.body.amount
+  expect(back).toBeGreaterThan(0)
+  expect(back).toBeLessThan(part.total_amount)
+  const dayOf = async () => (await ask({ date: '2026-08-12' })).body
+  const before = (await dayOf()).results[0]!
+  // Of the court's 3.5 % of the products the part goes back that the refund is of the payment.
+  const taken = Math.round(part.total * 0.035)
+  const fee = 2 * taken - Math.round((taken * back) / part.total_amount)
+  const revenue = 2 * part.total_amount - back - fee
+  expect(before).toMatchObject({
+    overall: 2 * part.total_amount,
+    refunded_total: back,
+    food_court_fee_total_amount: fee,
+    total_amount_of_revenue: revenue,
+    total_amount_of_payouts: 0,
+  })
+
+  const account = { iban: 'NL91 ABNA 0417 1643 00', name: 'Bella Napoli B.V.', password: 'Plein-2026' }
+  await lotte.call(payouts.saveBankAccount, { params: { program_uuid: bella }, body: account })
+  setClock(new Date('2026-11-25T16:40:00Z'))
+  const { body: due } = await iris.call(payouts.preview, {})
+  await iris.call(payouts.run, { body: { expected_count: due.payouts_count, expected_amount: due.amount } })
+  const { results, totals } = await dayOf()
+  expect(results[0]).toEqual({ ...before, total_amount_of_payouts: revenue })
+  expect(totals).toMatchObject({
+    refunded_total: back,
+    total_amount_of_revenue: revenue,
+    total_amount_of_payouts: revenue,
+  })
 })
 
 test('[A2] of a foreign program is not found, on screen and as a file', async () => {

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { addressOf, enter, expect, expectNoSidewaysScroll, forgetNoConnection, test } from '../support/story.ts'
+import {
+  addressOf,
+  enter,
+  expect,
+  expectNoSidewaysScroll,
+  expectStill,
+  forgetNoConnection,
+  test,
+} from '../support/story.ts'
 
 /** The two languages with the longest words. */
 const words = {
@@ -59,6 +67,7 @@ const openBoard = async (page: Page, language: keyof typeof words, sound = true)
   await page.goto(addressOf('acceptor', '/orders'))
   await page.getByRole('button', { name: words[language].start }).click()
   await expect(page.getByRole('button', { name: words[language].printer })).toBeVisible()
+  await expectStill(page)
 }
 
 /** As WCAG 1.4.12 has it. */
@@ -92,6 +101,7 @@ for (const language of ['de', 'uk'] as const) {
     await openBoard(page, language)
     for (const width of isMobile ? [390, 320] : [1440, 1280, 1024]) {
       await page.setViewportSize({ width, height: 800 })
+      await expectStill(page)
       expect(await faultsOf(page, health), `${width} px`).toEqual([])
     }
   })
@@ -105,6 +115,7 @@ for (const language of ['de', 'uk'] as const) {
     const before = await bar.boundingBox()
     await off.click()
     await expect(off).toHaveCount(0)
+    await expectStill(page)
     expect(await bar.boundingBox()).toEqual(before)
   })
 
@@ -118,9 +129,11 @@ for (const language of ['de', 'uk'] as const) {
     const bar = page.locator('main header')
     for (const width of isMobile ? [390] : [1440, 1280, 1024]) {
       await page.setViewportSize({ width, height: 800 })
+      await expectStill(page)
       const before = await bar.boundingBox()
       await context.setOffline(true)
       await expect(page.getByRole('button', { name: offline })).toBeVisible()
+      await expectStill(page)
       expect(await faultsOf(page, health), `${width} px`).toEqual([])
       expect(await bar.boundingBox(), `${width} px`).toEqual(before)
       // Whatever else is wrong, the cook can hear whether the sound is on.
@@ -143,10 +156,12 @@ for (const language of ['de', 'uk'] as const) {
     const bar = page.locator('main header')
     for (const width of isMobile ? [390, 360] : [1440, 1280, 1024]) {
       await page.setViewportSize({ width, height: 800 })
+      await expectStill(page)
       const before = await bar.boundingBox()
       await context.setOffline(true)
       for (const name of [silent, offline, words[language].printer])
         await page.getByRole('button', { name }).click({ trial: true })
+      await expectStill(page)
       expect(await faultsOf(page, health), `${width} px`).toEqual([])
       expect(await bar.boundingBox(), `${width} px`).toEqual(before)
       await context.setOffline(false)
@@ -159,6 +174,7 @@ for (const language of ['de', 'uk'] as const) {
     test.skip(!isMobile, 'on a desk the columns stand beside each other')
     await openBoard(page, language)
     await spaceLetters(page)
+    await expectStill(page)
     expect(await brokenWords(page, columns)).toEqual([])
     await expectNoSidewaysScroll(page)
   })

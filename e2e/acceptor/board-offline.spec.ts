@@ -6,6 +6,13 @@ import { expect, forgetNoConnection, test } from '../support/story.ts'
 const kept = (page: Page): Promise<number> =>
   page.evaluate(async () => (await (await caches.open('plein-answers')).keys()).length)
 
+const keptText = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const cache = await caches.open('plein-answers')
+    const texts = await Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()))
+    return texts.join('\n')
+  })
+
 standInKitchen()
 
 test('a kitchen sees its tickets after a reload without a network, and nobody sees them after it signed out', async ({
@@ -18,6 +25,7 @@ test('a kitchen sees its tickets after a reload without a network, and nobody se
   const ticket = ticketOf(page, number)
   await expect(ticket).toBeVisible()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(() => keptText(page)).toMatch(new RegExp(`"order_id":${number}\\b`))
 
   await context.setOffline(true)
   await page.reload()
@@ -30,7 +38,7 @@ test('a kitchen sees its tickets after a reload without a network, and nobody se
   await expect(page.getByText('1 wijziging wacht')).toHaveCount(0)
   await expect(page.getByText(/Geen verbinding/)).toHaveCount(0)
 
-  expect(await kept(page)).toBeGreaterThan(0)
+  await expect.poll(() => kept(page)).toBeGreaterThan(0)
   await page.getByRole('button', { name: /Omar Haddad|Account/ }).click()
   await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
   await expect.poll(() => kept(page)).toBe(0)

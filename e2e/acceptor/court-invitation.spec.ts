@@ -64,8 +64,9 @@ test('[W09] [COURT-02] [COURT-23] [COURT-57] [COURT-58] a restaurant signs up fo
   // Signed out: to the sign-in, which knows who invites; then four short steps, and straight to the invitation.
   await page.goto(await linkIn(EMAIL, '#court='))
   await expect(page.getByText('Log in om de uitnodiging van De Markthal te beantwoorden')).toBeVisible()
-  expect(page.url()).toBe(addressOf('acceptor'))
-  expect(await page.evaluate(() => localStorage.getItem('programUUID'))).toBe(lotte.court)
+  await expect(page).toHaveURL(addressOf('acceptor'))
+  const invited = () => page.evaluate(() => localStorage.getItem('programUUID'))
+  await expect.poll(invited).toBe(lotte.court)
   await page.getByRole('link', { name: 'Account maken' }).click()
   await fillSignUp(page, EMAIL)
   await expect(page).toHaveURL(addressOf('acceptor', '/registration?step=confirm'))
@@ -78,7 +79,7 @@ test('[W09] [COURT-02] [COURT-23] [COURT-57] [COURT-58] a restaurant signs up fo
 
   const invitation = page.getByRole('article')
   await expect(invitation.getByText('3,5% van wat je via de foodcourt verkoopt')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('programUUID'))).toBeNull()
+  await expect.poll(invited).toBeNull()
   await expect(invitation.getByText(/Van €\s23,00 ontvang je €\s22,19/)).toBeVisible()
   const terms = invitation.getByRole('link', { name: 'Voorwaarden van de foodcourt (PDF)' })
   const pdf = await terms.evaluate(async (link) => {

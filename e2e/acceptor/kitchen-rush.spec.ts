@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { margheritas, standInKitchen, startShift, ticketOf } from '../support/kitchen.ts'
 import { placeOrder } from '../support/place-order.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, expectStill, test } from '../support/story.ts'
 
 const first = {
   restaurant: 'Bella Napoli',
@@ -100,6 +100,7 @@ test.describe('W07 Kitchen rush', () => {
       const body = button.closest('[data-column]')
       body?.scrollTo({ top: body.scrollHeight })
     })
+    await expectStill(page)
     const [button, corner] = [await last.boundingBox(), await notification.boundingBox()]
     expect(corner?.height).toBeGreaterThan(40)
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(corner?.y ?? 0)
@@ -113,12 +114,18 @@ test.describe('W07 Kitchen rush', () => {
     await held.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
     await held.scrollIntoViewIfNeeded()
     await held.hover()
+    await expectStill(page)
     const before = await held.boundingBox()
     await page.mouse.down()
-    const asked = page.waitForResponse((answer) => answer.url().includes('active_view'))
+    let known_to_page = ''
+    page.on('response', async (answer) => {
+      if (answer.url().includes('active_view')) known_to_page = await answer.text().catch(() => known_to_page)
+    })
     const [two, three] = [await placeOrder({ ...margheritas(2), pickup: true }), await placeOrder(margheritas(4))]
-    await asked
-    await page.waitForResponse((answer) => answer.url().includes('active_view'))
+    // Both are on the page by then, whichever answer brought them, and one of them may have come with the other.
+    for (const number of [two, three])
+      await expect.poll(() => known_to_page).toMatch(new RegExp(`"order_id":${number}\\b`))
+    await expectStill(page)
     expect(await held.boundingBox()).toEqual(before)
     await expect(ticketOf(page, three)).toHaveCount(0)
     await page.mouse.up()

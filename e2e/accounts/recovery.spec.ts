@@ -51,7 +51,7 @@ test('[W25] [AUTH-20] [AUTH-21] a lost password: a dead link, a new one, and eve
   const { link } = await accountMail(email, 2)
   await page.goto(link ?? '')
   await expect(page.getByRole('heading', { name: 'Kies een nieuw wachtwoord' })).toBeVisible()
-  expect(page.url()).toBe(addressOf('ch', '/password'))
+  await expect(page).toHaveURL(addressOf('ch', '/password'))
   await setPassword(page, 'kort')
   await expect(page.getByRole('alert')).toContainText('Gebruik minstens 8 tekens')
   await expectAccessible(page)

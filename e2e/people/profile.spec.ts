@@ -49,12 +49,13 @@ const crop = async (page: Page, isMobile: boolean): Promise<void> => {
   // The keyboard alone: the same, to the picture's edge.
   await stage.focus()
   await page.keyboard.press('+')
-  const zoomed = Number(await zoom.inputValue())
-  expect(zoomed).toBeGreaterThan(100)
+  const shown = async (): Promise<number> => Number(await zoom.inputValue())
+  await expect.poll(shown).toBeGreaterThan(100)
+  const zoomed = await shown()
   await page.keyboard.press('-')
-  expect(Number(await zoom.inputValue())).toBeLessThan(zoomed)
+  await expect.poll(shown).toBeLessThan(zoomed)
   for (let times = 0; times < 8; times++) await page.keyboard.press('Shift+ArrowLeft')
-  expect(await heard(page)).toBeGreaterThanOrEqual(dragged)
+  await expect.poll(() => heard(page)).toBeGreaterThanOrEqual(dragged)
   await dialog.getByRole('button', { name: 'Afbeelding gebruiken' }).click()
 }
 

@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectSettled,
   expectStill,
   test,
 } from '../support/story.ts'
@@ -28,12 +29,6 @@ const ownRoutes: Readonly<Partial<Record<Portal, readonly string[]>>> = {
 }
 const people: Readonly<Partial<Record<Portal, string>>> = { ch: 'sanne', acceptor: 'omar', po: 'lotte', admin: 'iris' }
 
-const settled = async (page: Page): Promise<void> => {
-  await expect(page.locator('main')).toBeVisible()
-  await expect(page.locator('main :is(h1, h2)').first()).toBeVisible()
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-}
-
 const paleOn = async (page: Page): Promise<string[]> => {
   await expectStill(page)
   const { violations } = await axeOn(page).withRules(['color-contrast']).analyze()
@@ -49,7 +44,7 @@ const expectReadableInTheDark = async (page: Page): Promise<void> => {
 const look = async (page: Page, portal: Portal, path: string): Promise<void> => {
   await test.step(`${portal} ${path}`, async () => {
     await page.goto(addressOf(portal, path))
-    await settled(page)
+    await expectSettled(page)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await expectReadableInTheDark(page)
@@ -94,7 +89,7 @@ for (const language of ['de', 'uk'] as const) {
       for (const path of guestRoutes[portal]) {
         await test.step(`${portal} ${path}`, async () => {
           await page.goto(addressOf(portal, path))
-          await settled(page)
+          await expectSettled(page)
           await expect(page.locator('html')).toHaveAttribute('lang', language)
           await expectNoSidewaysScroll(page)
         })

@@ -1,4 +1,4 @@
-import { addressOf, enter, expect, test } from '../support/story.ts'
+import { addressOf, enter, expect, expectSettled, expectStill, test } from '../support/story.ts'
 
 /** Pages of the portals that are dense at a desk. */
 const places = [
@@ -19,12 +19,17 @@ test.describe('On a tablet', () => {
       const page = await (await browser.newContext(tablet)).newPage()
       await enter(page, portal, name)
       await page.goto(addressOf(portal, path))
-      const controls = page.getByRole('main').locator('button, select, input[type="text"], input[type="search"]')
-      await expect(controls.first()).toBeVisible()
+      const controls = page
+        .getByRole('main')
+        .locator('button, select, input[type="text"], input[type="search"]')
+        .filter({ visible: true })
+      await expectSettled(page)
+      // The last parts of a page come with code of their own.
+      await expect.poll(() => controls.count()).toBeGreaterThan(1)
+      await expectStill(page)
       const heights = await controls.evaluateAll((all) =>
-        all.filter((one) => one.checkVisibility()).map((one) => [one.textContent, one.getBoundingClientRect().height]),
+        all.map((one) => [one.textContent, one.getBoundingClientRect().height]),
       )
-      expect(heights.length).toBeGreaterThan(1)
       expect(heights.filter(([, height]) => Number(height) < FINGER - 0.5)).toEqual([])
       await page.context().close()
     })

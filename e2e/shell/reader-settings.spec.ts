@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { addDish, goToCheckout, sayAddress } from '../support/guest.ts'
-import { addressOf, expect, expectNoSidewaysScroll, expectStill, signIn, test } from '../support/story.ts'
+import {
+  addressOf,
+  expect,
+  expectNoSidewaysScroll,
+  expectSettled,
+  expectStill,
+  signIn,
+  test,
+} from '../support/story.ts'
 
 /** The pages of people at work whose rows, bars and controls are the fullest. */
 const workPages = {
@@ -9,11 +17,6 @@ const workPages = {
   admin: ['/finances', '/users', '/promotion-codes', '/support/messages'],
 } as const
 const people = { acceptor: 'omar', po: 'lotte', admin: 'iris' } as const
-
-const settled = async (page: Page): Promise<void> => {
-  await expect(page.locator('main :is(h1, h2)').first()).toBeVisible()
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-}
 
 const fillBasket = async (page: Page): Promise<void> => {
   await page.goto(addressOf('food', '/food'))
@@ -30,7 +33,7 @@ test.describe('text twice as large (WCAG 1.4.4)', () => {
   test.skip(({ isMobile }) => !isMobile, 'a telephone has the least room')
 
   const expectRoom = async (page: Page): Promise<void> => {
-    await settled(page)
+    await expectSettled(page)
     await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
     await expectNoSidewaysScroll(page)
     // What begins left of the page cannot be scrolled to.
@@ -84,7 +87,7 @@ test('at 400 % no bar covers what one reads (WCAG 1.4.10)', async ({ page, isMob
   await signIn(page, 'po', 'lotte')
   await page.waitForURL(/\/(?:home|programs)/)
   await page.goto(addressOf('po', '/programs'))
-  await settled(page)
+  await expectSettled(page)
   expect(await covered()).toBeLessThan(0.25)
   await expectNoSidewaysScroll(page)
 })
@@ -102,16 +105,16 @@ test('in the colours of the system, what is chosen is told from what is not', as
     expect(await groundOf(chosen)).not.toBe(await groundOf(other))
 
   await page.goto(addressOf('food', '/food'))
-  await settled(page)
+  await expectSettled(page)
   await expectTold('label:has(> :checked)', 'label:has(> [type="radio"]:not(:checked))')
 
   await signIn(page, 'acceptor', 'omar')
   await page.waitForURL((url) => url.pathname !== '/')
   await page.goto(addressOf('acceptor', '/programs'))
-  await settled(page)
+  await expectSettled(page)
   await expectTold('[role="tab"][aria-selected="true"]', '[role="tab"][aria-selected="false"]')
   await page.goto(addressOf('acceptor', '/orders?view=list'))
-  await settled(page)
+  await expectSettled(page)
   await expectTold('main button:has-text("CSV")', 'main a:has-text("Bord")')
   if (isMobile) return
   await expectTold('nav [aria-current="page"]', 'nav a:not([aria-current])')

@@ -157,7 +157,10 @@ test('[W06] the shop in a site of its own: as high as it needs, paid in the whol
   await expect(sheet).toBeHidden()
 
   // Nothing is kept but in the address: a reload of the frame still has the basket.
-  await shopIn(page).evaluate(() => window.location.reload())
+  const shop = shopIn(page)
+  const reloaded = page.waitForEvent('framenavigated', (one) => one === shop)
+  await shop.evaluate(() => window.location.reload())
+  await reloaded
   await frame.getByRole('link', { name: 'Mandje, 2 producten' }).filter({ visible: true }).first().click()
   await expect(frame.getByRole('heading', { level: 1, name: 'Mandje' })).toBeVisible()
   await expectAccessible(page)

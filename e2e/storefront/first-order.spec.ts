@@ -46,6 +46,7 @@ test('[W01] [FOOD-50] [FOOD-52] [FOOD-78] [FOOD-89] a guest orders for the first
   const sheet = page.getByRole('dialog')
   // Nothing is chosen yet, and nothing looks as if it were.
   const sizes = sheet.getByRole('radio')
+  await expect(sizes.first()).toBeVisible()
   for (const size of await sizes.all()) await expect(size).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await sheet.getByRole('button', { name: /Toevoegen/ }).click()
   await expect(sheet.getByText('Kies er één: formaat')).toBeVisible()

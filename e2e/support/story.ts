@@ -48,13 +48,20 @@ export const enter = async (page: Page, portal: Parameters<typeof addressOf>[0],
   }, `${name}@plein.example`)
 }
 
+/** Waits until the page shows what it is about: its heading stands there, and nothing of it is on its way any more. */
+export const expectSettled = async (page: Page): Promise<void> => {
+  await expect(page.locator('main :is(h1, h2)').first()).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+}
+
 /**
- * Waits until nothing slides in or fades any more: a panel on its way in is half off the screen. Still twice, two frames apart: between the
+ * Waits until nothing slides in or fades any more, and the letters are here: a panel on its way in is half off the screen. Still twice, two frames apart: between the
  * frame in which a panel is put there and the one in which it begins to move, nothing moves either.
  */
 export const expectStill = async (page: Page): Promise<void> => {
   await page.waitForFunction(async () => {
     const isStill = (): boolean =>
+      document.fonts.status === 'loaded' &&
       document.querySelector('[data-starting-style], [data-ending-style]') === null &&
       document.getAnimations().every(
         // A spinner never ends; what is done or never began moves nothing.
@@ -84,10 +91,11 @@ const seriousOn = async (page: Page): Promise<string[]> => {
 export const expectAccessible = (page: Page): Promise<void> =>
   expect.poll(() => seriousOn(page), { timeout: 15_000 }).toEqual([])
 
-/** Nothing is wider than the window. */
+/** Nothing is wider than the window, once the page stands still. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(wide).toBeLessThanOrEqual(0)
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expectStill(page)
+  expect(await wide()).toBeLessThanOrEqual(0)
 }
 
 const forget = (consoleErrors: string[], said: RegExp): void => {

@@ -2,6 +2,10 @@
 export const sized = (everyday: number, full: number): number =>
   process.env['PLEIN_TEST_FULL'] === '1' ? full : everyday
 
+/** How many random cases: as `sized`, and a fiftieth where hundreds of mutants are told from their original (`npm run test:mutation`). */
+export const cases = (everyday: number, full: number): number =>
+  process.env['PLEIN_MUTATION_TESTS'] ? Math.ceil(everyday / 50) : sized(everyday, full)
+
 export const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_unused, index) => make(index)))
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sized } from '../../../platform/testing/load.ts'
+import { cases } from '../../../platform/testing/load.ts'
 import type { SoldProduct } from '../../menus/index.ts'
 import type { Shop } from '../shops/shop.ts'
 import { chargePart, feeOf, sumVat } from './charge.rules.ts'
@@ -8,7 +8,7 @@ import { divide, shareOf, vatInside } from './money.rules.ts'
 import { priceBasket } from './price-basket.rules.ts'
 
 /** The full number is the acceptance line; a commit runs a sample. */
-const runs = sized(5000, 1_000_000)
+const runs = cases(5000, 1_000_000)
 
 test('[M10] VAT out of gross: the fixed cases', () => {
   expect(vatInside(1210, 2100)).toBe(210)

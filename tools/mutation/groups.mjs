@@ -1,0 +1,74 @@
+const api = 'apps/api/src/modules'
+const food = `${api}/food-ordering`
+const web = 'apps/web/src'
+
+/**
+ * What is mutated together, and the tests that must notice: of `rules` every *.rules.ts of these folders, of `files` these files whole.
+ * A group with `node` tests that ask PostgreSQL costs seconds for each mutant, one with rules alone a fraction of one.
+ * @typedef {{ rules?: string[], files?: string[], node?: string[], web?: string[] }} Group
+ * @type {Readonly<Record<string, Group>>}
+ */
+export const groups = {
+  booking: { files: [`${api}/payments/booking.rules.ts`], node: [`${api}/payments/booking.rules.test.ts`] },
+  totals: { files: [`${food}/daily-totals/read-daily-totals.ts`], node: [`${food}/daily-totals/*.test.ts`] },
+  rights: {
+    files: [`${api}/programs/may-work-in.ts`, `${food}/board/who-may.ts`, 'apps/api/src/platform/http/admission.ts'],
+    node: [
+      'apps/api/src/access.test.ts',
+      `${api}/programs/programs.test.ts`,
+      `${api}/identity/sessions/portals.test.ts`,
+    ],
+  },
+  posting: {
+    rules: [`${api}/ledger/posting`],
+    files: [`${api}/ledger/posting/post-journals.ts`, `${api}/ledger/posting/reverse-journal.ts`],
+    node: [`${api}/ledger/posting/{post-journals,append-only,reverse-journal,model}.test.ts`],
+  },
+  payouts: { rules: [`${api}/payments/payouts`], node: [`${api}/payments/payouts/payout-rules.test.ts`] },
+  paying_out: {
+    files: ['pay-out', 'preview-payouts', 'return-payout', 'run-payouts'].map(
+      (name) => `${api}/payments/payouts/${name}.ts`,
+    ),
+    node: [`${api}/payments/payouts/payouts.test.ts`, `${food}/payouts/*.test.ts`],
+  },
+  payments: {
+    rules: [`${api}/payments`],
+    node: [`${api}/payments/{attempts,refunds}/*.rules.test.ts`, `${api}/payments/card.rules.test.ts`],
+  },
+  prices: {
+    files: ['charge', 'money', 'price-basket'].map((name) => `${food}/baskets/${name}.rules.ts`),
+    node: [`${food}/baskets/money.test.ts`],
+  },
+  baskets: { rules: [`${food}/baskets`], node: [`${food}/baskets/*.test.ts`] },
+  orders: { rules: [`${food}/orders`], node: [`${food}/orders/{order-status,pay-until}.test.ts`] },
+  restaurants: {
+    rules: [food],
+    node: [`${food}/{shops,service,zones,documents,program}/*.test.ts`, `${api}/programs/hours/*.test.ts`],
+  },
+  menus: { rules: [`${api}/menus`], node: [`${api}/menus/**/*.test.ts`] },
+  hours: { rules: [`${api}/programs/hours`], node: [`${api}/programs/hours/*.test.ts`] },
+  programs: { rules: [`${api}/programs`], node: [`${api}/programs/{acceptors,cash-points,status}/*.test.ts`] },
+  people: {
+    rules: [`${api}/identity`],
+    node: [
+      `${api}/identity/{codes,passwords,people,promotion-codes,sign-up}/*.test.ts`,
+      `${api}/identity/sessions/{device*,s*}.test.ts`,
+    ],
+  },
+  books: { rules: [`${api}/ledger`], node: [`${api}/ledger/books/*.test.ts`] },
+  places: { rules: [`${api}/geo`, `${api}/notifications`], node: [`${api}/{geo,notifications}/*.test.ts`] },
+  courts: {
+    rules: [`${api}/food-courts`, `${api}/branding`],
+    node: [`${api}/{food-courts,branding}/**/*.test.ts`, 'apps/api/src/testing/branding/*.test.ts'],
+  },
+  screens: {
+    rules: [web],
+    web: [
+      `${web}/ui/{images,hours,sorting,validation,passwords,dates,payments}/*.test.{ts,tsx}`,
+      `${web}/features/food-ordering/{board-state,board-office,program-zones,court-form}/*.test.{ts,tsx}`,
+      `${web}/features/programs/{acceptors,cash-points}/*.test.{ts,tsx}`,
+      `${web}/features/{menus,statistics}/*.test.{ts,tsx}`,
+      `${web}/features/ledger/{filters,accounts,trail}/*.test.{ts,tsx}`,
+    ],
+  },
+}

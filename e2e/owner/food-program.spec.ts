@@ -48,6 +48,11 @@ const sayDistances = async (page: Page): Promise<void> => {
   await expect(test_it.getByText(/1012 JS.*: \d(,\d)? km → gratis/)).toBeVisible()
 }
 
+const openPayments = async (page: Page): Promise<void> => {
+  await page.getByRole('tab', { name: 'Geld' }).click()
+  await page.getByRole('link', { name: 'Betalingen', exact: true }).click()
+}
+
 /** What a court takes is a percentage or a fixed amount: one field is open. Who stands in the court keeps what it agreed to. */
 const changeCourtFee = async (page: Page): Promise<void> => {
   const percent = page.getByLabel('Percentage', { exact: true })
@@ -59,7 +64,7 @@ const changeCourtFee = async (page: Page): Promise<void> => {
     await expect(page.getByText('Nog niet opgeslagen')).toHaveCount(0)
   }
   await page.getByRole('link', { name: /De Markthal/ }).click()
-  await page.getByRole('tab', { name: 'Betalingen', exact: true }).click()
+  await openPayments(page)
   await expect(percent).toHaveValue('3,5')
   await page.getByRole('radio', { name: /Een vast bedrag/ }).check()
   await expect(percent).toHaveCount(0)
@@ -73,11 +78,11 @@ const changeCourtFee = async (page: Page): Promise<void> => {
   await expectNoSidewaysScroll(page)
   await percent.fill('9,25')
   await saved()
-  await page.getByRole('tab', { name: 'Restaurants' }).click()
+  await page.getByRole('tab', { name: 'Deelnemers' }).click()
   await expect(page.getByText('3,5% van de producten').first()).toBeVisible()
   await expect(page.getByText(/9,25/)).toHaveCount(0)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('tab', { name: 'Betalingen', exact: true }).click()
+  await openPayments(page)
   await expect(percent).toHaveValue('9,25')
   await percent.fill('3,5')
   await saved()
@@ -172,7 +177,8 @@ test('[W16] [SHELL-104] an owner sets up where a restaurant delivers, and publis
   await page.getByRole('button', { name: 'Publiceren' }).click()
   await expect(page).toHaveURL(/\/programs\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Trattoria Lotte' })).toBeVisible()
-  await page.getByRole('tab', { name: 'Bezorgen & tijden' }).click()
+  await page.getByRole('tab', { name: 'Instellingen' }).click()
+  await page.getByRole('link', { name: 'Bezorgen & tijden' }).click()
   await expect(page.getByText('38 postcodes', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Programma’s', exact: true }).first().click()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, changeOf, everyDay, lineOf, totalsOf } from './figures.rules.ts'
+import { addDays, changeOf, everyDay, lineOf, mondayOf, totalsOf } from './figures.rules.ts'
 
 const day = (of: string, orders: number, turnover: number) => ({ day: of, orders, pickup: 0, turnover })
 
@@ -9,6 +9,11 @@ describe('figures', () => {
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
     expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
     expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
+  })
+
+  it('know the Monday of a day’s week', () => {
+    expect(['2026-11-23', '2026-11-24', '2026-11-29'].map(mondayOf)).toEqual(Array(3).fill('2026-11-23'))
+    expect(mondayOf('2027-01-01')).toBe('2026-12-28')
   })
 
   it('show days without orders as zeros', () => {
@@ -38,6 +43,7 @@ describe('figures', () => {
 
   it('draw a line that stays in its box', () => {
     expect(lineOf([0, 5, 10], 20, 10)).toBe('0.0,10.0 10.0,5.0 20.0,0.0')
+    expect(lineOf([0, 5, 10], 20, 10, 20)).toBe('0.0,10.0 10.0,7.5 20.0,5.0')
     expect(lineOf([0, 0], 20, 10)).toBe('0.0,10.0 20.0,10.0')
   })
 })

@@ -11,6 +11,9 @@ export const addDays = (day: string, days: number): string => {
   return date.toISOString().slice(0, 10)
 }
 
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7))
+
 /** Every day from the first to the last, those without orders as zeros. */
 export const everyDay = (days: readonly DayFigures[], first: string, last: string): DayFigures[] => {
   const found = new Map(days.map((one) => [one.day, one]))
@@ -44,9 +47,9 @@ export const totalsOf = (days: readonly DayFigures[]): Totals => {
 export const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 10_000) / 100
 
-/** Points of a line through values, in a box of that size, as SVG writes them. */
-export const lineOf = (values: readonly number[], width: number, height: number): string => {
-  const most = Math.max(1, ...values)
+/** Points of a line through values, in a box of that size, as SVG writes them. `scale` is the value at its top: lines beside each other share one. */
+export const lineOf = (values: readonly number[], width: number, height: number, scale = 0): string => {
+  const most = Math.max(1, scale, ...values)
   const step = values.length > 1 ? width / (values.length - 1) : 0
   return values
     .map((value, at) => `${(at * step).toFixed(1)},${(height - (value / most) * height).toFixed(1)}`)

@@ -11,23 +11,22 @@ import { Money } from '../../ui/display/money.tsx'
 import { useNow } from '../../ui/display/use-now.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ServiceShortcuts } from './service-shortcuts.tsx'
-import { addDays, everyDay, lineOf, type DayFigures } from './figures.rules.ts'
-import { figuresQuery, openingQuery, openOrdersQuery } from './statistics-data.ts'
+import { everyDay, lineOf, type DayFigures } from './figures.rules.ts'
+import { countOpen } from './open-orders.rules.ts'
+import { figuresQuery, firstDayBefore, openingQuery, openOrdersQuery } from './statistics-data.ts'
 import { statisticsStrings } from './strings/index.ts'
 import styles from './today.module.css'
-
-const NEW = 3
-const AT_WORK = [5, 6]
-const DAYS = 14
 
 interface ProgramTodayProps {
   program: Program
   /** Where its orders are worked on. */
   to: string
+  /** Cents at the top of its plot, the same for all that stand below each other. */
+  scale: number
 }
 
 /** One program's day: whether it is open, what waits, and what was sold beside the same day of last week. */
-export const ProgramToday = ({ program, to }: ProgramTodayProps) => (
+export const ProgramToday = ({ program, to, scale }: ProgramTodayProps) => (
   <article className={styles['program']} aria-labelledby={`today-${program.uuid}`}>
     <div className={styles['words']}>
       <h2 id={`today-${program.uuid}`}>
@@ -39,7 +38,7 @@ export const ProgramToday = ({ program, to }: ProgramTodayProps) => (
         <ServiceShortcuts program_uuid={program.uuid} />
       )}
     </div>
-    <Sold program={program} />
+    <Sold program={program} scale={scale} />
   </article>
 )
 
@@ -68,32 +67,30 @@ const OpenOrders = ({ program_uuid }: { program_uuid: string }) => {
   const { data, error, isFetching, refetch } = useQuery(openOrdersQuery(program_uuid))
   if (error && !data) return <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton width="160px" height="20px" />
-  const count = (statuses: readonly number[]): number =>
-    data.results.filter(({ order_status }) => statuses.includes(order_status)).length
-  const [waiting, atWork] = [count([NEW]), count(AT_WORK)]
-  const [next] = data.results
-    .flatMap(({ label, due_at, time_zone }) => (label === 'scheduled' && due_at ? [{ due_at, time_zone }] : []))
-    .toSorted((one, other) => one.due_at.localeCompare(other.due_at))
+  const { waiting, atWork, scheduled, next } = countOpen(data.results)
   return (
     <p className={styles['quiet']}>
       {waiting > 0 && <strong className={styles['waiting']}>{t('waiting', { n: waiting })}</strong>}
       {waiting > 0 && atWork > 0 && ' · '}
       {atWork > 0 && t('atWork', { n: atWork })}
-      {waiting + atWork === 0 && t('nothingOpen')}
+      {waiting + atWork + scheduled === 0 && t('nothingOpen')}
       {next !== undefined && (
         <span className={styles['next']}>
-          {t('nextScheduled', { when: formatWhen(next.due_at, { language, timeZone: next.time_zone, inside: true }) })}
+          {t('scheduled', {
+            n: scheduled,
+            when: formatWhen(next.due_at, { language, timeZone: next.time_zone, inside: true }),
+          })}
         </span>
       )}
     </p>
   )
 }
 
-const Sold = ({ program }: { program: Program }) => {
+const Sold = ({ program, scale }: Pick<ProgramTodayProps, 'program' | 'scale'>) => {
   const t = statisticsStrings.useTranslate()
   const language = useLanguage()
   const today = dayOf(useNow(true))
-  const first = addDays(today, 1 - DAYS)
+  const first = firstDayBefore(today)
   const { data, error, isFetching, refetch } = useQuery(figuresQuery(program.uuid, first, today))
   if (error && !data) return <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
   if (!data)
@@ -119,7 +116,7 @@ const Sold = ({ program }: { program: Program }) => {
           {t('lastWeek', { amount: formatMoney(before?.turnover ?? 0, language, data.currency) })}
         </dd>
       </dl>
-      <Trend days={days} currency={data.currency} />
+      <Trend days={days} currency={data.currency} scale={scale} />
     </div>
   )
 }
@@ -127,22 +124,31 @@ const Sold = ({ program }: { program: Program }) => {
 const WIDTH = 140
 const HEIGHT = 40
 
-const Trend = ({ days, currency }: { days: readonly DayFigures[]; currency: string }) => {
+interface TrendProps {
+  days: readonly DayFigures[]
+  currency: string
+  scale: number
+}
+
+const Trend = ({ days, currency, scale }: TrendProps) => {
   const t = statisticsStrings.useTranslate()
   const language = useLanguage()
   const turnovers = days.map(({ turnover }) => turnover)
   const amount = (cents: number): string => formatMoney(cents, language, currency)
   const label = t('trend', { most: amount(Math.max(...turnovers)), least: amount(Math.min(...turnovers)) })
   return (
-    <svg
-      className={styles['trend']}
-      role="img"
-      aria-label={label}
-      width={WIDTH}
-      height={HEIGHT + 4}
-      viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`}
-    >
-      <polyline points={lineOf(turnovers, WIDTH, HEIGHT)} />
-    </svg>
+    <figure className={styles['figure']}>
+      <svg
+        className={styles['trend']}
+        role="img"
+        aria-label={label}
+        width={WIDTH}
+        height={HEIGHT + 4}
+        viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`}
+      >
+        <polyline points={lineOf(turnovers, WIDTH, HEIGHT, scale)} />
+      </svg>
+      <figcaption className={styles['scale']}>{t('trendScale', { n: days.length, most: amount(scale) })}</figcaption>
+    </figure>
   )
 }

@@ -2,6 +2,7 @@ import { programKinds } from '@plein/contract/programs/codes'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { settings } from '../../platform/settings.ts'
+import { addDays } from './figures.rules.ts'
 
 /** Programs whose orders are this portal's to see: restaurants, and for an owner food courts. An acceptor of a court sees those of its own. */
 export const takesOrders = ({ type }: { type: { id: number } }): boolean =>
@@ -23,6 +24,11 @@ export const figuresQuery = (program_uuid: string, start_date: string, end_date:
         signal,
       }),
   })
+
+const TREND_DAYS = 14
+
+/** The first of the days that the small plots show. */
+export const firstDayBefore = (today: string): string => addDays(today, 1 - TREND_DAYS)
 
 /** Orders that are new or at work. */
 export const openOrdersQuery = (program_uuid: string) =>

@@ -12,7 +12,7 @@ import { useNow } from '../../ui/display/use-now.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Page, PageHeader, Section } from '../../ui/layout/page.tsx'
-import { ProgramToday } from './program-today.tsx'
+import { Kitchens } from './kitchens.tsx'
 import { programsQuery, takesOrders } from './statistics-data.ts'
 import { statisticsStrings } from './strings/index.ts'
 import styles from './today.module.css'
@@ -72,9 +72,7 @@ export const TodayPage = ({ todo }: TodayPageProps) => {
           {works ? t('noProgramsAcceptor') : t('noProgramsOwner')}
         </EmptyState>
       )}
-      {kitchens.map((program) => (
-        <ProgramToday key={program.uuid} program={program} to={works ? '/orders' : `/programs/${program.uuid}`} />
-      ))}
+      <Kitchens programs={kitchens} />
       {others.length > 0 && !works && (
         <Section title={t('programs')}>
           <ul className={styles['others']}>

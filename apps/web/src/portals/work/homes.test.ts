@@ -1,3 +1,4 @@
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { boardOrder } from '../../features/food-ordering/board-state/board-orders.test-data.ts'
@@ -50,6 +51,16 @@ const invitation = (invited_at: string, reminded_at: string | null = null) => ({
   program_uuid: gift.uuid,
   program_title: gift.title,
 })
+const courtInvitation = (title: string, stage: string) => ({
+  invite_uuid: title,
+  title,
+  status: 1,
+  stage,
+  court: { uuid: gift.uuid, title: 'De Markthal', owner_name: 'Lotte Vos' },
+})
+/** One waits for its answer, one was accepted and is being connected. */
+const courtInvitations = [courtInvitation('Wok Garden', 'consent'), courtInvitation('Bella Napoli', 'processing')]
+
 /** On the 24th at 16:40 two of them have waited for more than three days. */
 const invitations = [
   invitation('2026-11-21T16:41:00.000Z'),
@@ -59,9 +70,16 @@ const invitations = [
 ]
 
 let down: string | undefined
+let courts: readonly ReturnType<typeof program>[] = []
+/** The open orders of Wok Garden; Bella Napoli then has none. */
+let work: readonly BoardOrder[] | undefined
+const openOf = (isBella: boolean): readonly BoardOrder[] => {
+  if (work) return isBella ? [] : work
+  return isBella ? [boardOrder({ order_id: 1042 })] : []
+}
 const answer = ({ path }: Seen) => {
   if (down !== undefined && path.includes(down)) return { status: 404, body: { code: 'server_error', status: 500 } }
-  if (path.startsWith('/api/v1/programs?')) return { status: 200, body: page([bella, wok, gift]) }
+  if (path.startsWith('/api/v1/programs?')) return { status: 200, body: page([bella, wok, ...courts, gift]) }
   if (path.includes('/figures')) return { status: 200, body: figures }
   if (path.endsWith('/opening'))
     return {
@@ -90,6 +108,7 @@ const answer = ({ path }: Seen) => {
       body: { results: ['1', '2'].map((uuid) => ({ uuid, program_uuid: bella.uuid, title: 'Bella Napoli' })) },
     }
   if (path.startsWith('/api/v1/acceptors?status=21002')) return { status: 200, body: page(invitations) }
+  if (path === '/api/v1/food-court-invitations') return { status: 200, body: page(courtInvitations) }
   // Two programs have it: a court's order is its restaurant's too.
   if (path === '/api/v1/programs/orders?order_id=1042')
     return {
@@ -99,7 +118,7 @@ const answer = ({ path }: Seen) => {
   if (/\/orders\?active_view/.test(path))
     return {
       status: 200,
-      body: { ...page(path.includes(bella.uuid) ? [boardOrder({ order_id: 1042 })] : []), new_orders: { count: 0 } },
+      body: { ...page(openOf(path.includes(bella.uuid))), new_orders: { count: 0 } },
     }
   return undefined
 }
@@ -109,6 +128,8 @@ afterEach(async () => {
   await opened?.close()
   opened = undefined
   down = undefined
+  work = undefined
+  courts = []
   vi.useRealTimers()
 })
 const open = async (portal: 'acceptor' | 'program-owner', path: string) => {
@@ -142,6 +163,39 @@ describe('/home', () => {
     expect(link.getAttribute('href')).toBe(`/programs/${bella.uuid}`)
     expect(screen.getByRole('link', { name: 'Cadeaukaart Binnenstad' })).toBeTruthy()
   })
+
+  it('begins with the kitchen that has work, sums up all, and tells orders for later apart', async () => {
+    const later = { label: 'scheduled', due_at: '2026-11-24T18:30:00.000Z' } as const
+    work = [boardOrder({ order_id: 7 }), boardOrder({ order_id: 8, ...later }), boardOrder({ order_id: 9, ...later })]
+    courts = [program('0190a0b0-0000-7000-8000-eeeeeeeeeeee', 'De Markthal', 5001)]
+    await open('program-owner', '/home')
+    const wokToday = await day('Wok Garden')
+    expect(await wokToday.findByText('1 bestelling wacht')).toBeTruthy()
+    expect(wokToday.getByText('2 geplande bestellingen, de eerste vandaag 19:30')).toBeTruthy()
+    await waitFor(() =>
+      expect(screen.getAllByRole('article').map((one) => one.querySelector('h2')?.textContent)).toEqual([
+        'Wok Garden',
+        'De Markthal',
+        'Bella Napoli',
+      ]),
+    )
+    const together = within(await screen.findByRole('region', { name: 'Alles samen, tot nu toe' }))
+    // The court’s orders are those of its restaurants.
+    expect(together.getByText(/101,00/)).toBeTruthy()
+    expect(together.getByText('6 bestellingen')).toBeTruthy()
+    expect(together.getByText(/zelfde dag vorige week: €\s80,00/)).toBeTruthy()
+    expect(wokToday.getByText(/14 dagen, schaal tot €\s60,00/)).toBeTruthy()
+  })
+
+  it.each(['program-owner', 'acceptor'] as const)(
+    'names the court that waits for an answer, as something to do of the %s',
+    async (portal) => {
+      await open(portal, '/home')
+      const link = await screen.findByRole('link', { name: 'De Markthal nodigt Wok Garden uit in de foodcourt' })
+      expect(link.getAttribute('href')).toBe(`/court-invitations/${gift.uuid}`)
+      expect(screen.queryByText(/nodigt Bella Napoli uit/)).toBeNull()
+    },
+  )
 
   it('tells an owner whose payments go nowhere, and which invitations have waited for more than three days', async () => {
     await open('program-owner', '/home')

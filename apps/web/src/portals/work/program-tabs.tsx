@@ -5,6 +5,8 @@ import { acceptorsStrings } from '../../features/programs/acceptors/strings/inde
 import { allergensStrings } from '../../features/food-ordering/allergens/strings/index.ts'
 import { courtStrings } from '../../features/food-courts/strings/index.ts'
 import { firstStepsStrings } from './first-steps/strings/index.ts'
+import { overviewStrings } from './overview/strings/index.ts'
+import { statisticsStrings } from '../../features/statistics/strings/index.ts'
 import { courtFormStrings } from '../../features/food-ordering/court-form/strings/index.ts'
 import { foodProgramStrings } from '../../features/food-ordering/program-form/strings/index.ts'
 import { totalsStrings } from '../../features/food-ordering/daily-totals/strings/index.ts'
@@ -22,9 +24,10 @@ import { workStrings } from './strings/index.ts'
 
 const { food, food_court } = programKinds
 
-interface Entry extends Omit<ProgramTab, 'label'> {
+interface Entry extends Omit<ProgramTab, 'label' | 'groupLabel'> {
   /** Its word in work/strings. */
   readonly word: `tab${string}` & Parameters<ReturnType<typeof workStrings.useTranslate>>[0]
+  readonly group: keyof typeof groupWords
   /** The kinds of program that have it; left out: all. */
   readonly kinds?: readonly number[]
   /** Whether this caller has it for this program; left out: always. */
@@ -38,9 +41,12 @@ const isOwn = ({ may }: WholeProgram): boolean => may.includes('edit')
 const isOwnAndPublished = (program: WholeProgram): boolean => isOwn(program) && program.step === 0
 
 const overview = lazyPart<ProgramTabProps>(
-  () => import('./overview-tab.tsx').then((m) => m.OverviewWithSteps),
+  () => import('./overview-tab.tsx').then((m) => m.OverviewOfProgram),
   pageStrings,
   firstStepsStrings,
+  overviewStrings,
+  statisticsStrings,
+  problemStrings,
 )
 const orders = lazyPart<ProgramTabProps>(() => import('./orders-tab.tsx').then((m) => m.OrdersTab), ...orderWords)
 const menu = lazyPart<ProgramTabProps>(
@@ -104,13 +110,24 @@ const settingsTab = lazyPart<ProgramTabProps>(
   problemStrings,
 )
 
-/** The tabs of a program's page, in their order, of whichever feature: each feature adds its own by an entry. */
+/** The tabs of the bar, seven at most, so that they stand beside each other in every language: a new feature is a part of one. */
+const groupWords = {
+  overview: 'tabOverview',
+  orders: 'tabOrders',
+  menu: 'tabMenu',
+  people: 'tabPeople',
+  money: 'tabMoney',
+  look: 'tabBranding',
+  settings: 'tabSettings',
+} as const
+
+/** The parts of a program's page, in their order, of whichever feature: each feature adds its own by an entry. */
 const entries: readonly Entry[] = [
-  { key: 'overview', word: 'tabOverview', Page: overview.Page },
-  { key: 'orders', word: 'tabOrders', Page: orders.Page, kinds: [food, food_court], owns: ['order'] },
-  { key: 'payouts', word: 'tabPayouts', Page: payouts.Page, kinds: [food, food_court] },
+  { key: 'overview', group: 'overview', word: 'tabOverview', Page: overview.Page },
+  { key: 'orders', group: 'orders', word: 'tabOrders', Page: orders.Page, kinds: [food, food_court], owns: ['order'] },
   {
     key: 'menu',
+    group: 'menu',
     word: 'tabMenu',
     Page: menu.Page,
     kinds: [food],
@@ -119,21 +136,8 @@ const entries: readonly Entry[] = [
     owns: ['category', 'product'],
   },
   {
-    key: 'acceptors',
-    word: 'tabAcceptors',
-    Page: acceptors.Page,
-    shows: (program) => isOwn(program) || settings().portal === 'admin',
-    owns: ['state', 'q'],
-  },
-  {
-    key: 'branding',
-    word: 'tabBranding',
-    Page: branding.Page,
-    kinds: [food, food_court],
-    shows: () => settings().portal !== 'acceptor',
-  },
-  {
     key: 'restaurants',
+    group: 'people',
     word: 'tabRestaurants',
     Page: restaurants.Page,
     kinds: [food_court],
@@ -141,35 +145,77 @@ const entries: readonly Entry[] = [
     owns: ['invites', 'restaurant'],
   },
   {
+    key: 'acceptors',
+    group: 'people',
+    word: 'tabAcceptors',
+    Page: acceptors.Page,
+    shows: (program) => isOwn(program) || settings().portal === 'admin',
+    owns: ['state', 'q'],
+  },
+  {
     key: 'court',
+    group: 'people',
     word: 'tabCourt',
     Page: courts.Page,
     kinds: [food],
     shows: () => settings().portal !== 'admin',
   },
+  { key: 'payouts', group: 'money', word: 'tabPayouts', Page: payouts.Page, kinds: [food, food_court] },
+  {
+    key: 'payments',
+    group: 'money',
+    word: 'tabPayments',
+    Page: payments.Page,
+    kinds: [food],
+    shows: isOwnAndPublished,
+  },
+  {
+    key: 'payments',
+    group: 'money',
+    word: 'tabPayments',
+    Page: courtPayments.Page,
+    kinds: [food_court],
+    shows: (program) => isOwnAndPublished(program) || settings().portal === 'admin',
+  },
+  {
+    key: 'branding',
+    group: 'look',
+    word: 'tabBranding',
+    Page: branding.Page,
+    kinds: [food, food_court],
+    shows: () => settings().portal !== 'acceptor',
+  },
+  {
+    key: 'settings',
+    group: 'settings',
+    word: 'tabBasics',
+    Page: settingsTab.Page,
+    shows: (program) => isOwn(program) || program.may.length > 0 || settings().portal === 'admin',
+  },
   {
     key: 'hours',
+    group: 'settings',
     word: 'tabHours',
     Page: hours.Page,
     kinds: [food],
     // The owner has them beside the delivery.
     shows: ({ step, working_hours }) => settings().portal === 'acceptor' && step === 0 && working_hours !== undefined,
   },
-  { key: 'delivery', word: 'tabDelivery', Page: delivery.Page, kinds: [food], shows: isOwnAndPublished },
-  { key: 'payments', word: 'tabPayments', Page: payments.Page, kinds: [food], shows: isOwnAndPublished },
   {
-    key: 'payments',
-    word: 'tabPayments',
-    Page: courtPayments.Page,
-    kinds: [food_court],
-    shows: (program) => isOwnAndPublished(program) || settings().portal === 'admin',
+    key: 'delivery',
+    group: 'settings',
+    word: 'tabDelivery',
+    Page: delivery.Page,
+    kinds: [food],
+    shows: isOwnAndPublished,
   },
-  { key: 'documents', word: 'tabDocuments', Page: documents.Page, kinds: [food], shows: isOwnAndPublished },
   {
-    key: 'settings',
-    word: 'tabSettings',
-    Page: settingsTab.Page,
-    shows: (program) => isOwn(program) || program.may.length > 0 || settings().portal === 'admin',
+    key: 'documents',
+    group: 'settings',
+    word: 'tabDocuments',
+    Page: documents.Page,
+    kinds: [food],
+    shows: isOwnAndPublished,
   },
 ]
 
@@ -179,5 +225,5 @@ export const useProgramTabs = (): ((program: WholeProgram) => readonly ProgramTa
   return (program) =>
     entries
       .filter(({ kinds, shows }) => (kinds?.includes(program.type.id) ?? true) && (shows?.(program) ?? true))
-      .map(({ word, ...tab }) => ({ ...tab, label: t(word) }))
+      .map(({ word, ...tab }) => ({ ...tab, label: t(word), groupLabel: t(groupWords[tab.group]) }))
 }

@@ -1,7 +1,6 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { acceptorStatuses } from '@plein/contract/programs/codes'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../../../platform/api.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../platform/router/router.tsx'
 import { LinkList } from '../../../ui/actions/link-list.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
@@ -12,20 +11,9 @@ import { acceptorsQuery } from '../acceptors/acceptors-data.ts'
 import { programsQuery, useKeptDrafts } from '../list/programs-data.ts'
 import { draftPathOf } from '../page/program-data.ts'
 import { listStrings } from '../list/strings/index.ts'
+import { failedRefundsQuery, unconnectedQuery } from './todo-data.ts'
 
 const all = { q: undefined, type: undefined, page: undefined, at: undefined }
-
-/** Programs that run while their guests cannot pay. */
-const unconnectedQuery = queryOptions({
-  queryKey: ['unconnected-programs'],
-  queryFn: ({ signal }) => api.get('/manager/unconnected-programs', { signal }),
-})
-
-/** Guests of these programs do not have money that they were promised back. */
-const failedRefundsQuery = queryOptions({
-  queryKey: ['failed-refunds', 'own'],
-  queryFn: ({ signal }) => api.get('/manager/failed-refunds', { signal }),
-})
 
 interface OfProgram {
   readonly program_uuid: string
@@ -54,8 +42,14 @@ const useWaiting = () => {
   return countByProgram(late.map(({ program_uuid, program_title }) => ({ program_uuid, title: program_title })))
 }
 
+/** Something to do that another feature knows of. */
+interface Task {
+  readonly to: string
+  readonly text: string
+}
+
 /** What an owner has to do today: drafts to finish, what only this device has, programs that were stopped or cannot be paid, refunds that failed, and invitations that wait. */
-export const OwnerTodo = () => {
+export const OwnerTodo = ({ tasks = [] }: { tasks?: readonly Task[] }) => {
   const t = listStrings.useTranslate()
   const drafts = useQuery(programsQuery({ ...all, group: 'inactive' })).data?.results ?? []
   const ended = useQuery(programsQuery({ ...all, group: 'ended' })).data?.results ?? []
@@ -64,12 +58,15 @@ export const OwnerTodo = () => {
   const refunds = countByProgram(useQuery(failedRefundsQuery).data?.results ?? [])
   const waiting = useWaiting()
   const stopped = ended.filter(({ block }) => block?.by === 'admin')
-  if (drafts.length + kept.length + stopped.length + unpaid.length + refunds.length + waiting.length === 0) return null
+  if ([drafts, kept, stopped, unpaid, refunds, waiting, tasks].every(({ length }) => length === 0)) return null
   return (
     <Section title={t('todo')}>
       <LinkList>
         {stopped.map(({ uuid, title }) => (
           <Entry key={uuid} to={`/programs/${uuid}`} text={t('todoBlocked', { title })} />
+        ))}
+        {tasks.map(({ to, text }) => (
+          <Entry key={to + text} to={to} text={text} />
         ))}
         {unpaid.map(({ program_uuid, title, reason }) => (
           <Entry

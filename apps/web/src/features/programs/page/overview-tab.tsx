@@ -9,7 +9,7 @@ import { Link } from '../../../platform/router/router.tsx'
 import { LinkButton } from '../../../ui/actions/button.tsx'
 import { LinkList } from '../../../ui/actions/link-list.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { Panel, Section } from '../../../ui/layout/page.tsx'
+import { Section } from '../../../ui/layout/page.tsx'
 import { BlockNotice } from './block-notice.tsx'
 import { History } from './history.tsx'
 import { draftPathOf } from './program-data.ts'
@@ -20,15 +20,27 @@ import styles from './page.module.css'
 /** More orders than this are not counted. */
 const MOST = 10_000
 
-/** A program at a glance: what keeps it from running, its figures, and what became of it. `first` stands above all that. */
-export const OverviewTab = ({ program, first }: ProgramTabProps & { first?: ReactNode }) => (
+interface OverviewProps extends ProgramTabProps {
+  /** Above all: what is still to be done. */
+  first?: ReactNode
+  /** How it stands today, of whichever feature. */
+  now?: ReactNode
+}
+
+/** A program at a glance: what keeps it from running, how it stands now, and beside that its facts and what became of it. */
+export const OverviewTab = ({ program, first, now }: OverviewProps) => (
   <div className={styles['overview']}>
-    {first}
-    <BlockNotice program={program} />
-    <DaysNotice program={program} />
-    {program.may.includes('publish') && <BeforePublishing program={program} />}
-    <Figures program={program} />
-    {program.may.length > 0 && <History uuid={program.uuid} />}
+    <div>
+      <BlockNotice program={program} />
+      <DaysNotice program={program} />
+      {program.may.includes('publish') && <BeforePublishing program={program} />}
+      {first}
+      {now}
+    </div>
+    <aside>
+      <Facts program={program} />
+      {program.may.length > 0 && <History uuid={program.uuid} />}
+    </aside>
   </div>
 )
 
@@ -97,15 +109,18 @@ const BeforePublishing = ({ program }: ProgramTabProps) => {
   )
 }
 
-const Figures = ({ program }: ProgramTabProps) => {
+const Facts = ({ program }: ProgramTabProps) => {
   const t = pageStrings.useTranslate()
   const number = new Intl.NumberFormat(localeOf[useLanguage()])
-  const { uuid, orders, acceptors, created, modified, start_date, expiry_date, owner } = program
+  const { uuid, orders, acceptors, restaurants, created, modified, start_date, expiry_date, owner } = program
   const rows: readonly (readonly [label: string, value: string, to?: string])[] = [
     ...(isDraft(program.status.id)
       ? []
       : [[t('orders'), orders < MOST ? number.format(orders) : t('ordersMost'), tabPath(uuid, 'orders')] as const]),
-    [t('acceptors'), number.format(acceptors)],
+    // Who takes part in a court are its restaurants.
+    restaurants === undefined
+      ? [t('acceptors'), number.format(acceptors)]
+      : [t('restaurants'), number.format(restaurants), tabPath(uuid, 'restaurants')],
     [t('firstDay'), start_date ? formatDay(start_date) : t('atOnce')],
     [t('lastDay'), expiry_date ? formatDay(expiry_date) : t('noEnd')],
     [t('owner'), owner.full_name],
@@ -113,17 +128,15 @@ const Figures = ({ program }: ProgramTabProps) => {
     [t('modified'), formatDate(modified)],
   ]
   return (
-    <Section title={t('numbers')}>
-      <Panel>
-        <dl className={styles['figures']}>
-          {rows.map(([label, value, to]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{to ? <Link to={to}>{value}</Link> : value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Panel>
+    <Section title={t('facts')}>
+      <dl className={styles['facts']}>
+        {rows.map(([label, value, to]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{to ? <Link to={to}>{value}</Link> : value}</dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   )
 }

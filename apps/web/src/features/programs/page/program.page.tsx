@@ -14,8 +14,9 @@ import { Page, PageHeader } from '../../../ui/layout/page.tsx'
 import { programsStrings } from '../strings/index.ts'
 import { programQuery } from './program-data.ts'
 import { ProgramHead } from './program-head.tsx'
-import { tabPath, type ProgramTab } from './program-tab.ts'
+import { groupsOf, tabPath, type ProgramTab } from './program-tab.ts'
 import { pageStrings } from './strings/index.ts'
+import styles from './page.module.css'
 
 interface ProgramPageProps {
   /** What hangs on a program is of other features: the portal composes it. */
@@ -80,6 +81,9 @@ const Loaded = ({ program, back, tabs }: LoadedProps) => {
   const asked =
     tabs.find(({ key }) => key === query.get('tab')) ?? tabs.find(({ owns }) => owns?.some((name) => query.has(name)))
   const shown = asked ?? tabs[0]
+  const groups = groupsOf(tabs)
+  const markOf = ({ key }: ProgramTab): string | undefined =>
+    unsaved.includes(tabPath(program.uuid, key)) ? t('tabUnsaved') : undefined
   return (
     <Page>
       <ProgramHead program={program} back={back} />
@@ -87,15 +91,24 @@ const Loaded = ({ program, back, tabs }: LoadedProps) => {
         <>
           <Tabs
             label={program.title}
-            tabs={tabs.map(({ key, label }) => ({
+            tabs={groups.map(({ key, label, parts }) => ({
               value: key,
               label,
-              mark: unsaved.includes(tabPath(program.uuid, key)) ? t('tabUnsaved') : undefined,
+              mark: parts.map(markOf).find((mark) => mark !== undefined),
             }))}
-            value={shown.key}
-            onValue={(key) => go(tabPath(program.uuid, key), { replace: true })}
+            value={shown.group}
+            onValue={(key) => {
+              const [first] = groups.find((group) => group.key === key)?.parts ?? []
+              if (first) go(tabPath(program.uuid, first.key), { replace: true })
+            }}
           />
-          <TabPanel value={shown.key}>
+          <TabPanel value={shown.group}>
+            <Parts
+              program={program}
+              parts={tabs.filter(({ group }) => group === shown.group)}
+              shown={shown}
+              markOf={markOf}
+            />
             <shown.Page program={program} />
           </TabPanel>
         </>
@@ -103,3 +116,28 @@ const Loaded = ({ program, back, tabs }: LoadedProps) => {
     </Page>
   )
 }
+
+interface PartsProps {
+  program: WholeProgram
+  parts: readonly ProgramTab[]
+  shown: ProgramTab
+  markOf: (part: ProgramTab) => string | undefined
+}
+
+/** The parts that share a tab, each with its address. */
+const Parts = ({ program, parts, shown, markOf }: PartsProps) =>
+  parts.length > 1 && (
+    <nav className={styles['parts']} aria-label={shown.groupLabel}>
+      {parts.map((part) => (
+        <Link
+          key={part.key}
+          to={tabPath(program.uuid, part.key)}
+          replace
+          aria-current={part.key === shown.key ? 'page' : undefined}
+        >
+          {part.label}
+          {markOf(part) !== undefined && <span className={styles['mark']}>{markOf(part)}</span>}
+        </Link>
+      ))}
+    </nav>
+  )

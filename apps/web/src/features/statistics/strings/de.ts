@@ -62,5 +62,7 @@ export const de = translation<typeof en, 'de'>()({
   isClosedToday: 'Für heute geschlossen',
   isOpenAgain: 'Wieder geöffnet',
   undo: 'Rückgängig machen',
-  nextScheduled: 'Nächste geplante Bestellung: {when}',
+  scheduled: { one: '{n} geplante Bestellung, {when}', other: '{n} geplante Bestellungen, die erste {when}' },
+  together: 'Zusammen, bisher',
+  trendScale: '{n} Tage, Skala bis {most}',
 })

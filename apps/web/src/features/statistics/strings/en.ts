@@ -61,5 +61,7 @@ export const en = source({
   isClosedToday: 'Closed for today',
   isOpenAgain: 'Open again',
   undo: 'Undo',
-  nextScheduled: 'Next planned order: {when}',
+  scheduled: { one: '{n} scheduled order, {when}', other: '{n} scheduled orders, the first {when}' },
+  together: 'Together, so far',
+  trendScale: '{n} days, scale to {most}',
 })

@@ -62,5 +62,7 @@ export const nl = translation<typeof en, 'nl'>()({
   isClosedToday: 'Gesloten voor vandaag',
   isOpenAgain: 'Weer open',
   undo: 'Ongedaan maken',
-  nextScheduled: 'Volgende geplande bestelling: {when}',
+  scheduled: { one: '{n} geplande bestelling, {when}', other: '{n} geplande bestellingen, de eerste {when}' },
+  together: 'Alles samen, tot nu toe',
+  trendScale: '{n} dagen, schaal tot {most}',
 })

@@ -67,5 +67,12 @@ export const ru = translation<typeof en, 'ru'>()({
   isClosedToday: 'Закрыто на сегодня',
   isOpenAgain: 'Снова открыто',
   undo: 'Отменить',
-  nextScheduled: 'Следующий запланированный заказ: {when}',
+  scheduled: {
+    one: '{n} заказ на потом, {when}',
+    few: '{n} заказа на потом, первый {when}',
+    many: '{n} заказов на потом, первый {when}',
+    other: '{n} заказа на потом, первый {when}',
+  },
+  together: 'Всего на данный момент',
+  trendScale: '{n} дн., шкала до {most}',
 })

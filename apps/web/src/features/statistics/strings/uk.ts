@@ -72,5 +72,12 @@ export const uk = translation<typeof en, 'uk'>()({
   isClosedToday: 'Зачинено на сьогодні',
   isOpenAgain: 'Знову відчинено',
   undo: 'Скасувати',
-  nextScheduled: 'Наступне заплановане замовлення: {when}',
+  scheduled: {
+    one: '{n} замовлення на потім, {when}',
+    few: '{n} замовлення на потім, перше {when}',
+    many: '{n} замовлень на потім, перше {when}',
+    other: '{n} замовлення на потім, перше {when}',
+  },
+  together: 'Разом на зараз',
+  trendScale: '{n} дн., шкала до {most}',
 })

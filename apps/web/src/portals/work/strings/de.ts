@@ -32,5 +32,8 @@ export const de = translation<typeof en, 'de'>()({
   tabHours: 'Öffnungszeiten',
   tabPayments: 'Zahlungen',
   tabDocuments: 'Dokumente & SMS',
+  tabPeople: 'Beteiligte',
+  tabMoney: 'Finanzen',
+  tabBasics: 'Grunddaten',
   tabSettings: 'Einstellungen',
 })

@@ -31,5 +31,8 @@ export const en = source({
   tabHours: 'Hours',
   tabPayments: 'Payments',
   tabDocuments: 'Documents & SMS',
+  tabPeople: 'People',
+  tabMoney: 'Money',
+  tabBasics: 'Basics',
   tabSettings: 'Settings',
 })

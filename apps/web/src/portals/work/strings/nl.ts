@@ -32,5 +32,8 @@ export const nl = translation<typeof en, 'nl'>()({
   tabHours: 'Openingstijden',
   tabPayments: 'Betalingen',
   tabDocuments: 'Documenten & sms',
+  tabPeople: 'Deelnemers',
+  tabMoney: 'Geld',
+  tabBasics: 'Basis',
   tabSettings: 'Instellingen',
 })

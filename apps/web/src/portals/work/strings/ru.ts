@@ -32,5 +32,8 @@ export const ru = translation<typeof en, 'ru'>()({
   tabHours: 'Часы работы',
   tabPayments: 'Оплата',
   tabDocuments: 'Документы и SMS',
+  tabPeople: 'Участники',
+  tabMoney: 'Деньги',
+  tabBasics: 'Основное',
   tabSettings: 'Настройки',
 })

@@ -32,5 +32,8 @@ export const uk = translation<typeof en, 'uk'>()({
   tabHours: 'Години роботи',
   tabPayments: 'Оплата',
   tabDocuments: 'Документи та SMS',
+  tabPeople: 'Учасники',
+  tabMoney: 'Гроші',
+  tabBasics: 'Основне',
   tabSettings: 'Налаштування',
 })

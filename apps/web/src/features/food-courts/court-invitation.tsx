@@ -20,10 +20,10 @@ export const CourtInvitationCard = ({ invitation }: CardProps) => {
     <article className={styles['card']} aria-labelledby={heading}>
       {is_asked && court.image !== null && <img src={court.image} alt="" className={styles['cover']} />}
       <div className={styles['head']}>
-        <h2 id={heading}>
-          {status === 2 ? court.title : t('invitesYou', { owner: court.owner_name, restaurant: title })}
-        </h2>
-        <p className={styles['quiet']}>{t('others', { n: court.restaurants })}</p>
+        <h2 id={heading}>{status === 2 ? court.title : t('invitesYou', { court: court.title, restaurant: title })}</h2>
+        <p className={styles['quiet']}>
+          {t('courtOf', { owner: court.owner_name })} · {t('others', { n: court.restaurants })}
+        </p>
         <div>
           <InviteStatusChip invite={invitation} />
         </div>

@@ -51,6 +51,7 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(
       () => import('./home.page.tsx').then((m) => m.AcceptorHomePage),
       acceptorsStrings,
+      courtStrings,
       statisticsStrings,
       problemStrings,
     ),

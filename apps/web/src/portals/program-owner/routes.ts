@@ -15,6 +15,7 @@ import type { PageRoute } from '../shared/page-routes.tsx'
 const home = lazyPage(
   () => import('./home.page.tsx').then((m) => m.OwnerHomePage),
   statisticsStrings,
+  courtStrings,
   listStrings,
   problemStrings,
 )

@@ -62,7 +62,9 @@ export const de = translation<typeof en, 'de'>()({
   forbidden: 'Diese Einladungen dürfen Sie nicht sehen',
   forbiddenText: 'Nur wem der Foodcourt gehört, sieht die Einladungen.',
   invitation: 'Einladung eines Foodcourts',
-  invitesYou: '{owner} lädt {restaurant} ein',
+  invitesYou: '{court} lädt {restaurant} ein',
+  courtOf: 'Foodcourt von {owner}',
+  courtTask: '{court} lädt {restaurant} in den Foodcourt ein',
   others: { one: '{n} weiteres Restaurant macht mit', other: '{n} weitere Restaurants machen mit' },
   whatItIs: 'Dem stimmen Sie zu',
   whatItIsText:

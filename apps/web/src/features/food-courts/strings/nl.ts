@@ -62,7 +62,9 @@ export const nl = translation<typeof en, 'nl'>()({
   forbidden: 'Deze uitnodigingen mag je niet bekijken',
   forbiddenText: 'Alleen de eigenaar van de foodcourt ziet wie er is uitgenodigd.',
   invitation: 'Uitnodiging van een foodcourt',
-  invitesYou: '{owner} nodigt {restaurant} uit',
+  invitesYou: '{court} nodigt {restaurant} uit',
+  courtOf: 'Foodcourt van {owner}',
+  courtTask: '{court} nodigt {restaurant} uit in de foodcourt',
   others: { one: '{n} ander restaurant doet mee', other: '{n} andere restaurants doen mee' },
   whatItIs: 'Waar je ja op zegt',
   whatItIsText:

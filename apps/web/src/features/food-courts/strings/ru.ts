@@ -61,7 +61,9 @@ export const ru = translation<typeof en, 'ru'>()({
   forbidden: 'Эти приглашения вам недоступны',
   forbiddenText: 'Приглашения видит только владелец фуд-корта.',
   invitation: 'Приглашение фуд-корта',
-  invitesYou: '{owner} приглашает «{restaurant}»',
+  invitesYou: '«{court}» приглашает «{restaurant}»',
+  courtOf: 'Фуд-корт, владелец: {owner}',
+  courtTask: 'Фуд-корт «{court}» приглашает «{restaurant}»',
   others: {
     one: '{n} другой ресторан участвует',
     few: '{n} других ресторана участвуют',

@@ -61,7 +61,9 @@ export const uk = translation<typeof en, 'uk'>()({
   forbidden: 'Ці запрошення вам недоступні',
   forbiddenText: 'Запрошення бачить лише власник фуд-корту.',
   invitation: 'Запрошення фуд-корту',
-  invitesYou: '{owner} запрошує «{restaurant}»',
+  invitesYou: '«{court}» запрошує «{restaurant}»',
+  courtOf: 'Фуд-корт, власник: {owner}',
+  courtTask: 'Фуд-корт «{court}» запрошує «{restaurant}»',
   others: {
     one: '{n} інший ресторан бере участь',
     few: '{n} інші ресторани беруть участь',

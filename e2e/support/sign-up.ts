@@ -12,7 +12,6 @@ export const sayWho = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByText('Stap 2 van 4')).toBeVisible()
   await page.getByLabel('Voornaam').fill('Noor')
   await page.getByLabel('Achternaam').fill('de Wit')
-  await page.getByText('Vrouw', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Geboortedatum' }).fill('12-3-85')
   await page.getByLabel('Telefoonnummer').fill('06 12345678')
 }

@@ -122,6 +122,29 @@ export const geo = {
     status: 200,
     problems: [],
   }),
+  addressOfCode: endpoint({
+    method: 'GET',
+    path: '/geo/postcode',
+    summary: 'Street, city and province of a Dutch postcode, for a form; 404 where no source knows it',
+    callers: everyone,
+    query: closed({
+      /** 1234AB, 1234 ab, ... */
+      zip_code: Text(12),
+      house_number: Type.Optional(Text(12)),
+    }),
+    output: closed({
+      /** 1234 AB, as people write it. */
+      zip_code: Text(7),
+      /** Null where only the area is known. */
+      street: nullable(Text()),
+      city: Text(),
+      /** As the list of states names it. */
+      state: nullable(Text()),
+    }),
+    status: 200,
+    problems: [],
+    rate_per_minute: 30,
+  }),
   addressNear: endpoint({
     method: 'GET',
     path: '/geo/address',

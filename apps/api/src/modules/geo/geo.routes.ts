@@ -1,6 +1,7 @@
 import { geo } from '@plein/contract/geo'
 import { own, read, type Route } from '../../platform/http/route.ts'
 import { readAddressNear } from './address-near.ts'
+import { readAddressOfCode } from './address-of-code.ts'
 import { readIpCountry } from './directory/ip-country.ts'
 import { readCities, readContinents, readCountries, readCountry, readStates } from './directory/read-countries.ts'
 
@@ -11,5 +12,6 @@ export const geoRoutes: Route[] = [
   read(geo.country, readCountry),
   read(geo.states, readStates),
   read(geo.cities, readCities),
+  own(geo.addressOfCode, readAddressOfCode),
   own(geo.addressNear, readAddressNear),
 ]

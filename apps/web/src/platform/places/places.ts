@@ -37,3 +37,14 @@ export const citiesQuery = (country_uuid: string, state_uuid: string) =>
         .then((page) => page.cities),
     ...asked,
   })
+
+/** Street, city and province of a Dutch postcode; null where nobody knows it, and where nobody can be asked. */
+export const addressOfCodeQuery = (zip_code: string, house_number: string) =>
+  queryOptions({
+    queryKey: ['geo', 'postcode', zip_code, house_number],
+    queryFn: ({ signal }) =>
+      api
+        .get('/geo/postcode', { query: { zip_code, ...(house_number !== '' && { house_number }) }, signal })
+        .catch(() => null),
+    ...asked,
+  })

@@ -35,14 +35,21 @@ const { uuid } = someProgram()
 interface Visit {
   path?: string
   program?: object
+  profile?: Parameters<typeof openPortal>[0]['profile']
   saved?: (body: Record<string, unknown>) => { status: number; body: unknown }
 }
 
-const open = async ({ path = '/programs/food/new', program = draft(), saved }: Visit = {}): Promise<Opened> => {
+const open = async ({
+  path = '/programs/food/new',
+  program = draft(),
+  profile,
+  saved,
+}: Visit = {}): Promise<Opened> => {
   const portal = await openPortal({
     portal: 'program-owner',
     path,
     type: 1,
+    ...(profile && { profile }),
     answer: ({ method, path: asked, body }) => {
       if (method === 'GET' && asked === `/api/v1/programs/${uuid}`) return { status: 200, body: program }
       if (method === 'GET' || !asked.startsWith('/api/v1/manager/programs')) return undefined
@@ -95,6 +102,20 @@ describe('the form of a food program', () => {
     expect(sent(portal, 'POST').filter(({ path }) => path.includes('/programs'))).toEqual([])
     await act(async () => document.querySelectorAll<HTMLElement>('[role=alert] a')[0]?.click())
     expect(document.activeElement?.id).toBe('food-title')
+  })
+
+  it('proposes the address of the account, and takes that for nothing that was typed', async () => {
+    const profile = { address: 'Oudestraat 1', zip: '8261 AB', city: 'Kampen' }
+    const portal = await open({ profile })
+    expect(field('address').value).toBe('Oudestraat 1')
+    await press('Opslaan')
+    await settle(() => expect(summary()).toContain('Vul een titel in'))
+    expect(sent(portal, 'POST').filter(({ path }) => path.includes('/programs'))).toEqual([])
+    type('title', 'Uiensoep')
+    await press('Opslaan')
+    await settle(() => expect(portal.at()).toBe(`/programs/food/draft/${uuid}`))
+    const [post] = sent(portal, 'POST').filter(({ path }) => path === '/api/v1/manager/programs')
+    expect(JSON.parse(post!.body)).toMatchObject({ address: 'Oudestraat 1', zip_code: '8261 AB', city: 'Kampen' })
   })
 
   it('begins a draft with whatever is there, and goes on at its own address', async () => {

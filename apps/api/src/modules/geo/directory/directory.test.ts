@@ -99,6 +99,23 @@ describe('states and cities', () => {
     expect(Object.keys(body.states[0]!)).toEqual(['uuid', 'name'])
   })
 
+  test('a postcode answers its city and province for a form, and 404 where nobody knows it', async () => {
+    const ask = (zip_code: string) => guest().call(geo.addressOfCode, { query: { zip_code, house_number: '14' } })
+    expect((await ask('1012ab')).body).toEqual({
+      zip_code: '1012 AB',
+      street: null,
+      city: 'Amsterdam',
+      state: 'Noord-Holland',
+    })
+    for (const unknown of ['9999XX', 'nergens']) expect((await ask(unknown)).status).toBe(404)
+  })
+
+  test('a Dutch place is a town, not a neighbourhood of one', async () => {
+    const names = (await statesOf(dutch)).flatMap((state) => state.cities.map(({ name }) => name))
+    for (const town of ['Amsterdam', 'Almere', 'Den Haag', 'Katwijk', 'Kampen']) expect(names).toContain(town)
+    for (const part of ['Anjeliersbuurt-Noord', 'Jordaan', 'Almere Stad', 'Brunnepe']) expect(names).not.toContain(part)
+  })
+
   test('[USER-35] [USER-42] a city has coordinates, a time zone and a postcode area', async () => {
     const north = (await statesOf(dutch)).find((state) => state.name === 'Noord-Holland')!
     const params = { uuid: dutch.uuid, state_uuid: north.uuid }

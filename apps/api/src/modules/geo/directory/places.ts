@@ -21,6 +21,31 @@ const decompress = promisify(brotliDecompress)
 const collator = new Intl.Collator('nl')
 const byName = (one: { name: string }, other: { name: string }): number => collator.compare(one.name, other.name)
 
+/** The source names these by a part of the town. */
+const townNames: Readonly<Record<string, string>> = {
+  'Almere Stad': 'Almere',
+  'Katwijk aan Zee': 'Katwijk',
+  'Noordwijk-Binnen': 'Noordwijk',
+}
+/** Towns that the register of postcodes writes in another way. */
+const townsWithoutCode = new Set([
+  ...Object.keys(townNames),
+  'Bergen',
+  'De Wijk',
+  'Den Haag',
+  'Driehuis',
+  'Driemond',
+  'Glanerbrug',
+  'Sint Annaparochie',
+  'Sint Jacobiparochie',
+])
+
+/** Where postcodes are known, a name without one is a neighbourhood, and nobody's city. */
+const onlyTowns = (cities: File['states'][number][1]): File['states'][number][1] =>
+  cities.some(([, , , , zip_code]) => zip_code !== undefined)
+    ? cities.filter(([name, , , , zip_code]) => zip_code !== undefined || townsWithoutCode.has(name))
+    : cities
+
 const readStates = async (code: string): Promise<readonly StateWithCities[]> => {
   const packed = await readFile(join(placesFolder, `${code}.json.br`))
   const { zones, states } = JSON.parse((await decompress(packed)).toString('utf8')) as File
@@ -28,10 +53,10 @@ const readStates = async (code: string): Promise<readonly StateWithCities[]> => 
     .map(([name, cities]) => ({
       uuid: placeId('state', code, name),
       name,
-      cities: cities
+      cities: onlyTowns(cities)
         .map(([city, lat, lon, zone, zip_code]) => ({
           uuid: placeId('city', code, name, city),
-          name: city,
+          name: townNames[city] ?? city,
           lat,
           lon,
           time_zone: zones[zone] ?? 'UTC',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Profile } from '@plein/contract/people/profile'
 import type { WholeProgram } from '@plein/contract/programs'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
@@ -11,7 +12,8 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Page, PageHeader } from '../../../ui/layout/page.tsx'
 import { WizardIndex } from '../../../ui/wizard/wizard-index.tsx'
 import { foodProgramStrings } from './strings/index.ts'
-import { FoodForm } from './food-form.tsx'
+import { FoodForm as Form } from './food-form.tsx'
+import type { FoodForm } from './food-values.ts'
 import { FoodSteps, useFoodSteps } from './food-steps.tsx'
 import { isUnpublished, useFoodProgram } from './use-food-program.ts'
 import { programKey } from './use-kept-form.ts'
@@ -33,7 +35,7 @@ export const FoodProgramPage = () => {
     )
   if (!profile || (uuid !== undefined && !data)) return <FormLoading />
   if (data && !isUnpublished(data)) return <Navigate to={`/programs/${data.uuid}`} replace />
-  return <NewProgram key={formKey} owner={profile.uuid} program={data ?? null} onBegun={begin} />
+  return <NewProgram key={formKey} owner={profile} program={data ?? null} onBegun={begin} />
 }
 
 /** The program as this form reads it; a draft is asked for anew when its page opens. */
@@ -63,8 +65,16 @@ const FormLoading = () => (
   </Page>
 )
 
+/** Most restaurants are where their owner's account is, and have its number. */
+const addressOf = ({ address, zip, city, company_phone_code, company_phone }: Profile): Partial<FoodForm> => ({
+  ...(address && { address }),
+  ...(zip && { zip_code: zip }),
+  ...(city && { city }),
+  ...(company_phone && { phone: `${company_phone_code ?? ''} ${company_phone}`.trim() }),
+})
+
 interface NewProgramProps {
-  owner: string
+  owner: Profile
   program: WholeProgram | null
   onBegun: (uuid: string) => void
 }
@@ -74,7 +84,8 @@ const NewProgram = ({ owner, program, onBegun }: NewProgramProps) => {
   const go = useNavigate()
   const { hash } = useLocation()
   const form = useFoodProgram({
-    owner,
+    owner: owner.uuid,
+    proposed: addressOf(owner),
     program,
     path: program === null ? '/programs/food/new' : `/programs/food/draft/${program.uuid}`,
     // The form goes on at the draft's address: whoever types meanwhile, and what a part holds for itself, is not disturbed.
@@ -97,9 +108,9 @@ const NewProgram = ({ owner, program, onBegun }: NewProgramProps) => {
         <div className={styles['index']}>
           <WizardIndex label={t('index')} wizard={steps.wizard} steps={steps.index} />
         </div>
-        <FoodForm form={form} steps={steps} leave="/programs">
+        <Form form={form} steps={steps} leave="/programs">
           <FoodSteps form={form} steps={steps} />
-        </FoodForm>
+        </Form>
       </div>
     </Page>
   )

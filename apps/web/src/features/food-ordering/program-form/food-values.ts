@@ -87,4 +87,5 @@ const shortTimes = ({ start_time, end_time }: { start_time: string; end_time: st
 })
 
 /** True while nobody has typed anything. */
-export const isUntouched = (form: FoodForm): boolean => JSON.stringify(form) === JSON.stringify(newForm)
+export const isUntouched = (form: FoodForm, empty: FoodForm = newForm): boolean =>
+  JSON.stringify(form) === JSON.stringify(empty)

@@ -93,7 +93,7 @@ const useDeeds = ({ program, kept, attempts, faults, onPublished }: DeedsSetup) 
     attempts.run('save', async () => {
       if (!isWhole) attempts.tell()
       // Nothing was typed: a draft without a word is nobody's wish. What guests see is only changed whole.
-      if (!isWhole && (!isUnpublished(program) || (program === null && isUntouched(autosave.value)))) return
+      if (!isWhole && (!isUnpublished(program) || (program === null && isUntouched(autosave.value, kept.empty)))) return
       await autosave.save()
       // Of a draft the line beside the button says it.
       if (!isUnpublished(program)) toast.success(t('saved'))

@@ -12,6 +12,8 @@ export const programKey = (uuid: string): readonly string[] => ['program', uuid]
 
 export interface KeptFormSetup {
   owner: string
+  /** With what a new form begins, where that is more than nothing. */
+  proposed?: Partial<FoodForm>
   /** null: it is new. */
   program: WholeProgram | null
   /** Where a list leads to what this device kept. */
@@ -21,9 +23,10 @@ export interface KeptFormSetup {
 }
 
 /** The values of the form, kept by this device while they are typed, and by the server with `save`. */
-export const useKeptForm = ({ owner, program, path, onBegun }: KeptFormSetup) => {
+export const useKeptForm = ({ owner, proposed, program, path, onBegun }: KeptFormSetup) => {
   const client = useQueryClient()
   const [key] = useState(newKey)
+  const [empty] = useState(() => ({ ...newForm, ...proposed }))
   // What was begun is known here before the page says so.
   const begun = useRef<string | null>(null)
   const isThere = useRef(false)
@@ -42,7 +45,7 @@ export const useKeptForm = ({ owner, program, path, onBegun }: KeptFormSetup) =>
   const autosave = useAutosave<FoodForm>({
     owner,
     name: program?.uuid ?? `new ${programKinds.food}`,
-    empty: newForm,
+    empty,
     server: program && { value: formOf(program), modified: program.modified },
     send: async (value, modified) => {
       const is_new = uuid() === null
@@ -62,6 +65,7 @@ export const useKeptForm = ({ owner, program, path, onBegun }: KeptFormSetup) =>
   })
   return {
     autosave,
+    empty,
     /** True from the moment it was begun until the page stands at its own address. */
     isMoving: (): boolean => begun.current !== null && !isThere.current,
     /** Lets the server know which step of the draft is done, so that every device goes on after it. A draft begins after its first. */

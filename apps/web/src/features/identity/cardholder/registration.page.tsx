@@ -144,7 +144,7 @@ const PersonStep = ({ sign_up: { draft, change }, page }: { sign_up: SignUp; pag
           {page === 'name' && <NameFields {...part} />}
           {page === 'phone' && <PhonePart {...part} />}
           {page === 'birth' && <BirthDatePart {...part} />}
-          {page === 'gender' && <GenderPart {...part} />}
+          {page === 'gender' && <GenderPart draft={draft} change={part.change} id={form.idOf('gender')} />}
           <Button type="submit" variant="primary" wide busy={form.busy}>
             {t('goOn')}
           </Button>

@@ -6,7 +6,8 @@ const genders = ['male', 'female', 'other', 'not_said'] as const satisfies Gende
 
 interface GenderFieldProps {
   id: string
-  value: Gender
+  /** Empty while nothing was said. */
+  value: Gender | ''
   onValue: (gender: Gender) => void
 }
 
@@ -17,7 +18,7 @@ export const GenderField = ({ id, value, onValue }: GenderFieldProps) => {
     <RadioGroup
       id={id}
       legend={t('gender')}
-      value={value}
+      value={value === '' ? null : value}
       onValue={onValue}
       options={genders.map((gender) => ({ value: gender, label: t(gender) }))}
     />

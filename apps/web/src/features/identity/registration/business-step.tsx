@@ -6,7 +6,9 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { accountStrings } from '../common/strings/index.ts'
+import { GenderPart } from './person-fields.tsx'
 import type { SignUp, SignUpDraft } from './sign-up-draft.ts'
+import { useAddressOfZip } from './use-address-of-zip.ts'
 
 interface BusinessStepProps {
   sign_up: SignUp
@@ -45,7 +47,10 @@ const useBusinessChecks = (country: string) => {
     }),
     city: missing(values.city, t('cityRequired')),
     zip: zip(values.zip),
-    address: missing(values.address, t('addressRequired')),
+    // A street that the postcode filled in still needs its number.
+    address:
+      missing(values.address, t('addressRequired')) ??
+      (dutch && !/\d/.test(values.address) ? t('numberRequired') : undefined),
   })
 }
 
@@ -59,6 +64,7 @@ const writtenZip = (zip: string, country: string): string => {
 export const BusinessStep = ({ sign_up, onDone }: BusinessStepProps) => {
   const t = accountStrings.useTranslate()
   const { draft, change } = sign_up
+  useAddressOfZip(sign_up)
   const form = useForm({
     id: 'business',
     typed: 'kept',
@@ -81,14 +87,11 @@ export const BusinessStep = ({ sign_up, onDone }: BusinessStepProps) => {
           { value: 'individual', label: t('individual'), hint: t('individualHint') },
         ]}
       />
-      {draft.legal_type === 1 && <CompanyFields sign_up={sign_up} idOf={form.idOf} faultOf={form.faultOf} />}
-      <PlaceFields
-        country={draft.country}
-        value={{ state: draft.state, city: draft.city }}
-        onValue={change}
-        idOf={form.idOf}
-        faults={{ state: form.faultOf('state'), city: form.faultOf('city') }}
-      />
+      {draft.legal_type === 1 ? (
+        <CompanyFields sign_up={sign_up} idOf={form.idOf} faultOf={form.faultOf} />
+      ) : (
+        <GenderPart draft={draft} change={change} id="business-gender" />
+      )}
       <TextField
         id={form.idOf('zip')}
         label={t('zip')}
@@ -108,6 +111,13 @@ export const BusinessStep = ({ sign_up, onDone }: BusinessStepProps) => {
         value={draft.address}
         onValue={(address) => change({ address })}
         error={form.faultOf('address')}
+      />
+      <PlaceFields
+        country={draft.country}
+        value={{ state: draft.state, city: draft.city }}
+        onValue={change}
+        idOf={form.idOf}
+        faults={{ state: form.faultOf('state'), city: form.faultOf('city') }}
       />
       <Button type="submit" variant="primary" wide busy={form.busy}>
         {t('goOn')}

@@ -1,3 +1,4 @@
+import type { Gender } from '@plein/contract/people/profile'
 import { api } from '../../../platform/api.ts'
 import { language } from '../../../platform/language.ts'
 import { asProblem } from '../../../platform/problems/problem.ts'
@@ -19,10 +20,14 @@ const company = (draft: SignUpDraft) => ({
   company_vat_number: trimmed(draft.company_vat_number),
 })
 
+/** A company has none, and who did not say it has not said it: the server would take a default. */
+const genderOf = ({ gender, legal_type }: SignUpDraft): Gender =>
+  gender === '' || (signUpType() !== 3 && legal_type === 1) ? 'not_said' : gender
+
 const individual = (draft: SignUpDraft) => ({
   first_name: trimmed(draft.first_name),
   last_name: trimmed(draft.last_name),
-  gender: draft.gender,
+  gender: genderOf(draft),
   birth_date: trimmed(draft.birth_date),
   phone_code: draft.phone_code,
   phone: trimmed(draft.phone),

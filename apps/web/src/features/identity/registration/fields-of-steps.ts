@@ -1,9 +1,10 @@
 /** What is asked on each page before the password, in the words of the server. */
 const fieldsOfSteps: readonly (readonly string[])[] = [
   ['email', 'country'],
-  ['first_name', 'last_name', 'gender', 'birth_date', 'phone_code', 'phone'],
+  ['first_name', 'last_name', 'birth_date', 'phone_code', 'phone'],
   [
     'legal_type',
+    'gender',
     'position',
     'company_name',
     'company_phone_code',

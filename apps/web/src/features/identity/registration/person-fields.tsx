@@ -10,8 +10,8 @@ import styles from '../common/account-page.module.css'
 interface PartProps {
   draft: SignUpDraft
   change: (part: Partial<SignUpDraft>) => void
-  idOf: (name: 'first_name' | 'last_name' | 'birth_date' | 'phone' | 'gender') => string
-  faultOf: (name: 'first_name' | 'last_name' | 'birth_date' | 'phone' | 'gender') => string | undefined
+  idOf: (name: 'first_name' | 'last_name' | 'birth_date' | 'phone') => string
+  faultOf: (name: 'first_name' | 'last_name' | 'birth_date' | 'phone') => string | undefined
 }
 
 export const NameFields = ({ draft, change, idOf, faultOf }: PartProps) => {
@@ -72,6 +72,6 @@ export const BirthDatePart = ({ draft, change, idOf, faultOf }: PartProps) => {
   )
 }
 
-export const GenderPart = ({ draft, change, idOf }: PartProps) => (
-  <GenderField id={idOf('gender')} value={draft.gender} onValue={(gender) => change({ gender })} />
+export const GenderPart = ({ draft, change, id }: Pick<PartProps, 'draft' | 'change'> & { id: string }) => (
+  <GenderField id={id} value={draft.gender} onValue={(gender) => change({ gender })} />
 )

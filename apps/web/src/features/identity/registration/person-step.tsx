@@ -2,7 +2,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { accountStrings } from '../common/strings/index.ts'
-import { BirthDatePart, GenderPart, NameFields, PhonePart } from './person-fields.tsx'
+import { BirthDatePart, NameFields, PhonePart } from './person-fields.tsx'
 import type { SignUp } from './sign-up-draft.ts'
 import { usePersonChecks } from './use-person-checks.ts'
 
@@ -11,7 +11,7 @@ interface PersonStepProps {
   onDone: () => void
 }
 
-/** Who runs the account. */
+/** Who runs the account. The next step, which knows whether it is a company, asks a person's gender. */
 export const PersonStep = ({ sign_up, onDone }: PersonStepProps) => {
   const t = accountStrings.useTranslate()
   const person = usePersonChecks()
@@ -22,7 +22,6 @@ export const PersonStep = ({ sign_up, onDone }: PersonStepProps) => {
     values: {
       first_name: draft.first_name,
       last_name: draft.last_name,
-      gender: draft.gender,
       birth_date: draft.birth_date,
       phone: draft.phone,
     },
@@ -39,7 +38,6 @@ export const PersonStep = ({ sign_up, onDone }: PersonStepProps) => {
   return (
     <Form {...form.form}>
       <NameFields {...part} />
-      <GenderPart {...part} />
       <BirthDatePart {...part} />
       <PhonePart {...part} />
       <Button type="submit" variant="primary" wide busy={form.busy}>

@@ -11,7 +11,8 @@ export interface SignUpDraft {
   email: string
   first_name: string
   last_name: string
-  gender: Gender
+  /** Nobody is one before saying so. */
+  gender: Gender | ''
   birth_date: string
   phone_code: string
   phone: string
@@ -43,7 +44,7 @@ const EMPTY: SignUpDraft = {
   email: '',
   first_name: '',
   last_name: '',
-  gender: 'male',
+  gender: '',
   birth_date: '',
   phone_code: '+31',
   phone: '',

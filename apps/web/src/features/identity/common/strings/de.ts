@@ -55,6 +55,7 @@ export const de = translation<typeof en, 'de'>()({
   zipRequired: 'Geben Sie die Postleitzahl ein',
   zipInvalid: 'Geben Sie eine Postleitzahl wie 1234 AB ein',
   address: 'Straße und Hausnummer',
+  numberRequired: 'Geben Sie auch die Hausnummer an',
   addressRequired: 'Geben Sie Straße und Hausnummer ein',
   cityRequired: 'Geben Sie den Ort ein',
   stateRequired: 'Wählen Sie das Bundesland oder die Region',

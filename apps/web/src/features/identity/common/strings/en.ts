@@ -53,6 +53,7 @@ export const en = source({
   zipRequired: 'Enter the postcode',
   zipInvalid: 'Enter a postcode like 1234 AB',
   address: 'Street and number',
+  numberRequired: 'Add the house number',
   addressRequired: 'Enter street and number',
   cityRequired: 'Enter the town or city',
   stateRequired: 'Choose the province or region',

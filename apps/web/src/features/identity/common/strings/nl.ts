@@ -53,6 +53,7 @@ export const nl = translation<typeof en, 'nl'>()({
   zipRequired: 'Vul de postcode in',
   zipInvalid: 'Vul een postcode in zoals 1234 AB',
   address: 'Straat en nummer',
+  numberRequired: 'Vul ook het huisnummer in',
   addressRequired: 'Vul straat en nummer in',
   cityRequired: 'Vul de plaats in',
   stateRequired: 'Kies de provincie of regio',

@@ -53,6 +53,7 @@ export const ru = translation<typeof en, 'ru'>()({
   zipRequired: 'Введите индекс',
   zipInvalid: 'Введите индекс вида 1234 AB',
   address: 'Улица и дом',
+  numberRequired: 'Укажите и номер дома',
   addressRequired: 'Введите улицу и дом',
   cityRequired: 'Введите город',
   stateRequired: 'Выберите область или регион',

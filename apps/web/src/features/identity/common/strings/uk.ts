@@ -53,6 +53,7 @@ export const uk = translation<typeof en, 'uk'>()({
   zipRequired: 'Введіть поштовий індекс',
   zipInvalid: 'Введіть індекс на зразок 1234 AB',
   address: 'Вулиця й будинок',
+  numberRequired: 'Вкажіть і номер будинку',
   addressRequired: 'Введіть вулицю й будинок',
   cityRequired: 'Введіть місто',
   stateRequired: 'Оберіть область або регіон',

@@ -35,6 +35,12 @@ test('[M10] VAT agrees with exact arithmetic, half rounded up', () => {
   )
 })
 
+test('[M10] the cents that are left over go where the most was rounded down, of equals to the first', () => {
+  expect(divide(10, [5, 3, 3])).toEqual([4, 3, 3])
+  expect(divide(100, [1, 1, 1])).toEqual([34, 33, 33])
+  expect(divide(101, [1, 1, 1])).toEqual([34, 34, 33])
+})
+
 test('[M10] the largest remainder divides every cent, nobody less than the share rounded down', () => {
   fc.assert(
     fc.property(

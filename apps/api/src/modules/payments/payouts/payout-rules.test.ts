@@ -192,7 +192,7 @@ describe('the file for the bank', () => {
 
   test('letters that banks do not take become those that they do, and what is too long is cut without a space at its end', () => {
     expect(sepaText('ßæÆøØđĐłŁ&’‘–·€', 70)).toBe("ssaeAEoOdDlL+''--EUR")
-    expect([sepaText('  ab cd ', 70), sepaText('ab cd', 3), sepaText('ab cd', 4)]).toEqual(['ab cd', 'ab', 'ab c'])
+    expect([sepaText('  ab cd ', 70), sepaText('ab cd', 3), sepaText('  abcd', 3)]).toEqual(['ab cd', 'ab', 'abc'])
   })
 
   test('a name is in the letters that banks take, and never markup', () => {

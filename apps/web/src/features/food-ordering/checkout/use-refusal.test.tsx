@@ -185,18 +185,16 @@ describe('a time that is full by now', () => {
     })
   }
 
-  it('gives way to the nearest of the same day', async () => {
-    serve([slot('15:00', true), slot('15:30', false), slot('16:00', false), slot('16:30', true)])
+  it.each([
+    ['has others', [slot('15:00', true), slot('15:30', false)], '16:30 kan niet meer. Kies een ander tijdstip.'],
+    ['has none', [], 'Morgen is gesloten. Kies een ander tijdstip.'],
+  ])('is named and chosen anew by the guest when its day %s', async (_, slots, text) => {
+    vi.setSystemTime('2026-11-24T16:40:00Z')
+    serve(slots)
     const { faults, draft } = await refusalOf(full, tomorrowAt('15:30'))
-    expect(draft).toEqual({ delivery_time: tomorrowAt('16:30') })
-    expect(Object.values(faults)).toEqual([expect.stringMatching(/^16:30 kan niet meer. We kozen 17:30/)])
-  })
-
-  it('is chosen anew by the guest when that day has no other', async () => {
-    serve([slot('15:30', false)])
-    const { faults, draft } = await refusalOf(full, tomorrowAt('15:30'))
+    vi.useRealTimers()
     expect(draft).toEqual({ delivery_time: null })
-    expect(Object.values(faults)).toEqual(['Dit tijdstip kan niet meer. Kies een ander.'])
+    expect(Object.values(faults)).toEqual([text])
   })
 })
 

@@ -7,15 +7,15 @@ import { formatMoney } from '../../../platform/money.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { asProblem, type ApiProblem } from '../../../platform/problems/problem.ts'
 import { queryClient } from '../../../platform/query-client.ts'
-import { slotsQuery, type TimeSlot } from './checkout-data.ts'
+import { slotsQuery } from './checkout-data.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { FIELDS, useFaults, type Faults } from './faults.ts'
 import { useBasketText } from '../paying/basket-refusal.ts'
 import { payeeOfBasket, usePaymentText } from '../paying/payment-refusal.ts'
 import { sessionQuery } from '../visit/food-session.ts'
 import { PaymentRefused } from './place-order.ts'
-import { nearestSlot } from './slots.ts'
 import { checkoutStrings } from './strings/index.ts'
+import { useDayGone } from './use-day-gone.ts'
 
 /** What the server said against an order, where to say it, and what to do about it. */
 export interface Refusal {
@@ -36,27 +36,29 @@ const NOTHING: Refusal = { faults: {}, text: null, payment: false, link: null, r
 
 type Words = ReturnType<typeof checkoutStrings.useTranslate>
 
-/** The times of the day of a chosen one, as they are now; none when they can't be read. */
-const slotsOfDay = async ({ basket, time_zone }: Checkout, wanted: string): Promise<TimeSlot[]> => {
+/** Whether nothing can be had on a day, as it is now; not when that can't be read. */
+const isDayGone = async ({ basket }: Checkout, day: string): Promise<boolean> => {
   const session = queryClient.getQueryData(sessionQuery.queryKey)
-  const query = slotsQuery(session, basket.restaurants, dayOf(wanted, time_zone))
-  return queryClient.fetchQuery({ ...query, staleTime: 0, retry: false }).catch(() => [])
+  const query = slotsQuery(session, basket.restaurants, day)
+  const slots = await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false }).catch(() => null)
+  return slots?.length === 0
 }
 
-/** The time that was chosen is gone; the nearest one of its day is chosen in its place, and said. */
-const timeGone = async (checkout: Checkout, t: Words, wanted: string | null): Promise<Refusal> => {
-  const others = wanted === null ? [] : await slotsOfDay(checkout, wanted)
-  const next = wanted === null ? null : nearestSlot(others, wanted)
-  if (wanted === null || next === null || next.starts_at === wanted) {
-    return { ...NOTHING, faults: { [FIELDS.time]: t('timeGone') }, draft: { delivery_time: null }, reread: true }
+/** The time that was chosen is gone, or all of its day. The guest chooses another: what somebody else chose is not read. */
+const timeGone = async (
+  checkout: Checkout,
+  t: Words,
+  dayGone: (day: string) => string,
+  wanted: string | null,
+): Promise<Refusal> => {
+  const textOf = async (moment: string): Promise<string> => {
+    const day = dayOf(moment, checkout.time_zone)
+    return (await isDayGone(checkout, day))
+      ? dayGone(day)
+      : t('timeGone', { time: timeThere(moment, checkout.time_zone) })
   }
-  const time = (moment: string): string => timeThere(moment, checkout.time_zone)
-  return {
-    ...NOTHING,
-    faults: { [FIELDS.time]: t('timeGoneNext', { time: time(wanted), next: time(next.starts_at) }) },
-    draft: { delivery_time: next.starts_at },
-    reread: true,
-  }
+  const text = wanted === null ? t('timeMissing') : await textOf(wanted)
+  return { ...NOTHING, faults: { [FIELDS.time]: text }, draft: { delivery_time: null }, reread: true }
 }
 
 /** Which products have another price than the guest saw, in a sentence; none when the server names none. */
@@ -81,6 +83,7 @@ const useKnownRefusals = (checkout: Checkout) => {
   const language = useLanguage()
   const explain = useExplain()
   const basketText = useBasketText(checkout.basket.currency)
+  const dayGone = useDayGone(checkout.time_zone)
   const mendedInBasket = (problem: ApiProblem): Partial<Refusal> | null => {
     const text = basketText(problem)
     return text === null ? null : { text, link: 'basket', reread: true }
@@ -90,7 +93,7 @@ const useKnownRefusals = (checkout: Checkout) => {
     switch (problem.code) {
       case 'slot_full':
       case 'time_not_available':
-        return timeGone(checkout, t, wanted)
+        return timeGone(checkout, t, dayGone, wanted)
       case 'price_changed':
         return {
           text: [

@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../../platform/language.ts'
 import { queryClient } from '../../../platform/query-client.ts'
+import { kitStrings } from '../../../ui/strings/index.ts'
 import { commonStrings } from '../common/strings/index.ts'
 import { checkoutStrings } from './strings/index.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
@@ -12,7 +13,7 @@ import { WhenStep } from './when-step.tsx'
 beforeEach(async () => {
   vi.setSystemTime('2026-11-24T22:45:00Z')
   startLanguage(null)
-  await Promise.all([checkoutStrings.load('nl'), commonStrings.load('nl')])
+  await Promise.all([checkoutStrings.load('nl'), commonStrings.load('nl'), kitStrings.load('nl')])
 })
 afterEach(() => {
   cleanup()
@@ -61,14 +62,19 @@ const pickerOf = (days: string[], starts_at: string, chosen: CheckoutForm = form
   )
 }
 
-it('shows the times of the next day when the last one of the chosen day has gone', () => {
-  const late = '2026-11-24T23:00:00Z'
-  const chosen = { ...form, draft: { delivery_time: '2026-11-24T22:30:00Z' } } as CheckoutForm
-  const { rerender } = render(pickerOf(['2026-11-24', '2026-11-25'], '2026-11-24T22:30:00Z', chosen))
-  expect(screen.queryByRole('radio', { name: 'Vandaag', checked: true })).not.toBeNull()
-  rerender(pickerOf(['2026-11-25'], late))
-  expect(screen.queryByRole('radio', { name: 'Morgen', checked: true })).not.toBeNull()
-  expect(screen.queryByRole('radio', { name: '00:00 – 00:30' })).not.toBeNull()
+it.each([
+  ['its last time has gone', '2026-11-24', 'Vandaag', 'Vandaag kan niet meer. Kies een ander tijdstip.'],
+  ['its restaurant closed it', '2026-11-25', 'Morgen', 'Morgen is gesloten. Kies een ander tijdstip.'],
+])('stays at the chosen day and names it when %s', (_, date, name, text) => {
+  const [left] = ['2026-11-24', '2026-11-25'].filter((one) => one !== date)
+  const starts_at = `${date}T22:30:00Z`
+  const chosen = { ...form, draft: { delivery_time: starts_at } } as CheckoutForm
+  const { rerender } = render(pickerOf([date, left ?? ''].toSorted(), '2026-11-24T22:30:00Z', chosen))
+  expect(screen.queryByRole('radio', { name, checked: true })).not.toBeNull()
+  rerender(pickerOf([left ?? ''], `${left}T22:00:00Z`))
+  expect(screen.queryByRole('radio', { name, checked: true })).not.toBeNull()
+  expect(screen.queryByText(text)).not.toBeNull()
+  expect(screen.queryByRole('radiogroup', { name: /^Tijdstip/ })).toBeNull()
 })
 
 it('names the place of the restaurant’s clock, where the guest’s shows another time', () => {

@@ -17,6 +17,7 @@ import { ChoiceChips } from './choice-chips.tsx'
 import { FIELDS } from './faults.ts'
 import { Step } from './step.tsx'
 import { checkoutStrings } from './strings/index.ts'
+import { useDayGone } from './use-day-gone.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import styles from './when-step.module.css'
 
@@ -91,10 +92,13 @@ const SlotPicker = ({ checkout, form }: Omit<WhenStepProps, 'number'>) => {
     setSeen(chosenDay)
     if (chosenDay !== null) setWished(chosenDay)
   }
-  // Its last time may have gone, or another address has none on it.
-  const day = wished !== null && days.includes(wished) ? wished : first
-  const ofDay = useQuery({ ...slotsQuery(session, basket.restaurants, day), enabled: day !== '' && day !== first })
-  const slots: readonly TimeSlot[] | undefined = day === first ? checkout.slots : ofDay.data
+  // Its last time may have gone, or another address has none on it: it stays chosen, and is named.
+  const day = wished ?? first
+  const isGone = !days.includes(day)
+  const dayGone = useDayGone(time_zone)
+  const ofDay = useQuery({ ...slotsQuery(session, basket.restaurants, day), enabled: !isGone && day !== first })
+  const known: readonly TimeSlot[] | undefined = day === first ? checkout.slots : ofDay.data
+  const slots = isGone ? [] : known
   const clock = (at: string): string => formatTime(at, time_zone) + seasonNote(time_zone, at)
   const zone = slots?.[0] ? zoneNote(time_zone, slots[0].starts_at) : ''
   return (
@@ -104,14 +108,17 @@ const SlotPicker = ({ checkout, form }: Omit<WhenStepProps, 'number'>) => {
         label={t('day')}
         value={day}
         onValue={setWished}
-        options={days.map((one) => ({ value: one, label: formatDayName(one, { language, timeZone: time_zone }) }))}
+        options={(isGone ? [...days, day].toSorted() : days).map((one) => ({
+          value: one,
+          label: formatDayName(one, { language, timeZone: time_zone }),
+        }))}
       />
       {zone !== '' && (
         <p className={styles['quiet']} aria-hidden>
           {t('time') + zone}
         </p>
       )}
-      {slots ? (
+      {slots?.length === 0 ? null : slots ? (
         <ChoiceChips
           id={FIELDS.time}
           label={t('time') + zone}
@@ -136,7 +143,8 @@ const SlotPicker = ({ checkout, form }: Omit<WhenStepProps, 'number'>) => {
           <Skeleton height="44px" />
         </Loading>
       )}
-      {slots?.length === 0 && <p className={styles['quiet']}>{t('noSlots')}</p>}
+      {isGone && form.faults[FIELDS.time] === undefined && <p role="status">{dayGone(day)}</p>}
+      {!isGone && slots?.length === 0 && <p className={styles['quiet']}>{t('noSlots')}</p>}
     </div>
   )
 }

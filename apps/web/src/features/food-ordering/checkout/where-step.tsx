@@ -28,7 +28,7 @@ export const WhereStep = ({ number, checkout, form }: WhereStepProps) => {
       <Textarea
         optional
         label={t('comments')}
-        hint={t('commentsHint')}
+        hint={pickup ? t('commentsHintPickup') : t('commentsHint')}
         value={form.draft.comments}
         onValue={(comments) => form.change({ comments })}
         maxLength={1000}

@@ -6,7 +6,7 @@ import { BottomBar } from '../../../ui/layout/page.tsx'
 import { commonStrings } from '../common/strings/index.ts'
 import { useBasket } from './basket-data.ts'
 import { pickupHeading } from './line-words.ts'
-import { useMinimums } from './minimum.ts'
+import { useMissingMinimum } from './minimum.ts'
 import styles from './basket-bar.module.css'
 
 interface BasketBarProps {
@@ -20,9 +20,9 @@ export const BasketBar = ({ cart_uuid, place_uuid, className }: BasketBarProps) 
   const t = commonStrings.useTranslate()
   const language = useLanguage()
   const { data: basket } = useBasket(cart_uuid)
-  const minimums = useMinimums()
+  const missing = useMissingMinimum()
   if (!basket || basket.quantity === 0) return null
-  const minimum = minimums.first(basket, place_uuid)
+  const minimum = missing(basket, place_uuid)
   const money = (cents: number): string => formatMoney(cents, language, basket.currency)
   const { pickup_in_restaurant: pickup, pickup_fee, delivery } = basket
   const fee = pickup
@@ -32,7 +32,7 @@ export const BasketBar = ({ cart_uuid, place_uuid, className }: BasketBarProps) 
     <nav className={className} aria-label={t('basket')}>
       <BottomBar>
         <div className={styles['bar']}>
-          {minimum && <ProgressToMinimum {...minimum} />}
+          {minimum && <ProgressToMinimum reached={minimum.reached} minimum={minimum.minimum} text={minimum.text} />}
           <LinkButton variant="primary" wide to={`/food/cart/${cart_uuid}`} aria-keyshortcuts="B">
             {t('viewBasket', { amount: money(basket.products) })}
           </LinkButton>

@@ -1,10 +1,8 @@
 import { Link } from '../../../platform/router/router.tsx'
 import type { Basket } from '@plein/contract/food-ordering/baskets'
 import { Money } from '../../../ui/display/money.tsx'
-import { ProgressToMinimum } from '../../../ui/feedback/progress-to-minimum.tsx'
 import { AmountRow } from './amounts.tsx'
 import { BasketLine } from './basket-line.tsx'
-import { useMinimums } from './minimum.ts'
 import { PartWay } from './part-way.tsx'
 import { basketStrings } from './strings/index.ts'
 import styles from './basket-group.module.css'
@@ -15,12 +13,10 @@ interface BasketGroupProps {
   cart_uuid: string
 }
 
-/** What one restaurant makes: its lines, its own fee and its own minimum. */
+/** What one restaurant makes: its lines and its own fee. */
 export const BasketGroup = ({ basket, part, cart_uuid }: BasketGroupProps) => {
   const t = basketStrings.useTranslate()
-  const minimums = useMinimums()
   const { restaurant, products, order } = part
-  const minimum = minimums.ofPart(basket, part, false)
   return (
     <section className={styles['group']} aria-labelledby={`part-${restaurant.uuid}`}>
       <div className={styles['head']}>
@@ -48,7 +44,6 @@ export const BasketGroup = ({ basket, part, cart_uuid }: BasketGroupProps) => {
           </AmountRow>
         )}
       </dl>
-      {minimum && <ProgressToMinimum {...minimum} />}
     </section>
   )
 }

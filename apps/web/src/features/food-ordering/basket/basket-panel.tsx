@@ -7,7 +7,7 @@ import { commonStrings } from '../common/strings/index.ts'
 import { Amounts } from './amounts.tsx'
 import { useBasket } from './basket-data.ts'
 import { BasketLine } from './basket-line.tsx'
-import { useMinimums } from './minimum.ts'
+import { useMissingMinimum } from './minimum.ts'
 import { PartWay } from './part-way.tsx'
 import { basketStrings } from './strings/index.ts'
 import styles from './basket-panel.module.css'
@@ -56,10 +56,10 @@ const Empty = () => {
 
 const Filled = ({ cart_uuid, place_uuid }: BasketPanelProps) => {
   const t = basketStrings.useTranslate()
-  const minimums = useMinimums()
+  const missing = useMissingMinimum()
   const { data: basket } = useBasket(cart_uuid)
   if (!basket || basket.quantity === 0) return <Empty />
-  const minimum = minimums.first(basket, place_uuid)
+  const minimum = missing(basket, place_uuid)
   const several = basket.restaurants.length > 1
   return (
     <>
@@ -82,7 +82,7 @@ const Filled = ({ cart_uuid, place_uuid }: BasketPanelProps) => {
         </div>
       ))}
       <Amounts basket={basket} />
-      {minimum && <ProgressToMinimum {...minimum} />}
+      {minimum && <ProgressToMinimum reached={minimum.reached} minimum={minimum.minimum} text={minimum.text} />}
       <LinkButton variant="primary" wide to={`/food/cart/${cart_uuid}`} aria-keyshortcuts="B">
         {t('toBasket')}
       </LinkButton>

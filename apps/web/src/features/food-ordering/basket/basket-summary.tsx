@@ -13,7 +13,7 @@ import { waysOfHost } from '../visit/ways.ts'
 import { Amounts } from './amounts.tsx'
 import { settleBasket } from './basket-writes.ts'
 import { useBlockers, type Blocker } from './blockers.ts'
-import { useMinimums } from './minimum.ts'
+import { useMissingMinimum } from './minimum.ts'
 import { basketStrings } from './strings/index.ts'
 import styles from './basket-summary.module.css'
 
@@ -61,13 +61,12 @@ const CheckoutButton = ({ to }: { to: ToCheckout }) => {
 /** What it all comes to, how it gets to the guest, and the way to the checkout. */
 export const BasketSummary = ({ basket, to }: PartProps) => {
   const t = basketStrings.useTranslate()
-  const minimums = useMinimums()
-  const court = minimums.ofCourt(basket)
+  const minimum = useMissingMinimum()(basket)
   return (
     <section className={styles['summary']} aria-label={t('summary')}>
       <WaySwitch basket={basket} />
       <Amounts basket={basket} />
-      {court && <ProgressToMinimum {...court} />}
+      {minimum && <ProgressToMinimum reached={minimum.reached} minimum={minimum.minimum} text={minimum.text} />}
       {to.asked > 0 && <Blockers blockers={to.blockers} attempt={to.asked} />}
       <div className={styles['wide']}>
         <CheckoutButton to={to} />

@@ -1,5 +1,4 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useState } from 'react'
 import { Link, useParams } from '../../../platform/router/router.tsx'
 import type { Basket } from '@plein/contract/food-ordering/baskets'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
@@ -7,9 +6,7 @@ import { useTitle } from '../../../platform/title.ts'
 import { Button, LinkButton } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Textarea } from '../../../ui/fields/textarea.tsx'
 import { Page, PageHeader } from '../../../ui/layout/page.tsx'
-import { checkoutDraft } from '../checkout/checkout-draft.ts'
 import { commonStrings } from '../common/strings/index.ts'
 import { useBasket } from './basket-data.ts'
 import { BasketGroup } from './basket-group.tsx'
@@ -78,12 +75,7 @@ const OtherCarts = ({ others }: { others: Basket['other_carts'] }) => {
 
 const Filled = ({ basket, cart_uuid }: { basket: Basket; cart_uuid: string }) => {
   const t = basketStrings.useTranslate()
-  const [comments, setComments] = useState(() => checkoutDraft.read(cart_uuid).comments ?? '')
   const to = useToCheckout(basket, cart_uuid)
-  const note = (text: string): void => {
-    setComments(text)
-    checkoutDraft.save(cart_uuid, { comments: text })
-  }
   return (
     <>
       <Page width="content">
@@ -93,14 +85,6 @@ const Filled = ({ basket, cart_uuid }: { basket: Basket; cart_uuid: string }) =>
             {basket.restaurants.map((part) => (
               <BasketGroup key={part.restaurant.uuid} basket={basket} part={part} cart_uuid={cart_uuid} />
             ))}
-            <Textarea
-              optional
-              label={t('comments')}
-              hint={t('commentsHint')}
-              value={comments}
-              onValue={note}
-              maxLength={1000}
-            />
             <OtherCarts others={basket.other_carts} />
             <Button
               variant="quiet"

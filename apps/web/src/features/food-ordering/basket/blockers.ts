@@ -1,5 +1,5 @@
 import type { Basket } from '@plein/contract/food-ordering/baskets'
-import { useMinimums } from './minimum.ts'
+import { useMissingMinimums } from './minimum.ts'
 import { basketStrings } from './strings/index.ts'
 import { useWay } from './way.ts'
 
@@ -14,9 +14,10 @@ export interface Blocker {
 export const useBlockers = () => {
   const t = basketStrings.useTranslate()
   const wayOf = useWay()
-  const minimums = useMinimums()
+  const minimumsOf = useMissingMinimums()
   return (basket: Basket): Blocker[] => {
     const found: Blocker[] = []
+    const minimums = minimumsOf(basket)
     for (const part of basket.restaurants) {
       const place = { uuid: part.restaurant.uuid, title: part.restaurant.title }
       const way = wayOf(basket, part)
@@ -30,11 +31,11 @@ export const useBlockers = () => {
           found.push({ text: t('blockedOption', { product: line.product_title }), place })
         }
       }
-      const own = minimums.ofPart(basket, part, true)
-      if (own && own.reached < own.minimum) found.push({ text: own.text, place })
+      const own = minimums.find(({ place_uuid }) => place_uuid === place.uuid)
+      if (own) found.push({ text: own.text, place })
     }
-    const court = minimums.ofCourt(basket)
-    if (court && court.reached < court.minimum && found.length === 0) found.push({ text: court.text })
+    const court = minimums.find(({ place_uuid }) => place_uuid === null)
+    if (court && found.length === 0) found.push({ text: court.text })
     return found
   }
 }

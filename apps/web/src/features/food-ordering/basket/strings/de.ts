@@ -39,6 +39,4 @@ export const de = translation<typeof en, 'de'>()({
     one: 'Sie haben auch einen Warenkorb bei {name}, {n} Artikel',
     other: 'Sie haben auch einen Warenkorb bei {name}, {n} Artikel',
   },
-  comments: 'Hinweis für das Restaurant',
-  commentsHint: 'Zum Beispiel eine Allergie oder wie man zu Ihrer Tür kommt',
 })

@@ -38,6 +38,4 @@ export const en = source({
     one: 'You also have a basket at {name}, {n} item',
     other: 'You also have a basket at {name}, {n} items',
   },
-  comments: 'Note for the restaurant',
-  commentsHint: 'For example an allergy, or how to reach your door',
 })

@@ -39,6 +39,4 @@ export const nl = translation<typeof en, 'nl'>()({
     one: 'Je hebt ook een mandje bij {name}, {n} product',
     other: 'Je hebt ook een mandje bij {name}, {n} producten',
   },
-  comments: 'Opmerking voor het restaurant',
-  commentsHint: 'Bijvoorbeeld een allergie, of hoe we bij je deur komen',
 })

@@ -41,6 +41,4 @@ export const uk = translation<typeof en, 'uk'>()({
     many: 'У вас є ще кошик у «{name}», {n} товарів',
     other: 'У вас є ще кошик у «{name}», {n} товару',
   },
-  comments: 'Коментар для ресторану',
-  commentsHint: 'Наприклад, алергія або як дістатися ваших дверей',
 })

@@ -25,9 +25,7 @@ export const ru = translation<typeof en, 'ru'>()({
   noDelivery: '{name} не доставляет. Выберите самовывоз или другой ресторан.',
   paused: 'В «{name}» очень много заказов — пока можно заказать только на более позднее время.',
   toMinimum: 'Ещё {missing} до минимальной суммы {minimum}',
-  minimumReached: 'Минимальная сумма {minimum} набрана',
   courtToMinimum: 'Ещё {missing} до минимальной суммы {minimum} в «{name}»',
-  courtMinimumReached: 'Минимальная сумма {minimum} в «{name}» набрана',
   viewBasket: 'Открыть корзину · {amount}',
   basket: 'Корзина',
   basketCount: {

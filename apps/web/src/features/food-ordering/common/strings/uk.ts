@@ -25,9 +25,7 @@ export const uk = translation<typeof en, 'uk'>()({
   noDelivery: '{name} не доставляє. Оберіть самовивіз або інший ресторан.',
   paused: 'У «{name}» дуже багато замовлень — поки можна замовити лише на пізніший час.',
   toMinimum: 'Ще {missing} до мінімальної суми {minimum}',
-  minimumReached: 'Мінімальну суму {minimum} набрано',
   courtToMinimum: 'Ще {missing} до мінімальної суми {minimum} у «{name}»',
-  courtMinimumReached: 'Мінімальну суму {minimum} у «{name}» набрано',
   viewBasket: 'Переглянути кошик · {amount}',
   basket: 'Кошик',
   basketCount: {

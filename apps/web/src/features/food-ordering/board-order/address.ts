@@ -17,6 +17,10 @@ export const addressLines = (order: Place): string[] =>
       : join(order.delivery_zip_code, order.delivery_house_number, order.delivery_city),
   ].filter((line): line is string => Boolean(line))
 
+/** The door in one line: the street, by which a courier knows the way, else the postcode; each with the house number. */
+export const doorOf = (order: Place): string =>
+  join(order.delivery_address || order.delivery_zip_code, order.delivery_house_number)
+
 /** Opens the phone's own map, or a public one. */
 export const mapLink = (order: Place): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(

@@ -8,14 +8,12 @@ import { formatMoney } from '../../../platform/money.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useAllergenWords } from '../allergens/allergen-words.ts'
+import { doorOf } from '../board-order/address.ts'
 import { usePaymentMethod } from '../board-order/payment-method.ts'
 import { DELIVERED } from '../board-state/statuses.ts'
 import { boardStrings } from '../board/strings/index.ts'
 import { typedHref } from '../common/phone.ts'
 import styles from './ticket-body.module.css'
-
-const whereTo = ({ delivery_zip_code, delivery_house_number }: BoardOrder): string =>
-  [delivery_zip_code, delivery_house_number].filter(Boolean).join(' ')
 
 /** Whoever takes it to the door has to know that the money is still to come. */
 const PaidChip = ({ order: { payment_method, order_status, total_amount, currency } }: { order: BoardOrder }) => {
@@ -42,7 +40,7 @@ export const TicketFacts = ({ order }: { order: BoardOrder }) => {
       <p className={styles['customer']}>
         <span>
           <strong>{`${order.first_name} ${order.last_name}`}</strong>
-          {!order.pickup_in_restaurant && <span className={styles['zip']}>{whereTo(order)}</span>}
+          {!order.pickup_in_restaurant && <span className={styles['zip']}>{doorOf(order)}</span>}
         </span>
         <a
           className={styles['call']}

@@ -12,6 +12,7 @@ import { CancelAction, OrderActions } from './order-actions.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OrderParts } from './order-parts.tsx'
+import { PickupPlaces } from './pickup-places.tsx'
 import { useAnnouncedChanges, useLiveOrder } from './use-live-order.ts'
 import { orderStrings } from './strings/index.ts'
 import styles from './order.page.module.css'
@@ -82,6 +83,7 @@ const Loaded = ({ order, claim, stale, onRetry }: LoadedProps) => {
       <div className={styles['columns']}>
         <div className={styles['progress']}>
           <OrderHead order={order} />
+          <PickupPlaces order={order} />
           <OrderActions order={order} claim={claim} />
           <OrderParts order={order} />
           <CancelAction order={order} claim={claim} />

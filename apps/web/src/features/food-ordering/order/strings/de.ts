@@ -71,6 +71,7 @@ export const de = translation<typeof en, 'de'>()({
   methodCash: 'Bar, beim Restaurant',
   deliverTo: 'Lieferung an',
   pickupAt: 'Abholen bei',
+  map: 'Karte',
   comments: 'Hinweis',
   downloadReceipt: 'Beleg herunterladen (PDF)',
   receiptFailed: 'Der Beleg wurde nicht heruntergeladen',

@@ -70,6 +70,7 @@ export const en = source({
   methodCash: 'Cash, to the restaurant',
   deliverTo: 'Deliver to',
   pickupAt: 'Pick up at',
+  map: 'Map',
   comments: 'Note',
   downloadReceipt: 'Download receipt (PDF)',
   receiptFailed: 'The receipt could not be downloaded',

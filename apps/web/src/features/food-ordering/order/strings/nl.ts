@@ -71,6 +71,7 @@ export const nl = translation<typeof en, 'nl'>()({
   methodCash: 'Contant, bij het restaurant',
   deliverTo: 'Bezorgen op',
   pickupAt: 'Afhalen bij',
+  map: 'Kaart',
   comments: 'Opmerking',
   downloadReceipt: 'Bon downloaden (PDF)',
   receiptFailed: 'De bon is niet gedownload',

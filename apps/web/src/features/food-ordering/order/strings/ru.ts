@@ -79,6 +79,7 @@ export const ru = translation<typeof en, 'ru'>()({
   methodCash: 'Наличными, ресторану',
   deliverTo: 'Доставить по адресу',
   pickupAt: 'Где забрать',
+  map: 'Карта',
   comments: 'Комментарий',
   downloadReceipt: 'Скачать чек (PDF)',
   receiptFailed: 'Не удалось скачать чек',

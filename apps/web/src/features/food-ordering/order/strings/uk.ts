@@ -79,6 +79,7 @@ export const uk = translation<typeof en, 'uk'>()({
   methodCash: 'Готівкою, ресторану',
   deliverTo: 'Доставити за адресою',
   pickupAt: 'Де забрати',
+  map: 'Мапа',
   comments: 'Коментар',
   downloadReceipt: 'Завантажити чек (PDF)',
   receiptFailed: 'Чек не завантажився',

@@ -1,0 +1,38 @@
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { isOver } from './order-labels.ts'
+import { orderStrings } from './strings/index.ts'
+import styles from './pickup-places.module.css'
+
+/** Where an order is picked up, with the way there, until it is. */
+export const PickupPlaces = ({ order }: { order: CustomerOrder }) => {
+  const t = orderStrings.useTranslate()
+  const parts = order.suborders.filter(({ label }) => !isOver(label))
+  if (!order.pickup_in_restaurant || parts.length === 0) return null
+  return (
+    <section className={styles['places']} aria-labelledby="pickup-at">
+      <h2 id="pickup-at">{t('pickupAt')}</h2>
+      <ul>
+        {parts.map(({ uuid, restaurant: { title, address } }) => (
+          <li key={uuid}>
+            <Icon of={IconMapPin} />
+            <p>
+              <strong>{title}</strong>
+              <br />
+              {address}
+            </p>
+            <a
+              href={`https://www.openstreetmap.org/search?${new URLSearchParams({ query: address }).toString()}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t('map')}
+              <span className="visually-hidden"> {title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

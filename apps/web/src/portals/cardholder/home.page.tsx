@@ -1,5 +1,6 @@
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs'
+import { HomeOrders } from '../../features/food-ordering/order/home-orders.tsx'
 import { useProfile } from '../../platform/session/session.ts'
 import { useTitle } from '../../platform/title.ts'
 import { LinkButton } from '../../ui/actions/button.tsx'
@@ -8,7 +9,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { cardholderStrings } from './strings/index.ts'
 import styles from './home.module.css'
 
-/** After signing in: hello, and what one can do here. */
+/** After signing in: hello, what runs, and what one orders again; what is built later puts its part below. */
 export const HomePage = () => {
   const t = cardholderStrings.useTranslate()
   const profile = useProfile()
@@ -30,6 +31,7 @@ export const HomePage = () => {
         </div>
         <Illustration scene="plate" />
       </section>
+      <HomeOrders />
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import type { FoodSession } from '@plein/contract/food-ordering/restaurants'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../platform/query-client.ts'
 import { basketQuery } from '../basket/basket-data.ts'
+import { checkoutDraft, draftOf } from '../checkout/checkout-draft.ts'
 import { sessionQuery } from '../visit/food-session.ts'
 import { orderAgain } from './order-again.ts'
 
@@ -31,4 +32,33 @@ it('orders again what was ordered, and not twice what the basket of an unpaid or
   expect(await askedFor(0)).toEqual([2])
   expect(await askedFor(2)).toEqual([2])
   expect(await askedFor(5)).toEqual([5])
+})
+
+it('goes where the order went, with the street and the floor of then', async () => {
+  const asked: { method: string; body: unknown }[] = []
+  queryClient.setQueryData(sessionQuery.queryKey, {
+    uuid: 'visit-1',
+    zip_code: '9711 AA',
+    house_number: '1',
+  } as FoodSession)
+  vi.stubGlobal('fetch', async (_url: string | URL, { method = 'GET', body }: RequestInit) => {
+    asked.push({ method, body: JSON.parse(body as string) as unknown })
+    return Response.json({ uuid: 'visit-1', zip_code: '1012 AB', house_number: '14' })
+  })
+  const order = {
+    cart_uuid: 'cart-1',
+    pickup_in_restaurant: false,
+    delivery_zip_code: '1012 AB',
+    delivery_house_number: '14',
+    delivery_address: 'Stationsplein',
+    delivery_apartment: '2 hoog',
+    suborders: [],
+  }
+  await orderAgain(order as unknown as CustomerOrder)
+  expect(asked).toEqual([
+    { method: 'PATCH', body: { pickup_in_restaurant: false, zip_code: '1012 AB', house_number: '14' } },
+  ])
+  const visit = { zip_code: '1012 AB', house_number: '14' }
+  const { delivery_address, delivery_apartment } = draftOf(checkoutDraft.read('cart-1'), undefined, visit)
+  expect([delivery_address, delivery_apartment]).toEqual(['Stationsplein', '2 hoog'])
 })

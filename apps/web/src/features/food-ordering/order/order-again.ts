@@ -1,10 +1,27 @@
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { asProblem } from '../../../platform/problems/problem.ts'
 import { addToBasket } from '../basket/basket-writes.ts'
+import { checkoutDraft, draftOf, keptChange } from '../checkout/checkout-draft.ts'
+import { choosePlace } from '../visit/food-session.ts'
 
-/** Puts the dishes of an order into the basket. Answers the titles of those that are no longer to be had. Throws when none of it can be done now. */
+/** Brings the visit to where an order went, with the street and the floor that were said for it. */
+const goWhereItWent = async (order: CustomerOrder): Promise<void> => {
+  const { pickup_in_restaurant, delivery_zip_code: zip_code, delivery_house_number: house_number } = order
+  if (pickup_in_restaurant) return void (await choosePlace({ pickup_in_restaurant }))
+  if (!zip_code || !house_number) return
+  const visit = await choosePlace({ pickup_in_restaurant, zip_code, house_number })
+  const { delivery_address, delivery_apartment } = order
+  const said = { delivery_address: delivery_address ?? '', delivery_apartment: delivery_apartment ?? '' }
+  checkoutDraft.save(order.cart_uuid, keptChange(said, draftOf({}, undefined, visit), visit))
+}
+
+/** Puts the dishes of an order into the basket, for the address of then. Answers the titles of those that are no longer to be had. Throws when none of it can be done now. */
 export const orderAgain = async (order: CustomerOrder): Promise<string[]> => {
   const missing: string[] = []
+  await goWhereItWent(order).catch((error: unknown) => {
+    // An address that is refused today is asked for in the basket.
+    if (asProblem(error).passing) throw error
+  })
   for (const item of order.suborders.flatMap((part) => part.items)) {
     const choice = {
       product_id: item.product_id,

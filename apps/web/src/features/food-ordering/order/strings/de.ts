@@ -77,6 +77,8 @@ export const de = translation<typeof en, 'de'>()({
   receiptFailed: 'Der Beleg wurde nicht heruntergeladen',
   pay: 'Bezahlen · {amount}',
   orderAgain: 'Erneut bestellen',
+  favourites: 'Favoriten',
+  orderedTimes: { one: '{n}-mal bestellt', other: '{n}-mal bestellt' },
   againMissing: 'Nicht mehr verfügbar: {products}',
   againFailed: 'Ihr Warenkorb wurde nicht gefüllt',
   cancel: 'Bestellung stornieren',

@@ -76,6 +76,8 @@ export const en = source({
   receiptFailed: 'The receipt could not be downloaded',
   pay: 'Pay · {amount}',
   orderAgain: 'Order again',
+  favourites: 'Favourites',
+  orderedTimes: { one: 'Ordered {n} time', other: 'Ordered {n} times' },
   againMissing: 'No longer available: {products}',
   againFailed: 'Your basket could not be filled',
   cancel: 'Cancel order',

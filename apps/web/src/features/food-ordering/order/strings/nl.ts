@@ -77,6 +77,8 @@ export const nl = translation<typeof en, 'nl'>()({
   receiptFailed: 'De bon is niet gedownload',
   pay: 'Betalen · {amount}',
   orderAgain: 'Bestel opnieuw',
+  favourites: 'Favorieten',
+  orderedTimes: { one: '{n} keer besteld', other: '{n} keer besteld' },
   againMissing: 'Niet meer beschikbaar: {products}',
   againFailed: 'Je mandje is niet gevuld',
   cancel: 'Bestelling annuleren',

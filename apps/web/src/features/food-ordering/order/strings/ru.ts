@@ -85,6 +85,8 @@ export const ru = translation<typeof en, 'ru'>()({
   receiptFailed: 'Не удалось скачать чек',
   pay: 'Оплатить · {amount}',
   orderAgain: 'Заказать снова',
+  favourites: 'Любимые рестораны',
+  orderedTimes: { one: '{n} заказ', few: '{n} заказа', many: '{n} заказов', other: '{n} заказа' },
   againMissing: 'Больше нет в наличии: {products}',
   againFailed: 'Корзину не удалось заполнить',
   cancel: 'Отменить заказ',

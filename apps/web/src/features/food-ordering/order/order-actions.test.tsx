@@ -75,6 +75,20 @@ const show = (payment_method: string | null, facts: Partial<CustomerOrder> = {},
   )
 }
 
+it('asks for a card here, and not again once its payment waits on the provider’s page', async () => {
+  await act(async () => void (await import('../paying/card-fields.tsx')))
+  methods.push({ id: 'card', title: 'card', description: '', card_fields: true })
+  await show('card', { label: 'payment_failed' })
+  expect(await screen.findByLabelText('Kaartnummer')).toBeTruthy()
+  cleanup()
+  await show('card', { label: 'awaiting_payment' })
+  methods.pop()
+  expect(screen.queryByLabelText('Kaartnummer')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /^Betalen/ }))
+  expect(sent).toMatchObject([{ body: { payment_method: 'card' } }])
+  expect(sent[0]?.body).not.toHaveProperty('card')
+})
+
 it('says of a transfer until when this order can be paid', async () => {
   vi.setSystemTime('2026-11-24T16:50:00Z')
   await show(null, { pay_until: '2026-11-24T17:33:00Z' })

@@ -57,7 +57,9 @@ const Pay = ({ order, claim }: OrderActionsProps) => {
   const [wished, setWished] = useState(isTransferBegun(order) ? 'banktransfer' : order.payment_method)
   // Of a list that did not come the server takes the first.
   const method = offered.find(({ id }) => id === wished) ?? offered[0]
-  const card_fields = method?.card_fields ?? false
+  // A payment that waits on the provider's page has its card already, and goes on there.
+  const isBegun = order.label === 'awaiting_payment' && method?.id === order.payment_method
+  const card_fields = !isBegun && (method?.card_fields ?? false)
   return (
     <form
       noValidate

@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { later } from '../../../ui/later.tsx'
+import type { CardFieldsProps } from './card-fields.tsx'
 import styles from './pay-step.module.css'
 
 /** In the shape of the note and the three fields. */
@@ -14,4 +16,7 @@ const FieldsComing = () => (
 )
 
 /** The fields of a card, whose code comes with the first choice of one. */
-export const CardFields = later(() => import('./card-fields.tsx').then((m) => m.CardFields), FieldsComing)
+export const CardFields: ComponentType<CardFieldsProps> = later(
+  () => import('./card-fields.tsx').then((m) => m.CardFields),
+  FieldsComing,
+)

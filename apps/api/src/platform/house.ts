@@ -14,3 +14,9 @@ export interface House {
   readonly live: Live
   readonly tokens: Tokens
 }
+
+/**
+ * What work inside of a transaction has: everything but the pool. Its `tx` is its only way to the database, because who holds one
+ * connection and waits for a second one waits for others that do the same.
+ */
+export type TxContext = Omit<House, 'db' | 'pool'>

@@ -1,4 +1,4 @@
-import type { House } from '../../platform/house.ts'
+import type { House, TxContext } from '../../platform/house.ts'
 import { factsOfHost, type DomainOwner, type HostFacts } from '../../platform/http/host.ts'
 import { publishedThemes, type Theme } from './branding.queries.ts'
 
@@ -9,7 +9,7 @@ interface Themes {
   by_program: ReadonlyMap<string, Theme>
 }
 
-const store = new WeakMap<House, Themes>()
+const store = new WeakMap<TxContext, Themes>()
 
 let turns = 0
 
@@ -93,7 +93,7 @@ export const themeOfHost = (house: House, host: string): Theme | undefined =>
 export type HostLimits = Pick<Theme, 'disable_delivery' | 'disable_pickup' | 'disable_scheduling'>
 
 /** The limits of the host of a program (null: the product's own); undefined where there are none. No statement. */
-export const limitsOfHost = (house: House, host_program_uuid: string | null): HostLimits | undefined => {
-  const theme = host_program_uuid === null ? undefined : store.get(house)?.by_program.get(host_program_uuid)
+export const limitsOfHost = (context: TxContext, host_program_uuid: string | null): HostLimits | undefined => {
+  const theme = host_program_uuid === null ? undefined : store.get(context)?.by_program.get(host_program_uuid)
   return theme && (theme.disable_delivery || theme.disable_pickup || theme.disable_scheduling) ? theme : undefined
 }

@@ -1,7 +1,7 @@
 import type { GivenAs } from '@plein/contract/payments/refunds'
 import type { Caller } from '../../platform/caller.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/house.ts'
+import type { House, TxContext } from '../../platform/house.ts'
 
 /** How a caller without an account shows that an order is its own. */
 interface PayerProof {
@@ -98,7 +98,7 @@ export interface PayableKind {
    * Called at `at` for every start of a payment, before anything is written, with the subject locked: checks again that it can be sold, moves
    * its status. Answers until when the provider lets a payer pay: its page says it, and what is paid waits at least as long.
    */
-  beforePayment(tx: Tx, subject_uuid: string, at: Date, house: House): Promise<Date>
+  beforePayment(tx: Tx, subject_uuid: string, at: Date, house: TxContext): Promise<Date>
   /** The money is here. False when it can no longer be applied (cancelled, paid already): payments then refunds it by itself. */
   onPaid(tx: Tx, payable: PayableFacts, attempt: AttemptFacts): Promise<boolean>
   /** Money of this amount came and could not be applied: it goes back whole, and its payer has to hear why. */

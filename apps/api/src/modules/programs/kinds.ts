@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@plein/contract/problem'
 import type { Caller } from '../../platform/caller.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/house.ts'
+import type { House, TxContext } from '../../platform/house.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -22,7 +22,7 @@ export interface ProgramKind {
    * Saves the fields that are there, of the right types, complete or not. Called when the draft is begun, too, with whatever came along
    * (maybe nothing). The caller owns the program, whose row is locked.
    */
-  readonly save: (tx: Tx, caller: Caller, program_uuid: string, fields: Fields, house: House) => Promise<void>
+  readonly save: (tx: Tx, caller: Caller, program_uuid: string, fields: Fields, house: TxContext) => Promise<void>
   /** All that keeps the program, as it is saved now, from being published: by field, in the order of the form. */
   readonly faults: (tx: Db | Tx, program_uuid: string) => Promise<readonly FieldProblem[]>
   /** What becomes true when the program, which has no faults, is published; in the same transaction. */

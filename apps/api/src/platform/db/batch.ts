@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { apart } from './pool-guard.ts'
 
 /** So long things of the same kind gather before they are done together, unless said otherwise. */
 const usualGatherMs = 10
@@ -26,6 +27,6 @@ export const batched = <Item>(
     const list = lists.get(db) ?? { items: [], is_running: false }
     lists.set(db, list)
     list.items.push(item)
-    if (list.items.length === 1 && !list.is_running) setTimeout(() => void flush(db), gather_ms)
+    if (list.items.length === 1 && !list.is_running) apart(() => setTimeout(() => void flush(db), gather_ms))
   }
 }

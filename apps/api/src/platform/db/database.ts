@@ -10,6 +10,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { NamedClient } from './named-client.ts'
+import { holdingOneOf, refuseSecondOf } from './pool-guard.ts'
 import type { DB } from './schema.ts'
 
 /** The database outside of a transaction: each statement stands for itself. Reads use it. */
@@ -27,12 +28,19 @@ export interface Database {
   close(): Promise<void>
 }
 
+class GuardedPool extends pg.Pool {
+  override connect(...told: unknown[]): never {
+    refuseSecondOf(this)
+    return (super.connect as (...rest: unknown[]) => never).apply(this, told)
+  }
+}
+
 /** pg's types do not know it yet. */
 const pipelined = { pipeline: true } as object
 
 /** Opens a pool on a PostgreSQL address. `size` connections at most. */
 export const openDatabase = (url: string, size = 10): Database => {
-  const pool = new pg.Pool({
+  const pool = new GuardedPool({
     connectionString: url,
     max: size,
     Client: NamedClient as unknown as typeof pg.Client,
@@ -154,12 +162,13 @@ const commit = async (client: pg.PoolClient): Promise<void> => {
  * waits for; PostgreSQL makes a rollback of the commit when one of them fails.
  */
 export const transact = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
-  const client = await poolOf(db).connect()
+  const pool = poolOf(db)
+  const client = await pool.connect()
   const tx = onClient(client)
   let broken: Error | undefined
   try {
     alongside(tx, client.query('begin', []))
-    const result = await work(tx)
+    const result = await holdingOneOf(pool, () => work(tx))
     alongside(tx, commit(client))
     await together(underWay.get(tx) ?? [])
     return result

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { secretToken } from '../ids.ts'
 import { pictureWidths } from './pictures.ts'
 import type { PictureWidth } from '@plein/contract/schema'
-import type { House } from '../house.ts'
+import type { TxContext } from '../house.ts'
 
 /** Where files that people uploaded are asked for; http/web serves it. */
 const prefix = '/media/'
 
-const fileOf = ({ settings }: House, path: string): string =>
+const fileOf = ({ settings }: TxContext, path: string): string =>
   join(settings.data_dir, 'uploads', path.slice(prefix.length))
 
 /**
@@ -16,7 +16,7 @@ const fileOf = ({ settings }: House, path: string): string =>
  * before it is there. `folder` is one word.
  */
 export const keepFile = async (
-  house: House,
+  house: TxContext,
   folder: string,
   extension: 'jpg' | 'png' | 'ico' | 'pdf',
   bytes: Buffer,
@@ -37,14 +37,14 @@ export const keepFile = async (
 }
 
 /** The bytes of a file that `keepFile` kept; throws when it is not there. */
-export const keptFile = (house: House, path: string): Promise<Buffer> => readFile(fileOf(house, path))
+export const keptFile = (house: TxContext, path: string): Promise<Buffer> => readFile(fileOf(house, path))
 
 /** Where the narrower copies of pictures are kept: made anew when they are missing. */
 export const narrowFile = (data_dir: string, width: PictureWidth, path: string): string =>
   join(data_dir, 'narrow', `w${width}`, `${path}.webp`)
 
 /** Deletes a kept file and its narrower copies; one that is not there, or not ours (the demo's pictures), is nothing to do. */
-export const dropFile = async (house: House, path: string | null): Promise<void> => {
+export const dropFile = async (house: TxContext, path: string | null): Promise<void> => {
   if (!path || !/^\/media\/[a-z]+\/[\w-]+\.(jpg|png|ico|pdf)$/.test(path)) return
   await rm(fileOf(house, path), { force: true })
   for (const width of pictureWidths)

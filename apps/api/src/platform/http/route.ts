@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { BodyOf, Endpoint, FormOf, OutputOf, ParamsOf, QueryOf } from '@plein/contract/endpoint'
 import type { Caller } from '../caller.ts'
 import type { Db, Tx } from '../db/database.ts'
-import type { House } from '../house.ts'
+import type { House, TxContext } from '../house.ts'
 
 interface Said<E extends Endpoint> {
   readonly params: ParamsOf<E>
@@ -55,7 +55,12 @@ export type Read<E extends Endpoint> = (
   house: House,
 ) => Promise<Result<E>> | Result<E>
 /** A write: the whole of it in one transaction that the frame opens. */
-export type Write<E extends Endpoint> = (tx: Tx, input: Input<E>, caller: Caller, house: House) => Promise<Result<E>>
+export type Write<E extends Endpoint> = (
+  tx: Tx,
+  input: Input<E>,
+  caller: Caller,
+  house: TxContext,
+) => Promise<Result<E>>
 /** Work that opens its own short transactions, because it asks the outside in between; or one statement, which needs none. */
 export type Own<E extends Endpoint> = (house: House, input: Input<E>, caller: Caller) => Promise<Result<E>>
 /** Server-sent events by `send`. Answers how to stop; what is sent after that goes nowhere. */

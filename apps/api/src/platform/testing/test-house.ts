@@ -13,6 +13,7 @@ import { createServer, type Server } from '../../server.ts'
 import { typeOfKind } from '../caller.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase, type Database } from '../db/database.ts'
+import { guardPools } from '../db/pool-guard.ts'
 import { inTransaction } from '../db/tx.ts'
 import { newId } from '../ids.ts'
 import { readSettings, type Settings } from '../settings.ts'
@@ -47,6 +48,8 @@ export interface TestHouse {
   as(kind: CallerKind, user_uuid?: string): As
   close(): Promise<void>
 }
+
+guardPools()
 
 const onServer = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
@@ -182,7 +185,8 @@ export const queryText = (query: object | undefined): string => {
 export const pathOf = (path: string, params: object | undefined): string =>
   `/api/v1${path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])))}`
 
-const callerOn = (server: Server, kind: CallerKind, user_uuid: string): As => ({
+/** Somebody who calls this server: another one on the same database is the same product after a restart. */
+export const callerOn = (server: Server, kind: CallerKind, user_uuid: string): As => ({
   call: async (endpoint, input) => {
     const token =
       kind === 'guest' ? undefined : server.house.tokens.sign({ sub: user_uuid, typ: typeOfKind[kind], fam: newId() })

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
-import type { House } from '../../../platform/house.ts'
+import type { House, TxContext } from '../../../platform/house.ts'
 import { keepAgreed } from '../../food-ordering/index.ts'
 import { merchantProviderOf } from '../../payments/index.ts'
 import { takeUpPart } from '../../programs/index.ts'
@@ -76,7 +76,7 @@ const refuseConsent = (invite: InviteRow, consent: Consent | undefined): void =>
   if (!same) throw termsChanged()
 }
 
-const begin = async (tx: Tx, house: House, caller: Caller, invite: InviteRow): Promise<void> => {
+const begin = async (tx: Tx, house: TxContext, caller: Caller, invite: InviteRow): Promise<void> => {
   const { court_uuid, program_uuid, tc_pdf_url } = invite
   if (tc_pdf_url !== null && !(await keepAgreed(tx, court_uuid, tc_pdf_url))) throw termsChanged()
   const at = now()

@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
-import type { House } from '../../../platform/house.ts'
+import type { House, TxContext } from '../../../platform/house.ts'
 import type { Own } from '../../../platform/http/route.ts'
 import { merchantProviderOf, openMerchant } from '../../payments/index.ts'
 import { partIn } from '../answers/answer.queries.ts'
@@ -49,7 +49,7 @@ const memberOf = async (db: Db, caller: Caller, court_uuid: string, program_uuid
 
 const restart = async (
   tx: Tx,
-  house: House,
+  house: TxContext,
   caller: Caller,
   { uuid, court_uuid, program_uuid, account_number }: AccountRow,
 ): Promise<{ row: AccountRow; psp: string }> => {

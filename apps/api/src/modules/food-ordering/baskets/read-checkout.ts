@@ -28,7 +28,7 @@ export const readCheckout: Read<typeof foodOrdering.checkout> = async (db, { que
     vat: vatView(sumVat(charged)),
     vat_price: charged.reduce((sum, part) => sum + part.vat_price, 0),
     total_amount: priced.total,
-    payment_methods: await paymentMethodsFor(house, priced.cart_uuid),
+    payment_methods: await paymentMethodsFor(db, house, priced.cart_uuid),
     asap: { available: asap, estimated_at: asap ? new Date(at.getTime() + minutes * 60_000).toISOString() : null },
     default_asap: first.shop.default_asap,
     days,

@@ -3,7 +3,7 @@ import { basisPointsOf, percentOf } from '@plein/contract/percent'
 import { programKinds } from '@plein/contract/programs/codes'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { House } from '../../../platform/house.ts'
+import type { TxContext } from '../../../platform/house.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { audit } from '../../identity/index.ts'
 import { registerProgramKind } from '../../programs/index.ts'
@@ -42,7 +42,7 @@ const save = async (
   caller: Caller,
   program_uuid: string,
   fields: CourtProgramFields,
-  house: House,
+  house: TxContext,
 ): Promise<void> => {
   const { restaurants: _count, ...before } = (await loadCourt(tx, program_uuid)) ?? { ...nothing, restaurants: 0 }
   const after = { ...before, ...settingsOf(fields) }

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import { afterCommit } from '../../../platform/db/after-commit.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { dropFile } from '../../../platform/files/files.ts'
-import type { House } from '../../../platform/house.ts'
+import type { TxContext } from '../../../platform/house.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { documentsOf, takeUnused } from './document.queries.ts'
 
@@ -31,7 +31,7 @@ export const refuseDocuments = async (tx: Tx, caller: Caller, before: Documents,
 }
 
 /** Deletes the documents that a program no longer names, once that is committed, unless another program names them. */
-export const dropReplaced = async (tx: Tx, house: House, before: Documents, after: Documents): Promise<void> => {
+export const dropReplaced = async (tx: Tx, house: TxContext, before: Documents, after: Documents): Promise<void> => {
   const kept = fields.map((field) => after[field])
   const paths = fields.flatMap((field) => before[field] ?? []).filter((path) => !kept.includes(path))
   if (paths.length === 0) return

@@ -4,7 +4,7 @@ import type { BodyOf } from '@plein/contract/endpoint'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
-import type { House } from '../../../platform/house.ts'
+import type { TxContext } from '../../../platform/house.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
 import { createPayable, refuseMethod } from '../../payments/index.ts'
@@ -108,7 +108,7 @@ const viewOf = ({ order, parts, lines }: ComposedOrder, order_id: number, at: Da
 
 const priced = async (
   tx: Tx,
-  house: House,
+  house: TxContext,
   rows: OrderableRows,
   cart_uuid: string,
   at: Date,
@@ -135,7 +135,7 @@ export const createOrder: Write<typeof foodOrdering.createOrder> = async (tx, { 
   const slots = refuseBasket(basket, destination, time, at)
   refuseFree(basket)
   refuseConsent(body, basket)
-  await refuseMethod(house, body.cart_uuid, body.payment_method)
+  await refuseMethod(tx, house, body.cart_uuid, body.payment_method)
   if (body.expected_total_amount !== undefined && body.expected_total_amount !== basket.total) {
     throw priceChanged(basket.total, basket.parts[0]?.shop.currency ?? 'EUR', changedPrices(basket))
   }

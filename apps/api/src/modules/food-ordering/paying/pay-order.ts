@@ -18,7 +18,7 @@ const orderStatusAfter = (status: string): number => {
 /** Who ordered by telephone chose no method: until it is paid the order says `pay_link`, and is paid with the first that is offered. */
 const methodOf = async (house: House, order: PayableOrder, wanted = order.payment_method): Promise<string> => {
   if (wanted !== 'pay_link') return wanted
-  const [first] = await paymentMethodsFor(house, order.program_uuid)
+  const [first] = await paymentMethodsFor(house.db, house, order.program_uuid)
   return first?.id ?? wanted
 }
 

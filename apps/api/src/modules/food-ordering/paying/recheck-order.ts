@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts'
-import type { House } from '../../../platform/house.ts'
+import type { TxContext } from '../../../platform/house.ts'
 import type { BasketLineRow } from '../baskets/basket.queries.ts'
 import { changedPrices, priceBasket } from '../baskets/price-basket.rules.ts'
 import { priceChanged } from '../food-ordering.problems.ts'
@@ -30,7 +30,7 @@ const basketRowsOf = (order: OrderToPay): BasketLineRow[] =>
  * Looks at the order again right before money is asked for it: what was closed, sold out, moved or repriced since it was placed
  * is refused with its own code, and no payment is made. (The slot is the order's already; it is only checked against hours.)
  */
-export const recheckOrder = async (tx: Tx, house: House, order: OrderToPay, at: Date): Promise<void> => {
+export const recheckOrder = async (tx: Tx, house: TxContext, order: OrderToPay, at: Date): Promise<void> => {
   const rows = basketRowsOf(order)
   const shops = await newestShops(tx, house, rows, order.revisions)
   const destination = {

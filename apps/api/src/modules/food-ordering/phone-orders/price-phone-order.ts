@@ -3,7 +3,7 @@ import type { BodyOf } from '@plein/contract/endpoint'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
-import type { House } from '../../../platform/house.ts'
+import type { House, TxContext } from '../../../platform/house.ts'
 import type { Own } from '../../../platform/http/route.ts'
 import { newId, secretId } from '../../../platform/ids.ts'
 import type { BasketLineRow } from '../baskets/basket.queries.ts'
@@ -68,7 +68,7 @@ export interface PricedWish {
  */
 export const priceWish = async (
   tx: Tx,
-  house: House,
+  house: TxContext,
   program_uuid: string,
   wish: Wish,
   place: Place,

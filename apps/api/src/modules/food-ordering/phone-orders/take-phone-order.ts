@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { publish } from '../../../platform/events.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
-import type { House } from '../../../platform/house.ts'
+import type { TxContext } from '../../../platform/house.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Own } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -53,14 +53,14 @@ export const takePhoneOrder: Own<typeof phoneOrders.create> = async (house, { pa
   await refuseStranger(house.db, caller, program_uuid)
   const contact = contactOf(body)
   const place = await placeOfWish(house, body)
-  if (body.payment === 'pay_link' && (await paymentMethodsFor(house, program_uuid)).length === 0)
+  if (body.payment === 'pay_link' && (await paymentMethodsFor(house.db, house, program_uuid)).length === 0)
     throw noPaymentMethod()
   return inTransaction(house.db, (tx) => take(tx, house, program_uuid, { ...body, ...contact }, place, caller))
 }
 
 const take = async (
   tx: Tx,
-  house: House,
+  house: TxContext,
   program_uuid: string,
   wish: Wish & { email: string },
   place: Place,

@@ -7,7 +7,7 @@ import type { FieldProblem } from '@plein/contract/problem'
 import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { House } from '../../../platform/house.ts'
+import type { TxContext } from '../../../platform/house.ts'
 import { missingAreas } from '../../geo/index.ts'
 import { lastDayBefore } from '../../identity/index.ts'
 import { hasDish } from '../../menus/index.ts'
@@ -45,7 +45,7 @@ const save = async (
   caller: Caller,
   program_uuid: string,
   fields: FoodProgramFields,
-  house: House,
+  house: TxContext,
 ): Promise<void> => {
   const { settings: before, is_published } = await loadSettings(tx, program_uuid)
   const sent = settingsOf(fields)

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts'
-import type { House } from '../../../platform/house.ts'
-import { forgetShop, loadShop, shopOf } from './shop-cache.ts'
+import type { TxContext } from '../../../platform/house.ts'
+import { readShopAnew, shopInMemory } from './shop-cache.ts'
 import type { Shop } from './shop.ts'
 
 /** What the database holds of a restaurant now. */
@@ -20,7 +20,7 @@ const isNewest = (shop: Shop, { shop: revision, menu, status_id }: Revision): bo
  */
 export const newestShops = async (
   tx: Tx,
-  house: House,
+  context: TxContext,
   lines: readonly { readonly restaurant_uuid: string }[],
   revisions: readonly Revision[],
 ): Promise<Map<string, Shop>> => {
@@ -28,11 +28,8 @@ export const newestShops = async (
   for (const uuid of new Set(lines.map((line) => line.restaurant_uuid))) {
     const wanted = revisions.find((revision) => revision.uuid === uuid)
     if (!wanted) continue
-    let shop = await shopOf(house, uuid)
-    if (!shop || !isNewest(shop, wanted)) {
-      forgetShop(house, uuid)
-      shop = await loadShop(tx, uuid)
-    }
+    const known = shopInMemory(context, uuid)
+    const shop = known && isNewest(known, wanted) ? known : await readShopAnew(tx, context, uuid)
     if (shop) shops.set(uuid, shop)
   }
   return shops

@@ -1,41 +1,60 @@
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { House } from '../../../platform/house.ts'
+import type { House, TxContext } from '../../../platform/house.ts'
 import { loadMenus, type Menu } from '../../menus/index.ts'
 import type { Shop, ShopRow } from './shop.ts'
 import { loadShopRow, loadShopRowsOf, restaurantOfProduct } from './shop.queries.ts'
 
+/** A shop that is remembered; `shop` once it was read. */
+interface Remembered {
+  readonly loading: Promise<Shop | undefined>
+  shop?: Shop | undefined
+}
+
 interface Cache {
-  readonly shops: Map<string, Promise<Shop | undefined>>
+  readonly shops: Map<string, Remembered>
   /** The settings of a host's restaurants, in order. A change of a menu leaves them. */
   readonly lists: Map<string, Promise<ShopRow[]>>
   /** Product -> restaurant; a product never moves to another restaurant, so this only grows. */
   readonly homes: Map<string, string>
+  /** How many changes were told so far: what was read since the same number is not older than the last of them. */
+  changes: number
 }
 
-const caches = new WeakMap<House, Cache>()
+const caches = new WeakMap<TxContext, Cache>()
 
-const emptied = (cache: Cache): void => {
+const forgetAll = (cache: Cache): void => {
+  cache.changes += 1
   cache.shops.clear()
   cache.lists.clear()
 }
 
+/** Forgets a restaurant, or those of a court, which show its colour, title and minimum; one that is still being read may be of it. */
+const forgetProgram = (cache: Cache, uuid: string): void => {
+  cache.changes += 1
+  cache.lists.clear()
+  for (const [key, { shop }] of cache.shops) {
+    if (key === uuid || !shop || shop.court?.uuid === uuid) cache.shops.delete(key)
+  }
+}
+
 /** Each process keeps the shops it serves; a change is told by NOTIFY, and after a gap in the messages all is forgotten. */
-const cacheOf = (house: House): Cache => {
+const cacheOf = (house: TxContext): Cache => {
   const known = caches.get(house)
   if (known) return known
-  const cache: Cache = { shops: new Map(), lists: new Map(), homes: new Map() }
+  const cache: Cache = { shops: new Map(), lists: new Map(), homes: new Map(), changes: 0 }
   caches.set(house, cache)
-  house.live.listen('menus', (uuid) => cache.shops.delete(uuid))
-  house.live.listen('restaurants', () => emptied(cache))
-  house.live.listen('programs', () => emptied(cache))
-  // A restaurant of a court shows the court's colour.
-  house.live.listen('themes', () => emptied(cache))
-  house.live.onGap(() => emptied(cache))
+  house.live.listen('menus', (uuid) => {
+    cache.changes += 1
+    cache.shops.delete(uuid)
+  })
+  for (const channel of ['restaurants', 'programs', 'themes'])
+    house.live.listen(channel, (uuid) => forgetProgram(cache, uuid))
+  house.live.onGap(() => forgetAll(cache))
   return cache
 }
 
-/** Reads a shop past the cache, as it stands in the database now. */
-export const loadShop = async (db: Db | Tx, uuid: string): Promise<Shop | undefined> => {
+/** A shop as it stands in the database now. */
+const loadShop = async (db: Db | Tx, uuid: string): Promise<Shop | undefined> => {
   const row = await loadShopRow(db, uuid)
   if (!row) return undefined
   const [menu] = await loadMenus(db, [row])
@@ -49,30 +68,52 @@ const shopWith = (row: ShopRow, menu: Menu): Shop => {
   return { ...row, menu, products, cart_uuid: row.court?.uuid ?? row.uuid }
 }
 
-/** A shop from memory, or loaded once for all who ask at the same time. */
+/** A shop from memory, or loaded once for all who ask at the same time. Outside of a transaction: who waits for it waits for the pool. */
 export const shopOf = (house: House, uuid: string): Promise<Shop | undefined> => {
   const cache = cacheOf(house)
-  return cache.shops.get(uuid) ?? keep(cache, uuid, loadShop(house.db, uuid))
+  return cache.shops.get(uuid)?.loading ?? keep(cache, uuid, loadShop(house.db, uuid))
 }
 
 /** Kept from the moment on which it is asked for: a change that is told while it loads forgets it again. */
-const keep = ({ shops, homes }: Cache, uuid: string, loading: Promise<Shop | undefined>): Promise<Shop | undefined> => {
-  shops.set(uuid, loading)
-  loading.then(
-    (shop) => {
-      if (!shop) shops.delete(uuid)
-      for (const product of shop?.products.keys() ?? []) homes.set(product, uuid)
-    },
-    () => shops.delete(uuid),
-  )
+const keep = (cache: Cache, uuid: string, loading: Promise<Shop | undefined>): Promise<Shop | undefined> => {
+  const { shops } = cache
+  const remembered: Remembered = { loading }
+  shops.set(uuid, remembered)
+  const forget = (): void => {
+    if (shops.get(uuid) === remembered) shops.delete(uuid)
+  }
+  loading.then((shop) => {
+    if (!shop) return forget()
+    fill(cache, remembered, shop)
+  }, forget)
   return loading
 }
 
-/** Forgets a shop whose revision turned out to be old before its message came, and the lists that may hold its settings. */
-export const forgetShop = (house: House, uuid: string): void => {
-  const { shops, lists } = cacheOf(house)
-  shops.delete(uuid)
-  lists.clear()
+const fill = ({ homes }: Cache, remembered: Remembered, shop: Shop): void => {
+  remembered.shop = shop
+  for (const product of shop.products.keys()) homes.set(product, shop.uuid)
+}
+
+/** A shop that memory holds whole already. One that is on its way may wait for a connection, of which a transaction holds one. */
+export const shopInMemory = (context: TxContext, uuid: string): Shop | undefined =>
+  cacheOf(context).shops.get(uuid)?.shop
+
+/**
+ * Reads a shop in a transaction, for one whose revision in memory turned out to be old before its message came, or that is not there. It
+ * is remembered once it is whole, unless a change was told meanwhile: nobody else waits for what a transaction waits for.
+ */
+export const readShopAnew = async (tx: Tx, context: TxContext, uuid: string): Promise<Shop | undefined> => {
+  const cache = cacheOf(context)
+  cache.shops.delete(uuid)
+  cache.lists.clear()
+  const { changes } = cache
+  const shop = await loadShop(tx, uuid)
+  if (shop && changes === cache.changes && !cache.shops.has(uuid)) {
+    const remembered: Remembered = { loading: Promise.resolve(shop) }
+    cache.shops.set(uuid, remembered)
+    fill(cache, remembered, shop)
+  }
+  return shop
 }
 
 const keepList = ({ lists }: Cache, key: string, listing: Promise<ShopRow[]>): Promise<ShopRow[]> => {
@@ -103,7 +144,7 @@ export const shopsOfHost = async (house: House, host_program_uuid: string | null
       return [row.uuid, isNewest ? keep(cache, row.uuid, loading) : loading] as const
     }),
   )
-  const shops = await Promise.all(rows.map(async ({ uuid }) => loaded.get(uuid) ?? cache.shops.get(uuid)))
+  const shops = await Promise.all(rows.map(async ({ uuid }) => loaded.get(uuid) ?? cache.shops.get(uuid)?.loading))
   return shops.filter((shop) => shop !== undefined)
 }
 

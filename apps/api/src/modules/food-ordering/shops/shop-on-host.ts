@@ -1,4 +1,4 @@
-import type { House } from '../../../platform/house.ts'
+import type { TxContext } from '../../../platform/house.ts'
 import { limitsOfHost, type HostLimits } from '../../branding/index.ts'
 import type { Shop } from './shop.ts'
 
@@ -13,8 +13,12 @@ const withLimits = (shop: Shop, limits: HostLimits): Shop => ({
 })
 
 /** A shop as the host of a visit offers it (null: the product's own host): its branding may leave out delivery, pickup or later. */
-export const shopOnHost = <S extends Shop | undefined>(house: House, host_program_uuid: string | null, shop: S): S => {
-  const limits = limitsOfHost(house, host_program_uuid)
+export const shopOnHost = <S extends Shop | undefined>(
+  context: TxContext,
+  host_program_uuid: string | null,
+  shop: S,
+): S => {
+  const limits = limitsOfHost(context, host_program_uuid)
   if (!limits || !shop) return shop
   const key = [limits.disable_delivery, limits.disable_pickup, limits.disable_scheduling].join()
   const known = limited.get(shop) ?? new Map<string, Shop>()

@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'
-import type { House } from '../../../platform/house.ts'
+import type { TxContext } from '../../../platform/house.ts'
 import { newId } from '../../../platform/ids.ts'
 import { identityEvents } from '../identity.events.ts'
 import { insertMailCode, type Purpose } from './code.queries.ts'
@@ -24,7 +24,7 @@ interface Wanted {
  */
 export const askForMail = async (
   tx: Tx,
-  { settings }: House,
+  { settings }: TxContext,
   caller: Caller,
   { purpose, email, sign_up_uuid }: Wanted,
 ): Promise<MailUnderWay> => {

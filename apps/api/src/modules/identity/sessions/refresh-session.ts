@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Own } from '../../../platform/http/route.ts'
-import type { House } from '../../../platform/house.ts'
+import type { TxContext } from '../../../platform/house.ts'
 import { secretToken } from '../../../platform/ids.ts'
 import { audit } from '../audit/audit.ts'
 import { keptMarked } from './device-marks.ts'
@@ -35,7 +35,7 @@ export const refreshSession: Own<typeof identity.refresh> = async (house, _input
 /** The newest token's way, and almost everybody's: one statement. */
 const rotate = async (
   db: Db | Tx,
-  { settings, tokens }: House,
+  { settings, tokens }: TxContext,
   shown: Buffer,
 ): Promise<{ pair: Tokens; person: Rotated } | null> => {
   const refresh_token = secretToken(32)
@@ -48,12 +48,12 @@ const rotate = async (
 
 /** Signed again for the same moment it is the same token, letter by letter: only its refresh token has to be kept. */
 const accessToken = (
-  tokens: House['tokens'],
+  tokens: TxContext['tokens'],
   { uuid, user_uuid, user_type }: Pick<Rotated, 'uuid' | 'user_uuid' | 'user_type'>,
   at: Date,
 ): string => tokens.sign({ sub: user_uuid, typ: user_type, fam: uuid }, at)
 
-const pairOfOlder = async (tx: Tx, house: House, shown: Buffer, caller: Caller): Promise<Tokens | null> => {
+const pairOfOlder = async (tx: Tx, house: TxContext, shown: Buffer, caller: Caller): Promise<Tokens | null> => {
   const family = await lockFamilyOf(tx, shown)
   if (!family) return null
   const at = now()

@@ -6,7 +6,7 @@ import { sha256 } from '../../../platform/crypto.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Write } from '../../../platform/http/route.ts'
-import type { House } from '../../../platform/house.ts'
+import type { TxContext } from '../../../platform/house.ts'
 import { newId } from '../../../platform/ids.ts'
 import { mailAddress } from '../../../platform/mail/address.ts'
 import { askForMail } from '../codes/ask-for-mail.ts'
@@ -28,7 +28,7 @@ export const emailOf = (typed: string): string => {
 /** Keeps a sign-up and asks for the mail that proves its mailbox: the same whoever has that mailbox. */
 export const keepSignUp = async (
   tx: Tx,
-  house: House,
+  house: TxContext,
   caller: Caller,
   sign_up: Omit<NewSignUp, 'uuid' | 'at'>,
 ): Promise<MailUnderWay> => {

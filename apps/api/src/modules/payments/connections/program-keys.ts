@@ -3,7 +3,7 @@ import type { FieldProblem } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
 import { seal } from '../../../platform/crypto.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { House } from '../../../platform/house.ts'
+import type { TxContext } from '../../../platform/house.ts'
 import { newId } from '../../../platform/ids.ts'
 import { queueJob } from '../../../platform/queue.ts'
 import { keyOfOtherMode, notAKey, providerNotOffered } from '../payments.problems.ts'
@@ -72,7 +72,7 @@ export const paymentFaults = async (
 /** Seals a key in the place of the one of its mode. Its prefix must fit the mode: no test payment ever counts on a live program. */
 const keepKey = async (
   tx: Tx,
-  { settings }: House,
+  { settings }: TxContext,
   program_uuid: string,
   { field, provider: name, mode, key }: { field: string; provider: string; mode: Mode; key: string },
 ): Promise<void> => {
@@ -108,7 +108,7 @@ const keyFields = [
  */
 export const saveProgramPayments = async (
   tx: Tx,
-  house: House,
+  house: TxContext,
   program_uuid: string,
   fields: PaymentFields,
 ): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { House } from '../../../platform/house.ts'
+import type { House, TxContext } from '../../../platform/house.ts'
 import { providerOfConnection } from '../attempts/provider-of-attempt.ts'
 import { findConnection } from '../connections/connection.queries.ts'
 import type { MerchantOrder, Outcome, ProviderMerchant } from '../providers/provider.ts'
@@ -7,7 +7,7 @@ import { providerOf } from '../providers/providers.ts'
 
 /** The provider with which a program's payments go, when it can take merchants on; undefined when it cannot. */
 export const merchantProviderOf = async (
-  house: House,
+  house: TxContext,
   db: Db | Tx,
   program_uuid: string,
 ): Promise<string | undefined> => {

@@ -153,7 +153,7 @@ export const jobsOf = (settings: Settings): Jobs => ({
     { task: 'finish-parts', match: '29 * * * *' },
     { task: 'forget-invitations', match: '37 3 * * *' },
     { task: lookAfterAccountsTask, match: '* * * * *' },
-    { task: sealJournalsTask, match: '* * * * *' },
+    { task: sealJournalsTask, match: '* * * * *', at_start: true },
     ...paymentsCron,
   ],
 })

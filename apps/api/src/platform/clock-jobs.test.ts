@@ -1,7 +1,8 @@
 import { Logger, parseCronItems, runOnce } from 'graphile-worker'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { callsAt, queueCalls, startClock } from './clock-jobs.ts'
+import { callsAt, forgetSpentCalls, queueCalls, startClock } from './clock-jobs.ts'
 import { openDatabase, run, type Db } from './db/database.ts'
+import { queueJob } from './queue.ts'
 import { createTestHouse, type TestHouse } from './testing/test-house.ts'
 import { eventually } from './testing/eventually.ts'
 
@@ -123,4 +124,65 @@ test('[C3] a database that is away at the turn of a minute is asked again, and n
   }, patience)
   stop()
   await nowhere.close()
+})
+
+test('a call that failed while the next one was queued already leaves no row behind', async () => {
+  const each = callsOf('* * * * *', 'cook')
+  await queueAt(each, '2026-11-28T16:40:00Z')
+  const taskList = {
+    cook: async () => {
+      await queueAt(each, '2026-11-28T16:41:00Z')
+      throw new Error('burnt')
+    },
+  }
+  const logger = new Logger(() => () => undefined)
+  await runOnce({ pgPool: house.owner.pool, taskList, noHandleSignals: true, logger, concurrency: 1 })
+  await house.owner.pool.query("delete from graphile_worker._private_jobs where key = 'cook'")
+  const left = () => run(house.owner.db, 'select key, attempts, max_attempts from graphile_worker.jobs')
+  expect(await left()).toEqual([{ key: null, attempts: 1, max_attempts: 1 }])
+  expect(await forgetSpentCalls(house.database.db, ['wash'])).toBe(0)
+  expect(await forgetSpentCalls(house.database.db, ['cook'])).toBe(1)
+  expect(await left()).toEqual([])
+})
+
+test('one of a kind runs at a time, and goes before what waited longer', async () => {
+  const ran: string[] = []
+  await queueJob(house.database.db, 'mail', {})
+  await queueAt(callsOf('* * * * *', 'cook'), '2026-11-29T16:40:00Z')
+  const note = (name: string) => async () => void ran.push(name)
+  const options = {
+    pgPool: house.owner.pool,
+    noHandleSignals: true,
+    logger: new Logger(() => () => undefined),
+    concurrency: 1,
+  }
+  await runOnce({ ...options, taskList: { mail: note('mail'), cook: note('cook') } })
+  expect(ran).toEqual(['cook', 'mail'])
+
+  await queueAt(callsOf('* * * * *', 'cook'), '2026-11-29T16:41:00Z')
+  let at_once = 0
+  const seen: number[] = []
+  const cook = async () => {
+    at_once += 1
+    if (seen.length === 0) await queueAt(callsOf('* * * * *', 'cook'), '2026-11-29T16:42:00Z')
+    seen.push(at_once)
+    await new Promise(setImmediate)
+    at_once -= 1
+  }
+  await runOnce({ ...options, concurrency: 4, taskList: { cook } })
+  await runOnce({ ...options, concurrency: 4, taskList: { cook } })
+  expect(seen).toEqual([1, 1])
+})
+
+test('what a start carries on is called for at once', async () => {
+  const log = { warn: vi.fn<() => void>() } as unknown as TestHouse['server']['house']['log']
+  const stop = startClock({ log, db: house.database.db }, [
+    { task: 'seal', match: '* * * * *', at_start: true },
+    { task: 'sweep', match: '* * * * *' },
+  ])
+  try {
+    await eventually(async () => expect(await queued()).toContain('seal'), 900)
+  } finally {
+    stop()
+  }
 })

@@ -1,11 +1,14 @@
 import { parseCronItems, type ParsedCronItem } from 'graphile-worker'
 import { run, type Db } from './db/database.ts'
 import type { House } from './house.ts'
+import { callSooner, clockPriority } from './queue.ts'
 
 /** A task that the clock calls for, and when: a cron pattern, by UTC. */
 export interface ClockJob {
   readonly task: string
   readonly match: string
+  /** Called for as a process starts, too: it carries on what the last one left. */
+  readonly at_start?: boolean
 }
 
 const minuteMs = 60_000
@@ -48,7 +51,8 @@ export const callsAt = (items: readonly ParsedCronItem[], now: Date): Call[] =>
   })
 
 /**
- * Queues these calls: once each, however many processes do so. One of an earlier minute than `now` only makes up for what was missed: a
+ * Queues these calls: once each, however many processes do so. They go first, and one of a kind runs at a time: the next minute's call of
+ * what takes longer waits for it. One of an earlier minute than `now` only makes up for what was missed: a
  * product that never ran did not miss it.
  */
 export const queueCalls = async (db: Db, calls: readonly Call[], now: Date): Promise<void> => {
@@ -61,9 +65,32 @@ export const queueCalls = async (db: Db, calls: readonly Call[], now: Date): Pro
        insert into platform.clock_minutes as queued (task, minute) select task, minute from asked
        on conflict (task) do update set minute = excluded.minute where queued.minute < excluded.minute
        returning task)
-     select graphile_worker.add_job(task, max_attempts => asked.tries, job_key => task) from asked join due using (task)`,
-    [calls.map(({ task }) => task), calls.map(({ minute }) => minute), calls.map(({ tries }) => tries), now],
+     select graphile_worker.add_job(task, max_attempts => asked.tries, job_key => task, queue_name => task, priority => $5::int)
+       from asked join due using (task)`,
+    [
+      calls.map(({ task }) => task),
+      calls.map(({ minute }) => minute),
+      calls.map(({ tries }) => tries),
+      now,
+      clockPriority,
+    ],
   )
+}
+
+/**
+ * Takes away calls that failed for the last time while the next one was queued already: nothing else would ever touch their rows. Answers how
+ * many there were.
+ */
+export const forgetSpentCalls = async (db: Db, tasks: readonly string[]): Promise<number> => {
+  const [row] = await run<{ count: number }>(
+    db,
+    `with spent as materialized (
+       select id from graphile_worker.jobs
+        where task_identifier = any($1::text[]) and key is null and locked_at is null and attempts >= max_attempts)
+     select count(*) as count, graphile_worker.complete_jobs(array_agg(id)) from spent having count(*) > 0`,
+    [tasks],
+  )
+  return row?.count ?? 0
 }
 
 /**
@@ -90,6 +117,10 @@ export const startClock = (house: Pick<House, 'db' | 'log'>, jobs: readonly Cloc
       wait(againMs)
     }
   }
+  const begin = async (): Promise<void> => {
+    for (const { task, at_start } of jobs) if (at_start) await callSooner(house.db, task)
+  }
+  begin().catch((error: unknown) => house.log.warn({ err: error }, 'what a start calls for could not be queued'))
   wait(untilNext())
   return () => {
     is_stopped = true

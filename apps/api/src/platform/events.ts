@@ -5,7 +5,7 @@ import { alongside, run, type Db, type Tx } from './db/database.ts'
 import { inTransaction } from './db/tx.ts'
 import { failpoint } from './failpoints.ts'
 import { newId } from './ids.ts'
-import { queueJob } from './queue.ts'
+import { callSooner, queueJob } from './queue.ts'
 
 /** An event as it is stored and delivered. Its uuid makes every handler idempotent. */
 export interface Event<Data = unknown> {
@@ -46,7 +46,7 @@ const emptyHere = async (db: Db): Promise<boolean> => {
  * job does, when this process dies before.
  */
 const wake = batched<null>(async (db) => {
-  if (!(await emptyHere(db))) await queueJob(db, emptyOutboxTask, {}, { job_key: emptyOutboxTask })
+  if (!(await emptyHere(db))) await callSooner(db, emptyOutboxTask)
   // What was published meanwhile is not taken one by one.
   await pause(gatherMs, undefined, { ref: false })
 }, gatherMs)

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, runTaskList, type TaskList } from 'graphile-worker'
-import { startClock, type ClockJob } from './clock-jobs.ts'
+import { forgetSpentCalls, startClock, type ClockJob } from './clock-jobs.ts'
 import { releaseAtStart, releaseJobs, releaseJobsTask, showLife } from './dead-workers.ts'
 import {
   deliver,
@@ -77,10 +77,14 @@ const startWorkers = (house: House, taskList: TaskList, concurrency: number): Wo
  * Starts the workers of this process on the shared pool, and starts them again when the queue gives up on them, as it does when
  * the database goes away while a job ends or while they start. Answers how to stop: running jobs end first, 4 s at most.
  */
-export const startJobs = async (house: House, jobs: Jobs, concurrency = 4): Promise<{ stop(): Promise<void> }> => {
+export const startJobs = async (house: House, jobs: Jobs, concurrency = 6): Promise<{ stop(): Promise<void> }> => {
+  const clockTasks = jobs.cron.map(({ task }) => task)
   const taskList: TaskList = {
     [emptyOutboxTask]: async () => emptyOutbox(house.db, jobs.handlers),
-    [releaseJobsTask]: async () => void (await releaseJobs(house.db)),
+    [releaseJobsTask]: async () => {
+      await releaseJobs(house.db)
+      await forgetSpentCalls(house.db, clockTasks)
+    },
     [deliverTask]: async (payload) => deliver(house.db, jobs.handlers, payload as Event),
   }
   for (const [name, job] of Object.entries(jobs.tasks)) taskList[name] = async (payload) => job(house, payload)

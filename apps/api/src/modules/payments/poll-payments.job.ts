@@ -3,19 +3,21 @@ import type { Db } from '../../platform/db/database.ts'
 import { failpoint } from '../../platform/failpoints.ts'
 import type { House } from '../../platform/house.ts'
 import type { Job } from '../../platform/jobs.ts'
-import { queueJob } from '../../platform/queue.ts'
+import { callSooner } from '../../platform/queue.ts'
 import { raiseAlert } from './alerts/alert.queries.ts'
 import { claimDueAttempts, hurryWatched } from './attempts/attempt.queries.ts'
 import { watchDays } from './attempts/attempt.rules.ts'
 import { syncAttempt } from './attempts/sync-attempt.ts'
 import { nextDue } from './next-due.queries.ts'
 import { claimDueRefunds } from './refunds/refund.queries.ts'
-import { syncRefund } from './refunds/send-refund.job.ts'
+import { queueRefund, syncRefund } from './refunds/send-refund.job.ts'
 
 export const pollPaymentsTask = 'payments-poll'
 
 /** Taken for so long; who dies in between leaves them to the next one. */
 const leaseMs = 60_000
+/** A refund that was queued may wait for others whose provider is slow. */
+const queuedMs = 5 * 60_000
 const atOnce = 8
 /** Paid attempts that are looked at by themselves in one call: what has waited since yesterday does not keep today's payers waiting. */
 const mostWatched = 120
@@ -41,10 +43,15 @@ const guarded = async (
 type Claim = (db: Db, moment: Date, leased_until: Date, count: number) => Promise<string[]>
 
 /** Works through everything that is due, a few at once. Answers how many there were. */
-const drain = async (house: House, claim: Claim, work: (uuid: string) => Promise<void>): Promise<number> => {
+const drain = async (
+  house: House,
+  claim: Claim,
+  work: (uuid: string) => Promise<void>,
+  lease_ms = leaseMs,
+): Promise<number> => {
   for (let done = 0; ;) {
     const moment = now()
-    const claimed = await claim(house.db, moment, new Date(moment.getTime() + leaseMs), atOnce)
+    const claimed = await claim(house.db, moment, new Date(moment.getTime() + lease_ms), atOnce)
     await failpoint('payments.poll-claimed')
     await Promise.all(claimed.map(work))
     done += claimed.length
@@ -52,32 +59,31 @@ const drain = async (house: House, claim: Claim, work: (uuid: string) => Promise
   }
 }
 
+const syncDueRefunds = (house: House): Promise<number> =>
+  drain(house, claimDueRefunds, (uuid) => guarded(house, uuid, 'refund_uuid', syncRefund(house, uuid)))
+
+const queueDueRefunds = (house: House): Promise<number> =>
+  drain(house, claimDueRefunds, (uuid) => queueRefund(house.db, uuid), queuedMs)
+
 /**
  * Asks the providers about every attempt and refund whose look is due: so a webhook that never came delays, and loses nothing. Paid
  * attempts are looked at on some days after their payment, because money that is taken back later may never be reported (0042).
- * Runs each minute; when something is due sooner it calls itself at that moment. Answers how many were looked at.
+ * Runs each minute; when something is due sooner it calls itself at that moment. Answers how many were looked at. The job leaves refunds to
+ * the queues of those who wait for a provider: payers who came back from the bank do not wait for them.
  */
-export const pollPayments = async (house: House): Promise<number> => {
+export const pollPayments = async (house: House, refundsOf = syncDueRefunds): Promise<number> => {
   await hurryWatched(house.db, now(), watchDays, mostWatched)
   const attempts = await drain(house, claimDueAttempts, (uuid) =>
     // As after a hint: a paid one is due only because of a hint that could not be followed, or because its day has come.
     guarded(house, uuid, 'attempt_uuid', syncAttempt(house, uuid, { hinted: true })),
   )
-  const refunds = await drain(house, claimDueRefunds, (uuid) =>
-    guarded(house, uuid, 'refund_uuid', syncRefund(house, uuid)),
-  )
+  const refunds = await refundsOf(house)
   const due = await nextDue(house.db)
   const wait = due ? due.getTime() - now().getTime() : cronMs
-  if (wait < cronMs)
-    await queueJob(
-      house.db,
-      pollPaymentsTask,
-      {},
-      { run_at: new Date(Date.now() + Math.max(wait, 1000)), job_key: pollPaymentsTask },
-    )
+  if (wait < cronMs) await callSooner(house.db, pollPaymentsTask, new Date(Date.now() + Math.max(wait, 1000)))
   return attempts + refunds
 }
 
 export const pollPaymentsJob: Job = async (house) => {
-  await pollPayments(house)
+  await pollPayments(house, queueDueRefunds)
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/db/tx.ts'
 import type { House } from '../../../platform/house.ts'
-import { queueJob } from '../../../platform/queue.ts'
+import { callSooner } from '../../../platform/queue.ts'
 import { sealBatch } from './seals.queries.ts'
 
 /** The task's name in app.ts. */
@@ -24,5 +24,5 @@ export const sealJournalsJob = async (house: House): Promise<void> => {
   const sealed = await sealJournals(house)
   if (sealed === 0) return
   const run_at = new Date(Date.now() + againAfterMs)
-  await inTransaction(house.db, (tx) => queueJob(tx, sealJournalsTask, {}, { run_at, job_key: sealJournalsTask }))
+  await callSooner(house.db, sealJournalsTask, run_at)
 }

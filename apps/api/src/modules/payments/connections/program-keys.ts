@@ -122,5 +122,5 @@ export const saveProgramPayments = async (
     else if (key !== undefined) await keepKey(tx, house, program_uuid, { field, provider, mode, key })
   }
   await writeChoice(tx, program_uuid, { provider, live_mode: fields.ccv_live_mode ?? before.live_mode }, now())
-  await queueJob(tx, refreshMethodsTask, {}, { job_key: `keys ${program_uuid}` })
+  await queueJob(tx, refreshMethodsTask, {}, { job_key: `keys ${program_uuid}`, queue: refreshMethodsTask })
 }

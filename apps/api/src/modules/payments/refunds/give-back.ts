@@ -1,14 +1,13 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import { newId } from '../../../platform/ids.ts'
-import { queueJob } from '../../../platform/queue.ts'
 import { postJournals } from '../../ledger/index.ts'
 import { raiseAlert } from '../alerts/alert.queries.ts'
 import type { AttemptRow } from '../attempts/attempt.queries.ts'
 import { givenBackJournals } from '../booking.rules.ts'
 import { kindOf } from '../kinds.ts'
 import { insertWholeRefund } from './refund.queries.ts'
-import { sendRefundTask } from './send-refund.job.ts'
+import { queueRefund } from './send-refund.job.ts'
 
 /**
  * Money that cannot be applied (the order was cancelled, or is paid already) goes back whole, by itself and once, and an
@@ -23,6 +22,6 @@ export const giveBack = async (tx: Tx, row: AttemptRow, moment: Date): Promise<v
   await kindOf(row.kind).onGivenBack(tx, row.subject_uuid, row.amount)
   await postJournals(tx, givenBackJournals(row, row, row.uuid, refund_uuid, row.amount))
   await failpoint('payments.give-back-booked')
-  await queueJob(tx, sendRefundTask, { refund_uuid }, { job_key: `refund:${refund_uuid}` })
+  await queueRefund(tx, refund_uuid)
   await failpoint('payments.give-back-queued')
 }

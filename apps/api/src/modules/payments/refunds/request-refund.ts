@@ -3,14 +3,13 @@ import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import { newId } from '../../../platform/ids.ts'
-import { queueJob } from '../../../platform/queue.ts'
 import { postJournals } from '../../ledger/index.ts'
 import { feeRefunded, refundJournal } from '../booking.rules.ts'
 import { kindOf } from '../kinds.ts'
 import type { RefundLine, RefundPlan } from '../payable-kind.ts'
 import { nothingToRefund, refundExceedsPaid } from '../payments.problems.ts'
 import { insertRefund, lockPaidShare, type LockedShare } from './refund.queries.ts'
-import { sendRefundTask } from './send-refund.job.ts'
+import { queueRefund } from './send-refund.job.ts'
 
 /** A refund that was decided: the provider is asked after commit. */
 interface DecidedRefund {
@@ -67,7 +66,7 @@ export const requestRefund = async (
   const subject = { description, subject_number, program_uuid, currency }
   await postJournals(tx, [refundJournal(subject, share, uuid, share, { amount, fee, fee_before: share.fee_refunded })])
   await failpoint('payments.refund-booked')
-  await queueJob(tx, sendRefundTask, { refund_uuid: uuid }, { job_key: `refund:${uuid}` })
+  await queueRefund(tx, uuid)
   await failpoint('payments.refund-queued')
   return { uuid, amount, currency, status: 'created', reason, created, lines }
 }

@@ -1,10 +1,9 @@
 import type { payments } from '@plein/contract/payments'
 import { failpoint } from '../../../platform/failpoints.ts'
 import type { Write } from '../../../platform/http/route.ts'
-import { queueJob } from '../../../platform/queue.ts'
 import { kindOf } from '../kinds.ts'
 import { failedRefund, replaceRefund } from './replace-refund.ts'
-import { sendRefundTask } from './send-refund.job.ts'
+import { queueRefund } from './send-refund.job.ts'
 
 /**
  * POST payment/refunds/{uuid}/resend: what was decided stands, and its provider is asked anew after commit. Nothing is booked or counted a
@@ -17,7 +16,7 @@ export const resendRefund: Write<typeof payments.resendRefund> = async (tx, { pa
   const { kind, subject_uuid, amount } = failed
   if (subject_uuid !== null) await kindOf(kind).onRefundResent(tx, subject_uuid, amount, caller)
   await failpoint('payments.resend-told')
-  await queueJob(tx, sendRefundTask, { refund_uuid: again.uuid }, { job_key: `refund:${again.uuid}` })
+  await queueRefund(tx, again.uuid)
   await failpoint('payments.resend-queued')
   return again
 }

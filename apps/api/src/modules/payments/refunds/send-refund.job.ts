@@ -1,8 +1,10 @@
 import { now } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import type { House } from '../../../platform/house.ts'
 import type { Job } from '../../../platform/jobs.ts'
+import { providerQueueOf, queueJob } from '../../../platform/queue.ts'
 import { raiseAlert, resolveRefundDoubt } from '../alerts/alert.queries.ts'
 import { hurryLook } from '../attempts/attempt.queries.ts'
 import { providerOfConnection } from '../attempts/provider-of-attempt.ts'
@@ -11,6 +13,15 @@ import { findRefund, moveRefund, type RefundRow } from './refund.queries.ts'
 import { judgeRefund, mayAskAtOnce, nextRefundLook } from './refund.rules.ts'
 
 export const sendRefundTask = 'payments-send-refund'
+
+/** Asks for a refund to be brought up to date after commit: in a queue of those who wait for a provider. */
+export const queueRefund = (tx: Db | Tx, refund_uuid: string): Promise<void> =>
+  queueJob(
+    tx,
+    sendRefundTask,
+    { refund_uuid },
+    { job_key: `refund:${refund_uuid}`, queue: providerQueueOf(refund_uuid) },
+  )
 
 /**
  * The answer to a question about a refund. Refusing to answer says nothing about the refund (it may be made): a person is told, and it

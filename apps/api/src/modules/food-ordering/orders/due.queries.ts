@@ -1,23 +1,45 @@
 import { run, type Db } from '../../../platform/db/database.ts'
 import type { Lapse } from './pay-until.rules.ts'
 
-/** Parts that no restaurant answered in its time, the longest waiting first. */
-export const listUnanswered = (db: Db, at: Date): Promise<{ uuid: string; order_uuid: string }[]> =>
+/** Of what is due, as many as are listed at once. */
+const perPage = 500
+
+/** A part that no restaurant answered in its time. */
+export interface Unanswered {
+  readonly uuid: string
+  readonly order_uuid: string
+  /** As PostgreSQL writes it, to the microsecond. */
+  readonly due: string
+}
+
+/** The longest waiting first, from after one on. */
+export const listUnanswered = (db: Db, at: Date, after: Unanswered | null): Promise<Unanswered[]> =>
   run(
     db,
-    'select uuid, order_uuid from food_ordering.suborders where status = 3 and auto_refuse_at <= $1 order by auto_refuse_at limit 100',
-    [at],
+    `select uuid, order_uuid, auto_refuse_at::text as due from food_ordering.suborders
+      where status = 3 and auto_refuse_at <= $1
+        and ($2::timestamptz is null or (auto_refuse_at, uuid) > ($2, $3::uuid)) order by auto_refuse_at, uuid limit ${perPage}`,
+    [at, after?.due ?? null, after?.uuid ?? null],
   )
 
-/** Unpaid orders that are let go, the oldest first; found by their parts, whose index knows what is unpaid. */
-export const listLapsed = (db: Db, lapse: Lapse): Promise<{ uuid: string }[]> =>
+/** An order that is let go. */
+export interface Lapsed {
+  readonly uuid: string
+  /** As PostgreSQL writes it, to the microsecond. */
+  readonly placed: string
+}
+
+/** The oldest first, from after one on; found by their parts, whose index knows what is unpaid. */
+export const listLapsed = (db: Db, lapse: Lapse, after: Lapsed | null): Promise<Lapsed[]> =>
   run(
     db,
-    `select distinct on (o.created, o.uuid) o.uuid
+    `select distinct on (o.created, o.uuid) o.uuid, o.created::text as placed
        from food_ordering.suborders s join food_ordering.orders o on o.uuid = s.order_uuid
       where s.status in (1, 2, 4) and s.created <= $1 and o.status in (1, 2, 4)
-        and o.pay_until <= case o.status when 2 then $3::timestamptz else $2 end order by o.created, o.uuid limit 200`,
-    [lapse.placed, lapse.pay_until, lapse.pay_until_at_bank],
+        and o.pay_until <= case o.status when 2 then $3::timestamptz else $2 end
+        and ($4::timestamptz is null or (s.created >= $4 and (o.created, o.uuid) > ($4, $5::uuid)))
+      order by o.created, o.uuid limit ${perPage}`,
+    [lapse.placed, lapse.pay_until, lapse.pay_until_at_bank, after?.placed ?? null, after?.uuid ?? null],
   )
 
 /** How many paid orders restaurants and courts have taken, up to 10,000 of each. */

@@ -1,11 +1,13 @@
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import { now } from '../../../platform/clock.ts'
 import { systemCaller } from '../../../platform/caller.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import type { House } from '../../../platform/house.ts'
+import { workThrough } from '../../../platform/work-through.ts'
 import { cancelPart } from './cancel-part.ts'
-import { listLapsed } from './due.queries.ts'
+import { listLapsed, type Lapsed } from './due.queries.ts'
 import { lockOrder } from './move.queries.ts'
 import { nobody } from './move-suborder.ts'
 import { isUnpaid } from './order-status.rules.ts'
@@ -20,23 +22,18 @@ const stillLapsed = ({ status, pay_until }: OrderRows, at: Date): boolean =>
 /** Lets go of orders that nobody paid: their places in the slots are free for others. Money that comes later is given back. */
 export const expireUnpaid = async (house: House): Promise<void> => {
   const at = now()
-  for (const { uuid } of await listLapsed(house.db, lapseAt(at))) {
+  const page = (after: Lapsed | null) => listLapsed(house.db, lapseAt(at), after)
+  await workThrough(house, page, async ({ uuid }) => {
     await failpoint('orders.lapse-listed')
-    await inTransaction(house.db, async (tx) => {
-      await lockOrder(tx, uuid)
-      let order = await loadOrder(tx, uuid)
-      if (!order || !stillLapsed(order, at)) return
-      for (const part of order.suborders) {
-        if (order && part.status !== orderStatuses.cancelled) {
-          order = await cancelPart(tx, order, part, {
-            caller: systemCaller,
-            mover: nobody,
-            reason: 'unpaid',
-            note: null,
-            at,
-          })
-        }
-      }
-    })
-  }
+    await inTransaction(house.db, (tx) => letGo(tx, uuid, at))
+  })
+}
+
+const letGo = async (tx: Tx, uuid: string, at: Date): Promise<void> => {
+  await lockOrder(tx, uuid)
+  let order = await loadOrder(tx, uuid)
+  if (!order || !stillLapsed(order, at)) return
+  const by = { caller: systemCaller, mover: nobody, reason: 'unpaid', note: null, at }
+  for (const part of order.suborders)
+    if (part.status !== orderStatuses.cancelled) order = await cancelPart(tx, order, part, by)
 }

@@ -5,6 +5,7 @@ import { chargePart, type ChargedPart } from '../baskets/charge.rules.ts'
 import type { PricedBasket, PricedPart } from '../baskets/price-basket.rules.ts'
 import type { SessionRow } from '../sessions/session.queries.ts'
 import type { TimeSlot } from '../shops/slots.rules.ts'
+import type { SlotPlace } from '../shops/take-slots.ts'
 import type { NewHistoryRow, NewOrderRow, NewSuborderRow } from './order.queries.ts'
 import type { OrderLineRow } from './order.rows.ts'
 import { payUntil } from './pay-until.rules.ts'
@@ -117,6 +118,14 @@ const addressOf = (session: SessionRow, wish: OrderWish) =>
         delivery_lat: session.lat,
         delivery_lon: session.lon,
       }
+
+/** The places in slots that a composed order needs. */
+export const placesOf = ({ parts }: ComposedOrder): SlotPlace[] =>
+  parts.flatMap(({ charged, row }) => {
+    const { slot_capacity } = charged.part.shop
+    if (row.slot_start === null || slot_capacity === null) return []
+    return [{ restaurant_uuid: row.restaurant_uuid, starts_at: new Date(row.slot_start), capacity: slot_capacity }]
+  })
 
 /** Puts an order together of a priced basket: every amount is the basket's, every cent is in a line. */
 export const composeOrder = (

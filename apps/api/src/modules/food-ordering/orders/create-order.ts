@@ -16,16 +16,15 @@ import {
   invalidSession,
   priceChanged,
   privacyNotAccepted,
-  slotFull,
   termsNotAccepted,
   timeNotAvailable,
   tooManyOpenOrders,
 } from '../food-ordering.problems.ts'
 import { destinationOf } from '../sessions/session-view.ts'
-import { takeSlot } from '../shops/slot.queries.ts'
 import { newestShops } from '../shops/newest-shops.ts'
 import { shopOnHost } from '../shops/shop-on-host.ts'
-import { composeOrder, type ComposedOrder } from './compose-order.ts'
+import { refuseFullSlots } from '../shops/take-slots.ts'
+import { composeOrder, placesOf, type ComposedOrder } from './compose-order.ts'
 import { insertOrder } from './order.queries.ts'
 import { customerOrderView } from './order-view.ts'
 import { refuseBasket, refuseFree } from './refuse-basket.ts'
@@ -48,15 +47,6 @@ const timeOf = (wish: Wish): Date | null => {
   const time = new Date(wish.delivery_time ?? Number.NaN)
   if (Number.isNaN(time.getTime())) throw timeNotAvailable()
   return time
-}
-
-/** Takes the places in the slots. Throws slot_full. */
-export const takeSlots = async (tx: Tx, { parts }: ComposedOrder): Promise<void> => {
-  for (const { charged, row } of parts) {
-    const { slot_capacity } = charged.part.shop
-    if (row.slot_start === null || slot_capacity === null) continue
-    if (!(await takeSlot(tx, row.restaurant_uuid, new Date(row.slot_start), slot_capacity))) throw slotFull()
-  }
 }
 
 /** What an order is to payments. */
@@ -122,7 +112,7 @@ const priced = async (
 
 /**
  * Orders one cart of a session. What the screen knew of prices is a claim: the menu of this moment prices it, in the same
- * transaction that writes order, parts, lines, what is to be paid, and the places in the slots.
+ * transaction that writes order, parts, lines and what is to be paid.
  */
 export const createOrder: Write<typeof foodOrdering.createOrder> = async (tx, { body }, caller, house) => {
   const at = now()
@@ -144,12 +134,13 @@ export const createOrder: Write<typeof foodOrdering.createOrder> = async (tx, { 
     : 0
   if (rows.unpaid_orders - replaced >= mostUnpaid) throw tooManyOpenOrders()
   const composed = composeOrder(basket, slots, rows.session, { ...body, ...contact }, time, caller, newId(), at)
-  await takeSlots(tx, composed)
+  // Its places are taken when its payment begins: what nobody pays for keeps none from others.
+  await refuseFullSlots(tx, placesOf(composed))
   await failpoint('orders.before-insert')
   const order_id = await insertOrder(
     tx,
     composed.order,
-    composed.parts.map(({ row }) => row),
+    composed.parts.map(({ row }) => ({ ...row, slot_start: null })),
     composed.lines,
     composed.history,
   )

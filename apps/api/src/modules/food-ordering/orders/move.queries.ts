@@ -71,6 +71,10 @@ export const moveWholeOrder = async (
   return tell(tx, uuid, row)
 }
 
+/** Writes that a part has its place in the slot for which it is due. */
+export const keepPlace = (tx: Tx, suborder_uuid: string): Promise<unknown> =>
+  run(tx, 'update food_ordering.suborders set slot_start = due_at where uuid = $1', [suborder_uuid])
+
 /**
  * The money is here: every part that awaits it becomes paid, its clocks start (when it is due; when it is refused by itself, decision 0016),
  * and what was bought leaves the basket. One statement. Answers how many parts moved.

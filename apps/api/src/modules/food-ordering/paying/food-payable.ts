@@ -13,6 +13,7 @@ import { isUnpaid } from '../orders/order-status.rules.ts'
 import { hasClaim } from '../orders/order.queries.ts'
 import { bankUntil } from '../orders/pay-until.rules.ts'
 import { markPaidOut, markPayoutReturned } from '../payouts/mark-paid-out.ts'
+import { holdPlaces } from './hold-places.ts'
 import { findOrderToPay, findSubject, orderOfPart } from './payable.queries.ts'
 import { admitToRefund, planRefund } from './plan-refund.ts'
 import { recheckOrder } from './recheck-order.ts'
@@ -55,10 +56,12 @@ const foodPayable: PayableKind = {
     const order = await findOrderToPay(tx, uuid)
     if (!order) throw notFound()
     if (isUnpaid(order.status) && order.pay_until <= at) throw paymentNotPossible()
-    await recheckOrder(tx, house, order, at)
+    const shops = await recheckOrder(tx, house, order, at)
     await failpoint('orders.rechecked')
-    if (order.status === created || order.status === payment_failed)
+    if (order.status === created || order.status === payment_failed) {
+      await holdPlaces(tx, order, shops)
       alongside(tx, moveWholeOrder(tx, uuid, order.status, awaiting_payment, at))
+    }
     return bankUntil(order.pay_until, at)
   },
 

@@ -3,7 +3,7 @@ import type { Terms } from '@plein/contract/programs/acceptors'
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import type { SubjectSummary } from '../../payments/index.ts'
 import type { OrderClaim } from '../orders/order.queries.ts'
-import type { OrderLineRow, OrderRow } from '../orders/order.rows.ts'
+import type { OrderLineRow, OrderRow, SuborderRow } from '../orders/order.rows.ts'
 import type { Revision } from '../shops/newest-shops.ts'
 
 export interface PayableOrder {
@@ -47,6 +47,10 @@ export const orderOfPart = async (
   return row
 }
 
+interface PartToPay extends Pick<SuborderRow, 'uuid' | 'restaurant_uuid' | 'slot_start' | 'fires_at' | 'due_at'> {
+  readonly lines: readonly OrderLineRow[]
+}
+
 /** What is looked at again before money is asked for: the order, what it is of, and the newest revisions of its restaurants. */
 export interface OrderToPay extends Pick<
   OrderRow,
@@ -63,7 +67,7 @@ export interface OrderToPay extends Pick<
   readonly delivery_time: Date | null
   readonly created: Date
   readonly pay_until: Date
-  readonly parts: readonly { readonly restaurant_uuid: string; readonly lines: readonly OrderLineRow[] }[]
+  readonly parts: readonly PartToPay[]
   readonly revisions: readonly Revision[]
 }
 
@@ -72,7 +76,8 @@ export const findOrderToPay = async (tx: Tx, uuid: string): Promise<OrderToPay |
     tx,
     `select o.status, o.program_uuid, o.payment_method, o.currency, o.total_amount, o.pickup_in_restaurant, o.delivery_zip_code, o.delivery_lat, o.delivery_lon,
             o.delivery_time, o.created, o.pay_until,
-            (select json_agg(json_build_object('restaurant_uuid', s.restaurant_uuid, 'lines', (
+            (select json_agg(json_build_object('uuid', s.uuid, 'restaurant_uuid', s.restaurant_uuid,
+                      'slot_start', s.slot_start, 'fires_at', s.fires_at, 'due_at', s.due_at, 'lines', (
                       select json_agg(row_to_json(l) order by l.position) from food_ordering.order_lines l where l.suborder_uuid = s.uuid)) order by s.uuid)
                from food_ordering.suborders s where s.order_uuid = o.uuid) as parts,
             (select json_agg(v) from food_ordering.v_revisions v

@@ -137,7 +137,7 @@ describe('[K4] what changes between ordering and paying is refused before any pa
     expect((await pay(placed.body.uuid, session_id)).status).toBe(200)
   })
 
-  test('a slot fills: who chose it and has not ordered is told; who ordered keeps the place, and pays; who cancels leaves it', async () => {
+  test('a slot fills: who ordered has no place yet, who began to pay keeps it; the others are told; who cancels leaves it', async () => {
     const restaurant = await bella()
     const capacityOf = async (): Promise<number | null> =>
       (
@@ -160,8 +160,14 @@ describe('[K4] what changes between ordering and paying is refused before any pa
     const placed = await order(house, first, 'De Markthal', wish)
     const payments = await count()
     const late = await order(house, second, 'De Markthal', wish)
-    expect([late.problem.status, late.problem.code, await count()]).toEqual([409, 'slot_full', payments])
+    expect(late.status).toBe(201)
+    expect((await pay(placed.body.uuid, first)).status).toBe(200)
     expect(await slotSeenBy(second)).toMatchObject({ starts_at: delivery_time, available: false })
+    const refused = await pay(late.body.uuid, second)
+    const third = await order(house, second, 'De Markthal', wish)
+    expect([refused.problem.code, third.problem.status, third.problem.code]).toEqual(['slot_full', 409, 'slot_full'])
+    expect(await count()).toBe(payments + 1)
+    // A payment that is begun once more has its place already.
     expect((await pay(placed.body.uuid, first)).status).toBe(200)
     await house.guest.call(foodOrdering.cancelOrder, {
       params: { uuid: placed.body.uuid },

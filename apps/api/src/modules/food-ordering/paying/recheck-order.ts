@@ -5,6 +5,7 @@ import { changedPrices, priceBasket } from '../baskets/price-basket.rules.ts'
 import { priceChanged } from '../food-ordering.problems.ts'
 import { refuseBasket } from '../orders/refuse-basket.ts'
 import { newestShops } from '../shops/newest-shops.ts'
+import type { Shop } from '../shops/shop.ts'
 import type { OrderToPay } from './payable.queries.ts'
 
 /** The order's lines as a basket would hold them. */
@@ -28,9 +29,14 @@ const basketRowsOf = (order: OrderToPay): BasketLineRow[] =>
 
 /**
  * Looks at the order again right before money is asked for it: what was closed, sold out, moved or repriced since it was placed
- * is refused with its own code, and no payment is made. (The slot is the order's already; it is only checked against hours.)
+ * is refused with its own code, and no payment is made. Answers its restaurants. (Whether a slot has a place left is not looked at here.)
  */
-export const recheckOrder = async (tx: Tx, house: TxContext, order: OrderToPay, at: Date): Promise<void> => {
+export const recheckOrder = async (
+  tx: Tx,
+  house: TxContext,
+  order: OrderToPay,
+  at: Date,
+): Promise<Map<string, Shop>> => {
   const rows = basketRowsOf(order)
   const shops = await newestShops(tx, house, rows, order.revisions)
   const destination = {
@@ -44,4 +50,5 @@ export const recheckOrder = async (tx: Tx, house: TxContext, order: OrderToPay, 
   const time = order.delivery_time
   refuseBasket(basket, destination, time, time ? order.created : at)
   if (basket.total !== order.total_amount) throw priceChanged(basket.total, order.currency, changedPrices(basket))
+  return shops
 }

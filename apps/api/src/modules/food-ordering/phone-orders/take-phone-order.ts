@@ -19,8 +19,9 @@ import { findPart } from '../board/board.queries.ts'
 import { refuseStranger } from '../board/who-may.ts'
 import { foodEvents } from '../food-ordering.events.ts'
 import { noPaymentMethod, notFound, priceChanged } from '../food-ordering.problems.ts'
-import { composeOrder, type ComposedOrder } from '../orders/compose-order.ts'
-import { payableOf, takeSlots } from '../orders/create-order.ts'
+import { composeOrder, placesOf, type ComposedOrder } from '../orders/compose-order.ts'
+import { payableOf } from '../orders/create-order.ts'
+import { takeSlots } from '../shops/take-slots.ts'
 import { moveWholeOrder } from '../orders/move.queries.ts'
 import { insertOrder } from '../orders/order.queries.ts'
 import { refuseFree } from '../orders/refuse-basket.ts'
@@ -75,7 +76,8 @@ const take = async (
     throw priceChanged(basket.total, basket.parts[0]?.shop.currency ?? 'EUR', [])
   const said = { ...wish, last_name: wish.last_name ?? '', payment_method: wish.payment }
   const composed = composeOrder(basket, slots, session, said, time, caller, newId(), at)
-  await takeSlots(tx, composed)
+  // The restaurant gives the place itself, whenever its customer pays.
+  await takeSlots(tx, placesOf(composed))
   const order_id = await insertOrder(
     tx,
     { ...composed.order, cardholder_uuid },

@@ -1,6 +1,7 @@
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import type { Shop } from './shop.ts'
 import type { TimeSlot } from './slots.rules.ts'
+import type { SlotPlace } from './take-slots.ts'
 
 /**
  * How many orders of others each slot holds, as 'restaurant start' -> count: what a visit has not paid yet is taken back when it orders
@@ -30,17 +31,22 @@ export const takenSlots = async (
 }
 
 /** Takes a place in a slot while one is left; false when it is full. The row is locked until the transaction ends. */
-export const takeSlot = async (
-  tx: Tx,
-  restaurant_uuid: string,
-  starts_at: Date,
-  capacity: number,
-): Promise<boolean> => {
+export const takeSlot = async (tx: Tx, { restaurant_uuid, starts_at, capacity }: SlotPlace): Promise<boolean> => {
   const rows = await run(
     tx,
     `insert into food_ordering.slots (restaurant_uuid, starts_at, taken) values ($1, $2, 1)
        on conflict (restaurant_uuid, starts_at) do update set taken = slots.taken + 1 where slots.taken < $3
      returning taken`,
+    [restaurant_uuid, starts_at, capacity],
+  )
+  return rows.length > 0
+}
+
+/** Whether no place is left in a slot; it may be another moment later. */
+export const isSlotFull = async (tx: Tx, { restaurant_uuid, starts_at, capacity }: SlotPlace): Promise<boolean> => {
+  const rows = await run(
+    tx,
+    'select from food_ordering.slots where restaurant_uuid = $1 and starts_at = $2 and taken >= $3',
     [restaurant_uuid, starts_at, capacity],
   )
   return rows.length > 0

@@ -88,7 +88,7 @@ export const findStaleConnections = (db: Db, before: Date): Promise<StoredConnec
   run<StoredConnection>(
     db,
     `select uuid, provider, mode, account, key_encrypted, methods from payments.connections
-      where replaced_at is null and (methods_read_at is null or methods_read_at < $1) order by methods_read_at nulls first limit 100`,
+      where replaced_at is null and (methods_read_at is null or methods_read_at < $1) order by methods_read_at nulls first`,
     [before],
   )
 

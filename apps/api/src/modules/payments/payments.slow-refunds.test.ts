@@ -15,8 +15,6 @@ beforeAll(async () => {
   setProviderTimes({ try_ms: 30_000, call_ms: 30_000 })
 })
 afterAll(async () => {
-  await house.control('faults', undefined, 'DELETE')
-  await eventually(async () => expect(await unsent()).toBe(0), 60_000)
   setProviderTimes(undefined)
   await house.close()
 })
@@ -65,4 +63,6 @@ test('[W9] refunds that a provider answers slowly do not keep what the clock cal
   const waiting = await jobs(ofRefunds)
   expect(waiting.length).toBeGreaterThan(9)
   expect(waiting.filter(({ is_running }) => is_running).length).toBeLessThanOrEqual(2)
+  await house.control('faults', undefined, 'DELETE')
+  await eventually(async () => expect(await unsent()).toBe(0), 60_000)
 }, 120_000)

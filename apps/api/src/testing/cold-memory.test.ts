@@ -46,6 +46,9 @@ const create = (guest: As, session_id: string) =>
     body: { session_id, cart_uuid, delivery_asap: true, delivery_address: 'Stationsplein', ...person },
   })
 
+const pay = (guest: As, { uuid, session_id }: { uuid: string; session_id: string }) =>
+  guest.call(foodOrdering.payOrder, { params: { uuid }, query: { session_id }, body: {} })
+
 /** How long a bystander's calls took, one after another until the work is done: the middle one. */
 const besides = async <T>(
   guest: As,
@@ -89,31 +92,29 @@ describe('a crowd that orders and pays at once while nothing is in memory', () =
     ],
   ]
 
-  test.each(changes)('because %s: all are served, and a bystander too', async (_what, change) => {
+  /** A crowd that orders, and one that pays, each right after a change: how long a bystander's calls took. */
+  const serve = async (change: () => Promise<As>): Promise<number> => {
     const bystander = await startVisit(house)
     const sessions = await times(crowd, () => startVisit(house))
     for (const session_id of sessions) await fillBellaNapoli(house, session_id)
-
     let guest = await change()
     const placed = await besides(guest, bystander, Promise.all(sessions.map((session_id) => create(guest, session_id))))
     expect(placed.answers.map(({ status }) => status)).toEqual(sessions.map(() => 201))
-
     guest = await change()
-    const paid = await besides(
-      guest,
-      bystander,
-      Promise.all(
-        placed.answers.map(({ body }, index) =>
-          guest.call(foodOrdering.payOrder, {
-            params: { uuid: body.uuid },
-            query: { session_id: sessions[index]! },
-            body: {},
-          }),
-        ),
-      ),
-    )
+    const orders = placed.answers.map(({ body }, index) => ({ uuid: body.uuid, session_id: sessions[index]! }))
+    const paid = await besides(guest, bystander, Promise.all(orders.map((one) => pay(guest, one))))
     expect(paid.answers.map(({ status }) => status)).toEqual(sessions.map(() => 200))
-    expect(Math.max(placed.middle_ms, paid.middle_ms)).toBeLessThan(bystanderMs)
+    return Math.max(placed.middle_ms, paid.middle_ms)
+  }
+
+  /** The same with everything in memory: on a machine that is busy otherwise, that is what it takes. */
+  let warm_ms = 0
+  beforeAll(async () => {
+    warm_ms = await serve(async () => house.guest)
+  })
+
+  test.each(changes)('because %s: all are served, and a bystander too', async (_what, change) => {
+    expect(await serve(change)).toBeLessThan(Math.max(bystanderMs, 3 * warm_ms))
   })
 })
 

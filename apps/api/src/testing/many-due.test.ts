@@ -61,7 +61,7 @@ describe('what is due all at once is done in one call of its job', () => {
     await fillBellaNapoli(house, session_id)
     const placed = await order(house, session_id)
     await copy(placed.body.uuid, crowd - 1)
-    later(16)
+    later(31)
     let broken = 1
     arm('orders.part-cancelled', () => {
       if (broken-- > 0) throw new Error('planted')

@@ -67,26 +67,26 @@ export const watchThemes = async (house: House): Promise<void> => {
   await refreshThemes(house)
 }
 
-const themeOf = (house: House, host: string): Theme | undefined => store.get(house)?.by_domain.get(host)
+const themeOf = (house: TxContext, host: string): Theme | undefined => store.get(house)?.by_domain.get(host)
 
 /** Whose domain a host is. */
 export const domainOwnerIn =
-  (house: House): DomainOwner =>
+  (house: TxContext): DomainOwner =>
   (host) =>
     themeOf(house, host)?.program_uuid
 
 /** The domain on which a program has its own food host; null without one. */
-export const domainOfProgram = (house: House, program_uuid: string): string | null =>
+export const domainOfProgram = (house: TxContext, program_uuid: string): string | null =>
   store.get(house)?.by_program.get(program_uuid)?.domain_name ?? null
 
-export const factsOf = (house: House, host: string): HostFacts =>
+export const factsOf = (house: TxContext, host: string): HostFacts =>
   factsOfHost(house.settings, domainOwnerIn(house), host)
 
 /** The restaurant or court whose food host this is; null on the product's own hosts. */
-export const hostProgramOf = (house: House, host: string): string | null => factsOf(house, host).program_uuid
+export const hostProgramOf = (house: TxContext, host: string): string | null => factsOf(house, host).program_uuid
 
 /** The theme that a host shows. */
-export const themeOfHost = (house: House, host: string): Theme | undefined =>
+export const themeOfHost = (house: TxContext, host: string): Theme | undefined =>
   hostProgramOf(house, host) ? themeOf(house, host) : undefined
 
 /** What a restaurant's or court's own host does not offer, of what its restaurants could. */

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { systemCaller } from '../../platform/caller.ts'
 import { setClock } from '../../platform/clock.ts'
 import { run } from '../../platform/db/database.ts'
+import { apart } from '../../platform/db/pool-guard.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { arm, disarm } from '../../platform/failpoints.ts'
 import { newId } from '../../platform/ids.ts'
@@ -289,14 +290,19 @@ test('[M5] a chargeback that comes while a part is refunded is borne by the part
   await it.control('POST', `/payments/${provider_reference}/chargeback`, { amount })
   const { db } = it.house.database
   const waiting = () =>
-    run(db, "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
+    run(
+      it.house.owner.db,
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
   let isOver = false
   const { refunding, looking } = await inTransaction(db, async (tx) => {
     // The refund has found out what is left and cannot write itself yet when the product hears of the chargeback.
     await run(tx, 'select from payments.payables where uuid = $1 for update', [sale.payable_uuid])
-    const refunding = refund(sale)
+    const refunding = apart(() => refund(sale))
     await expect.poll(waiting).toHaveLength(1)
-    const looking = syncAttempt(it.platform, sale.attempt_uuid, { hinted: true }).finally(() => (isOver = true))
+    const looking = apart(() => syncAttempt(it.platform, sale.attempt_uuid, { hinted: true })).finally(
+      () => (isOver = true),
+    )
     await expect.poll(async () => isOver || (await waiting()).length === 2).toBe(true)
     return { refunding, looking }
   })

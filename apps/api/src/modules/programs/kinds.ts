@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@plein/contract/problem'
 import type { Caller } from '../../platform/caller.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { House, TxContext } from '../../platform/house.ts'
+import type { TxContext } from '../../platform/house.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -40,7 +40,7 @@ interface FoundAt {
   readonly page: string
   readonly list: string
 }
-type PublicPages = (db: Db | Tx, house: House, program_uuid: string) => Promise<FoundAt>
+type PublicPages = (db: Db | Tx, house: TxContext, program_uuid: string) => Promise<FoundAt>
 const publicPages = new Map<number, PublicPages>()
 
 /** Makes a kind of program one whose own fields are read and saved, and, where it is offered, one that can be begun and published. */
@@ -79,6 +79,6 @@ export const registerPublicPages = (type_code: number, pages: PublicPages): void
 /** Where guests find a program once it is published; undefined for a kind without pages of its own. */
 export const foundAt = async (
   db: Db | Tx,
-  house: House,
+  house: TxContext,
   program: { uuid: string; type_code: number },
 ): Promise<FoundAt | undefined> => publicPages.get(program.type_code)?.(db, house, program.uuid)

@@ -192,6 +192,14 @@ export interface FoodOrderingOrderLines {
   vat_price: number;
 }
 
+export interface FoodOrderingOrderOrigins {
+  address: Buffer;
+  created: Timestamp;
+  email: Buffer;
+  order_uuid: string;
+  phone: Buffer;
+}
+
 export interface FoodOrderingOrders {
   access_key: string;
   cardholder_uuid: string | null;
@@ -1290,6 +1298,7 @@ export interface DB {
   "food_ordering.history": FoodOrderingHistory;
   "food_ordering.order_counters": FoodOrderingOrderCounters;
   "food_ordering.order_lines": FoodOrderingOrderLines;
+  "food_ordering.order_origins": FoodOrderingOrderOrigins;
   "food_ordering.orders": FoodOrderingOrders;
   "food_ordering.restaurants": FoodOrderingRestaurants;
   "food_ordering.sessions": FoodOrderingSessions;

@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
 import { newId } from '../../../platform/ids.ts'
-import { sized } from '../../../platform/testing/load.ts'
 import { walkPages } from '../../../platform/testing/walk-pages.ts'
 import {
   address,
@@ -426,67 +425,6 @@ describe('once and only once', () => {
   test('without a key it is refused', async () => {
     const answer = await order(house, await filled(), 'De Markthal', {}, 'short')
     expect(answer.problem.code).toBe('idempotency_key_missing')
-  })
-
-  test('[K7] of 40 orders at the same time a slot of 12 takes the 12 whose payment begins first; the others are told before any payment', async () => {
-    const restaurant = await house.program('Wok Garden')
-    const { body } = await house.guest.call(foodOrdering.slots, { query: { restaurant, date: '2026-11-26' } })
-    const delivery_time = body.slots[0]!.starts_at
-    const { rows } = await house.owner.pool.query(
-      'select title from menus.products where program_uuid = $1 and price = 1200 limit 1',
-      [restaurant],
-    )
-    const answers = await Promise.all(
-      Array.from({ length: sized(40, 200) }, async () => {
-        const session_id = await startVisit(house)
-        await put(house, session_id, rows[0].title, 2)
-        const answer = await order(house, session_id, 'De Markthal', { delivery_asap: false, delivery_time })
-        return { session_id, uuid: answer.body.uuid, placed: answer.status }
-      }),
-    )
-    for (const { placed } of answers) expect(placed).toBe(201)
-    const seenBy = async (session_id?: string) => {
-      const query = { restaurant, date: '2026-11-26', ...(session_id && { session_id }) }
-      return (await house.guest.call(foodOrdering.slots, { query })).body.slots[0]
-    }
-    // Nobody keeps a place from others by an order alone.
-    expect(await seenBy()).toMatchObject({ starts_at: delivery_time, available: true })
-    const count = async () => ((await house.control('payments')) as { count: number }).count
-    const payments = await count()
-    const pay = ({ uuid, session_id }: { uuid: string; session_id: string }) =>
-      house.guest.call(foodOrdering.payOrder, { params: { uuid }, query: { session_id }, body: {} })
-    const [first, ...others] = answers
-    await house.control('auto', undefined, 'DELETE')
-    expect((await pay(first!)).status).toBe(200)
-    await house.control('auto', { status: 'paid', webhook: false })
-    const begun = await Promise.all(others.map(async (one) => ({ ...one, pay: await pay(one) })))
-    const held = begun.filter(({ pay: { status } }) => status === 200)
-    const late = begun.filter(({ pay: { status } }) => status !== 200)
-    expect(held).toHaveLength(11)
-    for (const {
-      pay: { problem },
-    } of late)
-      expect([problem.status, problem.code]).toEqual([409, 'slot_full'])
-    expect(await count()).toBe(payments + 12)
-    expect(await seenBy()).toMatchObject({ starts_at: delivery_time, available: false })
-    // Nothing is lost of the others: their order waits as before, and its basket is full.
-    const left = late[0]!
-    const { body: waiting } = await house.guest.call(foodOrdering.order, {
-      params: { uuid: left.uuid },
-      query: { session_id: left.session_id },
-    })
-    expect(waiting.order_status).toBe(1)
-    const { body: basket } = await house.guest.call(foodOrdering.basket, { query: { session_id: left.session_id } })
-    expect(basket.restaurants).toHaveLength(1)
-    // Who holds a place with an order that is not paid yet can choose it again; once it is paid, another order needs another place.
-    expect(await seenBy(first!.session_id)).toMatchObject({ starts_at: delivery_time, available: true })
-    expect(await seenBy(held[0]!.session_id)).toMatchObject({ starts_at: delivery_time, available: false })
-    await house.guest.call(foodOrdering.cancelOrder, {
-      params: { uuid: first!.uuid },
-      query: { session_id: first!.session_id },
-      body: {},
-    })
-    expect((await pay(left)).status).toBe(200)
   })
 })
 

@@ -2,7 +2,7 @@ import type { foodOrdering } from '@plein/contract/food-ordering'
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import type { BodyOf } from '@plein/contract/endpoint'
 import { now } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/db/database.ts'
+import { alongside, type Tx } from '../../../platform/db/database.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import type { TxContext } from '../../../platform/house.ts'
 import type { Write } from '../../../platform/http/route.ts'
@@ -25,15 +25,14 @@ import { newestShops } from '../shops/newest-shops.ts'
 import { shopOnHost } from '../shops/shop-on-host.ts'
 import { refuseFullSlots } from '../shops/take-slots.ts'
 import { composeOrder, placesOf, type ComposedOrder } from './compose-order.ts'
+import { mostUnpaid, originOf, refuseManyUnpaid } from '../unpaid/limit-unpaid.ts'
 import { insertOrder } from './order.queries.ts'
+import { insertOrigin } from '../unpaid/origin.queries.ts'
 import { customerOrderView } from './order-view.ts'
 import { refuseBasket, refuseFree } from './refuse-basket.ts'
 import { refuseContact } from './refuse-contact.ts'
 
 type Wish = BodyOf<typeof foodOrdering.createOrder>
-
-/** Unpaid orders that a session may hold at once: they keep slots from others. */
-const mostUnpaid = 3
 
 const refuseConsent = (wish: Wish, basket: PricedBasket): void => {
   if (!wish.terms_accepted) throw termsNotAccepted()
@@ -133,6 +132,8 @@ export const createOrder: Write<typeof foodOrdering.createOrder> = async (tx, { 
     ? await replaceUnpaid(tx, body.session_id, body.cart_uuid, caller, at)
     : 0
   if (rows.unpaid_orders - replaced >= mostUnpaid) throw tooManyOpenOrders()
+  const origin = originOf(house, caller, { ...body, ...contact })
+  await refuseManyUnpaid(tx, origin, at)
   const composed = composeOrder(basket, slots, rows.session, { ...body, ...contact }, time, caller, newId(), at)
   // Its places are taken when its payment begins: what nobody pays for keeps none from others.
   await refuseFullSlots(tx, placesOf(composed))
@@ -144,6 +145,7 @@ export const createOrder: Write<typeof foodOrdering.createOrder> = async (tx, { 
     composed.lines,
     composed.history,
   )
+  if (origin) alongside(tx, insertOrigin(tx, composed.order.uuid, origin, at))
   await failpoint('orders.inserted')
   createPayable(tx, payableOf(composed, order_id))
   await failpoint('orders.payable-created')

@@ -1,9 +1,6 @@
 import { run, type Db } from '../../../platform/db/database.ts'
 import type { Lapse } from './pay-until.rules.ts'
 
-/** Of what is due, as many as are listed at once. */
-const perPage = 500
-
 /** A part that no restaurant answered in its time. */
 export interface Unanswered {
   readonly uuid: string
@@ -18,7 +15,7 @@ export const listUnanswered = (db: Db, at: Date, after: Unanswered | null): Prom
     db,
     `select uuid, order_uuid, auto_refuse_at::text as due from food_ordering.suborders
       where status = 3 and auto_refuse_at <= $1
-        and ($2::timestamptz is null or (auto_refuse_at, uuid) > ($2, $3::uuid)) order by auto_refuse_at, uuid limit ${perPage}`,
+        and ($2::timestamptz is null or (auto_refuse_at, uuid) > ($2, $3::uuid)) order by auto_refuse_at, uuid limit 500`,
     [at, after?.due ?? null, after?.uuid ?? null],
   )
 
@@ -38,7 +35,7 @@ export const listLapsed = (db: Db, lapse: Lapse, after: Lapsed | null): Promise<
       where s.status in (1, 2, 4) and s.created <= $1 and o.status in (1, 2, 4)
         and o.pay_until <= case o.status when 2 then $3::timestamptz else $2 end
         and ($4::timestamptz is null or (s.created >= $4 and (o.created, o.uuid) > ($4, $5::uuid)))
-      order by o.created, o.uuid limit ${perPage}`,
+      order by o.created, o.uuid limit 500`,
     [lapse.placed, lapse.pay_until, lapse.pay_until_at_bank, after?.placed ?? null, after?.uuid ?? null],
   )
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import type { House } from '../../../platform/house.ts'
-import { workThrough } from '../../../platform/work-through.ts'
+import { workThrough } from '../../../platform/db/work-through.ts'
 import { cancelPart } from './cancel-part.ts'
 import { listLapsed, type Lapsed } from './due.queries.ts'
 import { lockOrder } from './move.queries.ts'
@@ -13,7 +13,8 @@ import { nobody } from './move-suborder.ts'
 import { isUnpaid } from './order-status.rules.ts'
 import { loadOrder } from './order.queries.ts'
 import type { OrderRows } from './order.rows.ts'
-import { isLapsed, lapseAt } from './pay-until.rules.ts'
+import { forgetOrigins } from '../unpaid/origin.queries.ts'
+import { allOverBefore, isLapsed, lapseAt } from './pay-until.rules.ts'
 
 /** Its payer may have gone to the bank, or paid, since it was listed. */
 const stillLapsed = ({ status, pay_until }: OrderRows, at: Date): boolean =>
@@ -27,6 +28,7 @@ export const expireUnpaid = async (house: House): Promise<void> => {
     await failpoint('orders.lapse-listed')
     await inTransaction(house.db, (tx) => letGo(tx, uuid, at))
   })
+  await forgetOrigins(house.db, allOverBefore(at))
 }
 
 const letGo = async (tx: Tx, uuid: string, at: Date): Promise<void> => {

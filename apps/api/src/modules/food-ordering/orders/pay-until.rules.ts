@@ -32,6 +32,9 @@ export const lapseAt = (at: Date): Lapse => ({
   pay_until_at_bank: later(at, -lateMinutes),
 })
 
+/** What was placed before that moment has been let go, or paid. */
+export const allOverBefore = (at: Date): Date => later(at, -2 * linkMinutes)
+
 /** Whether an unpaid order is let go by now. */
 export const isLapsed = (status: OrderStatus, pay_until: Date, at: Date): boolean => {
   const lapse = lapseAt(at)

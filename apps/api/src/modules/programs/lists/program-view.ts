@@ -2,7 +2,7 @@ import { isDraft } from '@plein/contract/programs/codes'
 import type { Program, WholeProgram } from '@plein/contract/programs'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { House } from '../../../platform/house.ts'
+import type { TxContext } from '../../../platform/house.ts'
 import { findKind, findOffered, foundAt, ordersOf } from '../kinds.ts'
 import { programNotFound } from '../programs.problems.ts'
 import { faultsOf } from '../drafts/faults.ts'
@@ -52,7 +52,12 @@ export const programView = (row: ProgramRow, caller: Caller, orders: number): Pr
 }
 
 /** One program with the fields of its kind, as the caller sees it; another one is not found. */
-export const wholeProgram = async (db: Db | Tx, caller: Caller, uuid: string, house: House): Promise<WholeProgram> => {
+export const wholeProgram = async (
+  db: Db | Tx,
+  caller: Caller,
+  uuid: string,
+  house: TxContext,
+): Promise<WholeProgram> => {
   const row = await findProgram(db, caller, uuid)
   if (!row) throw programNotFound()
   // One after the other: in a write they share a connection.

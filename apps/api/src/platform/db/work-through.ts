@@ -1,4 +1,4 @@
-import type { House } from './house.ts'
+import type { House } from '../house.ts'
 
 /** Each holds a connection of the pool for a moment; requests have the others. */
 const atOnce = 3

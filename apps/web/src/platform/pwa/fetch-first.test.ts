@@ -4,7 +4,8 @@ import { fetchFirst } from './fetch-first.ts'
 let answers: Record<string, number>
 let asked: string[]
 beforeEach(() => {
-  document.head.innerHTML = '<link rel="modulepreload" href="/assets/shell.js">'
+  document.head.innerHTML =
+    '<link rel="modulepreload" href="/assets/shell.js"><link rel="preload" as="style" href="/assets/b.css">'
   asked = []
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)

@@ -18,6 +18,7 @@ const styled = (href: string): Promise<void> =>
       fail(new Error(href))
     }
     link.dataset['late'] = ''
+    link.crossOrigin = ''
     document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload: come, onerror: lost }))
   })
 
@@ -32,7 +33,11 @@ const once = (key: string, get: () => Promise<void>): Promise<void> =>
  * a module that failed once, and a style sheet that failed leaves its part bare.
  */
 export const fetchFirst = async <T>(load: () => Promise<T>, files: readonly string[]): Promise<T> => {
-  const isOfPage = (path: string): boolean => document.querySelector(`link[href="${path}"]:not([data-late])`) !== null
+  // A style sheet that the page only preloads is not applied by that.
+  const isOfPage = (path: string): boolean => {
+    const link = document.querySelector<HTMLLinkElement>(`link[href="${path}"]:not([rel=preload])`)
+    return link !== null && link.dataset['late'] === undefined
+  }
   const missing = files.map((file) => `/${file}`).filter((path) => !isOfPage(path))
   await Promise.all(missing.map((path) => once(path, () => fetched(path))))
   await Promise.all(missing.filter((path) => path.endsWith('.css')).map((path) => once(`${path}!`, () => styled(path))))

@@ -41,6 +41,7 @@ import {
   installOutbox,
   messagesPersonalData,
   queueMessageWith,
+  queueSmsWith,
   sendMessage,
   sendMessageTask,
 } from './modules/notifications/index.ts'
@@ -112,7 +113,7 @@ export const jobsOf = (settings: Settings): Jobs => ({
     ...accountMails(settings, queueMessageWith(settings)),
     ...acceptorMails(settings, queueMessageWith(settings)),
     ...statusMails(settings, queueMessageWith(settings)),
-    ...foodMessages(settings, queueMessageWith(settings)),
+    ...foodMessages(settings, queueMessageWith(settings), queueSmsWith(settings)),
     ...courtMails(settings, queueMessageWith(settings)),
   },
   tasks: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fillSms, smsLength, smsPlaceholders, unknownPlaceholders } from './sms.ts'
+import { fillSms, hasLink, smsLength, smsPlaceholders, unknownPlaceholders } from './sms.ts'
 
 describe('how long an SMS is', () => {
   test.each([
@@ -48,4 +48,27 @@ test('placeholders are filled; those that nobody knows are named, and become not
   expect(unknownPlaceholders(smsPlaceholders.map((name) => `{${name}}`).join(''))).toEqual([])
   const values = { name: 'Joris', number: '1042', restaurant: 'Bella', time: '18:30', link: 'https://x.nl' }
   expect(fillSms(text, values)).toBe('Hallo Joris, bestelling 1042 van Bella komt om 18:30. https://x.nl ')
+})
+
+describe('an address in a text', () => {
+  test.each([
+    'Betaal op https://bank.example/x',
+    'WWW.bank',
+    'kijk op bit.ly/3xYz',
+    'ing-veilig.nl',
+    'Mail info@bella.nl',
+    'http://10.0.0.1/a',
+    'log in: 192.168.1.20',
+    'банк.рф',
+    'evil。com',
+    'evil．com',
+    'ev\u200Bil\u200B.\u200Bcom',
+  ])('%s is seen', (text) => expect(hasLink(text)).toBe(true))
+  test.each([
+    '{restaurant}: je bestelling {number} is onderweg. {link}',
+    'Dag {name}, om 18.45 uur a.u.b. bij de deur!',
+    'Bestelling 1042. Tot zo...',
+    '€ 12.50 te betalen, z.B. bar',
+    'Замовлення в дорозі. Смачного!',
+  ])('%s has none', (text) => expect(hasLink(text)).toBe(false))
 })

@@ -61,3 +61,18 @@ export const unknownPlaceholders = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)]
     .map(([, name = '']) => name)
     .filter((name) => !smsPlaceholders.some((known) => known === name))
+
+/** A program that is younger names no addresses in its SMS: whoever sends phishing makes programs for it. */
+export const daysWithoutLinks = 30
+
+/** An address that a telephone makes a link of: with a scheme, or as names with a point between them and two letters at its end. */
+const link = /[a-z][a-z0-9+.-]*:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}|\b\d{1,3}(\.\d{1,3}){3}\b/iu
+
+/** True where a text names an address. Signs without width and points of other alphabets hide none; `{link}` is ours. */
+export const hasLink = (text: string): boolean =>
+  link.test(
+    text
+      .normalize('NFKC')
+      .replaceAll(/[\p{Cf}\p{M}]/gu, '')
+      .replaceAll(/[。。]/g, '.'),
+  )

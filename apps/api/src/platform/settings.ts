@@ -37,6 +37,10 @@ export interface Settings {
   readonly mails_per_address: number
   /** Where one can sign up, ISO 3166-1. */
   readonly sign_up_countries: readonly string[]
+  /** To whose mobile numbers an SMS is sent, ISO 3166-1. */
+  readonly sms_countries: readonly string[]
+  /** SMS that one program may send within 24 hours. */
+  readonly sms_per_program: number
   readonly pdok_url: string | undefined
   /** Where owners' maps come from, an address with {z}, {x} and {y}, and whom they are owed to; undefined draws none. */
   readonly map: { readonly tiles: string; readonly credit: string } | undefined
@@ -120,10 +124,10 @@ const wholeNumber = (name: string, text: string | undefined, otherwise: number):
 /** The European Economic Area, Switzerland and the United Kingdom: where the payment methods work. */
 const usualCountries = 'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'
 
-const countriesOf = (text: string | undefined): readonly string[] => {
+const countriesOf = (name: string, text: string | undefined): readonly string[] => {
   const codes = list(text ?? usualCountries).map((code) => code.toUpperCase())
   if (codes.length === 0 || !codes.every((code) => /^[A-Z]{2}$/.test(code)))
-    throw new Error('PLEIN_SIGN_UP_COUNTRIES is a list of ISO 3166-1 codes like NL BE DE')
+    throw new Error(`${name} is a list of ISO 3166-1 codes like NL BE DE`)
   return codes
 }
 
@@ -190,7 +194,9 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     smtp_url: smtpUrlOf(env['SMTP_URL']),
     mail_from: mailFromOf(env['PLEIN_MAIL_FROM'], foodHost),
     mails_per_address: wholeNumber('PLEIN_MAILS_PER_ADDRESS', env['PLEIN_MAILS_PER_ADDRESS'], production ? 10 : 200),
-    sign_up_countries: countriesOf(env['PLEIN_SIGN_UP_COUNTRIES']),
+    sign_up_countries: countriesOf('PLEIN_SIGN_UP_COUNTRIES', env['PLEIN_SIGN_UP_COUNTRIES']),
+    sms_countries: countriesOf('PLEIN_SMS_COUNTRIES', env['PLEIN_SMS_COUNTRIES'] ?? env['PLEIN_SIGN_UP_COUNTRIES']),
+    sms_per_program: wholeNumber('PLEIN_SMS_PER_PROGRAM', env['PLEIN_SMS_PER_PROGRAM'], 300),
     map: mapOf(env['PLEIN_MAP_TILES'], env['PLEIN_MAP_CREDIT']),
     pdok_url: env['PLEIN_PDOK_URL'] ?? (production ? 'https://api.pdok.nl/bzk/locatieserver/search/v3_1' : undefined),
     // Somebody at a terminal has just been told the addresses: a line for each request would push them out of sight.

@@ -1,6 +1,7 @@
 import { run, type Db, type Tx } from '../../platform/db/database.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
 import type { Channel } from './message.rules.ts'
+import type { SmsRefusal } from './sms.rules.ts'
 
 export interface MessageRow {
   readonly uuid: string
@@ -19,13 +20,19 @@ export interface MessageRow {
   readonly forget_when_sent: boolean
 }
 
+/** For which program an SMS is, and why it is not sent; null of a mail, and of what is sent. */
+interface SmsFacts {
+  readonly program_uuid: string | null
+  readonly refused: SmsRefusal | null
+}
+
 /** Writes a message unless its occasion has had one; answers whether it did. */
-export const insertMessage = async (tx: Tx, message: MessageRow): Promise<boolean> => {
+export const insertMessage = async (tx: Tx, message: MessageRow & SmsFacts): Promise<boolean> => {
   const written = await run(
     tx,
     `insert into notifications.messages (uuid, channel, recipient, subject, body, occasion, status, error, created, sent_at, content, sealed,
-        forget_when_sent)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $7 = 'sent' then $9::timestamptz end, $10, $11, $12)
+        forget_when_sent, program_uuid, refused)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $7 = 'sent' then $9::timestamptz end, $10, $11, $12, $13, $14)
      on conflict (occasion) do nothing
      returning uuid`,
     [
@@ -41,9 +48,33 @@ export const insertMessage = async (tx: Tx, message: MessageRow): Promise<boolea
       message.content && JSON.stringify(message.content),
       message.sealed,
       message.forget_when_sent,
+      message.program_uuid,
+      message.refused,
     ],
   )
   return written.length > 0
+}
+
+/** One counts at a time: of two that would both be the last, one is over the limit. */
+export const lockSmsCounts = (tx: Tx) =>
+  run(tx, "select pg_advisory_xact_lock(hashtextextended('notifications.sms', 7))")
+
+/** How many SMS went to a number within an hour, and of a program within a day. */
+export const countSms = async (
+  tx: Tx,
+  recipient: string,
+  program_uuid: string,
+  at: Date,
+): Promise<{ to_number: number; of_program: number }> => {
+  const [counted] = await run<{ to_number: number; of_program: number }>(
+    tx,
+    `select (select count(*)::int from notifications.messages where recipient = $1 and channel = 'sms' and refused is null
+                and created > $3::timestamptz - interval '1 hour') as to_number,
+            (select count(*)::int from notifications.messages where program_uuid = $2 and channel = 'sms' and refused is null
+                and created > $3::timestamptz - interval '24 hours') as of_program`,
+    [recipient, program_uuid, at],
+  )
+  return counted ?? { to_number: 0, of_program: 0 }
 }
 
 const columns =

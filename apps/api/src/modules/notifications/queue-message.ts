@@ -10,6 +10,7 @@ import { sealContent } from './content.ts'
 import { insertMessage } from './message.queries.ts'
 import { bodyOf, recipientOf, subjectOf, type Channel } from './message.rules.ts'
 import { sendMessageTask } from './send-message.job.ts'
+import type { SmsRefusal } from './sms.rules.ts'
 
 export interface NewMessage {
   readonly channel: Channel
@@ -29,32 +30,45 @@ export interface NewMessage {
   readonly forget_when_sent?: boolean
 }
 
+/** Writes a message for its occasion, and has it sent after commit unless it is refused. Answers whether it was the first. */
+export const writeMessage = async (
+  tx: Tx,
+  settings: Settings,
+  message: NewMessage,
+  of: { readonly program_uuid: string | null; readonly refused: SmsRefusal | null },
+): Promise<boolean> => {
+  const { channel } = message
+  const recipient = recipientOf(channel, message.recipient)
+  const is_done = isRowEnough(settings, channel)
+  const goes = recipient !== null && of.refused === null
+  const uuid = newId()
+  const said = { body: bodyOf(channel, message.body), content: message.content ?? null }
+  const isNew = await insertMessage(tx, {
+    uuid,
+    channel,
+    recipient: recipient ?? message.recipient.slice(0, 255),
+    subject: subjectOf(channel, message.subject),
+    ...(message.is_secret ? { body: '', content: null } : said),
+    sealed: message.is_secret ? sealContent(settings, said) : null,
+    occasion: message.occasion,
+    // Where the row that is written is the delivery, nothing is left to be done after commit.
+    status: goes ? (is_done ? 'sent' : 'queued') : 'failed',
+    error: goes ? null : of.refused ? `refused: ${of.refused}` : 'nobody can be reached there',
+    created: now(),
+    forget_when_sent: message.forget_when_sent ?? false,
+    ...of,
+  })
+  await failpoint('messages.written')
+  if (isNew && goes && !is_done) await queueJob(tx, sendMessageTask, { uuid })
+  return isNew
+}
+
 /**
- * Sends a mail or SMS once the transaction has committed, and not again for the same occasion. What no mail or SMS can reach is
- * kept as failed, so that somebody can see it.
+ * Sends a mail once the transaction has committed, and not again for the same occasion. What no mail can reach is kept as failed, so
+ * that somebody can see it.
  */
 export const queueMessageWith =
   (settings: Settings) =>
   async (tx: Tx, message: NewMessage): Promise<void> => {
-    const { channel } = message
-    const recipient = recipientOf(channel, message.recipient)
-    const is_done = isRowEnough(settings, channel)
-    const uuid = newId()
-    const said = { body: bodyOf(channel, message.body), content: message.content ?? null }
-    const isNew = await insertMessage(tx, {
-      uuid,
-      channel,
-      recipient: recipient ?? message.recipient.slice(0, 255),
-      subject: subjectOf(channel, message.subject),
-      ...(message.is_secret ? { body: '', content: null } : said),
-      sealed: message.is_secret ? sealContent(settings, said) : null,
-      occasion: message.occasion,
-      // Where the row that is written is the delivery, nothing is left to be done after commit.
-      status: recipient ? (is_done ? 'sent' : 'queued') : 'failed',
-      error: recipient ? null : 'nobody can be reached there',
-      created: now(),
-      forget_when_sent: message.forget_when_sent ?? false,
-    })
-    await failpoint('messages.written')
-    if (isNew && recipient && !is_done) await queueJob(tx, sendMessageTask, { uuid })
+    await writeMessage(tx, settings, message, { program_uuid: null, refused: null })
   }

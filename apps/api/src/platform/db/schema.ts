@@ -798,7 +798,9 @@ export interface NotificationsMessages {
   error: string | null;
   forget_when_sent: Generated<boolean>;
   occasion: string;
+  program_uuid: string | null;
   recipient: string;
+  refused: string | null;
   sealed: Buffer | null;
   sent_at: Timestamp | null;
   status: Generated<string>;

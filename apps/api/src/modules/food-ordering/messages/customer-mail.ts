@@ -1,16 +1,15 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import type { EventHandlers } from '../../../platform/events.ts'
-import { mailOf } from '../../../platform/mail/mail.ts'
+import { mailOf, type QueueMail } from '../../../platform/mail/mail.ts'
 import { fill } from '../../../platform/words/fill.ts'
 import { portalUrl, type Settings } from '../../../platform/settings.ts'
 import { foodEvents } from '../food-ordering.events.ts'
 import { customerMailWords } from '../strings/customer-mail-strings.ts'
 import { messageWords } from '../strings/message-strings.ts'
 import { findCustomerToTell } from '../phone-orders/phone-order.queries.ts'
-import type { QueueMessage } from './food-messages.ts'
 
 /** Tells a customer who made an account, and how to choose its password. */
-export const customerMails = (settings: Settings, queue: QueueMessage): EventHandlers => ({
+export const customerMails = (settings: Settings, queue: QueueMail): EventHandlers => ({
   [foodEvents.customerMade]: {
     'mail-customer-made': async (tx: Tx, data: { program_uuid: string; cardholder_uuid: string }) => {
       const told = await findCustomerToTell(tx, data.program_uuid, data.cardholder_uuid)

@@ -1,7 +1,9 @@
 import { onItsWaySms } from '@plein/contract/food-ordering/on-its-way-sms'
+import { hasLink } from '@plein/contract/sms'
+import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { EventHandlers } from '../../../platform/events.ts'
-import { mailOf, type Mail } from '../../../platform/mail/mail.ts'
+import { mailOf, type QueueMail } from '../../../platform/mail/mail.ts'
 import type { Settings } from '../../../platform/settings.ts'
 import { fill } from '../../../platform/words/fill.ts'
 import { languageOf } from '../../../platform/words/language.ts'
@@ -11,17 +13,18 @@ import { findSmsText } from '../shops/shop.queries.ts'
 import { customerMails } from './customer-mail.ts'
 import { orderMail, orderValues, type Occasion, type ToldPart } from './order-mail.ts'
 import { payLinkSms } from './pay-link-sms.ts'
+import { isYoungProgram, keepRefusedSms } from './sms.queries.ts'
 
 interface Sms {
-  readonly channel: 'sms'
   readonly recipient: string
-  readonly subject: null
   readonly body: string
   readonly occasion: string
+  readonly program_uuid: string
+  readonly has_bad_link: boolean
 }
 
-/** Sends a mail or SMS once for its occasion. The module of notifications does so. */
-export type QueueMessage = (tx: Tx, message: Mail | Sms) => Promise<void>
+/** Sends an SMS once for its occasion; answers why it is not sent. The module of notifications does both. */
+export type QueueSms = (tx: Tx, sms: Sms) => Promise<string | null>
 
 interface EventData {
   readonly order_uuid: string
@@ -29,12 +32,31 @@ interface EventData {
   readonly back?: GivenBack
 }
 
-const smsOf = ({ order }: ToldPart, body: string, occasion: string): Sms => ({
-  channel: 'sms',
-  recipient: `${order.phone_code}${order.phone}`,
-  subject: null,
-  body,
-  occasion,
+/** What was refused stands in the order's history, where the restaurant looks when a guest has heard nothing. */
+const sendSms = async (
+  tx: Tx,
+  queue: QueueSms,
+  { order, part }: ToldPart,
+  { text, body, occasion }: { text: string; body: string; occasion: string },
+): Promise<void> => {
+  const program_uuid = part.restaurant_uuid
+  const at = now()
+  // What the restaurant wrote: the address of the order's own page is ours.
+  const has_bad_link = hasLink(`${text} ${part.restaurant.title}`) && (await isYoungProgram(tx, program_uuid, at))
+  const refused = await queue(tx, {
+    recipient: `${order.phone_code}${order.phone}`,
+    body,
+    occasion,
+    program_uuid,
+    has_bad_link,
+  })
+  if (refused) await keepRefusedSms(tx, part.uuid, refused, at)
+}
+
+/** A guest's name may be an address as well, and their number somebody else's. */
+const withoutLinks = (values: Record<string, string>): Record<string, string> => ({
+  ...values,
+  name: hasLink(values['name'] ?? '') ? '' : (values['name'] ?? ''),
 })
 
 const found = async (tx: Tx, data: EventData): Promise<ToldPart | undefined> => {
@@ -44,7 +66,7 @@ const found = async (tx: Tx, data: EventData): Promise<ToldPart | undefined> => 
 }
 
 /** What the customer is told, and when. app.ts gives the sender. */
-export const foodMessages = (settings: Settings, queue: QueueMessage): EventHandlers => {
+export const foodMessages = (settings: Settings, queue: QueueMail, queueSms: QueueSms): EventHandlers => {
   const mail = (what: Occasion) => async (tx: Tx, data: EventData, event: { uuid: string }) => {
     const it = await found(tx, data)
     // A customer on the telephone may have no address.
@@ -59,7 +81,8 @@ export const foodMessages = (settings: Settings, queue: QueueMessage): EventHand
       'sms-pay-link': async (tx: Tx, data: EventData) => {
         const it = await found(tx, data)
         if (!it) return
-        await queue(tx, smsOf(it, payLinkSms(settings, it), `pay-link ${it.order.uuid}`))
+        const occasion = `pay-link ${it.order.uuid}`
+        await sendSms(tx, queueSms, it, { text: '', body: payLinkSms(settings, it), occasion })
       },
     },
     [foodEvents.orderPaid]: { 'mail-confirmation': mail('paid') },
@@ -76,7 +99,8 @@ export const foodMessages = (settings: Settings, queue: QueueMessage): EventHand
         if (!it || it.order.pickup_in_restaurant) return
         const own = await findSmsText(tx, it.part.restaurant_uuid)
         const text = own ?? onItsWaySms[languageOf(it.order.language)]
-        await queue(tx, smsOf(it, fill(text, orderValues(settings, it)), `on-its-way ${it.part.uuid}`))
+        const body = fill(text, withoutLinks(orderValues(settings, it)))
+        await sendSms(tx, queueSms, it, { text, body, occasion: `on-its-way ${it.part.uuid}` })
       },
     },
   }

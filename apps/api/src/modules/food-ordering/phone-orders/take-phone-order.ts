@@ -12,6 +12,7 @@ import type { TxContext } from '../../../platform/house.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Own } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
+import { isMobileIn } from '../../../platform/mobile-number.ts'
 import { mailAddress } from '../../../platform/mail/address.ts'
 import { bookCashSale, createPayable, paymentMethodsFor } from '../../payments/index.ts'
 import { boardOrderView } from '../board/board-view.ts'
@@ -32,14 +33,19 @@ import { placeOfWish, priceWish } from './price-phone-order.ts'
 
 type Wish = BodyOf<typeof phoneOrders.create>
 
-/** Whom to call. An e-mail address is optional; what is given must be one. */
-const contactOf = (wish: Wish): { phone_code: string; phone: string; email: string } => {
+/** Whom to call. An e-mail address is optional, unless a link is to be sent to somebody who gets no SMS; what is given must be one. */
+const contactOf = (
+  wish: Wish,
+  sms_countries: readonly string[],
+): { phone_code: string; phone: string; email: string } => {
   const errors: FieldProblem[] = []
   const number = nationalNumber(wish)
   const email = wish.email?.trim() ?? ''
   if (wish.first_name.trim() === '') errors.push({ field: 'first_name', code: 'required' })
   if (email !== '' && !mailAddress(email)) errors.push({ field: 'email', code: 'email' })
   if (!number) errors.push({ field: 'phone', code: 'phone' })
+  else if (wish.payment === 'pay_link' && email === '' && !isMobileIn(number.phone_code + number.phone, sms_countries))
+    errors.push({ field: 'phone', code: 'not_mobile' })
   if (errors.length > 0 || !number) throw new Problem(frameProblems.invalid_input, { errors })
   return { ...number, email }
 }
@@ -52,7 +58,7 @@ const contactOf = (wish: Wish): { phone_code: string; phone: string; email: stri
 export const takePhoneOrder: Own<typeof phoneOrders.create> = async (house, { params, body }, caller) => {
   const { program_uuid } = params
   await refuseStranger(house.db, caller, program_uuid)
-  const contact = contactOf(body)
+  const contact = contactOf(body, house.settings.sms_countries)
   const place = await placeOfWish(house, body)
   if (body.payment === 'pay_link' && (await paymentMethodsFor(house.db, house, program_uuid)).length === 0)
     throw noPaymentMethod()

@@ -4,12 +4,14 @@ import { foodProgramFields, type FoodProgramFields } from '@plein/contract/food-
 import { percentOf } from '@plein/contract/percent'
 import { programKinds } from '@plein/contract/programs/codes'
 import type { FieldProblem } from '@plein/contract/problem'
+import { daysWithoutLinks, hasLink } from '@plein/contract/sms'
 import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { TxContext } from '../../../platform/house.ts'
 import { missingAreas } from '../../geo/index.ts'
 import { lastDayBefore } from '../../identity/index.ts'
+import { isYoungProgram } from '../messages/sms.queries.ts'
 import { hasDish } from '../../menus/index.ts'
 import { paymentFaults, readProgramPayments, saveProgramPayments } from '../../payments/index.ts'
 import { registerProgramKind } from '../../programs/index.ts'
@@ -18,10 +20,13 @@ import { openingFaults, settingsFaults, settingsOf } from './program.rules.ts'
 import { agreeFee, dropDraft, loadSettings, putFee, writeDraft } from './settings.queries.ts'
 import { writeRestaurant } from './write-restaurant.ts'
 
-/** What is wrong with settings, with one statement at most. */
-const faultsOfSettings = async (db: Db | Tx, settings: FoodSettings): Promise<FieldProblem[]> => {
+/** What is wrong with settings, with one statement at most, and one more where an SMS names an address. */
+const faultsOfSettings = async (db: Db | Tx, program_uuid: string, settings: FoodSettings): Promise<FieldProblem[]> => {
   const codes = settings.delivery_range_zip_codes.flatMap(({ zip_code }) => normalizeZone(zip_code) ?? [])
-  return settingsFaults(settings, await missingAreas(db, codes))
+  const found = settingsFaults(settings, await missingAreas(db, codes))
+  return hasLink(settings.delivering_sms_text ?? '') && (await isYoungProgram(db, program_uuid, now()))
+    ? [...found, { field: 'delivering_sms_text', code: 'sms_has_link', params: { days: daysWithoutLinks } }]
+    : found
 }
 
 /**
@@ -34,7 +39,7 @@ export const keepSettings = async (
   settings: FoodSettings,
   is_published: boolean,
 ): Promise<FieldProblem[]> => {
-  const faults = is_published ? await faultsOfSettings(tx, settings) : []
+  const faults = is_published ? await faultsOfSettings(tx, program_uuid, settings) : []
   if (is_published && faults.length === 0) await writeRestaurant(tx, program_uuid, settings)
   else await writeDraft(tx, program_uuid, settings, now())
   return faults
@@ -82,7 +87,7 @@ const read = async (db: Db | Tx, program_uuid: string, caller: Caller) => {
 const faults = async (db: Db | Tx, program_uuid: string): Promise<FieldProblem[]> => {
   const { settings, is_published } = await loadSettings(db, program_uuid)
   return [
-    ...(await faultsOfSettings(db, settings)),
+    ...(await faultsOfSettings(db, program_uuid, settings)),
     ...(is_published ? [] : openingFaults(settings, await hasDish(db, program_uuid, now()))),
     ...(await paymentFaults(db, program_uuid, { is_published })),
   ]

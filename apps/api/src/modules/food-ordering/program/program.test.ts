@@ -277,6 +277,20 @@ describe('a published program', () => {
     expect(body).toMatchObject({ tc_pdf_url: null, privacy_pdf_url: null, currency: 'EUR', image: picture })
   })
 
+  test('names no address in its SMS in its first thirty days', async () => {
+    const uuid = await published()
+    const refused = await save(uuid, { delivering_sms_text: 'Betaal op bank.example' })
+    expect(refused.problem.errors).toEqual([
+      { field: 'delivering_sms_text', code: 'sms_has_link', params: { days: 30 } },
+    ])
+    expect((await save(uuid, { delivering_sms_text: 'Volg je eten: {link}' })).status).toBe(200)
+    await house.owner.pool.query(
+      "update programs.programs set created = created - interval '31 days' where uuid = $1",
+      [uuid],
+    )
+    expect((await save(uuid, { delivering_sms_text: 'Volg ons op bella.example' })).status).toBe(200)
+  })
+
   test('reads as it was saved, the amounts as cents and the way that was not chosen with it', async () => {
     const uuid = await published({ delivery_ranges: [{ range_start: 0, range_end: '2,5', cost: 100 }] })
     const { body } = await read(uuid)

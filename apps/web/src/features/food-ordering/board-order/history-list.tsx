@@ -25,9 +25,17 @@ export const HistoryList = ({ order }: { order: BoardOrderDetail }) => {
     if (value === null) return null
     if (column_name === 'order_status') return status(value)
     if (column_name === 'due_at') return <TimeText at={value} zone={order.time_zone} as="when" />
+    if (column_name === 'sms_refused') return smsReasons[value] ?? value
     return amounts.includes(column_name) ? <Money cents={Number(value)} currency={order.currency} /> : value
   }
+  const smsReasons: Readonly<Record<string, string>> = {
+    number: t('sms_number'),
+    number_limit: t('sms_number_limit'),
+    program_limit: t('sms_program_limit'),
+    link: t('sms_link'),
+  }
   const names: Readonly<Record<string, string>> = {
+    sms_refused: t('field_sms'),
     order_status: t('field_status'),
     due_at: t('field_due'),
     refunded_amount: t('field_refunded'),

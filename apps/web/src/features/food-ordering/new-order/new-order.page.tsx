@@ -183,7 +183,8 @@ const useTakeOrder = (program_uuid: string, owner: string, { payment, onTaken, o
       onRefused()
     },
   })
-  const refused = error ? explain.fields(error) : {}
+  const notMobile = asProblem(error).errors.some(({ code }) => code === 'not_mobile')
+  const refused = error ? { ...explain.fields(error), ...(notMobile && { phone: t('notMobile') }) } : {}
   return {
     attempt,
     ask: (): void => {

@@ -43,6 +43,7 @@ export const useFaultWords = (): ((fault: FieldProblem) => string) => {
     const { code, params } = fault
     if (isOne<Own>(own, code)) return t(code)
     if (code === 'sms_too_long') return t('sms_too_long', { n: Number(params?.['segments']) })
+    if (code === 'sms_has_link') return t('sms_has_link', { n: Number(params?.['days']), placeholder: '{link}' })
     if (code === 'number_not_valid')
       return t('number_not_valid', { from: Number(params?.['from']), to: Number(params?.['to']) })
     if (code === 'exception_date_required') return hours(code)

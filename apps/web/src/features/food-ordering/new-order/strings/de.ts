@@ -80,6 +80,7 @@ export const de = translation<typeof en, 'de'>()({
     'Legt ein Konto an. Der Gast erhält eine E-Mail, um ein Passwort zu wählen, und sieht dort die Bestellung.',
   customerNeeds: 'Füllen Sie zuerst Telefonnummer und E-Mail aus',
   customerMade: 'Als Stammgast gespeichert; die E-Mail ist unterwegs',
+  notMobile: 'Hier kommt keine SMS an. Geben Sie eine Mobilnummer an oder eine E-Mail-Adresse für den Zahlungslink.',
   customerKnown: 'Bekannter Gast',
   customerExists:
     'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Nehmen Sie die Bestellung einfach so auf; speichern ist nicht nötig.',

@@ -75,6 +75,7 @@ export const en = source({
   makeCustomerHint: 'Creates an account. The customer gets an e-mail to choose a password, and sees the order there.',
   customerNeeds: 'Fill in phone number and e-mail first',
   customerMade: 'Saved as customer; the e-mail is on its way',
+  notMobile: 'No SMS arrives here. Give a mobile number, or an e-mail address for the payment link.',
   customerKnown: 'Known customer',
   customerExists:
     'This e-mail address already has an account. Place the order without; the customer doesn’t need to be saved.',

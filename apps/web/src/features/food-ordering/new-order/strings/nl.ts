@@ -79,6 +79,7 @@ export const nl = translation<typeof en, 'nl'>()({
     'Maakt een account. De klant krijgt een e-mail om een wachtwoord te kiezen en ziet daar de bestelling.',
   customerNeeds: 'Vul eerst telefoonnummer en e-mail in',
   customerMade: 'Als klant opgeslagen; de e-mail is onderweg',
+  notMobile: 'Hier komt geen sms aan. Geef een mobiel nummer of een e-mailadres voor de betaallink.',
   customerKnown: 'Bekende klant',
   customerExists: 'Dit e-mailadres heeft al een account. Plaats de bestelling gewoon; opslaan als klant hoeft niet.',
   toOrder: { one: 'Naar de bestelling, {n} gerecht', other: 'Naar de bestelling, {n} gerechten' },

@@ -140,6 +140,8 @@ export const de = translation<typeof en, 'de'>()({
   smsPreview: 'Vorschau mit Beispieldaten',
   sampleRestaurant: 'Ihr Restaurant',
   sms_too_long: 'Kürzen Sie die SMS auf höchstens {n} Nachrichten',
+  sms_has_link:
+    'Nennen Sie in der SMS keine Webadresse: Das geht erst, wenn Ihr Programm {n} Tage alt ist. “{placeholder}” ist erlaubt. Setzen Sie nach einem Punkt ein Leerzeichen.',
   title_required: 'Geben Sie einen Titel ein',
   description_required: 'Geben Sie eine Beschreibung ein',
   image_required: 'Fügen Sie ein Bild hinzu',

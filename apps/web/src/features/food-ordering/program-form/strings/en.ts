@@ -138,6 +138,8 @@ export const en = source({
   smsPreview: 'Preview with example data',
   sampleRestaurant: 'Your restaurant',
   sms_too_long: 'Shorten the SMS: it must fit into {n} messages',
+  sms_has_link:
+    'Leave web addresses out of the SMS: they work once your program is {n} days old. “{placeholder}” is fine. Put a space after a full stop.',
   title_required: 'Enter a title',
   description_required: 'Enter a description',
   image_required: 'Add an image',

@@ -139,6 +139,8 @@ export const nl = translation<typeof en, 'nl'>()({
   smsPreview: 'Voorbeeld met voorbeeldgegevens',
   sampleRestaurant: 'Jouw restaurant',
   sms_too_long: 'Maak de sms korter: hij moet in {n} berichten passen',
+  sms_has_link:
+    'Zet geen webadres in de sms: dat kan pas als je programma {n} dagen bestaat. “{placeholder}” mag wel. Zet na een punt een spatie.',
   title_required: 'Vul een titel in',
   description_required: 'Vul een beschrijving in',
   image_required: 'Voeg een afbeelding toe',

@@ -139,6 +139,8 @@ export const ru = translation<typeof en, 'ru'>()({
   smsPreview: 'Пример с вымышленными данными',
   sampleRestaurant: 'Ваш ресторан',
   sms_too_long: 'Сократите SMS: она должна поместиться в {n} сообщения',
+  sms_has_link:
+    'Не указывайте в SMS адреса сайтов: это возможно, когда программе исполнится {n} дней. “{placeholder}” можно. После точки ставьте пробел.',
   title_required: 'Введите название',
   description_required: 'Введите описание',
   image_required: 'Добавьте изображение',

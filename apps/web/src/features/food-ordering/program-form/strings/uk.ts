@@ -139,6 +139,8 @@ export const uk = translation<typeof en, 'uk'>()({
   smsPreview: 'Приклад із вигаданими даними',
   sampleRestaurant: 'Ваш ресторан',
   sms_too_long: 'Скоротіть SMS: вона має вміститися в {n} повідомлення',
+  sms_has_link:
+    'Не вказуйте в SMS адреси сайтів: це можливо, коли програмі виповниться {n} днів. “{placeholder}” можна. Після крапки ставте пробіл.',
   title_required: 'Введіть назву',
   description_required: 'Введіть опис',
   image_required: 'Додайте зображення',

@@ -1,0 +1,45 @@
+import { now } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { isMobileIn } from '../../platform/mobile-number.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { countSms, lockSmsCounts } from './message.queries.ts'
+import { recipientOf } from './message.rules.ts'
+import { writeMessage } from './queue-message.ts'
+import { smsToNumber, type SmsRefusal } from './sms.rules.ts'
+
+export interface NewSms {
+  /** A phone number with its country code. */
+  readonly recipient: string
+  readonly body: string
+  readonly occasion: string
+  /** For whom it is sent, and whose limit it counts for. */
+  readonly program_uuid: string
+  /** Its text must not be sent. */
+  readonly has_bad_link: boolean
+}
+
+const refusalOf = async (tx: Tx, settings: Settings, sms: NewSms): Promise<SmsRefusal | null> => {
+  const recipient = recipientOf('sms', sms.recipient)
+  if (!recipient || !isMobileIn(recipient, settings.sms_countries)) return 'number'
+  if (sms.has_bad_link) return 'link'
+  if (!settings.rate_limits) return null
+  await lockSmsCounts(tx)
+  const { to_number, of_program } = await countSms(tx, recipient, sms.program_uuid, now())
+  if (to_number >= smsToNumber) return 'number_limit'
+  return of_program >= settings.sms_per_program ? 'program_limit' : null
+}
+
+/** Sends an SMS once the transaction has committed, unless a limit stands in its way: it is kept as refused then, and why is answered. */
+export const queueSmsWith =
+  (settings: Settings) =>
+  async (tx: Tx, sms: NewSms): Promise<SmsRefusal | null> => {
+    const refused = await refusalOf(tx, settings, sms)
+    const { recipient, body, occasion, program_uuid } = sms
+    const isNew = await writeMessage(
+      tx,
+      settings,
+      { channel: 'sms', recipient, subject: null, body, occasion },
+      { program_uuid, refused },
+    )
+    return isNew ? refused : null
+  }

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Cents, closed, CurrencyCode, Day, Language, Moment, nullable, Text, Uuid } from '../schema.ts'
-import { accountProblems } from '../identity-accounts.ts'
 import { BoardOrder } from './orders.ts'
 import { foodProblems, payProblems } from './problems.ts'
 import { HouseNumber, Restaurant, Slots, ZipCode } from './restaurants.ts'
@@ -150,7 +149,8 @@ export const phoneOrders = {
   createCustomer: endpoint({
     method: 'POST',
     path: '/cardholders/create',
-    summary: 'An account for a customer on the telephone; a mail tells how to choose a password, or to delete it',
+    summary:
+      'A customer on the telephone; a mail tells how to choose the password of their new account, or that they had one already',
     callers: workers,
     body: closed({
       program_uuid: Uuid,
@@ -163,7 +163,7 @@ export const phoneOrders = {
     }),
     output: KnownCustomer,
     status: 201,
-    problems: [accountProblems.email_already_registered],
+    problems: [],
     idempotency: 'required',
     rate_per_minute: 20,
   }),

@@ -1,7 +1,9 @@
 /** identity: people, sign-up, sign-in and sessions, passwords, the audit log. */
 export { createUser } from './accounts/create-user.ts'
+export { hasAccount } from './accounts/user.queries.ts'
 export { audit } from './audit/audit.ts'
 export { watchRefusals } from './audit/watch-refusals.ts'
+export { isWithin, refuseBusyOwner } from './codes/limits.ts'
 export { forgetFiscalRecords } from './erasure/erase-profile.ts'
 export { accountMails } from './mails/notices.ts'
 export { businessAddressOf } from './people/business-address.ts'

@@ -123,16 +123,21 @@ export interface FoodOrderingCourts {
 }
 
 export interface FoodOrderingCustomers {
-  cardholder_uuid: string;
+  cardholder_uuid: string | null;
   created: Timestamp;
   created_by: string | null;
+  delivery_address: string | null;
+  delivery_apartment: string | null;
   email: string;
   first_name: string;
+  house_number: string | null;
   language: string;
   last_name: string;
   phone: string;
   phone_code: string;
   program_uuid: string;
+  uuid: Generated<string>;
+  zip_code: string | null;
 }
 
 export interface FoodOrderingDistanceZones {

@@ -1,3 +1,4 @@
+import { hasLink } from '@plein/contract/sms'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { EventHandlers } from '../../../platform/events.ts'
 import { mailOf, type QueueMail } from '../../../platform/mail/mail.ts'
@@ -16,16 +17,17 @@ export const customerMails = (settings: Settings, queue: QueueMail): EventHandle
       if (!told) return
       const { language } = told
       const words = customerMailWords[language]
-      const values = { name: told.first_name, restaurant: told.restaurant }
+      // A name is what the restaurant typed: an address in it would be theirs to a stranger.
+      const values = { name: hasLink(told.first_name) ? '' : told.first_name, restaurant: told.restaurant }
       const portal = portalUrl(settings, 'cardholder')
       const content = {
         language,
-        title: fill(words.subject, values),
+        title: fill(told.had_account ? words.subject_known : words.subject, values),
         parts: [
           fill(messageWords[language].greeting, values),
-          fill(words.text, values),
-          { label: words.link, link: `${portal}/forgot-password` },
-          words.unwanted,
+          ...(told.had_account
+            ? [fill(words.text_known, values), { label: words.link_known, link: portal }]
+            : [fill(words.text, values), { label: words.link, link: `${portal}/forgot-password` }, words.unwanted]),
         ],
         foot: words.foot,
         help: `${portal}/help`,

@@ -25,8 +25,8 @@ export const foodPersonalData: PersonalData = {
     kept_by_restaurants: await run(
       db,
       `select p.title as restaurant, c.first_name, c.last_name, c.email, c.phone_code, c.phone, c.language, c.created
-         from food_ordering.customers c join programs.v_programs p on p.uuid = c.program_uuid where c.cardholder_uuid = $1 order by c.created`,
-      [person.uuid],
+         from food_ordering.customers c join programs.v_programs p on p.uuid = c.program_uuid where c.cardholder_uuid = $1 or lower(c.email) = $2 order by c.created`,
+      [person.uuid, person.username],
     ),
     visits: await run(
       db,
@@ -52,8 +52,11 @@ export const foodPersonalData: PersonalData = {
       open_matters: [{ code: 'orders_under_way', count: under_way }],
     }
   },
-  forget: async (tx, { uuid }) => {
-    await run(tx, 'delete from food_ordering.customers where cardholder_uuid = $1', [uuid])
+  forget: async (tx, { uuid, username }) => {
+    await run(tx, 'delete from food_ordering.customers where cardholder_uuid = $1 or lower(email) = $2', [
+      uuid,
+      username,
+    ])
     await run(tx, 'update food_ordering.customers set created_by = null where created_by = $1', [uuid])
     await run(tx, 'select food_ordering.forget_names($1)', [uuid])
     await run(

@@ -6,18 +6,27 @@ import { failpoint } from '../../../platform/failpoints.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { mailAddress } from '../../../platform/mail/address.ts'
-import { createUser } from '../../identity/index.ts'
+import { newId } from '../../../platform/ids.ts'
+import { createUser, hasAccount, isWithin, refuseBusyOwner } from '../../identity/index.ts'
 import { refuseStranger } from '../board/who-may.ts'
 import { foodEvents } from '../food-ordering.events.ts'
 import { nationalNumber } from '../orders/refuse-contact.ts'
-import { insertCustomer } from './phone-order.queries.ts'
+import { customerWithMailbox, insertCustomer, ownerOf } from './phone-order.queries.ts'
+
+const nowhere = { zip_code: null, house_number: null, delivery_address: null, delivery_apartment: null }
+
+/** Customers that an owner's restaurants make: more in an hour than anybody telephones, and than a mailing would want. */
+const inAnHour = { most: 30, seconds: 3600 }
+const inADay = { most: 100, seconds: 86_400 }
+
+/** Mails of this kind to one mailbox in a day, of whichever restaurants. */
+const mailsToMailbox = { most: 3, seconds: 86_400 }
 
 /**
- * POST cardholders/create: an account for a customer on the telephone, without a password. A mail says who made it and how to choose
- * one; nobody signs in before. Throws email_already_registered where the mailbox has an account: its owner is not shown, and the order
- * can be taken without.
+ * POST cardholders/create: a customer on the telephone, with an account without a password where the mailbox has none. The answer is
+ * the same where it has one, which is left alone: a mail tells its owner. Nobody signs in before they chose a password.
  */
-export const createCustomer: Write<typeof phoneOrders.createCustomer> = async (tx, { body }, caller) => {
+export const createCustomer: Write<typeof phoneOrders.createCustomer> = async (tx, { body }, caller, house) => {
   const { program_uuid, language = 'nl' } = body
   await refuseStranger(tx, caller, program_uuid)
   const errors: FieldProblem[] = []
@@ -29,12 +38,22 @@ export const createCustomer: Write<typeof phoneOrders.createCustomer> = async (t
   if (!email) errors.push({ field: 'email', code: 'email' })
   if (!number) errors.push({ field: 'phone', code: 'phone' })
   if (errors.length > 0 || !number || !email) throw new Problem(frameProblems.invalid_input, { errors })
+  if (house.settings.rate_limits) {
+    const owner = await ownerOf(tx, program_uuid)
+    await refuseBusyOwner(tx, 'customers in an hour', owner, inAnHour)
+    await refuseBusyOwner(tx, 'customers in a day', owner, inADay)
+  }
   const person = { first_name, last_name, ...number, language }
-  const cardholder_uuid = await createUser(tx, { ...person, username: email, password: null, type: 3 })
+  const answer = { first_name, last_name, email, ...number, ...nowhere }
+  const known = await customerWithMailbox(tx, program_uuid, email)
+  if (known !== undefined) return { cardholder_uuid: known, ...answer }
+  const cardholder_uuid = (await hasAccount(tx, email.toLowerCase()))
+    ? null
+    : await createUser(tx, { ...person, username: email, password: null, type: 3 })
   await failpoint('phone-orders.customer-made')
-  const customer = { ...person, program_uuid, cardholder_uuid, email }
+  const customer = { ...person, uuid: newId(), program_uuid, cardholder_uuid, email }
   await insertCustomer(tx, { ...customer, created_by: caller.user_uuid, created: now() })
-  publish(tx, foodEvents.customerMade, { program_uuid, cardholder_uuid })
-  const nowhere = { zip_code: null, house_number: null, delivery_address: null, delivery_apartment: null }
-  return { cardholder_uuid, first_name, last_name, email, ...number, ...nowhere }
+  if (!house.settings.rate_limits || (await isWithin(tx, 'customer mails to', email.toLowerCase(), mailsToMailbox)))
+    publish(tx, foodEvents.customerMade, { program_uuid, cardholder_uuid: customer.uuid })
+  return { cardholder_uuid: customer.uuid, ...answer }
 }

@@ -32,22 +32,55 @@ export const takeInCash = async (
   announce(tx, ordersChannel, { order_uuid, program_uuids: [program_uuid] } satisfies OrderChange)
 }
 
-/** True when the cardholder ordered at a program in which the caller works, or was made a customer there. */
-export const isCustomerOf = async (
+/**
+ * The account of somebody who was found by name or made a customer in a program in which the caller works; null for a customer whose
+ * account is not the restaurant's to know. Undefined for everybody else.
+ */
+export const accountOfCustomer = async (
   db: Db | Tx,
-  cardholder_uuid: string,
+  uuid: string,
   user_uuid: string | null,
-): Promise<boolean> => {
-  const rows = await run(
+): Promise<{ readonly cardholder_uuid: string | null } | undefined> => {
+  const [found] = await run<{ cardholder_uuid: string | null }>(
     db,
-    `select 1 from food_ordering.orders o join food_ordering.suborders s on s.order_uuid = o.uuid
+    `select o.cardholder_uuid from food_ordering.orders o join food_ordering.suborders s on s.order_uuid = o.uuid
       where o.cardholder_uuid = $1 and s.restaurant_uuid in (select w.program_uuid from programs.v_workers w where w.user_uuid = $2)
      union all
-     select 1 from food_ordering.customers c
-      where c.cardholder_uuid = $1 and c.program_uuid in (select w.program_uuid from programs.v_workers w where w.user_uuid = $2) limit 1`,
-    [cardholder_uuid, user_uuid],
+     select c.cardholder_uuid from food_ordering.customers c
+      where c.uuid = $1 and c.program_uuid in (select w.program_uuid from programs.v_workers w where w.user_uuid = $2) limit 1`,
+    [uuid, user_uuid],
   )
-  return rows.length > 0
+  return found
+}
+
+/** Keeps where a customer who was made on the telephone wanted the food; nothing happens to anybody else. */
+export const keepAddress = async (
+  tx: Tx,
+  uuid: string,
+  to: Pick<KnownCustomer, 'zip_code' | 'house_number' | 'delivery_address' | 'delivery_apartment'>,
+): Promise<void> => {
+  await run(
+    tx,
+    `update food_ordering.customers set zip_code = $2, house_number = $3, delivery_address = $4, delivery_apartment = $5 where uuid = $1`,
+    [uuid, to.zip_code, to.house_number, to.delivery_address, to.delivery_apartment],
+  )
+}
+
+/** The customer of a restaurant whose mailbox it is. */
+export const customerWithMailbox = async (tx: Tx, program_uuid: string, email: string): Promise<string | undefined> => {
+  const [row] = await run<{ uuid: string }>(
+    tx,
+    'select uuid from food_ordering.customers where program_uuid = $1 and lower(email) = lower($2) order by created limit 1',
+    [program_uuid, email],
+  )
+  return row?.uuid
+}
+
+export const ownerOf = async (tx: Tx, program_uuid: string): Promise<string> => {
+  const [row] = await run<{ owner_uuid: string }>(tx, 'select owner_uuid from programs.v_programs where uuid = $1', [
+    program_uuid,
+  ])
+  return row?.owner_uuid ?? program_uuid
 }
 
 /**
@@ -57,15 +90,19 @@ export const isCustomerOf = async (
 export const findCustomers = (db: Db, user_uuid: string | null, typed: string): Promise<KnownCustomer[]> =>
   run<KnownCustomer>(
     db,
-    `with recent as (
+    `with mine as (
+       select c.* from food_ordering.customers c where c.program_uuid in (select w.program_uuid from programs.v_workers w where w.user_uuid = $1)),
+     recent as (
        (select o.cardholder_uuid, o.first_name, o.last_name, o.email, o.phone_code, o.phone, o.delivery_zip_code, o.delivery_house_number,
                o.delivery_address, o.delivery_apartment, s.created
           from food_ordering.suborders s join food_ordering.orders o on o.uuid = s.order_uuid
          where s.restaurant_uuid in (select w.program_uuid from programs.v_workers w where w.user_uuid = $1) and o.cardholder_uuid is not null
+           and not exists (select from mine m where m.cardholder_uuid = o.cardholder_uuid)
          order by s.created desc limit 20000)
        union all
-       select c.cardholder_uuid, c.first_name, c.last_name, c.email, c.phone_code, c.phone, null, null, null, null, c.created
-         from food_ordering.customers c where c.program_uuid in (select w.program_uuid from programs.v_workers w where w.user_uuid = $1)),
+       select m.uuid, m.first_name, m.last_name, m.email, m.phone_code, m.phone, m.zip_code, m.house_number, m.delivery_address,
+              m.delivery_apartment, m.created
+         from mine m),
      found as (
        select distinct on (cardholder_uuid) * from recent
         where lower(first_name || ' ' || last_name) like $2 || '%' or lower(last_name) like $2 || '%' or lower(email) like $2 || '%'
@@ -83,8 +120,11 @@ export const findCustomers = (db: Db, user_uuid: string | null, typed: string): 
 
 export interface CustomerRow extends Omit<
   KnownCustomer,
-  'zip_code' | 'house_number' | 'delivery_address' | 'delivery_apartment'
+  'cardholder_uuid' | 'zip_code' | 'house_number' | 'delivery_address' | 'delivery_apartment'
 > {
+  readonly uuid: string
+  /** null: the mailbox had an account before. */
+  readonly cardholder_uuid: string | null
   readonly program_uuid: string
   readonly language: Language
   readonly created_by: string | null
@@ -101,6 +141,7 @@ interface ToldCustomer {
   readonly first_name: string
   readonly email: string
   readonly language: Language
+  readonly had_account: boolean
 }
 
 export const findCustomerToTell = async (
@@ -110,9 +151,9 @@ export const findCustomerToTell = async (
 ): Promise<ToldCustomer | undefined> => {
   const [row] = await run<ToldCustomer>(
     tx,
-    `select p.title as restaurant, c.first_name, c.email, c.language
+    `select p.title as restaurant, c.first_name, c.email, c.language, c.cardholder_uuid is null as had_account
        from food_ordering.customers c join programs.v_programs p on p.uuid = c.program_uuid
-      where c.program_uuid = $1 and c.cardholder_uuid = $2`,
+      where c.program_uuid = $1 and $2 in (c.uuid, c.cardholder_uuid)`,
     [program_uuid, cardholder_uuid],
   )
   return row

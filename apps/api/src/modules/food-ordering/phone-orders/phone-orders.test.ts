@@ -2,6 +2,7 @@ import { foodBoard } from '@plein/contract/food-ordering/board'
 import { dailyTotals } from '@plein/contract/food-ordering/daily-totals'
 import type { OrderStatus } from '@plein/contract/food-ordering/orders'
 import { foodOrdering } from '@plein/contract/food-ordering'
+import { users } from '@plein/contract/people/users'
 import { phoneOrders } from '@plein/contract/food-ordering/phone-orders'
 import type { BodyOf } from '@plein/contract/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -311,9 +312,9 @@ describe('[CARD-39] a customer who is made on the telephone', () => {
   const create = (body: BodyOf<typeof phoneOrders.createCustomer>, who = asWorker(), key = newId()) =>
     who.call(phoneOrders.createCustomer, { body, key })
   const accountOf = async (email: string) =>
-    run<{ type: number; password_hash: string | null }>(
+    run<{ uuid: string; type: number; password_hash: string | null }>(
       house.owner.db,
-      'select type, password_hash from identity.users where username = lower($1)',
+      'select uuid, type, password_hash from identity.users where username = lower($1)',
       [email],
     )
 
@@ -323,7 +324,8 @@ describe('[CARD-39] a customer who is made on the telephone', () => {
     const made = await create(body, asWorker(), key)
     expect(made).toMatchObject({ status: 201, body: { first_name: 'Noor', phone_code: '+31', phone: '612345611' } })
     expect((await create(body, asWorker(), key)).body).toEqual(made.body)
-    expect(await accountOf(body.email)).toEqual([{ type: 3, password_hash: null }])
+    const [account] = await accountOf(body.email)
+    expect(account).toMatchObject({ type: 3, password_hash: null })
     const { cardholder_uuid } = made.body
     const mails = await run(
       house.owner.db,
@@ -340,15 +342,42 @@ describe('[CARD-39] a customer who is made on the telephone', () => {
       'select cardholder_uuid from food_ordering.orders where uuid = $1',
       [taken.body.order_uuid],
     )
-    expect(order?.cardholder_uuid).toBe(cardholder_uuid)
+    expect(order?.cardholder_uuid).toBe(account?.uuid)
   })
 
-  test('is refused with a field for each fault, and where the mailbox has an account, whose owner is not shown', async () => {
+  test('is refused with a field for each fault', async () => {
     const bad = await create({ ...person(), first_name: ' ', email: 'noor@', phone: '123' })
     expect(bad.problem.errors?.map(({ field }) => field)).toEqual(['first_name', 'email', 'phone'])
+  })
+
+  const ordersOf = async (cardholder_uuid: string): Promise<number> =>
+    (await run(house.owner.db, 'select 1 from food_ordering.orders where cardholder_uuid = $1', [cardholder_uuid]))
+      .length
+
+  test('[A3] answers the same whether the mailbox has an account or not, which is not touched and not found out', async () => {
+    const [before] = await accountOf('sanne@plein.example')
+    const orders = await ordersOf(before!.uuid)
     const known = await create({ ...person(), email: 'Sanne@plein.example' })
-    expect([known.status, known.problem.code]).toEqual([409, 'email_already_registered'])
-    expect(JSON.stringify(known.problem)).not.toContain('Wit')
+    const fresh = await create(person())
+    expect([known.status, fresh.status]).toEqual([201, 201])
+    expect(Object.keys(known.body)).toEqual(Object.keys(fresh.body))
+    expect(known.body).toMatchObject({ first_name: 'Noor', last_name: 'Visser' })
+    expect(await accountOf('sanne@plein.example')).toEqual([before])
+    const home = { pickup_in_restaurant: false, zip_code: '1012ab', house_number: '14', delivery_address: 'Damrak' }
+    for (const { cardholder_uuid } of [known.body, fresh.body]) {
+      const seen = await asWorker().call(users.read, { params: { uuid: cardholder_uuid } })
+      expect(seen.status).toBe(404)
+      const { status } = await take({ ...home, cardholder_uuid })
+      expect(status).toBe(201)
+      const found = await asWorker().call(phoneOrders.customers, { query: { q: 'noor vis' } })
+      expect(found.body.results.filter((one) => one.cardholder_uuid === cardholder_uuid)).toMatchObject([
+        { zip_code: '1012 AB', delivery_address: 'Damrak' },
+      ])
+    }
+    expect(await ordersOf(before!.uuid)).toBe(orders)
+    // Noted twice it is the same customer, and no other mail.
+    const again = await create({ ...person(), email: 'sanne@plein.example' })
+    expect(again.body.cardholder_uuid).toBe(known.body.cardholder_uuid)
   })
 
   test('[C2] a fault half-way leaves no account; [A2] of a foreign program is not found', async () => {

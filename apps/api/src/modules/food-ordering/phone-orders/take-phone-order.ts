@@ -28,7 +28,7 @@ import { insertOrder } from '../orders/order.queries.ts'
 import { refuseFree } from '../orders/refuse-basket.ts'
 import { nationalNumber } from '../orders/refuse-contact.ts'
 import type { Place } from '../sessions/place.ts'
-import { isCustomerOf, takeInCash } from './phone-order.queries.ts'
+import { accountOfCustomer, keepAddress, takeInCash } from './phone-order.queries.ts'
 import { placeOfWish, priceWish } from './price-phone-order.ts'
 
 type Wish = BodyOf<typeof phoneOrders.create>
@@ -65,6 +65,15 @@ export const takePhoneOrder: Own<typeof phoneOrders.create> = async (house, { pa
   return inTransaction(house.db, (tx) => take(tx, house, program_uuid, { ...body, ...contact }, place, caller))
 }
 
+const nobody = { cardholder_uuid: null }
+
+const addressOf = ({ order }: ComposedOrder) => ({
+  zip_code: order.delivery_zip_code,
+  house_number: order.delivery_house_number,
+  delivery_address: order.delivery_address,
+  delivery_apartment: order.delivery_apartment,
+})
+
 const take = async (
   tx: Tx,
   house: TxContext,
@@ -74,8 +83,10 @@ const take = async (
   caller: Caller,
 ) => {
   const at = now()
-  const { cardholder_uuid = null } = wish
-  if (cardholder_uuid !== null && !(await isCustomerOf(tx, cardholder_uuid, caller.user_uuid))) throw notFound()
+  const customer_uuid = wish.cardholder_uuid ?? null
+  const account = customer_uuid === null ? nobody : await accountOfCustomer(tx, customer_uuid, caller.user_uuid)
+  if (!account) throw notFound()
+  const { cardholder_uuid } = account
   const { basket, slots, session, time } = await priceWish(tx, house, program_uuid, wish, place, at)
   if (wish.payment === 'pay_link') refuseFree(basket)
   if (wish.expected_total_amount !== basket.total)
@@ -92,7 +103,8 @@ const take = async (
     composed.history,
   )
   await failpoint('phone-orders.inserted')
-  await settle(tx, composed, order_id, program_uuid, wish, { at, user_uuid: caller.user_uuid })
+  if (customer_uuid !== null && !wish.pickup_in_restaurant) await keepAddress(tx, customer_uuid, addressOf(composed))
+  await settle(tx, composed, order_id, program_uuid, { ...wish, cardholder_uuid }, { at, user_uuid: caller.user_uuid })
   await failpoint('phone-orders.settled')
   const rows = await findPart(tx, program_uuid, composed.order.uuid)
   if (!rows) throw new Error('take: the order is not there')

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/database.ts'
+import { run, type Tx } from '../../../platform/db/database.ts'
 
 /** What is written of a new person. */
 export interface UserRow {
@@ -40,3 +40,7 @@ export interface UserRow {
 export const insertUser = async (tx: Tx, user: UserRow): Promise<void> => {
   await tx.insertInto('identity.users').values(user).execute()
 }
+
+/** True where a mailbox has an account, of whatever kind. */
+export const hasAccount = async (tx: Tx, username: string): Promise<boolean> =>
+  (await run(tx, 'select 1 from identity.users where username = $1', [username])).length > 0

@@ -56,6 +56,10 @@ const refuseOver = async (db: Db | Tx, what: string, whose: string, limit: Limit
 export const refuseBusyAddress = (db: Db | Tx, what: string, { ip }: Caller, limit: Limit): Promise<void> =>
   refuseOver(db, what, neighbourhood(ip), limit)
 
+/** Refuses (429) an owner who did something too often, with whichever program and acceptor. */
+export const refuseBusyOwner = (db: Db | Tx, what: string, owner_uuid: string, limit: Limit): Promise<void> =>
+  refuseOver(db, what, owner_uuid, limit)
+
 /** Refuses (429) a phone number that was given too often. */
 export const refuseBusyPhone = (db: Db | Tx, number: string, limit: Limit): Promise<void> =>
   refuseOver(db, 'sign-ups with phone', number, limit)

@@ -6,7 +6,6 @@ import { api } from '../../../platform/api.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
-import { asProblem } from '../../../platform/problems/problem.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { EmailField } from '../../../ui/fields/email-field.tsx'
@@ -126,10 +125,7 @@ const NewCustomer = ({ program_uuid, wish, onChange, isUnknown }: FormProps & { 
   if (!isUnknown) return null
   const missing = wish.email.trim() === '' || wish.phone.trim() === '' ? t('customerNeeds') : undefined
   const fields = create.error ? Object.values(explain.fields(create.error)) : []
-  const fault =
-    asProblem(create.error)?.code === 'email_already_registered'
-      ? t('customerExists')
-      : (fields[0] ?? (create.error ? explain(create.error) : undefined))
+  const fault = fields[0] ?? (create.error ? explain(create.error) : undefined)
   return (
     <div className={styles['newCustomer']}>
       <Button icon={IconUserPlus} busy={create.isPending} unavailable={missing} onClick={() => create.mutate()}>

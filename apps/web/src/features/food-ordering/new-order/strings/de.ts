@@ -82,7 +82,5 @@ export const de = translation<typeof en, 'de'>()({
   customerMade: 'Als Stammgast gespeichert; die E-Mail ist unterwegs',
   notMobile: 'Hier kommt keine SMS an. Geben Sie eine Mobilnummer an oder eine E-Mail-Adresse für den Zahlungslink.',
   customerKnown: 'Bekannter Gast',
-  customerExists:
-    'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Nehmen Sie die Bestellung einfach so auf; speichern ist nicht nötig.',
   toOrder: { one: 'Zur Bestellung, {n} Gericht', other: 'Zur Bestellung, {n} Gerichte' },
 })

@@ -77,7 +77,5 @@ export const en = source({
   customerMade: 'Saved as customer; the e-mail is on its way',
   notMobile: 'No SMS arrives here. Give a mobile number, or an e-mail address for the payment link.',
   customerKnown: 'Known customer',
-  customerExists:
-    'This e-mail address already has an account. Place the order without; the customer doesn’t need to be saved.',
   toOrder: { one: 'To the order, {n} dish', other: 'To the order, {n} dishes' },
 })

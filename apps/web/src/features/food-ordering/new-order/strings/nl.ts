@@ -81,6 +81,5 @@ export const nl = translation<typeof en, 'nl'>()({
   customerMade: 'Als klant opgeslagen; de e-mail is onderweg',
   notMobile: 'Hier komt geen sms aan. Geef een mobiel nummer of een e-mailadres voor de betaallink.',
   customerKnown: 'Bekende klant',
-  customerExists: 'Dit e-mailadres heeft al een account. Plaats de bestelling gewoon; opslaan als klant hoeft niet.',
   toOrder: { one: 'Naar de bestelling, {n} gerecht', other: 'Naar de bestelling, {n} gerechten' },
 })

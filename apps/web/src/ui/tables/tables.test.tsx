@@ -184,9 +184,23 @@ describe('columns that give way', () => {
       return 300 * this.querySelectorAll('thead th').length
     })
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        private readonly look: () => void
+        constructor(look: () => void) {
+          this.look = look
+        }
+        observe = (): void => queueMicrotask(this.look)
+        disconnect = (): void => undefined
+      },
+    )
     await act(async () =>
       render(<DataTable caption="Orders" columns={columns} rows={[{ id: '1', total: 2 }]} rowKey={(row) => row.id} />),
     )
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Order', 'Total'])
+    await vi.waitFor(() =>
+      expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Order', 'Total']),
+    )
+    vi.unstubAllGlobals()
   })
 })

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Column } from './column.ts'
 
 /** When a column gives way to the others; 0: never. What a phone's card leaves out is the first to go, what stands on its top stays. */
@@ -22,25 +22,26 @@ const hasColumns = (): boolean => window.matchMedia('(width >= 768px)').matches
 /** The columns that a box has room for: before it would scroll sideways, the least important ones give way. */
 export const useFittingColumns = <R>(box: HTMLElement | null, columns: readonly Column<R>[]): readonly Column<R>[] => {
   const keys = givingWay(columns)
+  const [all, most] = [columns.length, keys.length]
   const names = columns.map(({ key }) => key).join(' ')
   const [gone, setGone] = useState({ names, count: 0 })
-  const count = gone.names === names ? gone.count : 0
-  // Measured after each render, before anything is painted: rows that came may be wider.
-  useLayoutEffect(() => {
-    if (!box || count >= keys.length || !hasColumns()) return
-    if (box.scrollWidth > box.clientWidth + 1) setGone({ names, count: count + 1 })
-  })
   useEffect(() => {
     if (!box) return undefined
     let width = box.clientWidth
-    const observer = new ResizeObserver(() => {
-      if (box.clientWidth === width) return
+    // The box has another width, or rows came that make the table wider: one column goes at a time, and all may come back.
+    const look = (): void => {
+      const hasOtherWidth = box.clientWidth !== width
       width = box.clientWidth
-      setGone((now) => ({ ...now, count: 0 }))
-    })
+      // Counted in the page: to be asked twice before the next drawing takes no second one.
+      const count = all - box.querySelectorAll('thead th').length
+      if (hasOtherWidth && count > 0) setGone({ names, count: 0 })
+      else if (count < most && hasColumns() && box.scrollWidth > width + 1) setGone({ names, count: count + 1 })
+    }
+    const observer = new ResizeObserver(look)
     observer.observe(box)
+    if (box.firstElementChild) observer.observe(box.firstElementChild)
     return () => observer.disconnect()
-  }, [box])
-  const hidden = new Set(keys.slice(0, count))
+  }, [box, names, all, most])
+  const hidden = new Set(keys.slice(0, gone.names === names ? gone.count : 0))
   return hidden.size === 0 ? columns : columns.filter(({ key }) => !hidden.has(key))
 }

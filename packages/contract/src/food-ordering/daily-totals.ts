@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Cents, closed, CurrencyCode, Day, Language, Text, Uuid } from '../schema.ts'
+import { Cents, closed, CurrencyCode, Day, Language, oneOf, Text, Uuid } from '../schema.ts'
 
 const readers = ['acceptor', 'program_owner', 'admin'] as const
 const programParams = closed({ program_uuid: Uuid })
@@ -39,6 +39,14 @@ const sums = {
 export const DailyTotals = closed({ order_date: Day, ...sums })
 export type DailyTotals = Static<typeof DailyTotals>
 
+const amounts = Object.keys(sums) as (keyof typeof sums)[]
+const totalsSorts = ['order_date', ...amounts].flatMap((name): TotalsSort[] => [
+  `-${name}` as TotalsSort,
+  name as TotalsSort,
+])
+type TotalsField = 'order_date' | keyof typeof sums
+export type TotalsSort = TotalsField | `-${TotalsField}`
+
 const query = {
   /** That day alone; otherwise start_date to end_date, both included; otherwise the last seven days. */
   date: Type.Optional(Day),
@@ -51,10 +59,11 @@ export const dailyTotals = {
   read: endpoint({
     method: 'GET',
     path: '/programs/{program_uuid}/daily-totals',
-    summary: 'Days with orders, newest first, and their sum: of a restaurant, or of a court with all its restaurants',
+    summary:
+      'Days with orders, newest first unless sorted, and their sum: of a restaurant, or of a court with all its restaurants',
     callers: readers,
     params: programParams,
-    query: closed(query),
+    query: closed({ ...query, sort: Type.Optional(oneOf(totalsSorts)) }),
     output: closed({
       start_date: Day,
       end_date: Day,

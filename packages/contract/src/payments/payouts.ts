@@ -9,6 +9,7 @@ import {
   Language,
   Moment,
   nullable,
+  oneOf,
   page,
   pageQuery,
   Text,
@@ -135,6 +136,11 @@ export const PayoutRun = closed({
 })
 export type PayoutRun = Static<typeof PayoutRun>
 
+/** Each list is sorted by what its columns show, rising or (with a minus) falling. */
+const sortBy = <const F extends string>(...fields: readonly F[]) => ({
+  sort: Type.Optional(oneOf(fields.flatMap((field) => [field, `-${field}` as const]))),
+})
+
 const statementQuery = { language: Type.Optional(Language) }
 const programParams = closed({ program_uuid: Uuid })
 
@@ -142,9 +148,14 @@ export const payouts = {
   list: endpoint({
     method: 'GET',
     path: '/payment/payouts',
-    summary: 'Payouts of the programs one works in, newest first; all of them for an admin',
+    summary: 'Payouts of the programs one works in, newest first unless sorted; all of them for an admin',
     callers: readers,
-    query: closed({ program_uuid: Type.Optional(Uuid), run_uuid: Type.Optional(Uuid), ...pageQuery }),
+    query: closed({
+      program_uuid: Type.Optional(Uuid),
+      run_uuid: Type.Optional(Uuid),
+      ...sortBy('created', 'number', 'program', 'status', 'orders', 'fees', 'amount'),
+      ...pageQuery,
+    }),
     output: page('results', Payout),
     status: 200,
     problems: [],
@@ -176,7 +187,7 @@ export const payouts = {
     summary: 'Every cent of a payout: a line for each entry of the books, with its order, payment and journal',
     callers: readers,
     params: uuidParams,
-    query: closed(pageQuery),
+    query: closed({ ...sortBy('created', 'kind', 'journal', 'gross', 'fee', 'net'), ...pageQuery }),
     output: closed({ payout: Payout, ...page('lines', PayoutLine).properties }),
     status: 200,
     problems: [],
@@ -210,6 +221,7 @@ export const payouts = {
     path: '/payment/payouts/preview',
     summary: 'What a run would pay out now, and what it would carry forward and why; nothing is booked',
     callers: ['admin'],
+    query: closed(sortBy('program', 'state', 'orders', 'refunds', 'due')),
     output: closed({
       results: Type.Array(DuePayout),
       payouts_count: Count,
@@ -238,9 +250,9 @@ export const payouts = {
   runs: endpoint({
     method: 'GET',
     path: '/payment/payouts/runs',
-    summary: 'Runs that paid something out, newest first',
+    summary: 'Runs that paid something out, newest first unless sorted',
     callers: ['admin'],
-    query: closed(pageQuery),
+    query: closed({ ...sortBy('created', 'kind', 'count', 'amount'), ...pageQuery }),
     output: page('results', PayoutRun),
     status: 200,
     problems: [],

@@ -140,3 +140,13 @@ it('calls nothing the administration’s own', async () => {
   await settle(() => expect(within(table()).getByRole('link', { name: '24-11-2026' })).toBeTruthy())
   expect(heads().slice(-3)).toEqual(['Kosten', 'Voor het restaurant', 'Uitbetaald'])
 })
+
+it('sorts by a column on the server, and keeps that in the address', async () => {
+  const { seen } = await open(answered, '', 'program-owner')
+  await settle(() => expect(within(table()).getByRole('link', { name: '24-11-2026' })).toBeTruthy())
+  await act(async () => within(table()).getByRole('button', { name: 'Voor jou' }).click())
+  await settle(() => expect(asked(seen)).toMatch(/&sort=-total_amount_of_revenue$/))
+  expect(opened?.at()).toContain('days_sort=-total_amount_of_revenue')
+  await act(async () => within(table()).getByRole('button', { name: 'Voor jou' }).click())
+  await settle(() => expect(asked(seen)).toMatch(/&sort=total_amount_of_revenue$/))
+})

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { openPortal } from '../testing/open-portal.ts'
 import { settle } from '../testing/settle.ts'
@@ -103,6 +103,13 @@ it('leads the administration on into the books', async () => {
   expect(refund?.leads_to.at(-1)).toBe(`/finances?transaction=${refund_uuid}`)
   expect(screen.queryByRole('columnheader', { name: 'Voor jou' })).toBeNull()
   expect(screen.getByRole('columnheader', { name: 'Na kosten' })).toBeTruthy()
+})
+
+it('sorts its lines by a column, over all pages', async () => {
+  await linesIn('acceptor')
+  await act(async () => screen.getByRole('button', { name: 'Voor jou' }).click())
+  await settle(() => expect(opened?.server.seen.some(({ path }) => /statement\?.*sort=-net/.test(path))).toBe(true))
+  expect(opened?.at()).toContain('sort=-net')
 })
 
 it('says of a court’s payout what it earned, and nothing of what guests paid its restaurants', async () => {

@@ -6,9 +6,9 @@ type Values = Readonly<Record<string, string | null | undefined>>
 
 /**
  * Filters, tab, sorting and page of a list, kept in the URL: Back, reload and sharing work. A change of anything but the page
- * goes back to the first one.
+ * goes back to the first one. A page with several tables names the sorting of each.
  */
-export const useListState = (initialSort?: string) => {
+export const useListState = (initialSort?: string, sortName = 'sort') => {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const go = useNavigate()
@@ -31,9 +31,9 @@ export const useListState = (initialSort?: string) => {
       at,
       /** Typing in a search replaces the entry, so that Back leaves the list. */
       set: (values: Values, { replace = false } = {}): void => go(at(values), { replace }),
-      sort: readSort(search.get('sort') ?? initialSort ?? null),
-      setSort: (sort: Sort): void => go(at({ sort: writeSort(sort) }), { replace: true }),
+      sort: readSort(search.get(sortName) ?? initialSort ?? null),
+      setSort: (sort: Sort): void => go(at({ [sortName]: writeSort(sort) }), { replace: true }),
       page: Number(search.get('page')) || undefined,
     }
-  }, [search, pathname, go, initialSort])
+  }, [search, pathname, go, initialSort, sortName])
 }

@@ -63,6 +63,10 @@ test('[COURT-73] asks for a date, a period or the last week, and for delivery or
   const days = async (query: QueryOf<typeof dailyTotals.read>) =>
     (await ask(query)).body.results.map(({ order_date }) => order_date)
   expect(await days({ start_date: '2026-05-01', end_date: '2026-05-31' })).toEqual(['2026-05-04', '2026-05-02'])
+  expect(await days({ start_date: '2026-05-01', end_date: '2026-05-31', sort: 'order_date' })).toEqual([
+    '2026-05-02',
+    '2026-05-04',
+  ])
   expect(await days({ end_date: '2026-05-03' })).toEqual(['2026-05-02'])
   expect(await days({ date: '2026-05-04', order_type: 'delivery' })).toEqual(['2026-05-04'])
   expect(await days({ date: '2026-05-04', order_type: 'pickup' })).toEqual([])

@@ -1,4 +1,9 @@
-import { mostTotalsDays, type DailyTotals, type dailyTotals } from '@plein/contract/food-ordering/daily-totals'
+import {
+  mostTotalsDays,
+  type DailyTotals,
+  type dailyTotals,
+  type TotalsSort,
+} from '@plein/contract/food-ordering/daily-totals'
 import type { OutputOf, QueryOf } from '@plein/contract/endpoint'
 import { frameProblems } from '@plein/contract/problem'
 import type { Caller } from '../../../platform/caller.ts'
@@ -11,7 +16,7 @@ import { listTimeZone } from '../board/read-board.ts'
 import { refuseStranger } from '../board/who-may.ts'
 import { isFoodCourt, totalsByDay, type DaySums } from './daily-totals.queries.ts'
 
-type Query = QueryOf<typeof dailyTotals.read>
+type Query = Omit<QueryOf<typeof dailyTotals.read>, 'sort'>
 type Report = OutputOf<typeof dailyTotals.read>
 
 const usualDays = 7
@@ -84,6 +89,17 @@ export const reportOf = async (db: Db, program_uuid: string, query: Query, calle
   return { start_date, end_date, currency: 'EUR', currency_symbol: '€', is_food_court, results, totals: sumOf(results) }
 }
 
-/** GET programs/{program_uuid}/daily-totals */
-export const readDailyTotals: Read<typeof dailyTotals.read> = (db, { params, query }, caller) =>
-  reportOf(db, params.program_uuid, query, caller)
+/** Days by one of their figures; of the same figure the newer day first. */
+const sorted = (days: readonly DailyTotals[], sort: TotalsSort = '-order_date'): DailyTotals[] => {
+  const [field, sign] = [sort.replace(/^-/, '') as keyof DailyTotals, sort.startsWith('-') ? -1 : 1]
+  return days.toSorted((one, other) => {
+    const [a, b] = [one[field], other[field]]
+    return sign * (a < b ? -1 : a > b ? 1 : 0)
+  })
+}
+
+/** GET programs/{program_uuid}/daily-totals: at most 92 days, so they are sorted in memory. */
+export const readDailyTotals: Read<typeof dailyTotals.read> = async (db, { params, query }, caller) => {
+  const report = await reportOf(db, params.program_uuid, query, caller)
+  return { ...report, results: sorted(report.results, query.sort) }
+}

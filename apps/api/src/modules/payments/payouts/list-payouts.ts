@@ -14,6 +14,9 @@ import {
   countPayouts,
   listPayoutRows,
   listRunRows,
+  sortedPayoutRows,
+  sortedRunRows,
+  type Order,
   type PayoutReader,
   type PayoutRow,
   type RunRow,
@@ -59,30 +62,45 @@ const runView = ({ uuid, kind, created, payouts_count, amount }: RunRow) => ({
   currency: 'EUR',
 })
 
+/** The order that was asked for; null is the list's own. */
+export const orderOf = (sort: string | undefined, own: string): Order | null =>
+  sort === undefined || sort === own ? null : { field: sort.replace(/^-/, ''), descending: sort.startsWith('-') }
+
+/** Where a row stands in a list that is sorted. */
+export const sortedPlace = (row: { sort_number?: number; sort_text?: string }, id: string | number) => [
+  row.sort_number ?? 0,
+  row.sort_text ?? '',
+  id,
+]
+
+const newestFirst = '-created'
+
 /** GET payment/payouts: two statements. A program that is not the caller's has none. */
 export const listPayouts: Read<typeof payouts.list> = async (db, { query }, caller) => {
-  const place = decodePlace(query, ['moment', 'uuid'])
+  const order = orderOf(query.sort, newestFirst)
+  const place = decodePlace(query, order ? ['number', 'text', 'uuid'] : ['moment', 'uuid'])
+  const most = (query.size ?? defaultPageSize) + 1
   const filter = { ...readerOf(caller), program_uuid: query.program_uuid ?? null, run_uuid: query.run_uuid ?? null }
   const limit = exactCountLimit + 1
   const [rows, count] = await Promise.all([
-    listPayoutRows(db, filter, place, (query.size ?? defaultPageSize) + 1),
+    order ? sortedPayoutRows(db, filter, order, place, most) : listPayoutRows(db, filter, place, most),
     countPayouts(db, filter, limit),
   ])
-  const page = keysetPage(rows, place, query, '/api/v1/payment/payouts', cappedCount(count), (row) => [
-    row.created.toISOString(),
-    row.uuid,
-  ])
+  const page = keysetPage(rows, place, query, '/api/v1/payment/payouts', cappedCount(count), (row) =>
+    order ? sortedPlace(row, row.uuid) : [row.created.toISOString(), row.uuid],
+  )
   return { ...page.frame, results: page.rows.map(payoutView) }
 }
 
 /** GET payment/payouts/runs: one statement. */
 export const listRuns: Read<typeof payouts.runs> = async (db, { query }) => {
-  const place = decodePlace(query, ['moment', 'uuid'])
-  const rows = await listRunRows(db, place, (query.size ?? defaultPageSize) + 1)
+  const order = orderOf(query.sort, newestFirst)
+  const place = decodePlace(query, order ? ['number', 'text', 'uuid'] : ['moment', 'uuid'])
+  const most = (query.size ?? defaultPageSize) + 1
+  const rows = await (order ? sortedRunRows(db, order, place, most) : listRunRows(db, place, most))
   const count = rows[0]?.count ?? 0
-  const page = keysetPage(rows, place, query, '/api/v1/payment/payouts/runs', { count }, (row) => [
-    row.created.toISOString(),
-    row.uuid,
-  ])
+  const page = keysetPage(rows, place, query, '/api/v1/payment/payouts/runs', { count }, (row) =>
+    order ? sortedPlace(row, row.uuid) : [row.created.toISOString(), row.uuid],
+  )
   return { ...page.frame, results: page.rows.map(runView) }
 }

@@ -1,5 +1,5 @@
 import { payments } from '@plein/contract/payments'
-import { payouts } from '@plein/contract/payments/payouts'
+import { payouts, type Payout, type PayoutLine, type PayoutRun } from '@plein/contract/payments/payouts'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { now, setClock } from '../../../platform/clock.ts'
@@ -44,6 +44,7 @@ const everyPayout = async () =>
   (await admin().call(payouts.list, { query: { size: 100 } })).body.results.toSorted((a, b) =>
     a.reference < b.reference ? 1 : -1,
   )
+type PayoutField = 'amount' | 'fees' | 'number' | 'created' | 'program' | 'status' | 'orders'
 const linesOf = async (uuid: string) =>
   (await admin().call(payouts.statement, { params: { uuid }, query: { size: 100 } })).body
 
@@ -171,6 +172,49 @@ test('its lists lead on and back by their links, and hold what was asked for alo
   ).toEqual({ on: runs, back: runs })
   const params = { uuid: (await everyPayout())[0]!.uuid }
   const { lines } = await linesOf(params.uuid)
+  // Sorted by each column, both ways, over the pages: the same rows in the order of what the column shows.
+  const rising = <Row>(rows: readonly Row[], by: (row: Row) => string | number) =>
+    rows.map(by).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+  const shownIn: [PayoutField, (row: Payout) => string | number][] = [
+    ['amount', ({ amount }) => amount],
+    ['fees', ({ fees_amount }) => -fees_amount],
+    ['number', ({ reference }) => reference],
+    ['created', ({ created }) => created],
+    ['program', ({ program }) => program.title.toLowerCase()],
+    ['status', ({ status }) => status],
+    ['orders', ({ orders_count }) => orders_count],
+  ]
+  for (const [field, by] of shownIn) {
+    const everything = (await admin().call(payouts.list, { query: { size: 100 } })).body.results
+    for (const sign of ['', '-'] as const) {
+      const { on, back } = await walkPages(
+        (query) => admin().call(payouts.list, { query: { ...query, sort: `${sign}${field}` } }),
+        ({ results }) => results,
+      )
+      expect(back).toEqual(on)
+      const wanted = rising(everything, by)
+      expect(on.map(by)).toEqual(sign === '' ? wanted : wanted.toReversed())
+    }
+  }
+  for (const field of ['created', 'kind', 'count', 'amount'] as const) {
+    const { on, back } = await walkPages(
+      (query) => admin().call(payouts.runs, { query: { ...query, sort: `-${field}` } }),
+      ({ results }) => results,
+    )
+    expect(back).toEqual(on)
+    const by = (run: PayoutRun) => (field === 'count' ? run.payouts_count : run[field])
+    expect(on.map(by)).toEqual(rising(runs, by).toReversed())
+  }
+  for (const field of ['created', 'kind', 'journal', 'gross', 'fee', 'net'] as const) {
+    const { on, back } = await walkPages(
+      (query) => admin().call(payouts.statement, { params, query: { ...query, sort: `-${field}` } }),
+      (page) => page.lines,
+    )
+    expect(back).toEqual(on)
+    const by = (line: PayoutLine) =>
+      field === 'journal' ? line.journal_number : field === 'fee' ? -line.fee : line[field]
+    expect(on.map(by)).toEqual(rising(lines, by).toReversed())
+  }
   expect(
     await walkPages(
       (query) => admin().call(payouts.statement, { params, query }),

@@ -30,14 +30,31 @@ const dueView = (row: DueRow): DuePayout => ({
   waiting: row.waiting,
 })
 
+const dueKeys = {
+  program: ({ title }: DueRow) => title.toLocaleLowerCase(),
+  state: stateOf,
+  orders: ({ orders_count }: DueRow) => orders_count,
+  refunds: ({ refunds_amount }: DueRow) => -refunds_amount,
+  due: ({ due }: DueRow) => due,
+} as const
+const isDueKey = (field: string): field is keyof typeof dueKeys => field in dueKeys
+
+/** All of them stand in memory: there are as many as programs that something is open to. */
+const sorted = (rows: readonly DueRow[], sort = 'program'): readonly DueRow[] => {
+  const [field, sign] = [sort.replace(/^-/, ''), sort.startsWith('-') ? -1 : 1]
+  if (!isDueKey(field)) return rows
+  const keyOf = dueKeys[field]
+  return rows.toSorted((one, other) => sign * (keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0))
+}
+
 /** GET payment/payouts/preview: a dry run. */
-export const previewPayouts: Read<typeof payouts.preview> = async (db) => {
+export const previewPayouts: Read<typeof payouts.preview> = async (db, { query }) => {
   const at = now()
   const until = payoutsUntil(at)
   const rows = await dueOf(db, null, until)
   const payable = rows.filter(isPayable)
   return {
-    results: rows.map(dueView),
+    results: sorted(rows, query.sort).map(dueView),
     payouts_count: payable.length,
     amount: payable.reduce((sum, row) => sum + row.due, 0),
     currency: 'EUR',

@@ -3,13 +3,25 @@ import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import type { Place } from '../../../platform/http/paging.ts'
 import type { PayoutSums } from './payout.queries.ts'
 
+/** By which of its columns a list is sorted. */
+export interface Order {
+  readonly field: string
+  readonly descending: boolean
+}
+
+/** The value that a row is sorted by: a number or a text, the other one is the same for all rows. */
+interface SortKey {
+  readonly sort_number?: number
+  readonly sort_text?: string
+}
+
 /** Who reads: an admin everything, everybody else what belongs to programs in which they work. */
 export interface PayoutReader {
   readonly user_uuid: string | null
   readonly all: boolean
 }
 
-export interface PayoutRow extends PayoutSums {
+export interface PayoutRow extends PayoutSums, SortKey {
   readonly uuid: string
   readonly number: number
   readonly status: 'booked' | 'returned'
@@ -64,6 +76,40 @@ export const listPayoutRows = (db: Db, filter: PayoutFilter, place: Place, limit
   )
 }
 
+const payoutKey = `(case $5::text when 'created' then (extract(epoch from p.created) * 1000000)::bigint when 'number' then p.number
+    when 'orders' then p.orders_count when 'fees' then -p.fees_amount when 'amount' then p.amount
+    when 'status' then (p.status = 'returned')::int else 0 end)::bigint as sort_number,
+  case $5::text when 'program' then lower(r.title) else '' end as sort_text`
+
+const orderValues = ({ field }: Order, { after, offset }: Place, limit: number): unknown[] => [
+  field,
+  after?.[0] ?? null,
+  after?.[1] ?? null,
+  after?.[2] ?? null,
+  limit,
+  offset,
+]
+
+/** A page of payouts in another order. */
+export const sortedPayoutRows = (
+  db: Db,
+  filter: PayoutFilter,
+  order: Order,
+  place: Place,
+  limit: number,
+): Promise<PayoutRow[]> =>
+  run<PayoutRow>(
+    db,
+    order.descending === place.backwards
+      ? `select * from (select ${columns}, ${payoutKey} from ${tables} where ${filtered}) found
+          where $6::bigint is null or (sort_number, sort_text, uuid) > ($6, $7::text, $8::uuid)
+          order by sort_number, sort_text, uuid limit $9 offset $10`
+      : `select * from (select ${columns}, ${payoutKey} from ${tables} where ${filtered}) found
+          where $6::bigint is null or (sort_number, sort_text, uuid) < ($6, $7::text, $8::uuid)
+          order by sort_number desc, sort_text desc, uuid desc limit $9 offset $10`,
+    [...valuesOf(filter), ...orderValues(order, place, limit)],
+  )
+
 export const countPayouts = async (db: Db, filter: PayoutFilter, limit: number): Promise<number> => {
   const [row] = await run<{ count: number }>(
     db,
@@ -91,7 +137,7 @@ export const payoutsOfRun = (db: Db, run_uuid: string): Promise<PayoutRow[]> =>
     [run_uuid],
   )
 
-export interface RunRow {
+export interface RunRow extends SortKey {
   readonly uuid: string
   readonly kind: 'clock' | 'admin'
   readonly created: Date
@@ -116,6 +162,22 @@ export const listRunRows = (db: Db, place: Place, limit: number): Promise<RunRow
     [place.after?.[0] ?? null, place.after?.[1] ?? null, limit, place.offset],
   )
 
+const runKey = `(case $1::text when 'created' then (extract(epoch from f.created) * 1000000)::bigint when 'count' then f.payouts_count
+    when 'amount' then f.amount else 0 end)::bigint as sort_number, case $1::text when 'kind' then f.kind else '' end as sort_text`
+const keyedRuns = `select f.*, ${runKey} from (select ${runColumns} from payments.payout_runs r) f`
+
+/** A page of runs in another order. */
+export const sortedRunRows = (db: Db, order: Order, place: Place, limit: number): Promise<RunRow[]> =>
+  run<RunRow>(
+    db,
+    order.descending === place.backwards
+      ? `select * from (${keyedRuns}) found where $2::bigint is null or (sort_number, sort_text, uuid) > ($2, $3::text, $4::uuid)
+          order by sort_number, sort_text, uuid limit $5 offset $6`
+      : `select * from (${keyedRuns}) found where $2::bigint is null or (sort_number, sort_text, uuid) < ($2, $3::text, $4::uuid)
+          order by sort_number desc, sort_text desc, uuid desc limit $5 offset $6`,
+    orderValues(order, place, limit),
+  )
+
 export const findRun = async (db: Db, uuid: string): Promise<{ uuid: string; created: Date } | undefined> => {
   const [row] = await run<{ uuid: string; created: Date }>(
     db,
@@ -125,7 +187,7 @@ export const findRun = async (db: Db, uuid: string): Promise<{ uuid: string; cre
   return row
 }
 
-export interface LineRow {
+export interface LineRow extends SortKey {
   readonly position: number
   readonly kind: PayoutLineKind
   readonly created: Date
@@ -168,6 +230,30 @@ export const listLines = (
     values,
   )
 }
+
+const lineKey = `(case $2::text when 'created' then (extract(epoch from l.created) * 1000000)::bigint when 'journal' then l.journal_number
+    when 'gross' then l.gross when 'fee' then -l.fee when 'net' then l.net else 0 end)::bigint as sort_number,
+  case $2::text when 'kind' then l.kind else '' end as sort_text`
+
+/** A page of the lines of a payout in another order. */
+export const sortedLines = (
+  db: Db,
+  payout_uuid: string,
+  order: Order,
+  place: Place,
+  limit: number,
+): Promise<LineRow[]> =>
+  run<LineRow>(
+    db,
+    order.descending === place.backwards
+      ? `select * from (select ${lineColumns}, ${lineKey} from ${lineTables} where l.payout_uuid = $1) found
+          where $3::bigint is null or (sort_number, sort_text, position) > ($3, $4::text, $5::integer)
+          order by sort_number, sort_text, position limit $6 offset $7`
+      : `select * from (select ${lineColumns}, ${lineKey} from ${lineTables} where l.payout_uuid = $1) found
+          where $3::bigint is null or (sort_number, sort_text, position) < ($3, $4::text, $5::integer)
+          order by sort_number desc, sort_text desc, position desc limit $6 offset $7`,
+    [payout_uuid, ...orderValues(order, place, limit)],
+  )
 
 export const countLines = async (db: Db, payout_uuid: string): Promise<number> => {
   const [row] = await run<{ count: number }>(

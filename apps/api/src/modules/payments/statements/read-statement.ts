@@ -4,9 +4,16 @@ import type { Db } from '../../../platform/db/database.ts'
 import { decodePlace, defaultPageSize, keysetPage } from '../../../platform/http/paging.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { notFound } from '../payments.problems.ts'
-import { payoutView, readerOf } from '../payouts/list-payouts.ts'
+import { orderOf, payoutView, readerOf, sortedPlace } from '../payouts/list-payouts.ts'
 import type { StatementWords } from '../strings/statement.ts'
-import { countLines, findPayout, listLines, type LineRow, type PayoutRow } from '../payouts/reading.queries.ts'
+import {
+  countLines,
+  findPayout,
+  listLines,
+  sortedLines,
+  type LineRow,
+  type PayoutRow,
+} from '../payouts/reading.queries.ts'
 
 /** The payout, when the caller may see it. Throws not_found. */
 export const payoutFor = async (db: Db, uuid: string, caller: Caller): Promise<PayoutRow> => {
@@ -34,15 +41,21 @@ const lineView = (row: LineRow): PayoutLine => ({
 
 /** GET payment/payouts/{uuid}/statement. Three statements. */
 export const readStatement: Read<typeof payouts.statement> = async (db, { params, query }, caller) => {
-  const place = decodePlace(query, ['number'])
+  const order = orderOf(query.sort, 'position')
+  const place = decodePlace(query, order ? ['number', 'text', 'number'] : ['number'])
+  const most = (query.size ?? defaultPageSize) + 1
   const payout = await payoutFor(db, params.uuid, caller)
   const after = place.after === null ? null : Number(place.after[0])
   const [rows, count] = await Promise.all([
-    listLines(db, payout.uuid, after, place.backwards, place.offset, (query.size ?? defaultPageSize) + 1),
+    order
+      ? sortedLines(db, payout.uuid, order, place, most)
+      : listLines(db, payout.uuid, after, place.backwards, place.offset, most),
     countLines(db, payout.uuid),
   ])
   const path = `/api/v1/payment/payouts/${payout.uuid}/statement`
-  const page = keysetPage(rows, place, query, path, { count }, (row) => [row.position])
+  const page = keysetPage(rows, place, query, path, { count }, (row) =>
+    order ? sortedPlace(row, row.position) : [row.position],
+  )
   return { payout: payoutView(payout), ...page.frame, lines: page.rows.map(lineView) }
 }
 

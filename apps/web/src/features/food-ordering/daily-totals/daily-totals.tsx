@@ -1,4 +1,9 @@
-import type { DailyTotals as Day, dailyTotals, TotalsOrderType } from '@plein/contract/food-ordering/daily-totals'
+import type {
+  DailyTotals as Day,
+  dailyTotals,
+  TotalsOrderType,
+  TotalsSort,
+} from '@plein/contract/food-ordering/daily-totals'
 import type { OutputOf } from '@plein/contract/endpoint'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
@@ -8,6 +13,7 @@ import { useLanguage } from '../../../platform/i18n.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { settings } from '../../../platform/settings.ts'
 import { DataTable, type Column } from '../../../ui/tables/data-table.tsx'
+import { writeSort } from '../../../ui/tables/sort.ts'
 import { useListState } from '../../../ui/tables/use-list-state.ts'
 import { DateRangeField } from '../../../ui/dates/date-range-field.tsx'
 import type { DayRange } from '../../../ui/dates/date-range.rules.ts'
@@ -29,6 +35,7 @@ interface Asked {
   readonly start_date: string
   readonly end_date: string
   readonly order_type: TotalsOrderType
+  readonly sort?: TotalsSort
 }
 
 const totalsQuery = (program_uuid: string, query: Asked) =>
@@ -60,9 +67,13 @@ const useAsked = (list: ListState): Asked => {
 /** X-22 for one restaurant: each day with what came in, what it cost and what is its own; each row leads to its orders. */
 export const DailyTotals = ({ program_uuid }: { program_uuid: string }) => {
   const t = totalsStrings.useTranslate()
-  const list = useListState()
+  const list = useListState('-order_date', 'days_sort')
   const asked = useAsked(list)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(totalsQuery(program_uuid, asked))
+  const sort = list.sort && (writeSort(list.sort) as TotalsSort)
+  const query = useQuery(
+    totalsQuery(program_uuid, sort === null || sort === '-order_date' ? asked : { ...asked, sort }),
+  )
+  const { data, error, isFetching, isPlaceholderData, refetch } = query
   const columns = useColumns(data)
   return (
     <Section title={t('dailyTotals')} action={<ExportButton program_uuid={program_uuid} asked={asked} />}>
@@ -91,6 +102,8 @@ export const DailyTotals = ({ program_uuid }: { program_uuid: string }) => {
           rowKey={({ order_date }) => order_date}
           rowHref={({ order_date }) => ordersOf(program_uuid, order_date, asked.order_type)}
           refreshing={isPlaceholderData}
+          sort={list.sort}
+          onSort={list.setSort}
           expected={7}
           empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
           {...(data && { totals: cellsOf(columns, { ...data.totals, order_date: '' }, t('sum')) })}
@@ -141,6 +154,7 @@ const useColumns = (found: Totals | undefined): Column<Day>[] => {
   const several = ofCourt && found?.totals.suborders_count !== found?.totals.orders_count
   const suborders: Column<Day> = {
     key: 'suborders_count',
+    sort: 'suborders_count',
     head: t('suborders_count'),
     cell: ({ suborders_count }) => String(suborders_count),
     align: 'end',
@@ -155,9 +169,11 @@ const useColumns = (found: Totals | undefined): Column<Day>[] => {
       head: t('order_date'),
       cell: ({ order_date }) => <DateText day={order_date} />,
       phone: 'title',
+      sort: 'order_date',
     },
     {
       key: 'orders_count',
+      sort: 'orders_count',
       head: t('orders_count'),
       cell: ({ orders_count }) => String(orders_count),
       align: 'end',
@@ -170,6 +186,7 @@ const useColumns = (found: Totals | undefined): Column<Day>[] => {
       return {
         key: name,
         head,
+        sort: name,
         cell: (row) => <Money cents={taken.includes(name) ? -row[name] || 0 : row[name]} />,
         align: 'end',
         phone: place,

@@ -8,16 +8,17 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useListLook } from '../../../ui/lists/list-look.ts'
 import { PagedList } from '../../../ui/lists/paged-list.tsx'
 import { PayoutStatusChip } from './payout-status.tsx'
-import { payoutsQuery } from './payouts-data.ts'
+import { payoutSorts, payoutsQuery, sortIn } from './payouts-data.ts'
 import { payoutsStrings } from './strings/index.ts'
 
 /** What was paid out, newest first: each row leads to what it is made of. `program_uuid`: of one program alone. */
 export const PayoutList = ({ program_uuid }: { program_uuid?: string }) => {
   const t = payoutsStrings.useTranslate()
-  const list = useListState()
+  const list = useListState('-created', 'payouts_sort')
   const [look] = useListLook('payouts')
   const [page, at] = [list.get('page'), list.get('at')]
-  const place = { page: list.page, at, size: look.size }
+  const sort = sortIn(payoutSorts, list.sort, '-created')
+  const place = { page: list.page, at, size: look.size, sort }
   const query = useQuery(payoutsQuery(program_uuid === undefined ? place : { ...place, program_uuid }))
   const columns = useColumns(
     program_uuid === undefined,
@@ -29,7 +30,9 @@ export const PayoutList = ({ program_uuid }: { program_uuid?: string }) => {
         query={query}
         rowsOf={(found) => found.results}
         look={look}
-        place={{ filters: '', page, at }}
+        place={{ filters: sort ?? '', page, at }}
+        sort={list.sort}
+        onSort={list.setSort}
         hrefOf={(next, next_at) => list.at({ page: next, at: next_at })}
         caption={t('payouts')}
         columns={columns}
@@ -49,7 +52,7 @@ export const PayoutList = ({ program_uuid }: { program_uuid?: string }) => {
 const useColumns = (withProgram: boolean, withFees: boolean): Column<Payout>[] => {
   const t = payoutsStrings.useTranslate()
   const program: Column<Payout>[] = withProgram
-    ? [{ key: 'program', head: t('program'), cell: (row) => row.program.title }]
+    ? [{ key: 'program', head: t('program'), cell: (row) => row.program.title, sort: 'program' }]
     : []
   // A court pays no fees.
   const fees: Column<Payout> = {
@@ -58,13 +61,27 @@ const useColumns = (withProgram: boolean, withFees: boolean): Column<Payout>[] =
     cell: (row) => <Money cents={-row.fees_amount || 0} currency={row.currency} />,
     align: 'end',
     phoneHead: t('fees'),
+    sort: 'fees',
   }
   return [
-    { key: 'reference', head: t('reference'), cell: (row) => row.reference, phone: 'title' },
-    { key: 'created', head: t('date'), cell: (row) => <TimeText at={row.created} as="date" /> },
+    { key: 'reference', head: t('reference'), cell: (row) => row.reference, phone: 'title', sort: 'number' },
+    { key: 'created', head: t('date'), cell: (row) => <TimeText at={row.created} as="date" />, sort: 'created' },
     ...program,
-    { key: 'status', head: t('status'), cell: (row) => <PayoutStatusChip status={row.status} />, phone: 'status' },
-    { key: 'orders', head: t('orders'), cell: (row) => row.orders_count, align: 'end', phone: 'hidden' },
+    {
+      key: 'status',
+      head: t('status'),
+      cell: (row) => <PayoutStatusChip status={row.status} />,
+      phone: 'status',
+      sort: 'status',
+    },
+    {
+      key: 'orders',
+      head: t('orders'),
+      cell: (row) => row.orders_count,
+      align: 'end',
+      phone: 'hidden',
+      sort: 'orders',
+    },
     ...(withFees ? [fees] : []),
     {
       key: 'amount',
@@ -72,6 +89,7 @@ const useColumns = (withProgram: boolean, withFees: boolean): Column<Payout>[] =
       cell: (row) => <Money cents={row.amount} currency={row.currency} />,
       align: 'end',
       phone: 'amount',
+      sort: 'amount',
     },
   ]
 }

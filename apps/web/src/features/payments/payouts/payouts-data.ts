@@ -1,10 +1,38 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { QueryOf } from '@plein/contract/endpoint'
+import type { payouts } from '@plein/contract/payments/payouts'
 import { api } from '../../../platform/api.ts'
+import { writeSort, type Sort } from '../../../ui/tables/sort.ts'
 
 /** Everything that payouts answered; a run, a return or another account makes all of it old. */
 export const payoutsKey = ['payouts'] as const
 
 const shared = { networkMode: 'always', refetchOnReconnect: true } as const
+
+type SortOf<Endpoint extends keyof typeof payouts> = NonNullable<
+  NonNullable<QueryOf<(typeof payouts)[Endpoint]>>['sort']
+>
+
+const both = <F extends string>(...fields: F[]): (F | `-${F}`)[] =>
+  fields.flatMap((field): (F | `-${F}`)[] => [`-${field}`, field])
+
+/** The orders of each table. */
+export const payoutSorts = both(
+  'created',
+  'number',
+  'program',
+  'status',
+  'orders',
+  'fees',
+  'amount',
+) satisfies SortOf<'list'>[]
+export const runSorts = both('created', 'kind', 'count', 'amount') satisfies SortOf<'runs'>[]
+export const dueSorts = both('program', 'state', 'orders', 'refunds', 'due') satisfies SortOf<'preview'>[]
+export const lineSorts = both('created', 'kind', 'journal', 'gross', 'fee', 'net') satisfies SortOf<'statement'>[]
+
+/** The order that an address asks for, where the table has it; its own one need not be asked for. */
+export const sortIn = <S extends string>(sorts: readonly S[], sort: Sort | null, own?: S): S | undefined =>
+  sorts.find((one) => sort !== null && one === writeSort(sort) && one !== own)
 
 interface Place {
   readonly page?: number | undefined
@@ -18,7 +46,9 @@ export const dueQuery = (program_uuid: string) =>
     queryFn: ({ signal }) => api.get('/programs/{program_uuid}/payouts/due', { params: { program_uuid }, signal }),
   })
 
-export const payoutsQuery = (query: Place & { readonly size: number; readonly program_uuid?: string }) =>
+export const payoutsQuery = (
+  query: Place & { readonly size: number; readonly program_uuid?: string; readonly sort?: SortOf<'list'> | undefined },
+) =>
   queryOptions({
     ...shared,
     queryKey: [...payoutsKey, 'list', query],
@@ -26,7 +56,7 @@ export const payoutsQuery = (query: Place & { readonly size: number; readonly pr
     placeholderData: keepPreviousData,
   })
 
-export const statementQuery = (uuid: string, place: Place) =>
+export const statementQuery = (uuid: string, place: Place & { readonly sort?: SortOf<'statement'> | undefined }) =>
   queryOptions({
     ...shared,
     queryKey: [...payoutsKey, 'statement', uuid, place],
@@ -35,13 +65,15 @@ export const statementQuery = (uuid: string, place: Place) =>
     placeholderData: keepPreviousData,
   })
 
-export const previewQuery = queryOptions({
-  ...shared,
-  queryKey: [...payoutsKey, 'preview'],
-  queryFn: ({ signal }) => api.get('/payment/payouts/preview', { signal }),
-})
+export const previewQuery = (sort?: SortOf<'preview'>) =>
+  queryOptions({
+    ...shared,
+    queryKey: [...payoutsKey, 'preview', sort],
+    queryFn: ({ signal }) => api.get('/payment/payouts/preview', { query: { sort }, signal }),
+    placeholderData: keepPreviousData,
+  })
 
-export const runsQuery = (query: Place) =>
+export const runsQuery = (query: Place & { readonly sort?: SortOf<'runs'> | undefined }) =>
   queryOptions({
     ...shared,
     queryKey: [...payoutsKey, 'runs', query],

@@ -14,6 +14,7 @@ import { saveFile } from '../../../platform/save-file.ts'
 import { useTitle } from '../../../platform/title.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { DataTable, type Column } from '../../../ui/tables/data-table.tsx'
+import { useListState } from '../../../ui/tables/use-list-state.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { Money } from '../../../ui/display/money.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
@@ -22,7 +23,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Page, PageHeader, Section } from '../../../ui/layout/page.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { PayoutList } from './payout-list.tsx'
-import { payoutsKey, previewQuery, runsQuery } from './payouts-data.ts'
+import { dueSorts, payoutsKey, previewQuery, runSorts, runsQuery, sortIn } from './payouts-data.ts'
 import { payoutsStrings } from './strings/index.ts'
 import styles from './payouts.module.css'
 
@@ -30,7 +31,7 @@ import styles from './payouts.module.css'
 export const PayoutRunsPage = () => {
   const t = payoutsStrings.useTranslate()
   useTitle(t('payouts'))
-  const { data } = useQuery(previewQuery)
+  const { data } = useQuery(previewQuery())
   return (
     <Page>
       <PageHeader
@@ -105,25 +106,44 @@ const tones = {
 
 const DueNow = () => {
   const t = payoutsStrings.useTranslate()
-  const { data, error, isFetching, refetch } = useQuery(previewQuery)
+  const list = useListState('program', 'due_sort')
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    previewQuery(sortIn(dueSorts, list.sort, 'program')),
+  )
   const money = (cents: number, currency: string) => <Money cents={cents} currency={currency} />
   const columns: Column<DuePayout>[] = [
-    { key: 'program', head: t('program'), cell: ({ program }) => program.title, phone: 'title' },
+    { key: 'program', head: t('program'), cell: ({ program }) => program.title, phone: 'title', sort: 'program' },
     {
       key: 'state',
       head: t('status'),
       cell: ({ state }) => <Chip tone={tones[state]}>{t(`word_${state}`)}</Chip>,
       phone: 'status',
+      sort: 'state',
     },
-    { key: 'orders', head: t('orders'), cell: ({ orders_count }) => orders_count, align: 'end', phone: 'hidden' },
+    {
+      key: 'orders',
+      head: t('orders'),
+      cell: ({ orders_count }) => orders_count,
+      align: 'end',
+      phone: 'hidden',
+      sort: 'orders',
+    },
     {
       key: 'refunds',
       head: t('sum_refunds'),
       cell: (row) => money(-row.refunds_amount || 0, row.currency),
       align: 'end',
       phone: 'hidden',
+      sort: 'refunds',
     },
-    { key: 'due', head: t('amount'), cell: ({ due, currency }) => money(due, currency), align: 'end', phone: 'amount' },
+    {
+      key: 'due',
+      head: t('amount'),
+      cell: ({ due, currency }) => money(due, currency),
+      align: 'end',
+      phone: 'amount',
+      sort: 'due',
+    },
   ]
   return (
     <Section title={t('dueNow')}>
@@ -142,6 +162,9 @@ const DueNow = () => {
           rowKey={({ program, currency }) => `${program.uuid} ${currency}`}
           rowHref={({ program }) => `/programs/${program.uuid}?tab=payouts`}
           expected={4}
+          sort={list.sort}
+          onSort={list.setSort}
+          refreshing={isPlaceholderData}
           empty={<EmptyState title={t('nothingDue')} />}
         />
       )}
@@ -151,22 +174,33 @@ const DueNow = () => {
 
 const Runs = () => {
   const t = payoutsStrings.useTranslate()
-  const { data, error, isFetching, refetch } = useQuery(runsQuery({}))
+  const list = useListState('-created', 'runs_sort')
+  const query = useQuery(runsQuery({ sort: sortIn(runSorts, list.sort, '-created') }))
+  const { data, error, isFetching, isPlaceholderData, refetch } = query
   const columns: Column<PayoutRun>[] = [
     {
       key: 'created',
       head: t('date'),
       cell: ({ created }) => <TimeText at={created} as="date_time" />,
       phone: 'title',
+      sort: 'created',
     },
-    { key: 'kind', head: t('kind'), cell: ({ kind }) => t(`by_${kind}`) },
-    { key: 'count', head: t('count'), cell: (row) => row.payouts_count, align: 'end', phoneHead: t('count') },
+    { key: 'kind', head: t('kind'), cell: ({ kind }) => t(`by_${kind}`), sort: 'kind' },
+    {
+      key: 'count',
+      head: t('count'),
+      cell: (row) => row.payouts_count,
+      align: 'end',
+      phoneHead: t('count'),
+      sort: 'count',
+    },
     {
       key: 'amount',
       head: t('amount'),
       cell: ({ amount, currency }) => <Money cents={amount} currency={currency} />,
       align: 'end',
       phone: 'amount',
+      sort: 'amount',
     },
     { key: 'file', head: t('bankFile'), cell: ({ uuid }) => <BankFile uuid={uuid} /> },
   ]
@@ -181,6 +215,9 @@ const Runs = () => {
           rows={data?.results}
           rowKey={({ uuid }) => uuid}
           expected={3}
+          sort={list.sort}
+          onSort={list.setSort}
+          refreshing={isPlaceholderData}
           empty={<p className={styles['note']}>{t('noRuns')}</p>}
         />
       )}

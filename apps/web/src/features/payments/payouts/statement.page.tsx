@@ -21,7 +21,7 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Page, PageHeader, Panel, Section } from '../../../ui/layout/page.tsx'
 import { PayoutStatusChip } from './payout-status.tsx'
-import { statementQuery } from './payouts-data.ts'
+import { lineSorts, sortIn, statementQuery } from './payouts-data.ts'
 import { ReturnPayout } from './return-payout.tsx'
 import { payoutsStrings } from './strings/index.ts'
 import styles from './payouts.module.css'
@@ -31,7 +31,8 @@ export const StatementPage = () => {
   const t = payoutsStrings.useTranslate()
   const { uuid = '' } = useParams()
   const list = useListState()
-  const query = useQuery(statementQuery(uuid, { page: list.page, at: list.get('at') }))
+  const sort = sortIn(lineSorts, list.sort)
+  const query = useQuery(statementQuery(uuid, { page: list.page, at: list.get('at'), sort }))
   const { data, error, isFetching, isPlaceholderData, refetch } = query
   const title = data ? t('statement', { reference: data.payout.reference }) : t('payouts')
   const columns = useColumns()
@@ -64,6 +65,8 @@ export const StatementPage = () => {
               rows={data.lines}
               rowKey={({ position }) => String(position)}
               refreshing={isPlaceholderData}
+              sort={list.sort}
+              onSort={list.setSort}
               totals={{
                 kind: t('sum_total'),
                 net: <Money cents={data.payout.amount} currency={data.payout.currency} />,
@@ -156,8 +159,14 @@ const useColumns = (): Column<PayoutLine>[] => {
         </>
       ),
       phone: 'title',
+      sort: 'kind',
     },
-    { key: 'date', head: t('date'), cell: ({ created }) => <TimeText at={created} as="date_time" /> },
+    {
+      key: 'date',
+      head: t('date'),
+      cell: ({ created }) => <TimeText at={created} as="date_time" />,
+      sort: 'created',
+    },
     {
       key: 'journal',
       head: t('journal'),
@@ -170,6 +179,7 @@ const useColumns = (): Column<PayoutLine>[] => {
           String(journal_number)
         ),
       phoneHead: t('journal'),
+      sort: 'journal',
     },
     {
       key: 'payment',
@@ -177,14 +187,29 @@ const useColumns = (): Column<PayoutLine>[] => {
       cell: ({ payment_uuid, refund_uuid }) => <Transaction uuid={refund_uuid ?? payment_uuid} withBooks={withBooks} />,
       phone: 'hidden',
     },
-    { key: 'gross', head: t('gross'), cell: ({ gross }) => money(gross), align: 'end', phoneHead: t('gross') },
-    { key: 'fee', head: t('fees'), cell: ({ fee }) => money(-fee || 0), align: 'end', phoneHead: t('fees') },
+    {
+      key: 'gross',
+      head: t('gross'),
+      cell: ({ gross }) => money(gross),
+      align: 'end',
+      phoneHead: t('gross'),
+      sort: 'gross',
+    },
+    {
+      key: 'fee',
+      head: t('fees'),
+      cell: ({ fee }) => money(-fee || 0),
+      align: 'end',
+      phoneHead: t('fees'),
+      sort: 'fee',
+    },
     {
       key: 'net',
       head: t(withBooks ? 'afterFees' : 'net'),
       cell: ({ net }) => money(net),
       align: 'end',
       phone: 'amount',
+      sort: 'net',
     },
   ]
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { photo } from '../support/photo.ts'
+import { cameraPhoto } from '../support/photo.ts'
 import {
   addressOf,
   expect,
@@ -65,9 +65,9 @@ test.describe('the menu', () => {
     await drawer(page)
       .locator('input[type="file"]')
       .first()
-      .setInputFiles(await photo('soep.jpg'))
+      .setInputFiles(await cameraPhoto('soep.jpg'))
     await page.getByRole('button', { name: 'Afbeelding gebruiken' }).click()
-    await expect(drawer(page).getByText('De afbeelding is opgeslagen')).toBeVisible()
+    await expect(drawer(page).getByText(/We hebben de afbeelding kleiner gemaakt: van \d,\d\sMB/)).toBeVisible()
 
     // An extra with a title but no price: its cell is marked, and nothing is saved.
     await drawer(page).getByRole('button', { name: 'Extra toevoegen' }).click()
@@ -176,6 +176,46 @@ test.describe('the menu', () => {
     const headings = await page.locator('main h2').allInnerTexts()
     expect(headings.indexOf('Soepen')).toBeGreaterThanOrEqual(0)
     expect(headings.indexOf('Soepen')).toBeLessThan(headings.indexOf('Pizza'))
+  })
+
+  test('[FOOD-74] dishes without a photo get drawings: a whole import at once, and one while it is written', async ({
+    page,
+  }) => {
+    await openMenu(page, 'po', 'lotte')
+    await page.getByRole('button', { name: 'CSV', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'CSV importeren' }).click()
+    const lines = ['Pannenkoeken;Met stroop;7,50;ja', 'Verrassing van Jo;Geheim;9;ja'].map(
+      (line) => `Uit een bestand;${line}`,
+    )
+    const file = ['Categorie;Titel;Omschrijving;Prijs;Te koop', ...lines].join('\n')
+    await page
+      .locator('input[accept*="csv"]')
+      .setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+    await expect(drawer(page).getByText('is nieuw en pas te koop met een foto')).toHaveCount(2)
+    await page.getByLabel('Gebruik een tekening bij 1 gerecht zonder afbeelding').check()
+    await expect(drawer(page).getByText('is nieuw, met deze tekening')).toHaveCount(1)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: '2 regels importeren' }).click()
+    await expect(page.getByText('Menu geïmporteerd: 2 nieuw, 0 gewijzigd')).toBeVisible()
+    await page.getByRole('link', { name: /^Uit een bestand/ }).click()
+    await expect(page.getByRole('switch', { name: 'Te koop: Pannenkoeken' })).toBeChecked()
+
+    // One that is not listed under its name is among all of them.
+    await page.getByRole('button').filter({ hasText: 'Verrassing van Jo' }).click()
+    await expect(drawer(page).locator(':focus')).toHaveCount(1)
+    await drawer(page).getByLabel('Titel').first().fill('Verse kippensoep')
+    const proposed = drawer(page).getByRole('region', { name: 'Getekende afbeeldingen' })
+    await proposed.getByRole('button', { name: 'Kippensoep', exact: true }).click()
+    await expect(proposed.getByRole('button', { name: 'Kippensoep', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await proposed.getByRole('button', { name: 'Alle tekeningen' }).click()
+    await page.getByRole('searchbox', { name: 'Zoek op gerecht' }).fill('Erbsensuppe')
+    await page.getByRole('button', { name: 'Erwtensoep', exact: true }).click()
+    await expect(drawer(page).getByAltText('De afbeelding van nu')).toHaveAttribute('src', /erwtensoep/)
+    await save(page).click()
+    await expect(page.getByText('Verse kippensoep opgeslagen')).toBeVisible()
   })
 })
 

@@ -23,3 +23,20 @@ export const photo = async (name: string): Promise<Picture> => ({
     .jpeg()
     .toBuffer(),
 })
+
+/** A photograph as a camera makes it: grainy, and several megabytes. */
+export const cameraPhoto = async (name: string): Promise<Picture> => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({
+    create: {
+      width: 2400,
+      height: 1800,
+      channels: 3,
+      background: '#b43',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer(),
+})

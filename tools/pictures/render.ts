@@ -1,5 +1,5 @@
 /**
- * Draws the demo's pictures: `node --import tsx tools/pictures/render.ts [part of a name ...]`.
+ * Draws the pictures of dishes and the demo's covers and logos: `node --import tsx tools/pictures/render.ts [part of a name ...]`.
  * Every picture depends on its own name alone, so a second run writes the same bytes, and one picture can be drawn again by itself.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -22,7 +22,10 @@ import { wokGarden } from './menus/wok-garden.ts'
 import { zonnig } from './menus/zonnig.ts'
 import { createPaper, type Paper } from './paper.ts'
 
-const PICTURES = join(dirname(fileURLToPath(import.meta.url)), '../../demo/pictures')
+const PROJECT = join(dirname(fileURLToPath(import.meta.url)), '../..')
+/** Dishes ship with the product: any menu may show them. */
+const folderOf = (file: string): string =>
+  join(PROJECT, file.startsWith('dishes') ? 'apps/api/pictures' : 'demo/pictures')
 
 const MENUS: Record<string, Scenes> = {
   'bella-napoli': bellaNapoli,
@@ -42,7 +45,7 @@ const wanted = process.argv.slice(2)
 const jobs = [...dishes(), ...covers(), ...logos()].filter(
   ({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
 )
-for (const folder of ['dishes', 'covers', 'logos']) mkdirSync(join(PICTURES, folder), { recursive: true })
+for (const folder of ['dishes', 'covers', 'logos']) mkdirSync(join(folderOf(folder), folder), { recursive: true })
 let done = 0
 let bytes = 0
 await Promise.all(cpus().map(() => work()))
@@ -51,7 +54,7 @@ process.stdout.write(`\n${done} pictures, ${Math.round(bytes / 1024)} kB\n`)
 async function work(): Promise<void> {
   for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
     const picture = await job.draw()
-    writeFileSync(join(PICTURES, job.file), picture)
+    writeFileSync(join(folderOf(job.file), job.file), picture)
     done += 1
     bytes += picture.length
     process.stdout.write(`\r${done} drawn, ${jobs.length} to go `)

@@ -13,6 +13,8 @@ export interface Settings {
   readonly web_dir: string
   /** Pictures of the demo data. */
   readonly demo_pictures_dir: string
+  /** Pictures that ship with the product, also where there is no demo. */
+  readonly pictures_dir: string
   readonly production: boolean
   /** Host name -> portal, in lower case, without port. */
   readonly hosts: Readonly<Record<Portal, string>>
@@ -172,6 +174,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     data_dir,
     web_dir: resolve(env['PLEIN_WEB_DIR'] ?? fromProject('apps/web/dist')),
     demo_pictures_dir: fromProject('demo/pictures'),
+    pictures_dir: fromProject('apps/api/pictures'),
     production,
     hosts: {
       admin: (env['PLEIN_ADMIN_HOST'] ?? 'admin.localhost').toLowerCase(),

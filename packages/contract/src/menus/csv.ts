@@ -23,6 +23,8 @@ export const MenuCsvLine = closed({
   faults: Type.Array(closed({ field: Text(60), code: Text(40), text: nullable(Text(255)) })),
   /** New without a picture: it is kept switched off until it has one. */
   needs_picture: Type.Boolean(),
+  /** For a dish without a picture, the uri of the drawing that its name speaks of: a proposal, or with `drawings` what it gets. */
+  drawing: nullable(Text(500)),
 })
 export type MenuCsvLine = Static<typeof MenuCsvLine>
 
@@ -63,6 +65,8 @@ export const csvEndpoints = {
       dry_run: Type.Optional(Type.Boolean()),
       /** Write the good lines though others are faulty. */
       skip_faulty: Type.Optional(Type.Boolean()),
+      /** Dishes without a picture get the drawing that their name speaks of. */
+      drawings: Type.Optional(Type.Boolean()),
     }),
     upload: { field: 'file', maximum_bytes: 2_097_151, types: ['text/csv'] },
     output: MenuCsvReport,

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Option, Unit, VatClass } from '../menus.ts'
 import { pictureProblems, problemKinds } from '../problem.ts'
-import { closed, Moment, nullable, oneOf, page, pageQuery, Text, Uuid } from '../schema.ts'
+import { closed, Language, Moment, nullable, oneOf, page, pageQuery, Text, Uuid } from '../schema.ts'
 import { allergens, diets } from './codes.ts'
 import { csvEndpoints } from './csv.ts'
 
@@ -17,6 +17,10 @@ export const menuProblems = problemKinds({
 
 /** The longest menu, in rows. */
 export const menuLimits = { categories: 200, products: 2000, variants: 50, extras: 100 } as const
+
+/** A drawn picture that ships with the product; `uri` is a product's `image` as it is. */
+export const Drawing = closed({ uri: Text(500), title: Text() })
+export type Drawing = Static<typeof Drawing>
 
 /** The revision that an editor saw. */
 const Seen = Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }))
@@ -97,7 +101,7 @@ export type OptionRow = Static<typeof OptionRow>
 const required = {
   title: Text(255, 1),
   description: Text(2000, 1),
-  /** The uri that POST products/images of this program answered. */
+  /** The uri that POST products/images of this program answered, or one that GET products/images lists. */
   image: Text(500, 1),
   /** Cents. */
   price: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
@@ -279,6 +283,18 @@ export const menus = {
     status: 201,
     idempotency: 'optional',
     problems: [pictureProblems.picture_not_readable, pictureProblems.picture_too_many_pixels],
+  }),
+  drawings: endpoint({
+    method: 'GET',
+    path: '/programs/{program_uuid}/products/images',
+    summary:
+      'Drawn pictures of dishes that any product may show; for a dish’s name, in any language, the likeliest first',
+    callers: editors,
+    params: inProgram,
+    query: closed({ search: Type.Optional(Text()), language: Type.Optional(Language) }),
+    output: closed({ results: Type.Array(Drawing) }),
+    status: 200,
+    problems: [],
   }),
   order: endpoint({
     method: 'POST',

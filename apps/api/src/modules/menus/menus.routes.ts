@@ -2,6 +2,7 @@ import { menus } from '@plein/contract/menus/editing'
 import { own, read, write, type Route } from '../../platform/http/route.ts'
 import { exportMenu } from './csv/export-menu.ts'
 import { importMenu } from './csv/import-menu.ts'
+import { findDrawings } from './drawings/find-drawings.ts'
 import { changeProduct } from './editing/change-product.ts'
 import { createCategory } from './editing/create-category.ts'
 import { createProduct } from './editing/create-product.ts'
@@ -24,6 +25,7 @@ export const menusRoutes: readonly Route[] = [
   write(menus.changeProduct, changeProduct),
   write(menus.removeProduct, removeProduct),
   own(menus.uploadImage, uploadPicture),
+  read(menus.drawings, findDrawings),
   write(menus.order, orderMenu),
   read(menus.exportCsv, exportMenu),
   write(menus.importCsv, importMenu),

@@ -54,7 +54,7 @@ export interface SeedProduct {
   notes: string
   option_groups: SeedOptionGroup[]
   extras: SeedExtra[]
-  /** File below demo/pictures, 640x480 webp. */
+  /** File below apps/api/pictures, 640x480 webp. */
   picture: string
 }
 

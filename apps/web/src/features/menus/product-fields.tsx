@@ -1,14 +1,12 @@
 import { allergens, diets, vatClasses, type Allergen, type Diet } from '@plein/contract/menus/codes'
 import type { MenuCategory } from '@plein/contract/menus/editing'
-import { api } from '../../platform/api.ts'
-import { newKey } from '../../platform/new-key.ts'
 import { Checkbox } from '../../ui/choices/checkbox.tsx'
 import { FilterChip } from '../../ui/display/chip.tsx'
 import { MoneyField } from '../../ui/fields/money-field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
-import { PictureField } from '../../ui/images/picture-field.tsx'
+import { ProductPicture } from './drawings/product-picture.tsx'
 import type { MenuEditorProps } from './menu-editor.tsx'
 import { OptionRows } from './option-rows.tsx'
 import { menuStrings } from './strings/index.ts'
@@ -21,24 +19,10 @@ interface ProductFieldsProps extends Pick<MenuEditorProps, 'program_uuid' | 'wor
   categories: readonly MenuCategory[]
 }
 
-/** Pixels of what is sent, and what looks best. */
-const FRAME = { width: 1200, height: 900 }
-
 export const ProductFields = ({ drawer, program_uuid, categories, wordOf }: ProductFieldsProps) => {
   const t = menuStrings.useTranslate()
-  const { values, put, form, explain } = drawer
+  const { values, put, form } = drawer
   const at = (name: keyof typeof values) => ({ id: form.idOf(name), error: form.faultOf(name) })
-  const upload = async (file: File, signal: AbortSignal): Promise<void> => {
-    const body = new FormData()
-    body.append('image', file)
-    const { uri } = await api.post('/programs/{program_uuid}/products/images', {
-      params: { program_uuid },
-      form: body,
-      signal,
-      idempotency_key: newKey(),
-    })
-    put({ image: uri })
-  }
   return (
     <>
       <TextField
@@ -57,15 +41,7 @@ export const ProductFields = ({ drawer, program_uuid, categories, wordOf }: Prod
         rows={3}
         {...at('description')}
       />
-      <PictureField
-        label={t('field_image')}
-        current={values.image === '' ? null : values.image}
-        frame={FRAME}
-        recommended={FRAME}
-        onSend={(file, { signal }) => upload(file, signal)}
-        explain={explain}
-        {...at('image')}
-      />
+      <ProductPicture drawer={drawer} program_uuid={program_uuid} />
       <div className={styles['pair']}>
         <MoneyField
           label={t('field_price')}

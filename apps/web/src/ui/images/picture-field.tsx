@@ -59,7 +59,7 @@ export const PictureField = (props: PictureFieldProps) => {
   const note = useId()
   const told = { ...(optional && { optional }), ...(id && { id }), ...(hiddenLabel && { hiddenLabel }) }
   return (
-    <Field label={label} hint={hint ?? <Advice {...props} />} error={error ?? picture.fault} {...told}>
+    <Field label={label} hint={hint ?? <Advice {...props} />} error={picture.fault ?? error} {...told}>
       {(wiring) => (
         <>
           <DropPlace picture={picture} kind={kind}>
@@ -217,6 +217,7 @@ const Working = ({ picture, id, label }: { picture: Picture; id: string; label: 
   const t = pictureStrings.useTranslate()
   const kit = kitStrings.useTranslate()
   const { step } = picture
+  if (step.name === 'rest' || step.name === 'cropping') return null
   if (step.name === 'failed')
     return (
       <div className={styles['actions']}>
@@ -234,13 +235,13 @@ const Working = ({ picture, id, label }: { picture: Picture; id: string; label: 
     <>
       <p className={styles['busy']} aria-live="polite">
         <Spinner />
-        {part === undefined ? t(step.name === 'sending' ? 'sending' : 'reading') : t('sentPart', { percent })}
+        {part === undefined ? t(step.name) : t('sentPart', { percent })}
       </p>
-      {step.name === 'sending' && (
+      {step.name !== 'reading' && (
         <progress
           className={styles['bar']}
           max={100}
-          aria-label={t('sending')}
+          aria-label={t(step.name)}
           {...(part !== undefined && { value: percent })}
         />
       )}

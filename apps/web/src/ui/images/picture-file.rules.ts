@@ -1,8 +1,8 @@
-/** From this many bytes on a file is not taken (2 MB). */
-const TOO_MANY_BYTES = 2_097_152
+/** The largest file that is taken, in bytes (20 MB). It is made smaller here: the server takes less than 2 MB. */
+const MOST_BYTES = 20_971_520
 
-/** The same for a photo that was taken just now (32 MB): no camera of a phone makes small ones, and what is sent is made small anyway. */
-const TOO_MANY_BYTES_TAKEN = 33_554_432
+/** The same for a photo that was taken just now (32 MB): nobody can take it again any smaller. */
+const MOST_BYTES_TAKEN = 33_554_431
 
 /** `chosen`: dropped, pasted or chosen from what is there. `taken`: with the camera, by the button for it. */
 export type PictureOrigin = 'chosen' | 'taken'
@@ -25,6 +25,10 @@ export const acceptedTypes: Readonly<Record<PictureKind, string>> = {
 const endings: Readonly<Record<PictureKind, RegExp>> = { photo: /\.(png|jpe?g)$/i, logo: /\.png$/i }
 const mimes: Readonly<Record<PictureKind, RegExp>> = { photo: /^image\/(png|jpe?g)$/i, logo: /^image\/png$/i }
 
+/** The photos of an iPhone. Not offered in the dialog, so that iOS gives a jpg; dropped on the page, some browsers can read one. */
+export const isHeic = ({ name, type }: Pick<FileFacts, 'name' | 'type'>): boolean =>
+  type === '' ? /\.hei[cf]$/i.test(name) : /^image\/hei[cf]/i.test(type)
+
 export type FileFault = 'type' | 'too_large'
 
 interface FileFacts {
@@ -41,8 +45,8 @@ export const fileFault = (
   origin: PictureOrigin = 'chosen',
 ): FileFault | null => {
   const isRight = type === '' ? endings[kind].test(name) : mimes[kind].test(type)
-  if (!isRight) return 'type'
-  return size >= (origin === 'taken' ? TOO_MANY_BYTES_TAKEN : TOO_MANY_BYTES) ? 'too_large' : null
+  if (!isRight && !(kind === 'photo' && isHeic({ name, type }))) return 'type'
+  return size > (origin === 'taken' ? MOST_BYTES_TAKEN : MOST_BYTES) ? 'too_large' : null
 }
 
 /** What a picture is called when it is sent: its moment in milliseconds, and the ending of its kind. */

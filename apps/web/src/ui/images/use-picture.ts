@@ -7,6 +7,7 @@ import { filled, type View } from './crop.rules.ts'
 import { readPicture, writePicture, type ReadPicture } from './draw-picture.ts'
 import {
   fileFault,
+  isHeic,
   LIGHT_BYTES,
   LONGEST_SIDE,
   withinSide,
@@ -25,7 +26,7 @@ interface Source {
 }
 
 type Step =
-  | { readonly name: 'rest' | 'reading' }
+  | { readonly name: 'rest' | 'reading' | 'shrinking' }
   | { readonly name: 'cropping'; readonly source: Source }
   | { readonly name: 'sending'; readonly part: number | undefined }
   | { readonly name: 'failed'; readonly sent: Sent; readonly fault: string }
@@ -136,7 +137,7 @@ const useRead = ({ kind = 'photo', least }: PictureFieldProps) => {
       if (!isSmall) return read
       return t('tooSmall', { file: name, width, height, least_width: least.width, least_height: least.height })
     } catch {
-      return t('notUploaded', { file: name, reason: t('unreadable') })
+      return isHeic(file) ? t('heic', { file: name }) : t('notUploaded', { file: name, reason: t('unreadable') })
     }
   }
 }
@@ -194,9 +195,9 @@ const useSending = (props: PictureFieldProps, setStep: (step: Step) => void, onS
     announce(t('saved'))
   }
   const write = async ({ file: chosen, read }: Source, view: View, size: Size): Promise<void> => {
-    setStep({ name: 'sending', part: undefined })
-    const file = await writePicture(read, view, size, kind)
     const wasHeavy = chosen.size >= LIGHT_BYTES || Math.max(read.width, read.height) > LONGEST_SIDE
+    setStep(wasHeavy ? { name: 'shrinking' } : { name: 'sending', part: undefined })
+    const file = await writePicture(read, view, size, kind)
     await send({ file, chosen, wasHeavy })
   }
   return { send, write, stop: () => running.current?.abort() }

@@ -157,6 +157,30 @@ describe('an import', () => {
     expect(again.report).toMatchObject({ written: false, new: 0, same: 1, new_categories: [] })
   })
 
+  test('proposes drawings for dishes without a picture, and gives them all at once when asked to', async () => {
+    const file =
+      'Categorie;Titel;Omschrijving;Prijs;Te koop\nZuppe;Zuppa di pomodoro (tomatensoep);Van Roma;6;ja\nZuppe;Qwrtz;Geheim;6;ja\n'
+    const proposed = await send(file, '?dry_run=true')
+    expect(proposed.report.lines).toMatchObject([
+      { drawing: '/media/dishes/ketel-en-korst-tomatensoep.webp', needs_picture: true },
+      { drawing: null, needs_picture: true },
+    ])
+    expect((await send(file)).report.new).toBe(2)
+    expect(await productNamed(house, 'Zuppa di pomodoro (tomatensoep)')).toMatchObject({
+      image: null,
+      is_active: false,
+    })
+    // The same file again: what came without a picture gets one, and is for sale as the file says.
+    const { report } = await send(file, '?drawings=true')
+    expect(report.lines).toMatchObject([
+      { result: 'changed', changes: ['image', 'is_active'], needs_picture: false },
+      { result: 'same' },
+    ])
+    const soup = await productNamed(house, 'Zuppa di pomodoro (tomatensoep)')
+    expect(soup).toMatchObject({ image: '/media/dishes/ketel-en-korst-tomatensoep.webp', is_active: true })
+    expect(await productNamed(house, 'Qwrtz')).toMatchObject({ image: null, is_active: false })
+  })
+
   test('matches by uuid, and changes only the columns that the file has', async () => {
     const tiramisu = await productNamed(house, 'Tiramisu')
     const { report } = await send(`uuid,Title,Price\n${tiramisu.uuid},Tiramisù,8.25`)

@@ -6,6 +6,8 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { appendCategory, listCategoryRows } from '../editing/category.queries.ts'
+import { drawingFor } from '../drawings/drawing.rules.ts'
+import { allDrawings } from '../drawings/drawings.ts'
 import { openMenu } from '../editing/open-menu.ts'
 import { insertProducts, listProductRows, updateProducts, type ProductToKeep } from '../editing/product.queries.ts'
 import { menuFull } from '../menus.problems.ts'
@@ -63,7 +65,13 @@ export const importMenu: Write<typeof menus.importCsv> = async (tx, { params, qu
   const images = lines.flatMap(({ said }) => said.image ?? [])
   const categories = await listCategoryRows(tx, program_uuid)
   const products = await listProductRows(tx, program_uuid)
-  const plan = planImport(lines, { categories, products, pictures: await picturesOf(tx, program_uuid, images) })
+  const plan = planImport(lines, {
+    categories,
+    products,
+    pictures: await picturesOf(tx, program_uuid, images),
+    drawingFor: (title) => drawingFor(title, allDrawings())?.uri ?? null,
+    with_drawings: query.drawings === true,
+  })
   const report = reportOf(plan, false)
   if (query.dry_run === true) return report
   if (report.faulty > 0 && query.skip_faulty !== true)

@@ -21,6 +21,10 @@ interface Known {
   readonly products: readonly MenuProduct[]
   /** The pictures that the menu knows, of those that the file names. */
   readonly pictures: ReadonlySet<string>
+  /** The drawing that a dish's name speaks of. */
+  readonly drawingFor: (title: string) => string | null
+  /** Dishes without a picture get it. */
+  readonly with_drawings: boolean
 }
 
 const plain = (text: string): string => text.trim().toLowerCase()
@@ -44,7 +48,7 @@ export const planImport = (read: readonly ReadLine[], known: Known): ImportPlan 
     faults.push(...faultsOf(line, before, home?.uuid, known.pictures))
     if (faults.length > 0 || !home) return planned(line, 'faulty', { faults })
     if (home.is_new) added.set(plain(home.title), home)
-    return before ? changed(line, before, home.uuid) : created(line, home.uuid)
+    return before ? changed(line, before, home.uuid, known) : created(line, home.uuid, known)
   })
   return { lines, new_categories: [...added.values()] }
 }
@@ -62,6 +66,7 @@ const planned = (
   changes: [],
   faults: [],
   needs_picture: false,
+  drawing: null,
   keep: null,
   ...facts,
 })
@@ -141,7 +146,15 @@ const withUuids = (rows: readonly OptionRow[] | undefined, before: readonly Row[
   })
 }
 
-const changed = (line: ReadLine, before: MenuProduct, category_uuid: string): PlannedLine => {
+/** Without a picture it stays off, whatever the line says; with the drawing that its name speaks of it needs none. */
+const pictured = (product: ProductToKeep, { drawingFor, with_drawings }: Known) => {
+  if (product.image !== null) return { keep: product, drawing: null }
+  const drawing = drawingFor(product.title)
+  const image = with_drawings ? drawing : null
+  return { keep: image === null ? { ...product, is_active: false } : { ...product, image }, drawing }
+}
+
+const changed = (line: ReadLine, before: MenuProduct, category_uuid: string, known: Known): PlannedLine => {
   const { variants, extras, ...said } = withoutKeptBlanks(line.said, before)
   const rows = { variants: withUuids(variants, before.variants), extras: withUuids(extras, before.extras) }
   const whole = {
@@ -151,20 +164,19 @@ const changed = (line: ReadLine, before: MenuProduct, category_uuid: string): Pl
     ...(rows.extras && { extras: rows.extras }),
   }
   const now = keptProduct(before.uuid, {}, before)
-  const next = keptProduct(before.uuid, whole, before)
-  // Without a picture it stays off.
-  const keep = next.image === null ? { ...next, is_active: false } : next
+  const { keep, drawing } = pictured(keptProduct(before.uuid, whole, before), known)
   const changes = differences(now, keep)
-  return changes.length === 0 ? planned(line, 'same') : planned(line, 'changed', { changes, keep })
+  return changes.length === 0
+    ? planned(line, 'same', { drawing })
+    : planned(line, 'changed', { changes, keep, drawing })
 }
 
-const created = (line: ReadLine, category_uuid: string): PlannedLine => {
+const created = (line: ReadLine, category_uuid: string, known: Known): PlannedLine => {
   const { title = '', description = '', price = 0, quantity = 1, unit = 'piece', image, ...rest } = line.said
   const said = { title, description, price, quantity, unit, category_uuid, ...rest }
   const base = newProductBase({ ...said, image: '' })
-  const keep = keptProduct(newId(), image === undefined ? said : { ...said, image }, base)
-  const needs_picture = keep.image === null
-  return planned(line, 'new', { needs_picture, keep: needs_picture ? { ...keep, is_active: false } : keep })
+  const { keep, drawing } = pictured(keptProduct(newId(), image === undefined ? said : { ...said, image }, base), known)
+  return planned(line, 'new', { needs_picture: keep.image === null, keep, drawing })
 }
 
 const optionText = (options: ProductToKeep['options'], wanted: 'variant' | 'extra'): string =>

@@ -358,10 +358,13 @@ describe('[A2] another owner, and a menu that is not there', () => {
   })
 
   test('a row of another menu is not found in the own one, and its category and picture are no choice', async () => {
-    const foreign = await house.one<{ uuid: string; category_uuid: string; image: string }>(
-      `select p.uuid, p.category_uuid, p.image from menus.products p join programs.programs r on r.uuid = p.program_uuid
-        where r.title = 'Wok Garden' and p.image is not null limit 1`,
+    const foreign = await house.one<{ uuid: string; category_uuid: string }>(
+      `select p.uuid, p.category_uuid from menus.products p join programs.programs r on r.uuid = p.program_uuid
+        where r.title = 'Wok Garden' limit 1`,
     )
+    // Drawings are everybody's; an upload is its menu's.
+    const theirs = '/media/products/wok-garden.jpg'
+    await run(house.owner.db, 'update menus.products set image = $2 where uuid = $1', [foreign.uuid, theirs])
     const { uuid } = await productNamed(house, 'Tiramisu')
     expect(
       (await house.lotte.call(menus.changeProduct, { params: one(foreign.uuid), body: { price: 1 } })).status,
@@ -369,7 +372,7 @@ describe('[A2] another owner, and a menu that is not there', () => {
     expect((await house.lotte.call(menus.removeCategory, { params: one(foreign.category_uuid) })).status).toBe(404)
     for (const body of [
       { category_uuid: foreign.category_uuid },
-      { image: foreign.image },
+      { image: theirs },
       { image: 'https://evil.example/x.jpg' },
     ]) {
       const [field] = Object.keys(body)

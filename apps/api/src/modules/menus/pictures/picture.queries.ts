@@ -1,4 +1,5 @@
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import { isDrawing } from '../drawings/drawings.ts'
 
 /** Remembers a picture that was uploaded for a menu; false when the program has no menu. */
 export const insertPicture = async (db: Db | Tx, program_uuid: string, uri: string, at: Date): Promise<boolean> => {
@@ -11,8 +12,9 @@ export const insertPicture = async (db: Db | Tx, program_uuid: string, uri: stri
   return kept.length > 0
 }
 
-/** True for a picture that was uploaded for this menu, or that one of its products shows already. */
+/** True for a picture that was uploaded for this menu, that one of its products shows already, and for a drawing. */
 export const isPictureOf = async (tx: Tx, program_uuid: string, uri: string): Promise<boolean> => {
+  if (isDrawing(uri)) return true
   const [row] = await run<{ known: boolean }>(
     tx,
     `select exists (select from menus.pictures where uri = $2 and program_uuid = $1)
@@ -30,7 +32,7 @@ export const picturesOf = async (tx: Tx, program_uuid: string, uris: readonly st
      union select image from menus.products where program_uuid = $1 and image = any($2)`,
     [program_uuid, uris],
   )
-  return new Set(rows.map(({ uri }) => uri))
+  return new Set([...uris.filter(isDrawing), ...rows.map(({ uri }) => uri)])
 }
 
 /** Forgets a hundred pictures from before a moment that no product shows; answers their addresses. */

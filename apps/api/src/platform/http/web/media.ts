@@ -94,14 +94,14 @@ const installWidths = (app: FastifyInstance, roots: readonly string[], data_dir:
   }
 }
 
-/** Pictures: those that were uploaded, and the demo's. Scripts and markup have no place among them. */
+/** Pictures: those that were uploaded, those that ship with the product, and the demo's. Scripts and markup have no place among them. */
 export const installMedia = async (
   app: FastifyInstance,
-  { data_dir, demo_pictures_dir }: House['settings'],
+  { data_dir, pictures_dir, demo_pictures_dir }: House['settings'],
 ): Promise<void> => {
   const uploads = join(data_dir, 'uploads')
   mkdirSync(uploads, { recursive: true })
-  const roots = existsSync(demo_pictures_dir) ? [uploads, demo_pictures_dir] : [uploads]
+  const roots = [uploads, pictures_dir, ...(existsSync(demo_pictures_dir) ? [demo_pictures_dir] : [])]
   installWidths(app, roots, data_dir)
   await app.register(fastifyStatic, {
     root: roots,

@@ -34,9 +34,13 @@ export const ImportDialog = ({ program_uuid, open, onClose }: ImportDialogProps)
   const [file, setFile] = useState<File | null>(null)
   const [report, setReport] = useState<MenuCsvReport | null>(null)
   const [skip, setSkip] = useState(false)
+  const [drawings, setDrawings] = useState(false)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
-  const send = (chosen: File, query: { dry_run?: boolean; skip_faulty?: boolean }): Promise<MenuCsvReport> =>
+  const send = (
+    chosen: File,
+    query: { dry_run?: boolean; skip_faulty?: boolean; drawings?: boolean },
+  ): Promise<MenuCsvReport> =>
     api.post('/programs/{program_uuid}/menu/import', {
       params: { program_uuid },
       query,
@@ -71,17 +75,32 @@ export const ImportDialog = ({ program_uuid, open, onClose }: ImportDialogProps)
     setFile(chosen)
     setReport(null)
     setSkip(false)
+    setDrawings(false)
     void working(async () => setReport(await send(chosen, { dry_run: true })))
+  }
+  /** The report is of what would be written: it is asked for anew, and the old one stays until then. */
+  const draw = (wanted: boolean): void => {
+    if (!file) return
+    setDrawings(wanted)
+    void working(async () => {
+      try {
+        setReport(await send(file, { dry_run: true, drawings: wanted }))
+      } catch (error) {
+        setDrawings(!wanted)
+        throw error
+      }
+    })
   }
   const write = (): void => {
     if (!file) return
     void working(async () => {
-      const done = await send(file, { skip_faulty: skip })
+      const done = await send(file, { skip_faulty: skip, drawings })
       await menuChanged(program_uuid)
       toast.success(t('imported', { added: done.new, changed: done.changed }))
       close()
     })
   }
+  const drawable = report?.lines.filter(({ drawing }) => drawing !== null).length ?? 0
   const count = (report?.new ?? 0) + (report?.changed ?? 0)
   const blocked = report !== null && report.faulty > 0 && !skip
   return (
@@ -129,6 +148,15 @@ export const ImportDialog = ({ program_uuid, open, onClose }: ImportDialogProps)
         </div>
         {report && file && (
           <>
+            {drawable > 0 && (
+              <Checkbox
+                label={t('withDrawings', { n: drawable })}
+                hint={t('withDrawingsText')}
+                checked={drawings}
+                disabled={busy}
+                onChecked={draw}
+              />
+            )}
             <ImportReport report={report} file_name={file.name} />
             {report.faulty > 0 && (
               <Checkbox label={t('skipFaulty', { n: report.faulty })} checked={skip} onChecked={setSkip} />

@@ -3,6 +3,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { MenuCsvLine, MenuCsvReport } from '@plein/contract/menus/csv'
+import { pictureSet } from '../../../platform/picture-set.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { menuStrings } from '../strings/index.ts'
 import styles from './import-dialog.module.css'
@@ -76,6 +77,19 @@ export const ImportReport = ({ report, file_name }: ImportReportProps) => {
             <span>
               <strong>{line.title}</strong> <LineWords line={line} />
             </span>
+            {line.drawing !== null && (
+              <img
+                src={line.drawing}
+                srcSet={pictureSet(line.drawing)}
+                sizes="56px"
+                alt=""
+                width={56}
+                height={42}
+                loading="lazy"
+                className={styles['drawing']}
+                data-proposed={line.needs_picture || undefined}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -92,7 +106,8 @@ const LineWords = ({ line }: { line: MenuCsvLine }) => {
     const column = known(columns, name)
     return column ? t(`field_${column}`) : name
   }
-  if (line.result === 'new') return <>{line.needs_picture ? t('newWithoutPicture') : t('newLine')}</>
+  if (line.result === 'new' && line.needs_picture) return <>{t('newWithoutPicture')}</>
+  if (line.result === 'new') return <>{t(line.drawing === null ? 'newLine' : 'newWithDrawing')}</>
   if (line.result === 'changed') return <>{t('changes', { list: line.changes.map(columnOf).join(', ') })}</>
   return (
     <>

@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { margheritas, standInKitchen, startShift, ticketOf } from '../support/kitchen.ts'
 import { placeOrder } from '../support/place-order.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, expectStill, test } from '../support/story.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectStill,
+  forgetNoConnection,
+  test,
+} from '../support/story.ts'
 
 const first = {
   restaurant: 'Bella Napoli',
@@ -13,6 +20,12 @@ const first = {
 }
 
 const column = (page: Page, name: RegExp): Locator => page.getByRole('region', { name })
+
+const more = (ticket: Locator): Locator => ticket.getByRole('button', { name: /^Meer voor bestelling/ })
+const print = async (ticket: Locator): Promise<void> => {
+  await more(ticket).click()
+  await ticket.page().getByRole('menuitem', { name: 'Print' }).click()
+}
 
 /** What the printer would get: the page's rule and the sheet's words. */
 const catchPrints = (page: Page): Promise<void> =>
@@ -57,9 +70,9 @@ test.describe('W07 Kitchen rush', () => {
     await expect(cooking).toBeVisible()
 
     await catchPrints(page)
-    await cooking.getByRole('button', { name: 'Print' }).click()
+    await print(cooking)
     await expect.poll(() => caughtPrints(page)).toHaveLength(1)
-    await cooking.getByRole('button', { name: 'Print' }).click()
+    await print(cooking)
     await expect.poll(() => caughtPrints(page)).toHaveLength(2)
     const [original = '', copy = ''] = await caughtPrints(page)
     expect(original).toMatch(/size: 80mm \d+mm; margin: 0px/)
@@ -70,7 +83,7 @@ test.describe('W07 Kitchen rush', () => {
 
     await cooking.getByRole('button', { name: 'Onderweg' }).click()
     const leaving = ticketOf(column(page, /^(Onderweg|Klaar)/), number)
-    await leaving.getByRole('button', { name: 'Status wijzigen' }).click()
+    await more(leaving).click()
     await expect(page.getByRole('menuitemradio')).toHaveText(['Nieuw', 'In de keuken', 'Onderweg', 'Bezorgd'])
     await page.keyboard.press('Escape')
     await leaving.getByRole('button', { name: 'Bezorgd' }).click()
@@ -151,6 +164,59 @@ test.describe('W07 Kitchen rush', () => {
     ).toContain(two)
   })
 
+  test('three new orders of three dishes are in view on a desk, four in kitchen mode, and allergens are large', async ({
+    page,
+    consoleErrors,
+  }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await startShift(page)
+    const lines = [
+      { title: 'Margherita', quantity: 2, options: ['Groot'] },
+      { title: 'Lasagne della casa', quantity: 1 },
+      { title: 'Tiramisu', quantity: 1 },
+    ]
+    const numbers: number[] = []
+    for (let at = 0; at < 6; at++) numbers.push(await placeOrder({ restaurant: 'Bella Napoli', lines }))
+    const fresh = column(page, /^Nieuw/).getByRole('article')
+    await expect(fresh).toHaveCount(6)
+    // The kitchen and the counter are busy as well.
+    for (const number of numbers.slice(4))
+      await ticketOf(page, number).getByRole('button', { name: 'Start met koken' }).click()
+    await expect(fresh).toHaveCount(4)
+    await ticketOf(page, numbers[4]!).getByRole('button', { name: 'Onderweg' }).click()
+    await expect(column(page, /^Onderweg/).getByRole('article')).toHaveCount(1)
+    const whole = (): Promise<number> =>
+      fresh.evaluateAll((tickets) => {
+        const isSeen = (ticket: Element): boolean => {
+          const { top, bottom, left, right } = ticket.getBoundingClientRect()
+          return top >= 0 && left >= 0 && bottom <= window.innerHeight && right <= window.innerWidth
+        }
+        return tickets.filter(isSeen).length
+      })
+    await expect.poll(whole).toBeGreaterThanOrEqual(3)
+    for (const name of ['Start met koken', 'Later', 'Weigeren'])
+      await expect(fresh.first().getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: 'Keukenmodus' }).click()
+    await expect.poll(whole).toBeGreaterThanOrEqual(4)
+    const sizeOf = (words: RegExp): Promise<number> =>
+      fresh
+        .first()
+        .getByText(words)
+        .first()
+        .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    expect(await sizeOf(/^gluten, melk/)).toBeGreaterThanOrEqual(0.9 * (await sizeOf(/^Tiramisu/)))
+    await expectAccessible(page)
+
+    // A strip that warns leaves the restaurant's name to be read.
+    await page.context().setOffline(true)
+    await expect(page.getByText(/Geen verbinding sinds/)).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('button', { name: /Bella Napoli/ }).click({ trial: true })
+    await page.context().setOffline(false)
+    await expect(page.getByText(/Geen verbinding sinds/)).toHaveCount(0)
+    forgetNoConnection(consoleErrors)
+  })
+
   test('on a tablet lying on its side', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 768 })
     await startShift(page)
@@ -159,7 +225,7 @@ test.describe('W07 Kitchen rush', () => {
     await expect(fresh).toBeVisible({ timeout: 5000 })
     const verb = await fresh.getByRole('button', { name: 'Start met koken' }).boundingBox()
     expect(verb?.height).toBeGreaterThanOrEqual(64)
-    const dots = await fresh.getByRole('button', { name: 'Status wijzigen' }).boundingBox()
+    const dots = await more(fresh).boundingBox()
     expect((dots?.x ?? 0) - ((verb?.x ?? 0) + (verb?.width ?? 0))).toBeGreaterThanOrEqual(12)
     await page.getByRole('button', { name: 'Keukenmodus' }).click()
     await expect(page.getByRole('navigation')).toBeHidden()

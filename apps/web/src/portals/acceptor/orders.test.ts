@@ -1,6 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { chooseProgram } from '../../features/food-ordering/board-state/current-program.ts'
 import { boardOrder } from '../../features/food-ordering/board-state/board-orders.test-data.ts'
 import { someProgram } from '../../features/programs/programs.test-data.ts'
 import { browserCaches } from '../../platform/testing/browser-cache.ts'
@@ -45,7 +46,7 @@ const createKitchen = (orders: BoardOrder[]) => {
   const list = (path: string): Answer => {
     const elsewhere = path.includes(wok.uuid)
     const count = elsewhere ? kitchen.waiting_elsewhere : kitchen.orders.length
-    return { status: 200, body: { ...page(elsewhere ? [] : kitchen.orders), new_orders: { count } } }
+    return { status: 200, body: { ...page(elsewhere ? [] : kitchen.orders), count, new_orders: { count } } }
   }
   const move = (uuid: string, body: string): Answer => {
     const new_status = kitchen.new_status((JSON.parse(body) as { status: number }).status)
@@ -143,6 +144,17 @@ describe('the order board', () => {
     kitchen.waiting_elsewhere = 3
     await open(kitchen)
     expect(await screen.findByText('3 nieuwe bestellingen in andere restaurants')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /Bella Napoli.*Wok Garden/ })).toBeTruthy()
+  })
+
+  it('[FOOD-107] begins at the restaurant where orders wait', async () => {
+    kitchen.orders = []
+    kitchen.waiting_elsewhere = 2
+    const portal = await openPortal({ portal: 'acceptor', path: '/orders', type: 2, answer: kitchen.answer })
+    close = portal.close
+    expect(await screen.findByRole('button', { name: /^Wok Garden/ })).toBeTruthy()
+    // The other tests begin at the first.
+    chooseProgram(bella.uuid)
   })
 
   it('says on the board and above the list that a refund did not get through, until it was sent again', async () => {
@@ -181,7 +193,7 @@ describe('the order board', () => {
   it('[FOOD-43] offers exactly pending, kitchen, delivering and delivered', async () => {
     await open(kitchen)
     const ticket = await ticketIn(/^Nieuw/, order)
-    fireEvent.click(within(ticket).getByRole('button', { name: 'Status wijzigen' }))
+    fireEvent.click(within(ticket).getByRole('button', { name: /^Meer voor bestelling/ }))
     const menu = await screen.findByRole('menu')
     expect(
       within(menu)

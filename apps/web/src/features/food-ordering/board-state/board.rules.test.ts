@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { allDayOf } from './all-day.rules.ts'
 import { allergensOfNote, clashOf, isAllergyNote } from './allergy.rules.ts'
 import { boardOrder, item, option } from './board-orders.test-data.ts'
-import { columnOf, columnsOf } from './columns.rules.ts'
+import { columnOf, columnsOf, laneWidths, openingColumn } from './columns.rules.ts'
 import { dueOf, refusesIn, waitingSince } from './due.rules.ts'
 import { labelOf, movedTo, pathTo, popupStatuses, stepLabel, verbOf } from './statuses.ts'
 
@@ -14,6 +14,35 @@ describe('columns', () => {
   it('[FOOD-47] put each order of the active view where it stands', () => {
     const orders = [3, 5, 6, 7, 9].map((order_status) => boardOrder({ order_status }))
     expect(orders.map((order) => columnOf(order, now))).toEqual(['new', 'kitchen', 'out', 'done', 'done'])
+  })
+
+  it('give room to the first with several tickets, and take it from the empty ones', () => {
+    const widths = (...statuses: number[]): string[] =>
+      laneWidths(
+        columnsOf(
+          statuses.map((order_status) => boardOrder({ order_status })),
+          now,
+        ),
+      ).split(/ (?=minmax)/)
+    const [empty, one, several] = ['minmax(9rem, 0.4fr)', 'minmax(12.5rem, 1fr)', 'minmax(37.5rem, 2fr)']
+    expect(widths(3, 3, 3).slice(0, 3)).toEqual([several, empty, empty])
+    expect(widths(3, 3, 5, 5, 6).slice(0, 3)).toEqual([several, one, one])
+    expect(widths(3, 5, 5).slice(0, 3)).toEqual([one, several, empty])
+    expect(widths().slice(0, 3)).toEqual([empty, empty, empty])
+  })
+
+  it('open on a phone where orders wait', () => {
+    const columns = (...statuses: number[]) =>
+      columnsOf(
+        statuses.map((order_status) => boardOrder({ order_status })),
+        now,
+      )
+    expect(openingColumn(columns(5), null)).toBe('kitchen')
+    expect(openingColumn(columns(3, 5), null)).toBe('new')
+    expect(openingColumn(columns(3, 5), 'kitchen')).toBe('kitchen')
+    expect(openingColumn(columns(6), 'new')).toBe('out')
+    expect(openingColumn(columns(7), 'done')).toBe('done')
+    expect(openingColumn(columns(), 'scheduled')).toBe('scheduled')
   })
 
   it('keep a scheduled order in its tray until it fires, and not a moment longer', () => {

@@ -32,3 +32,25 @@ export const columnsOf = (orders: readonly BoardOrder[], now: Date): Columns => 
     scheduled: of('scheduled').sort(byDue),
   }
 }
+
+const lanes = ['new', 'kitchen', 'out'] as const
+
+/**
+ * How wide the columns stand beside each other on a large screen. An empty one gives its room; the first in the order of work that has
+ * several tickets has room for two beside each other.
+ */
+export const laneWidths = (columns: Columns): string => {
+  const busiest = lanes.find((name) => columns[name].length > 1)
+  const widths = lanes.map((name) => {
+    if (columns[name].length === 0) return 'minmax(9rem, 0.4fr)'
+    return name === busiest ? 'minmax(37.5rem, 2fr)' : 'minmax(12.5rem, 1fr)'
+  })
+  return [...widths, columns.done.length === 0 ? 'minmax(8rem, 0.3fr)' : 'minmax(12rem, 0.6fr)'].join(' ')
+}
+
+/** Which of the columns a phone opens with: the one that it showed last, unless that is empty and orders wait in another one. */
+export const openingColumn = (columns: Columns, last: string | null): ColumnName => {
+  const shown = columnNames.find((name) => name === last)
+  if (shown && columns[shown].length > 0) return shown
+  return lanes.find((name) => columns[name].length > 0) ?? shown ?? 'new'
+}

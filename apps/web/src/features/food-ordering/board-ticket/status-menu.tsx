@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import type { ReactElement } from 'react'
 import { useOrderStatusWord } from '../../../platform/status/order-status.tsx'
-import { Menu } from '../../../ui/overlays/menu.tsx'
+import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx'
 import { moveOrder } from '../board-state/moves.ts'
 import { pathTo, popupStatuses, stepLabel } from '../board-state/statuses.ts'
 import { boardStrings } from '../board/strings/index.ts'
@@ -9,10 +9,12 @@ import { boardStrings } from '../board/strings/index.ts'
 interface StatusMenuProps {
   order: BoardOrder
   trigger: ReactElement<Record<string, unknown>>
+  /** What else stands in the menu, below. */
+  more?: readonly MenuItem[]
 }
 
 /** Pending, kitchen, delivering, delivered: nothing else. What the server would refuse now can't be chosen. */
-export const StatusMenu = ({ order, trigger }: StatusMenuProps) => {
+export const StatusMenu = ({ order, trigger, more = [] }: StatusMenuProps) => {
   const t = boardStrings.useTranslate()
   const word = useOrderStatusWord()
   return (
@@ -31,6 +33,7 @@ export const StatusMenu = ({ order, trigger }: StatusMenuProps) => {
             disabled: status !== order.order_status && pathTo(order, status) === null,
           })),
         },
+        ...more,
       ]}
     />
   )

@@ -1,17 +1,11 @@
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconClockPlus from '@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs'
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { useState } from 'react'
-import { Link } from '../../../platform/router/router.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Icon, type IconType } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
-import { printOrder } from '../board-print/print-job.ts'
 import { OUT, verbOf } from '../board-state/statuses.ts'
-import { StatusMenu } from './status-menu.tsx'
 import { boardStrings } from '../board/strings/index.ts'
 import { needsQuestion, type TicketAsk } from './ticket-ask.ts'
 import styles from './ticket-actions.module.css'
@@ -33,7 +27,7 @@ const Small = ({ icon, onClick, children }: { icon: IconType; onClick: () => voi
 const isReady = ({ order_status, pickup_in_restaurant }: BoardOrder): boolean =>
   order_status === OUT && pickup_in_restaurant
 
-/** The next step on one large button, any other status behind the dots, and what else an order may need. */
+/** What is pressed in a rush, in one row: the next step on a large button, more time, and no. */
 export const TicketActions = ({ order, ask, onAdvance }: TicketActionsProps) => {
   const t = boardStrings.useTranslate()
   const [asking, setAsking] = useState(false)
@@ -52,34 +46,18 @@ export const TicketActions = ({ order, ask, onAdvance }: TicketActionsProps) => 
             {t(`verb_${verb}`)}
           </Button>
         )}
-        <StatusMenu
-          order={order}
-          trigger={
-            <button type="button" className={styles['dots']} aria-label={t('changeStatus')}>
-              <Icon of={IconDots} size={28} />
-            </button>
-          }
-        />
-      </div>
-      <div className={styles['smallRow']}>
-        <Small icon={IconPrinter} onClick={() => void printOrder(order, 'kitchen')}>
-          {t('print')}
-        </Small>
-        {order.may.includes('delay') && !isReady(order) && (
-          <Small icon={IconClockPlus} onClick={() => ask('delay', order)}>
-            {t('later')}
-          </Small>
-        )}
-        {order.may.includes('refuse') ? (
-          <Small icon={IconBan} onClick={() => ask('refuse', order)}>
-            {t('refuse')}
-          </Small>
-        ) : (
-          <Link className={styles['small']} to={`/orders/${order.uuid}?program=${order.program_uuid}`}>
-            <Icon of={IconListDetails} size={22} />
-            {t('details')}
-          </Link>
-        )}
+        <div className={styles['smalls']}>
+          {order.may.includes('delay') && !isReady(order) && (
+            <Small icon={IconClockPlus} onClick={() => ask('delay', order)}>
+              {t('later')}
+            </Small>
+          )}
+          {order.may.includes('refuse') && (
+            <Small icon={IconBan} onClick={() => ask('refuse', order)}>
+              {t('refuse')}
+            </Small>
+          )}
+        </div>
       </div>
       {unpaid && (
         <Dialog

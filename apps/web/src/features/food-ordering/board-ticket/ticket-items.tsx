@@ -1,4 +1,5 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconWheat from '@tabler/icons-react/dist/esm/icons/IconWheat.mjs'
 import type { BoardOrder, OrderItem } from '@plein/contract/food-ordering/orders'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useAllergenWords } from '../allergens/allergen-words.ts'
@@ -18,6 +19,20 @@ export const AllergyNote = ({ note }: { note: string }) => (
 
 /** Any other wish, boxed so that nobody overlooks it. */
 export const PlainNote = ({ note }: { note: string }) => <p className={styles['note']}>{note}</p>
+
+/** What is in the dishes, about as large as their names. */
+export const TicketAllergens = ({ order }: { order: BoardOrder }) => {
+  const words = useAllergenWords()
+  const allergens = [...new Set(order.items.flatMap((item) => item.allergens))]
+  if (allergens.length === 0) return null
+  return (
+    <p className={styles['allergens']}>
+      <Icon of={IconWheat} size={20} />
+      <span className="visually-hidden">{words.contains(allergens)}</span>
+      <span aria-hidden>{allergens.map(words.name).join(', ')}</span>
+    </p>
+  )
+}
 
 interface TicketItemsProps {
   order: BoardOrder

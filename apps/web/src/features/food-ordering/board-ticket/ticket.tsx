@@ -12,9 +12,10 @@ import { isAllergyNote } from '../board-state/allergy.rules.ts'
 import { dueOf } from '../board-state/due.rules.ts'
 import { moveOrder } from '../board-state/moves.ts'
 import { nextOf } from '../board-state/statuses.ts'
-import { AllergyNote, PlainNote, TicketItems } from './ticket-items.tsx'
+import { AllergyNote, PlainNote, TicketAllergens, TicketItems } from './ticket-items.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
+import { TicketMenu } from './ticket-menu.tsx'
 import { DueChip, TicketTimes } from './ticket-times.tsx'
 import { needsQuestion, type TicketAsk } from './ticket-ask.ts'
 import { boardStrings } from '../board/strings/index.ts'
@@ -65,10 +66,12 @@ export const Ticket = ({ order, unseen, crossed, waits, now, soonMinutes, ask }:
               {t('moveWaits')}
             </Chip>
           )}
+          <TicketMenu order={order} />
         </header>
         <TicketTimes order={order} due={due} now={now} />
         {allergy && <AllergyNote note={order.comments} />}
         <TicketItems order={order} crossed={crossed} note={allergy ? order.comments : ''} />
+        <TicketAllergens order={order} />
         {!allergy && order.comments && <PlainNote note={order.comments} />}
         <TicketFacts order={order} />
         <TicketActions order={order} ask={ask} onAdvance={advance} />

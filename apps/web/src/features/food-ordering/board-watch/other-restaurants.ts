@@ -6,8 +6,15 @@ import { memoryOf } from '../board-state/board-memory.ts'
 const POLL_MS = 15_000
 const NEW = 3
 
-/** How many new orders wait in the restaurants that the board does not show, by their uuid (`new_orders.count` of each list). */
-export const useOtherRestaurants = (others: readonly Program[]): Readonly<Record<string, number>> => {
+interface Waiting {
+  /** Paid orders that nobody has taken on. */
+  readonly waiting: number
+  /** Those of them that this device has not shown (`new_orders.count`). */
+  readonly unseen: number
+}
+
+/** How many new orders wait in restaurants that the board does not show, by their uuid; without those that have not answered yet. */
+export const useOtherRestaurants = (others: readonly Program[]): Readonly<Record<string, Waiting | undefined>> => {
   const answers = useQueries({
     queries: others.map(({ uuid }) => ({
       queryKey: ['board-others', uuid],
@@ -18,11 +25,11 @@ export const useOtherRestaurants = (others: readonly Program[]): Readonly<Record
           query: { status: NEW, size: 1, last_known_order_id },
           signal,
         })
-        return list.new_orders.count
+        return { waiting: list.count, unseen: list.new_orders.count }
       },
       refetchInterval: POLL_MS,
       refetchIntervalInBackground: true,
     })),
   })
-  return Object.fromEntries(others.map(({ uuid }, at) => [uuid, answers[at]?.data ?? 0]))
+  return Object.fromEntries(others.map(({ uuid }, at) => [uuid, answers[at]?.data]))
 }

@@ -1,8 +1,8 @@
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, type CSSProperties, type KeyboardEvent } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { markSeen } from '../board-state/board-memory.ts'
-import type { Columns as AllColumns, ColumnName } from '../board-state/columns.rules.ts'
+import { laneWidths, type Columns as AllColumns, type ColumnName } from '../board-state/columns.rules.ts'
 import type { DeviceSettings } from '../board-state/device-settings.ts'
 import type { Board } from '../board-state/use-board.ts'
 import { ColumnBody } from './column-body.tsx'
@@ -56,7 +56,7 @@ export const Columns = (props: ColumnsProps) => {
   }
   return (
     <div className={styles['lanes']} ref={place} onKeyDown={walk} role="presentation">
-      <div className={styles['columns']}>
+      <div className={styles['columns']} style={{ '--lanes': laneWidths(columns) } as CSSProperties}>
         {order_of_work.map((name) => (
           <section
             key={name}

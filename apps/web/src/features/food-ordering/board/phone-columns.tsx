@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { tabStorage } from '../../../platform/storage.ts'
-import { columnNames, type ColumnName } from '../board-state/columns.rules.ts'
+import { columnNames, openingColumn, type ColumnName } from '../board-state/columns.rules.ts'
 import { ColumnBody } from './column-body.tsx'
 import { DoneRows, SeenButton, Tickets, useColumnNames, type ColumnsProps } from './columns.tsx'
 import { ScheduledList } from './scheduled-tray.tsx'
@@ -14,9 +14,7 @@ export const PhoneColumns = (props: ColumnsProps) => {
   const { columns, unseen, program_uuid } = props
   const t = boardStrings.useTranslate()
   const names = useColumnNames(columns)
-  const [column, setColumn] = useState<ColumnName>(
-    () => columnNames.find((one) => one === tabStorage.get(KEY)) ?? 'new',
-  )
+  const [column, setColumn] = useState<ColumnName>(() => openingColumn(columns, tabStorage.get(KEY)))
   const choose = (next: ColumnName): void => {
     setColumn(next)
     tabStorage.set(KEY, next)

@@ -12,15 +12,20 @@ import styles from './toolbar.module.css'
 interface RestaurantSwitchProps {
   program: Program
   programs: readonly Program[]
+  onChosen?: () => void
 }
 
 /** Which restaurant's board this is. Where one works in several, the others say how many new orders wait there. */
-export const RestaurantSwitch = ({ program, programs }: RestaurantSwitchProps) => {
+export const RestaurantSwitch = ({ program, programs, onChosen }: RestaurantSwitchProps) => {
   const t = boardStrings.useTranslate()
   const choose = useChooseProgram()
   const others = programs.filter(({ uuid }) => uuid !== program.uuid)
   const waiting = useOtherRestaurants(others)
-  const sum = Object.values(waiting).reduce((all, one) => all + one, 0)
+  const unseenIn = (uuid: string): number => waiting[uuid]?.unseen ?? 0
+  const calling = others
+    .filter(({ uuid }) => unseenIn(uuid) > 0)
+    .toSorted((a, b) => unseenIn(b.uuid) - unseenIn(a.uuid))
+  const sum = calling.reduce((all, { uuid }) => all + unseenIn(uuid), 0)
   if (others.length === 0) return <p className={styles['restaurant']}>{program.title}</p>
   return (
     <Menu
@@ -29,13 +34,16 @@ export const RestaurantSwitch = ({ program, programs }: RestaurantSwitchProps) =
       trigger={
         <button type="button" className={styles['switch']}>
           <Icon of={IconBuildingStore} size={24} />
-          <span className={styles['restaurant']}>{program.title}</span>
-          {sum > 0 && (
-            <>
-              <Badge count={sum} />
-              <span className="visually-hidden">{t('waitingElsewhere', { n: sum })}</span>
-            </>
-          )}
+          <span className={styles['names']}>
+            <span className={styles['restaurant']}>{program.title}</span>
+            {calling[0] && (
+              <span className={styles['elsewhere']}>
+                <Badge count={sum} />
+                <span className="visually-hidden">{t('waitingElsewhere', { n: sum })}</span>
+                <span>{calling.length === 1 ? calling[0].title : `${calling[0].title} +${calling.length - 1}`}</span>
+              </span>
+            )}
+          </span>
           <Icon of={IconChevronDown} size={20} />
         </button>
       }
@@ -44,13 +52,16 @@ export const RestaurantSwitch = ({ program, programs }: RestaurantSwitchProps) =
           kind: 'choice',
           label: t('restaurant'),
           value: program.uuid,
-          onValue: choose,
+          onValue: (uuid) => {
+            onChosen?.()
+            choose(uuid)
+          },
           options: programs.map(({ uuid, title }) => ({
             value: uuid,
             label: (
               <span className={styles['option']}>
                 {title}
-                <Badge count={waiting[uuid] ?? 0} />
+                <Badge count={unseenIn(uuid)} />
               </span>
             ),
           })),

@@ -4,7 +4,8 @@ import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mj
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs'
 import type { Program } from '@plein/contract/programs'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from '../../../platform/router/router.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { Illustration } from '../../../ui/display/illustration.tsx'
@@ -13,6 +14,8 @@ import { printTest } from '../board-print/print-job.ts'
 import { deviceSettings } from '../board-state/device-settings.ts'
 import { useStore } from '../../../platform/store.ts'
 import { printer, startShift } from '../board-watch/shift.ts'
+import { chooseProgram } from '../board-state/current-program.ts'
+import { useOtherRestaurants } from '../board-watch/other-restaurants.ts'
 import { RestaurantSwitch } from './restaurant-switch.tsx'
 import { boardStrings } from './strings/index.ts'
 import styles from './start-shift.module.css'
@@ -35,6 +38,7 @@ export const StartShift = ({ program, programs }: StartShiftProps) => {
   const tested = useStore(printer)
   const { paper } = useStore(deviceSettings)
   const [withPrinter, setWithPrinter] = useState(tested === 'ok' && paper !== 'none')
+  const settle = useOpenWhereOrdersWait(program, programs)
   const start = (): void => {
     if (withPrinter) printTest()
     void startShift()
@@ -47,7 +51,7 @@ export const StartShift = ({ program, programs }: StartShiftProps) => {
           <h1>{t('startTitle')}</h1>
           <p className={styles['text']}>{t('startText')}</p>
         </div>
-        <RestaurantSwitch program={program} programs={programs} />
+        <RestaurantSwitch program={program} programs={programs} onChosen={settle} />
         <ul className={styles['list']}>
           <Line icon={IconVolume}>{t('startSound')}</Line>
           <Line icon={IconBellRinging}>{t('startNotices')}</Line>
@@ -61,4 +65,22 @@ export const StartShift = ({ program, programs }: StartShiftProps) => {
       </div>
     </div>
   )
+}
+
+/** Before work begins the restaurant is the one where orders wait, unless the address names one. The answer keeps it as it is from then on. */
+const useOpenWhereOrdersWait = (program: Program, programs: readonly Program[]): (() => void) => {
+  const [search] = useSearchParams()
+  const waiting = useOtherRestaurants(programs)
+  const waitingIn = (uuid: string): number => waiting[uuid]?.waiting ?? 0
+  const isKnown = programs.every(({ uuid }) => waiting[uuid] !== undefined)
+  const most = programs.toSorted((a, b) => waitingIn(b.uuid) - waitingIn(a.uuid))[0]
+  const settled = useRef(search.has('program'))
+  useEffect(() => {
+    if (!isKnown || settled.current) return
+    settled.current = true
+    if (most && waitingIn(program.uuid) === 0 && waitingIn(most.uuid) > 0) chooseProgram(most.uuid)
+  })
+  return () => {
+    settled.current = true
+  }
 }

@@ -101,6 +101,7 @@ export const de = translation<typeof en, 'de'>()({
   verb_delivered: 'Geliefert',
   verb_picked_up: 'Abgeholt',
   changeStatus: 'Status ändern',
+  ticketMore: 'Mehr zu Bestellung {number}',
   print: 'Drucken',
   later: 'Später',
   refuse: 'Ablehnen',

@@ -97,6 +97,7 @@ export const en = source({
   verb_delivered: 'Delivered',
   verb_picked_up: 'Picked up',
   changeStatus: 'Change status',
+  ticketMore: 'More for order {number}',
   print: 'Print',
   later: 'Later',
   refuse: 'Refuse',

@@ -113,6 +113,7 @@ export const ru = translation<typeof en, 'ru'>()({
   verb_delivered: 'Доставлен',
   verb_picked_up: 'Выдан',
   changeStatus: 'Изменить статус',
+  ticketMore: 'Ещё по заказу {number}',
   print: 'Печать',
   later: 'Позже',
   refuse: 'Отклонить',

@@ -118,6 +118,7 @@ export const uk = translation<typeof en, 'uk'>()({
   verb_delivered: 'Доставлено',
   verb_picked_up: 'Видано',
   changeStatus: 'Змінити статус',
+  ticketMore: 'Більше для замовлення {number}',
   print: 'Друк',
   later: 'Пізніше',
   refuse: 'Відхилити',

@@ -1,3 +1,4 @@
+-- Rolls: the version before writes no reason, and a message without one passes the check.
 -- Who an SMS was sent for, and why one was not sent: limits count what went out.
 alter table notifications.messages
   add column program_uuid uuid,

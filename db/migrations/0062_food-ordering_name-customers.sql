@@ -1,3 +1,4 @@
+-- Rolls: the version before writes both old key columns, and its rows get an id by the default.
 -- A customer made on the telephone has an id of its own: whether there was an account before is nobody's to learn.
 alter table food_ordering.customers
   add column uuid uuid not null default gen_random_uuid(),

@@ -81,10 +81,15 @@ const place = async (world: World, restaurants: readonly string[]): Promise<Orde
       await steadily(world, () => guest.call(foodOrdering.putBasket, { query, body }))
     }
   }
+  return orderBasket(world, query.session_id)
+}
+
+/** Orders what is in the basket of a visit. */
+const orderBasket = async (world: World, session_id: string): Promise<Order> => {
   const key = randomUUID()
-  const body = { ...person, delivery_asap: true, cart_uuid: await program(world, 'De Markthal'), ...query }
-  const placed = await steadily(world, () => guest.call(foodOrdering.createOrder, { body, key }))
-  return { uuid: placed.body.uuid, ...query }
+  const body = { ...person, delivery_asap: true, cart_uuid: await program(world, 'De Markthal'), session_id }
+  const placed = await steadily(world, () => world.as('guest').call(foodOrdering.createOrder, { body, key }))
+  return { uuid: placed.body.uuid, session_id }
 }
 
 /** Presses the button, and again when it is not told where to pay. Answers the payment's uuid. */
@@ -172,6 +177,13 @@ const paidAtLast = async (world: World): Promise<void> => {
   await settle(world, await pay(world, made, 'paypal'), 'paid', made)
 }
 
+/** The guest steps back before paying and orders the basket again: the second order takes the place of the first. */
+const orderedTwice = async (world: World): Promise<void> => {
+  const { session_id } = await place(world, ['Bella Napoli'])
+  const again = await orderBasket(world, session_id)
+  await settle(world, await pay(world, again), 'paid', again)
+}
+
 /** The guest takes the order back, and is charged by the bank all the same. */
 const paidTooLate = async (world: World): Promise<void> => {
   const made = await place(world, ['Bella Napoli'])
@@ -196,6 +208,7 @@ const reviewed = async (world: World): Promise<void> => {
 export const liveOnce = async (world: World): Promise<void> => {
   await served(world)
   await paidAtLast(world)
+  await orderedTwice(world)
   await paidTooLate(world)
   await reviewed(world)
   const cancelled = await place(world, ['Bella Napoli'])

@@ -2,9 +2,10 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Option, Unit, VatClass } from '../menus.ts'
 import { pictureProblems, problemKinds } from '../problem.ts'
-import { closed, Language, Moment, nullable, oneOf, page, pageQuery, Text, Uuid } from '../schema.ts'
+import { closed, Moment, nullable, oneOf, page, pageQuery, Text, Uuid } from '../schema.ts'
 import { allergens, diets } from './codes.ts'
 import { csvEndpoints } from './csv.ts'
+import { drawingEndpoints } from './drawings.ts'
 
 export const menuProblems = problemKinds({
   /** Another editor was faster: the newest is read with GET. params: revision. */
@@ -17,10 +18,6 @@ export const menuProblems = problemKinds({
 
 /** The longest menu, in rows. */
 export const menuLimits = { categories: 200, products: 2000, variants: 50, extras: 100 } as const
-
-/** A drawn picture that ships with the product; `uri` is a product's `image` as it is. */
-export const Drawing = closed({ uri: Text(500), title: Text() })
-export type Drawing = Static<typeof Drawing>
 
 /** The revision that an editor saw. */
 const Seen = Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }))
@@ -284,18 +281,7 @@ export const menus = {
     idempotency: 'optional',
     problems: [pictureProblems.picture_not_readable, pictureProblems.picture_too_many_pixels],
   }),
-  drawings: endpoint({
-    method: 'GET',
-    path: '/programs/{program_uuid}/products/images',
-    summary:
-      'Drawn pictures of dishes that any product may show; for a dish’s name, in any language, the likeliest first',
-    callers: editors,
-    params: inProgram,
-    query: closed({ search: Type.Optional(Text()), language: Type.Optional(Language) }),
-    output: closed({ results: Type.Array(Drawing) }),
-    status: 200,
-    problems: [],
-  }),
+  ...drawingEndpoints,
   order: endpoint({
     method: 'POST',
     path: '/programs/{program_uuid}/products/order',

@@ -1,6 +1,6 @@
 import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { isMobileIn } from '../../platform/mobile-number.ts'
+import { isMobileIn } from '../../platform/sms/mobile-number.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { countSms, lockSmsCounts } from './message.queries.ts'
 import { recipientOf } from './message.rules.ts'

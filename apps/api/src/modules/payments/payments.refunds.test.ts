@@ -290,10 +290,7 @@ test('[M5] a chargeback that comes while a part is refunded is borne by the part
   await it.control('POST', `/payments/${provider_reference}/chargeback`, { amount })
   const { db } = it.house.database
   const waiting = () =>
-    run(
-      it.house.owner.db,
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
+    apart(() => run(db, "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
   let isOver = false
   const { refunding, looking } = await inTransaction(db, async (tx) => {
     // The refund has found out what is left and cannot write itself yet when the product hears of the chargeback.

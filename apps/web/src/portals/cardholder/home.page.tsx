@@ -1,6 +1,6 @@
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs'
-import { HomeOrders } from '../../features/food-ordering/order/home-orders.tsx'
+import { HomeOrders } from '../../features/food-ordering/home-orders/home-orders.tsx'
 import { useProfile } from '../../platform/session/session.ts'
 import { useTitle } from '../../platform/title.ts'
 import { LinkButton } from '../../ui/actions/button.tsx'

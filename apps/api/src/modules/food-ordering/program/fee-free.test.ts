@@ -36,8 +36,7 @@ beforeAll(async () => {
     ends_on: null,
     most_uses: null,
   }
-  const made = await house.as('admin', admin).call(promotionCodes.create, { body: { ...code, fee_free_months: 3 } })
-  expect(made.body.fee_free_months).toBe(3)
+  await house.as('admin', admin).call(promotionCodes.create, { body: { ...code, fee_free_months: 3 } })
   const sign_up_key = newSignUpKey()
   const person = { ...companyPerson, password: 'Zonnebloem-41-tafel', terms: true, promo_code: code.code }
   await house.guest.call(accounts.signUp, { body: { email, type: 1, language: 'nl', sign_up_key, ...person } })
@@ -47,7 +46,7 @@ beforeAll(async () => {
   await run(house.owner.db, 'update programs.programs set owner_uuid = $2 where uuid = $1', [program_uuid, owner])
   // An edit as owners make it: what was read of the restaurant before is read anew.
   const edit = { params: { uuid: program_uuid }, body: { description: 'Zon op je bord' } }
-  expect((await house.as('program_owner', owner).call(programs.change, edit)).status).toBe(200)
+  await house.as('program_owner', owner).call(programs.change, edit)
 })
 afterAll(() => house.close())
 

@@ -17,7 +17,7 @@ export const mailFeeFreeEnds: Job = async ({ db }) => {
       const owners = await markEndingFeeFree(tx, at, new Date(at.getTime() + notice_days * 86_400_000), batch)
       for (const { fee_free_until, ...owner } of owners) {
         const days = { last_day: lastDayBefore(fee_free_until), fee_from: dayOf(fee_free_until) }
-        await publish(tx, identityEvents.feeFreeEnds, { ...owner, ...days })
+        publish(tx, identityEvents.feeFreeEnds, { ...owner, ...days })
       }
       return owners.length
     })

@@ -5,7 +5,7 @@ import { RefusalPanel } from '../paying/refusal-panel.tsx'
 import { checkoutStrings } from '../checkout/strings/index.ts'
 import { useBasketText } from '../paying/basket-refusal.ts'
 import { payeeOfOrder, usePaymentText } from '../paying/payment-refusal.ts'
-import { OrderAgain } from './order-again-button.tsx'
+import { OrderAgain } from '../order-again/order-again-button.tsx'
 import type { Claim } from './order-data.ts'
 
 /** Why an order could not be paid. */

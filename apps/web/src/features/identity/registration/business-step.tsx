@@ -8,7 +8,7 @@ import { useForm } from '../../../ui/forms/use-form.ts'
 import { accountStrings } from '../common/strings/index.ts'
 import { GenderPart } from './person-fields.tsx'
 import type { SignUp, SignUpDraft } from './sign-up-draft.ts'
-import { useAddressOfZip } from './use-address-of-zip.ts'
+import { useAddressOfZip } from '../common/use-address-of-zip.ts'
 
 interface BusinessStepProps {
   sign_up: SignUp

@@ -2,7 +2,7 @@ import type { Language } from '@plein/contract/schema'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 
-export type { Drawing } from '@plein/contract/menus/editing'
+export type { Drawing } from '@plein/contract/menus/drawings'
 
 /** The drawn pictures for a dish's name, the likeliest first; all of them without one. */
 export const drawingsQuery = (program_uuid: string, search: string, language: Language) =>

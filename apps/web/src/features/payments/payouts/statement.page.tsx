@@ -142,8 +142,8 @@ const orderPath = ({ uuid, program_uuid }: NonNullable<PayoutLine['order']>): st
 
 const useColumns = (): Column<PayoutLine>[] => {
   const t = payoutsStrings.useTranslate()
-  const money = (cents: number) => <Money cents={cents} />
   const withBooks = settings().portal === 'admin'
+  const amounts = useAmountColumns()
   return [
     {
       key: 'kind',
@@ -187,6 +187,14 @@ const useColumns = (): Column<PayoutLine>[] => {
       cell: ({ payment_uuid, refund_uuid }) => <Transaction uuid={refund_uuid ?? payment_uuid} withBooks={withBooks} />,
       phone: 'hidden',
     },
+    ...amounts,
+  ]
+}
+
+const useAmountColumns = (): Column<PayoutLine>[] => {
+  const t = payoutsStrings.useTranslate()
+  const money = (cents: number) => <Money cents={cents} />
+  return [
     {
       key: 'gross',
       head: t('gross'),
@@ -205,7 +213,7 @@ const useColumns = (): Column<PayoutLine>[] => {
     },
     {
       key: 'net',
-      head: t(withBooks ? 'afterFees' : 'net'),
+      head: t(settings().portal === 'admin' ? 'afterFees' : 'net'),
       cell: ({ net }) => money(net),
       align: 'end',
       phone: 'amount',

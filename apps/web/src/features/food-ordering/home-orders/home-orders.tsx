@@ -4,10 +4,10 @@ import { Link } from '../../../platform/router/router.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
 import { Picture } from '../common/picture.tsx'
-import { Follow, FOLLOWED, OrderCards } from './order-cards.tsx'
-import { ordersQuery } from './order-data.ts'
+import { Follow, FOLLOWED, OrderCards } from '../order/order-cards.tsx'
+import { ordersQuery } from '../order/order-data.ts'
 import { againOf, favouritesOf, runningOf } from './home-orders.rules.ts'
-import { orderStrings } from './strings/index.ts'
+import { orderStrings } from '../order/strings/index.ts'
 import styles from './home-orders.module.css'
 
 /** On a cardholder's own page: what runs, what can be had again, and where they like to order. */

@@ -5,7 +5,7 @@ import { useNavigate } from '../../../platform/router/router.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { orderAgain } from './order-again.ts'
-import { orderStrings } from './strings/index.ts'
+import { orderStrings } from '../order/strings/index.ts'
 
 /** Puts everything into the basket again, as far as it is still on the menu. */
 export const OrderAgain = ({ order, small }: { order: CustomerOrder; small?: boolean }) => {

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Basket, Checkout } from './food-ordering/baskets.ts'
 import { CustomerOrder, NewOrder } from './food-ordering/orders.ts'
-import { foodProblems, openOrderProblems, payProblems } from './food-ordering/problems.ts'
+import { foodProblems, whileOrdersAreOpen, payProblems } from './food-ordering/problems.ts'
 import {
   FoodSession,
   HouseNumber,
@@ -205,7 +205,7 @@ export const foodOrdering = {
       foodProblems.time_not_available,
       foodProblems.slot_full,
       foodProblems.price_changed,
-      ...openOrderProblems,
+      ...whileOrdersAreOpen,
       payProblems.payment_method_is_not_supported,
       payProblems.ccv_pay_key_not_valid,
     ],

@@ -125,7 +125,7 @@ export const geo = {
   addressOfCode: endpoint({
     method: 'GET',
     path: '/geo/postcode',
-    summary: 'Street, city and province of a Dutch postcode, for a form; 404 where no source knows it',
+    summary: 'Street, city and province of a Dutch postcode, for a form; without a city where no source knows it',
     callers: everyone,
     query: closed({
       /** 1234AB, 1234 ab, ... */
@@ -133,11 +133,12 @@ export const geo = {
       house_number: Type.Optional(Text(12)),
     }),
     output: closed({
-      /** 1234 AB, as people write it. */
-      zip_code: Text(7),
+      /** 1234 AB, as people write it; what was asked for where it is none. */
+      zip_code: Text(12),
       /** Null where only the area is known. */
       street: nullable(Text()),
-      city: Text(),
+      /** Null where no source knows the postcode: a form asks while somebody types, so that is no fault. */
+      city: nullable(Text()),
       /** As the list of states names it. */
       state: nullable(Text()),
     }),

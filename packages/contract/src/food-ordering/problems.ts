@@ -28,7 +28,7 @@ export const foodProblems = problemKinds({
 })
 
 /** Of earlier orders that nobody has paid. */
-export const openOrderProblems = [foodProblems.order_open, foodProblems.too_many_open_orders] as const
+export const whileOrdersAreOpen = [foodProblems.order_open, foodProblems.too_many_open_orders] as const
 
 /** Answers of a payment; the specification's codes and titles. */
 export const payProblems = problemKinds({

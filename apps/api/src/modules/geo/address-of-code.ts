@@ -1,7 +1,5 @@
 import { normalizeZipCode, showZipCode } from '@plein/contract/zip-code'
 import type { geo } from '@plein/contract/geo'
-import { frameProblems } from '@plein/contract/problem'
-import { Problem } from '../../platform/http/problem.ts'
 import type { Own } from '../../platform/http/route.ts'
 import { countryOfCode } from './directory/countries.ts'
 import { statesOf } from './directory/places.ts'
@@ -12,7 +10,8 @@ import { locate } from './locate.ts'
 export const readAddressOfCode: Own<typeof geo.addressOfCode> = async (house, { query }) => {
   const zip_code = normalizeZipCode(query.zip_code)
   const place = zip_code && (await locate(house, zip_code, query.house_number ?? null))
-  if (!place || place.kind !== 'found') throw new Problem(frameProblems.not_found)
+  if (!place || place.kind !== 'found')
+    return { zip_code: zip_code ? showZipCode(zip_code) : query.zip_code, street: null, city: null, state: null }
   const { street, city } = place
   return { zip_code: showZipCode(zip_code), street, city, state: await provinceOf(city, place) }
 }

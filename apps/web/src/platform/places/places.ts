@@ -45,6 +45,7 @@ export const addressOfCodeQuery = (zip_code: string, house_number: string) =>
     queryFn: ({ signal }) =>
       api
         .get('/geo/postcode', { query: { zip_code, ...(house_number !== '' && { house_number }) }, signal })
+        .then(({ city, ...place }) => (city === null ? null : { ...place, city }))
         .catch(() => null),
     ...asked,
   })

@@ -74,7 +74,8 @@ it('pays out once, when an answer is lost: what was asked is asked again, whatev
   )
   await settle(() => expect(screen.getByRole('button', { name: payOut })).toBeTruthy())
   await press(document.body, payOut)
-  await settle(() => expect(screen.getByRole('dialog')).toBeTruthy())
+  // The code of the question may be late; until it is here, a dialog says so.
+  await settle(() => expect(within(screen.getByRole('dialog')).getByRole('button', { name: payOut })).toBeTruthy())
   const question = screen.getByRole('dialog')
   await press(question, payOut)
   await settle(() => expect(within(question).getByRole('alert').textContent).not.toBe(''))

@@ -44,6 +44,7 @@ const statement = {
     created: '2026-11-24T16:40:00.000Z',
     returned_at: null,
     return_reason: null,
+    fee_free_until: null,
     journal_uuid,
   },
   count: 2,

@@ -73,6 +73,7 @@ export const de = translation<typeof en, 'de'>()({
   time_not_available: 'Diese Zeit geht nicht mehr. Wählen Sie eine andere.',
   slot_full: 'Diese Zeit ist ausgebucht. Wählen Sie eine andere.',
   price_changed: 'Ein Preis hat sich geändert. Prüfen Sie Ihren Warenkorb und bestellen Sie erneut.',
+  order_open: 'Diese Bestellung wird gerade bezahlt. Bezahlen oder stornieren Sie sie zuerst.',
   too_many_open_orders: 'Es gibt unbezahlte Bestellungen. Bezahlen oder stornieren Sie zuerst eine.',
   transition_not_allowed: 'Die Bestellung kann vom jetzigen Stand aus nicht dorthin wechseln.',
   ccv_response_invalid:

@@ -69,6 +69,7 @@ export const en = source({
   time_not_available: 'This time is no longer available. Choose another one.',
   slot_full: 'This time is full. Choose another one.',
   price_changed: 'A price has changed. Check your basket and order again.',
+  order_open: 'You’re already paying for this order. Pay or cancel it first.',
   too_many_open_orders: 'There are unpaid orders. Pay or cancel one first.',
   transition_not_allowed: 'The order can’t go to this status from where it is now.',
   ccv_response_invalid: 'The payment provider gave an answer we can’t use. Nothing has been ordered yet – try again.',

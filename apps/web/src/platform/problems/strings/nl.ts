@@ -70,6 +70,7 @@ export const nl = translation<typeof en, 'nl'>()({
   time_not_available: 'Dit tijdstip kan niet meer. Kies een ander.',
   slot_full: 'Dit tijdstip is vol. Kies een ander.',
   price_changed: 'Er is een prijs veranderd. Controleer je mandje en bestel opnieuw.',
+  order_open: 'Je bent deze bestelling al aan het betalen. Betaal of annuleer die eerst.',
   too_many_open_orders: 'Er staan nog onbetaalde bestellingen open. Betaal of annuleer er eerst een.',
   transition_not_allowed: 'De bestelling kan vanuit de huidige status niet naar deze status.',
   ccv_response_invalid:

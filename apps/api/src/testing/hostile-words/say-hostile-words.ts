@@ -81,7 +81,7 @@ const sayPromotion = async ({ as, admin }: TenantHouse, { say }: Notebook): Prom
   taken(await as('admin', admin).call(promotionCodes.create, { body }))
 }
 
-const sayPrograms = async ({ as, mine }: TenantHouse, { sayAll }: Notebook): Promise<string> => {
+const sayPrograms = async ({ as, mine, owner: books }: TenantHouse, { sayAll }: Notebook): Promise<string> => {
   const owner = as('program_owner', mine.people.program_owner)
   const facts = {
     title: 255,
@@ -92,6 +92,10 @@ const sayPrograms = async ({ as, mine }: TenantHouse, { sayAll }: Notebook): Pro
     pickup_fee_heading: 80,
     delivering_sms_text: 480,
   }
+  // A link in a text message is what only a program of some age may send.
+  await run(books.db, "update programs.programs set created = created - interval '60 days' where uuid = $1", [
+    mine.objects.program,
+  ])
   const { working_hours } = taken(await owner.call(programs.read, { params: { uuid: mine.objects.program } })).body
   const hours = (prefix: string) => ({
     ...(working_hours && { working_hours }),

@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectStill,
   forgetRefusals,
   signIn,
   test,
@@ -103,6 +104,8 @@ test.describe('the menu', () => {
     await page.keyboard.press('ArrowUp')
     await expect(categoriesOf(page).nth(before.length - 2)).toHaveText(/^Soepen/)
     await expect(handle).toBeFocused()
+    // A row that still moves to its place would be let go of beside the other.
+    await expectStill(page)
     await page
       .getByRole('button', { name: 'Soepen verplaatsen' })
       .dragTo(page.getByRole('link', { name: /^Pizza \d|^Pizza\d/ }).first(), {

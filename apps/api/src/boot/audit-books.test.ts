@@ -34,8 +34,10 @@ describe('npm run audit', () => {
       'Debit = credit: EUR 46.00 = 46.00',
       'The books are whole',
     ])
-    const head = /^Head: (2:[0-9a-f]{64})$/.exec(lines[3] ?? '')?.[1]
+    const head = /^Head: (2:[0-9a-f]{64}\+\d+:[0-9a-f]{64})$/.exec(lines[3] ?? '')?.[1]
     expect((await audit(head)).whole).toBe(true)
+    expect((await audit(head?.split('+')[0])).whole).toBe(true)
+    expect((await audit(`${head?.split(':').slice(0, -1).join(':')}:${'a'.repeat(64)}`)).whole).toBe(false)
     await expect(audit('1042')).rejects.toThrow('--head takes')
   })
 

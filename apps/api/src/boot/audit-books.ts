@@ -1,9 +1,9 @@
-import { auditLedger, type Audit } from '../modules/ledger/index.ts'
+import { auditLedger, type Audit, type KnownHead } from '../modules/ledger/index.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 
 /**
- * npm run audit [-- --head POSITION:HASH]: proves the books and prints what was found. `head` is the line that an earlier audit
+ * npm run audit [-- --head HEAD]: proves the books and prints what was found. `head` is the line that an earlier audit
  * ended with. Answers whether the books are whole.
  */
 export async function auditBooks(url: string, head: string | undefined, say: (line: string) => void): Promise<boolean> {
@@ -18,11 +18,14 @@ export async function auditBooks(url: string, head: string | undefined, say: (li
   }
 }
 
-function headOf(text: string): { position: number; hash: string } {
-  const [, position, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? []
+/** What an audit printed as its head, or only its first half: older audits knew of journals alone. */
+function headOf(text: string): KnownHead {
+  const [, position, hash, account_position, account_hash] =
+    /^(\d{1,15}):([0-9a-f]{64})(?:\+(\d{1,15}):([0-9a-f]{64}))?$/.exec(text) ?? []
   if (position === undefined || hash === undefined)
-    throw new StartProblem('--head takes what an earlier audit printed: 1042:9f86d0...')
-  return { position: Number(position), hash }
+    throw new StartProblem('--head takes what an earlier audit printed: 1042:9f86d0...+37:b5bb9d...')
+  const accounts = account_hash === undefined ? undefined : { position: Number(account_position), hash: account_hash }
+  return { position: Number(position), hash, accounts }
 }
 
 const MOST_FINDINGS = 50
@@ -36,8 +39,11 @@ function report({ journals, seals, head, trial_balance, findings }: Audit): stri
     ...shown,
     ...(findings.length > shown.length ? [`  and ${findings.length - shown.length} more`] : []),
     findings.length === 0 ? 'The books are whole' : `The books are broken: ${findings.length} findings`,
-    ...(head.hash === null ? [] : [`Head: ${head.position}:${head.hash}`]),
+    ...(head.hash === null ? [] : [`Head: ${headText(head)}`]),
   ]
 }
+
+const headText = ({ position, hash, account_position, account_hash }: Audit['head']): string =>
+  `${position}:${hash}${account_hash === null ? '' : `+${account_position}:${account_hash}`}`
 
 const cents = (amount: number): string => (amount / 100).toFixed(2)

@@ -11,7 +11,7 @@ import { openSandbox, sandboxPort, type OpenSandbox } from './open-sandbox.ts'
 import { openServer } from './open-server.ts'
 
 const USAGE =
-  'npm run migrate, npm run seed [-- --orders 1000], npm run geo:import -- FILE, or npm run audit [-- --head POSITION:HASH]'
+  'npm run migrate, npm run seed [-- --orders 1000], npm run geo:import -- FILE, or npm run audit [-- --head HEAD]'
 
 /**
  * One errand on the database that `npm start` uses, whether it runs or not: `migrate`, `seed` (which migrates first) with

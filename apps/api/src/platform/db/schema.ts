@@ -635,6 +635,14 @@ export interface LedgerAccounts {
   uuid: string;
 }
 
+export interface LedgerAccountSeals {
+  account_uuid: string;
+  content_hash: Buffer;
+  created: Generated<Timestamp>;
+  hash: Buffer;
+  position: number;
+}
+
 export interface LedgerBalances {
   account_uuid: string;
   balance: Generated<number>;
@@ -692,6 +700,11 @@ export interface LedgerUnsealed {
   created: Timestamp;
   journal_uuid: string;
   number: number;
+}
+
+export interface LedgerUnsealedAccounts {
+  account_uuid: string;
+  content_hash: Buffer;
 }
 
 export interface LedgerVAccounts {
@@ -1336,6 +1349,7 @@ export interface DB {
   "identity.v_fee_free_owners": IdentityVFeeFreeOwners;
   "identity.v_people": IdentityVPeople;
   "identity.v_profiles": IdentityVProfiles;
+  "ledger.account_seals": LedgerAccountSeals;
   "ledger.accounts": LedgerAccounts;
   "ledger.balances": LedgerBalances;
   "ledger.entries": LedgerEntries;
@@ -1344,6 +1358,7 @@ export interface DB {
   "ledger.roll_ups": LedgerRollUps;
   "ledger.seals": LedgerSeals;
   "ledger.unsealed": LedgerUnsealed;
+  "ledger.unsealed_accounts": LedgerUnsealedAccounts;
   "ledger.v_accounts": LedgerVAccounts;
   "ledger.v_entries": LedgerVEntries;
   "menus.categories": MenusCategories;

@@ -66,12 +66,62 @@ select count(*) as read, max(position)::text as last,
        coalesce(jsonb_agg(jsonb_build_object('subject', 'seal ' || position, 'detail', fault)) filter (where fault is not null), '[]') as faults
   from judged`
 
+/** What an account is against what it was when it was made, and each of its seals against the one before. */
+const accountsStatement = `
+with page as (
+  select * from ledger.accounts where uuid > $1::uuid order by uuid limit $2
+), judged as (
+  select p.uuid, p.main_account, p.reference, p.name,
+         case when s.position is null and u.account_uuid is null then 'it was neither sealed nor does it wait for its seal'
+              when s.position is not null and u.account_uuid is not null then 'it is sealed and waits for its seal'
+              when coalesce(s.content_hash, u.content_hash) <> ledger.account_hash(
+                p.uuid, p.main_account, p.currency, p.program_uuid, p.keeps_balance, p.created, p.reference, p.name)
+              then 'its name, owner or type is not what was hashed when it was made'
+         end as fault
+    from page p left join ledger.account_seals s on s.account_uuid = p.uuid
+    left join ledger.unsealed_accounts u on u.account_uuid = p.uuid
+)
+select count(*) as read, (select uuid from page order by uuid desc limit 1) as last,
+       coalesce(jsonb_agg(jsonb_build_object('subject', 'account ' || main_account || ' ' || reference || ', ' || name || ' (' || uuid || ')',
+                                             'detail', fault)) filter (where fault is not null), '[]') as faults
+  from judged`
+
+const accountSealsStatement = `
+with page as (
+  select * from ledger.account_seals where position > $1::bigint order by position limit $2
+), linked as (
+  select position, account_uuid, content_hash, hash,
+         coalesce(lag(hash) over places, (select before.hash from ledger.account_seals before where before.position = $1::bigint), ''::bytea) as previous,
+         coalesce(lag(position) over places, $1::bigint) as previous_position
+    from page window places as (order by position)
+), judged as (
+  select l.position, l.account_uuid,
+         case when l.position <> l.previous_position + 1 then 'seals before it are missing'
+              when a.uuid is null then 'its account is gone'
+              when l.hash <> sha256(l.previous || l.content_hash || uuid_send(l.account_uuid)) then 'it does not cover the seal before it and its account'
+         end as fault
+    from linked l left join ledger.accounts a on a.uuid = l.account_uuid
+)
+select count(*) as read, max(position)::text as last,
+       coalesce(jsonb_agg(jsonb_build_object('subject', 'seal ' || position || ' of account ' || account_uuid, 'detail', fault))
+                filter (where fault is not null), '[]') as faults
+  from judged`
+
+const mainAccountsStatement = `
+select 'main account ' || coalesce(m.number, k.number) as subject,
+       'it is called ' || coalesce(m.name, 'nothing') || ', and should be ' || coalesce(k.name, 'nothing') as detail
+  from unnest($1::int2[], $2::text[]) as k (number, name) full join ledger.main_accounts m on m.number = k.number
+ where m.name is distinct from k.name`
+
 const orphansStatement = `
 select 'entry ' || e.journal_uuid || '/' || e.position as subject, 'it has no journal' as detail
   from ledger.entries e where not exists (select from ledger.journals j where j.uuid = e.journal_uuid)
 union all
 select 'waiting ' || u.number, 'its journal is gone'
   from ledger.unsealed u where not exists (select from ledger.journals j where j.uuid = u.journal_uuid)
+union all
+select 'waiting account ' || u.account_uuid, 'it is gone'
+  from ledger.unsealed_accounts u where not exists (select from ledger.accounts a where a.uuid = u.account_uuid)
 union all
 select 'account ' || a.main_account || ' ' || a.reference, 'its id is not made of what it is'
   from ledger.accounts a where a.uuid <> ledger.account_uuid(a.main_account, a.reference, a.currency)
@@ -142,18 +192,27 @@ const walk = async (tx: Tx, statement: string, start: string): Promise<{ count: 
 
 export const auditJournals = (tx: Tx) => walk(tx, journalsStatement, '00000000-0000-0000-0000-000000000000')
 export const auditSeals = (tx: Tx) => walk(tx, sealsStatement, '0')
+export const auditAccounts = (tx: Tx) => walk(tx, accountsStatement, '00000000-0000-0000-0000-000000000000')
+export const auditAccountSeals = (tx: Tx) => walk(tx, accountSealsStatement, '0')
+export const auditMainAccounts = (tx: Tx, names: ReadonlyMap<number, string>) =>
+  run<Fault>(tx, mainAccountsStatement, [[...names.keys()], [...names.values()]])
 export const auditOrphans = (tx: Tx) => run<Fault>(tx, orphansStatement)
 export const auditBalances = (tx: Tx) => run<Fault>(tx, balancesStatement)
 export const auditRollUps = (tx: Tx) => run<Fault>(tx, rollUpsStatement)
 export const sumEntries = (tx: Tx) =>
   run<{ currency: string; debit: number; credit: number }>(tx, trialBalanceStatement)
 
-/** The hash at a place of the chain; undefined when it does not go so far. */
-export const hashAt = async (tx: Tx, position: number): Promise<string | undefined> => {
-  const [row] = await run<{ hash: string }>(
-    tx,
-    "select encode(hash, 'hex') as hash from ledger.seals where position = $1",
-    [position],
-  )
+const hashStatements = {
+  journals: "select encode(hash, 'hex') as hash from ledger.seals where position = $1",
+  accounts: "select encode(hash, 'hex') as hash from ledger.account_seals where position = $1",
+} as const
+
+/** The hash at a place of a chain; undefined when it does not go so far. */
+export const hashAt = async (
+  tx: Tx,
+  chain: keyof typeof hashStatements,
+  position: number,
+): Promise<string | undefined> => {
+  const [row] = await run<{ hash: string }>(tx, hashStatements[chain], [position])
   return row?.hash
 }

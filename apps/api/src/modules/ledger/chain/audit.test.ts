@@ -85,7 +85,42 @@ describe('the audit', () => {
       'whose an account is',
       "alter table ledger.accounts drop constraint accounts_uuid_is_of_its_content; update ledger.accounts set reference = 'mine' where reference = 'fees'",
       "update ledger.accounts set reference = 'fees' where reference = 'mine'; alter table ledger.accounts add constraint accounts_uuid_is_of_its_content check (uuid = ledger.account_uuid(main_account, reference, currency))",
-      ['row'],
+      ['account', 'row'],
+    ],
+    [
+      'the name of an account',
+      "update ledger.accounts set name = name || '!' where reference = 'fees'",
+      "update ledger.accounts set name = rtrim(name, '!') where reference = 'fees'",
+      ['account'],
+    ],
+    [
+      'the program of an account',
+      "update ledger.accounts set program_uuid = '00000000-0000-4000-8000-000000000001' where program_uuid is null and reference = 'fees'",
+      "update ledger.accounts set program_uuid = null where reference = 'fees'",
+      ['account'],
+    ],
+    [
+      'the name of an account together with its hash',
+      `update ledger.accounts set name = name || '!' where reference = 'fees';
+       create table ledger.hashes_before as table ledger.account_seals;
+       update ledger.account_seals s set content_hash = ledger.account_hash(a.uuid, a.main_account, a.currency, a.program_uuid, a.keeps_balance, a.created, a.reference, a.name)
+         from ledger.accounts a where a.uuid = s.account_uuid`,
+      `update ledger.accounts set name = rtrim(name, '!') where reference = 'fees';
+       update ledger.account_seals s set content_hash = b.content_hash from ledger.hashes_before b where b.account_uuid = s.account_uuid;
+       drop table ledger.hashes_before`,
+      ['account'],
+    ],
+    [
+      'the name of a main account',
+      "update ledger.main_accounts set name = 'mine' where number = 310",
+      "update ledger.main_accounts set name = 'sales' where number = 310",
+      ['account'],
+    ],
+    [
+      'an account that was put in',
+      "insert into ledger.accounts (uuid, main_account, reference, name, currency) values (ledger.account_uuid(210::int2, 'mine', 'EUR'), 210, 'mine', 'Mine', 'EUR')",
+      "delete from ledger.accounts where reference = 'mine'",
+      ['account'],
     ],
     [
       'a card’s balance',
@@ -110,6 +145,39 @@ describe('the audit', () => {
     const found = await auditLedger(house.database.db)
     await restore()
     expect(kinds(found)).toEqual(expected)
+  })
+
+  it('[M8] names the account that was changed, and finds accounts forged anew by a head that was written down before', async () => {
+    const { position, hash, account_position, account_hash } = whole.head
+    expect(account_position).toBeGreaterThan(3)
+    const head = { position, hash: hash!, accounts: { position: account_position, hash: account_hash! } }
+    expect((await auditLedger(house.database.db, head)).findings).toEqual([])
+    const restore = await tamper(
+      `create table ledger.kept_seals as table ledger.account_seals;
+       update ledger.accounts set name = 'Somebody else' where reference = 'fees'`,
+      `update ledger.accounts set name = 'Platform fees' where reference = 'fees'; delete from ledger.account_seals;
+       insert into ledger.account_seals table ledger.kept_seals; drop table ledger.kept_seals; delete from ledger.unsealed_accounts`,
+    )
+    const changed = await auditLedger(house.database.db, head)
+    const forge = await tamper(
+      `delete from ledger.account_seals; insert into ledger.unsealed_accounts
+       select uuid, ledger.account_hash(uuid, main_account, currency, program_uuid, keeps_balance, created, reference, name) from ledger.accounts`,
+      'select 1',
+    )
+    await sealJournals(house.server.house)
+    const forged = await auditLedger(house.database.db, head)
+    const forged_alone = await auditLedger(house.database.db)
+    await forge()
+    await restore()
+    expect(changed.findings).toEqual([
+      {
+        kind: 'account',
+        subject: expect.stringContaining('account 310 fees, Somebody else'),
+        detail: 'its name, owner or type is not what was hashed when it was made',
+      },
+    ])
+    expect(forged_alone.findings).toEqual([])
+    expect(forged.findings).toMatchObject([{ kind: 'head', subject: `seal of accounts ${account_position}` }])
   })
 
   it('finds a chain that was forged anew, by a head that was written down before', async () => {

@@ -1,8 +1,12 @@
+import { mainAccounts } from '@plein/contract/ledger'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import {
+  auditAccounts,
+  auditAccountSeals,
   auditBalances,
   auditJournals,
+  auditMainAccounts,
   auditOrphans,
   auditRollUps,
   auditSeals,
@@ -16,7 +20,7 @@ import { chainHead, type ChainHead } from './seals.queries.ts'
 
 /** Something in the books that does not hold. */
 interface Finding extends Fault {
-  readonly kind: 'journal' | 'seal' | 'row' | 'balance' | 'roll_up' | 'trial_balance' | 'head'
+  readonly kind: 'journal' | 'seal' | 'account' | 'row' | 'balance' | 'roll_up' | 'trial_balance' | 'head'
 }
 
 /** What an audit found; the books are whole when there are no findings. */
@@ -28,16 +32,26 @@ export interface Audit {
   readonly findings: readonly Finding[]
 }
 
-/** A head that was written down at an earlier audit: the chain must still lead through it. */
-export interface KnownHead {
+interface Link {
   readonly position: number
   readonly hash: string
 }
 
+/** A head that was written down at an earlier audit: the chains of journals and accounts must still lead through it. */
+export interface KnownHead extends Link {
+  /** Missing in a head from before accounts were sealed. */
+  readonly accounts?: Link | undefined
+}
+
+/** What the database calls the main accounts: what the contract does, as words. */
+const mainAccountNames = new Map(
+  Object.entries(mainAccounts).map(([name, number]) => [number, name.replaceAll('_', ' ')]),
+)
+
 /**
- * Proves the books from the entries up, in one snapshot, without a lock: every journal's content against its hash, every seal
+ * Proves the books from the entries up, in one snapshot, without a lock: every journal's and account's content against its hash, every seal
  * against the one before it, kept balances and roll-ups against their entries, debit against credit. Who could change every
- * hash could also change the chain's end: write the head down elsewhere, and give it as `known_head` next time.
+ * hash could also change the chains' ends: write the head down elsewhere, and give it as `known_head` next time.
  */
 export const auditLedger = (db: Db, known_head?: KnownHead): Promise<Audit> =>
   inTransaction(db, async (tx) => {
@@ -45,10 +59,14 @@ export const auditLedger = (db: Db, known_head?: KnownHead): Promise<Audit> =>
     await takeTime(tx)
     const journals = await auditJournals(tx)
     const seals = await auditSeals(tx)
+    const accounts = await auditAccounts(tx)
+    const accountSeals = await auditAccountSeals(tx)
     const trial_balance = await sumEntries(tx)
     const findings: Finding[] = [
       ...journals.faults.map(as('journal')),
       ...seals.faults.map(as('seal')),
+      ...[...accounts.faults, ...accountSeals.faults].map(as('account')),
+      ...(await auditMainAccounts(tx, mainAccountNames)).map(as('account')),
       ...(await auditOrphans(tx)).map(as('row')),
       ...(await auditBalances(tx)).map(as('balance')),
       ...(await auditRollUps(tx)).map(as('roll_up')),
@@ -68,9 +86,19 @@ const unbalanced = ({ currency, debit, credit }: Audit['trial_balance'][number])
   detail: `debit ${debit}, credit ${credit}`,
 })
 
-const lostHead = async (tx: Tx, { position, hash }: KnownHead): Promise<Finding[]> => {
-  const found = await hashAt(tx, position)
+const lostHead = async (tx: Tx, { position, hash, accounts }: KnownHead): Promise<Finding[]> => [
+  ...(await lostLink(tx, 'journals', 'seal', { position, hash })),
+  ...(accounts ? await lostLink(tx, 'accounts', 'seal of accounts', accounts) : []),
+]
+
+const lostLink = async (
+  tx: Tx,
+  chain: 'journals' | 'accounts',
+  name: string,
+  { position, hash }: Link,
+): Promise<Finding[]> => {
+  const found = await hashAt(tx, chain, position)
   return found === hash
     ? []
-    : [{ kind: 'head', subject: `seal ${position}`, detail: `known as ${hash}, now ${found ?? 'gone'}` }]
+    : [{ kind: 'head', subject: `${name} ${position}`, detail: `known as ${hash}, now ${found ?? 'gone'}` }]
 }

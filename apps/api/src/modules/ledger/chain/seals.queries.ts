@@ -25,6 +25,22 @@ with head as (
 )
 select min(position) as first, max(position) as last, count(*) as count from sealed`
 
+const sealAccountsStatement = `
+with head as (
+  select position, hash from ledger.account_seals order by position desc limit 1
+), taken as (
+  select account_uuid, content_hash, row_number() over (order by account_uuid) as place
+    from (select account_uuid, content_hash from ledger.unsealed_accounts order by account_uuid limit $1) u
+), sealed as (
+  insert into ledger.account_seals (position, account_uuid, content_hash, hash)
+  select coalesce(h.position, 0) + t.place, t.account_uuid, t.content_hash,
+         ledger.chain_hash(coalesce(h.hash, ''::bytea), t.content_hash, t.account_uuid) over (order by t.place)
+    from taken t left join head h on true
+), unsealed as (
+  delete from ledger.unsealed_accounts u using taken t where u.account_uuid = t.account_uuid
+)
+select count(*) as count from taken`
+
 /** What a journal that comes late (its moment lies before a roll-up) adds to the roll-ups after it. */
 const addLateStatement = `
 with sealed as materialized (
@@ -96,32 +112,39 @@ with touched as materialized (
 )
 ${markEvery}`
 
-/** Seals one batch. Answers how many, and whether more may be waiting; 0 also when another process is sealing. */
+/** Seals one batch of accounts and of journals. Answers how many journals, and whether more may be waiting; 0 also when another process is sealing. */
 export const sealBatch = async (tx: Tx): Promise<{ count: number; more: boolean }> => {
   const [lock] = await run<{ free: boolean }>(tx, lockStatement)
   if (!lock?.free) return { count: 0, more: false }
+  const [accounts] = await run<{ count: number }>(tx, sealAccountsStatement, [batch])
+  const hasMoreAccounts = accounts?.count === batch
   const [sealed] = await run<{ first: number; last: number; count: number }>(tx, sealStatement, [batch])
-  if (!sealed || sealed.count === 0) return { count: 0, more: false }
+  if (!sealed || sealed.count === 0) return { count: 0, more: hasMoreAccounts }
   const range = [sealed.first, sealed.last]
   // Each its own statement: a roll-up that is made begins at the last one, with what came late already in it.
   await run(tx, addLateStatement, range)
   await run(tx, markAccountsStatement, [...range, rollUpEvery])
   await run(tx, markMainAccountsStatement, [...range, rollUpEvery])
-  return { count: sealed.count, more: sealed.count === batch }
+  return { count: sealed.count, more: hasMoreAccounts || sealed.count === batch }
 }
 
 export interface ChainHead {
   readonly position: number
   readonly hash: string | null
   readonly unsealed: number
+  /** The end of the accounts' chain. */
+  readonly account_position: number
+  readonly account_hash: string | null
 }
 
-/** The end of the chain, and how many journals wait for their seal. */
+/** The ends of both chains, and how many journals wait for their seal. */
 export const chainHead = async (db: Db): Promise<ChainHead> => {
   const [head] = await run<ChainHead>(
     db,
-    `select coalesce(s.position, 0) as position, encode(s.hash, 'hex') as hash, (select count(*) from ledger.unsealed) as unsealed
-       from (values (1)) as one (row) left join lateral (select position, hash from ledger.seals order by position desc limit 1) s on true`,
+    `select coalesce(s.position, 0) as position, encode(s.hash, 'hex') as hash, (select count(*) from ledger.unsealed) as unsealed,
+            coalesce(a.position, 0) as account_position, encode(a.hash, 'hex') as account_hash
+       from (values (1)) as one (row) left join lateral (select position, hash from ledger.seals order by position desc limit 1) s on true
+       left join lateral (select position, hash from ledger.account_seals order by position desc limit 1) a on true`,
   )
   if (!head) throw new Error('ledger: no head of the chain')
   return head

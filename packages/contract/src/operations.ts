@@ -18,7 +18,7 @@ export const operations = {
   ready: endpoint({
     method: 'GET',
     path: '/health/ready',
-    summary: 'This process answers and reaches its database; 503 when not',
+    summary: 'This process answers and can write to its database; 503 when not',
     callers: everybody,
     output: closed({ status: Type.Literal('ok') }),
     status: 200,

@@ -215,14 +215,23 @@ describe('the database is killed', () => {
   })
 })
 
-describe('the database is read-only', () => {
-  const setReadOnly = async (on: boolean): Promise<void> => {
-    const superuser = new pg.Client({ connectionString: postgres.superuser_url })
-    await superuser.connect()
-    await superuser.query(`alter system set default_transaction_read_only = ${on ? 'on' : 'off'}`)
-    await superuser.query('select pg_reload_conf()')
+const asSuperuser = async (...statements: string[]): Promise<void> => {
+  const superuser = new pg.Client({ connectionString: postgres.superuser_url })
+  await superuser.connect()
+  try {
+    for (const statement of statements) await superuser.query(statement)
+  } finally {
     await superuser.end()
   }
+}
+
+const ready = () => callOver(port, { method: 'GET', path: '/health/ready' })
+const untilReady = (status: number) =>
+  eventually(async () => expect((await ready()).status).toBe(status), { timeout: 20_000, interval: 50 })
+
+describe('the database is read-only', () => {
+  const setReadOnly = (on: boolean): Promise<void> =>
+    asSuperuser(`alter system set default_transaction_read_only = ${on ? 'on' : 'off'}`, 'select pg_reload_conf()')
 
   test('[C3] writes are told 503 and reads go on, until it can be written again', async () => {
     const guest = asOver(port, 'guest')
@@ -235,12 +244,38 @@ describe('the database is read-only', () => {
       expect(refused.headers['content-type']).toContain('application/problem+json')
       const reading = await guest.call(foodOrdering.restaurant, { params: { uuid: wares.restaurant_uuid } })
       expect(reading.status).toBe(200)
+      await untilReady(503)
+      expect((await ready()).body).toMatchObject({ code: 'service_unavailable', params: { reason: 'read_only' } })
     } finally {
       // This very connection may not write either, until it says so.
       await setReadOnly(false)
     }
+    await untilReady(200)
     await createCustomer(port, wares).buy()
   })
+
+  test.each(['database plein', 'role plein_app'])(
+    '[C3] for new connections of the %s: not ready once a write was refused, and ready as soon as it is taken again',
+    async (whose) => {
+      const guest = asOver(port, 'guest')
+      const writing = () => guest.call(foodOrdering.createSession, { body: { pickup_in_restaurant: true } })
+      await untilReady(200)
+      await asSuperuser(
+        `alter ${whose} set default_transaction_read_only = on`,
+        "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'plein_app'",
+      )
+      try {
+        await eventually(async () => expect((await writing()).status).toBe(503))
+        await untilReady(503)
+        expect((await ready()).status).toBe(503)
+      } finally {
+        await asSuperuser(`alter ${whose} reset default_transaction_read_only`)
+      }
+      await untilReady(200)
+      expect((await writing()).status).toBe(201)
+    },
+    60_000,
+  )
 })
 
 describe('the disk of the database is full', () => {
@@ -259,16 +294,6 @@ describe('the disk of the database is full', () => {
     if (status === 0) return disk
     rmSync(disk, { recursive: true })
     return undefined
-  }
-
-  const asSuperuser = async (...statements: string[]): Promise<void> => {
-    const superuser = new pg.Client({ connectionString: postgres.superuser_url })
-    await superuser.connect()
-    try {
-      for (const statement of statements) await superuser.query(statement)
-    } finally {
-      await superuser.end()
-    }
   }
 
   /** Takes all that is left of a disk. */
@@ -295,7 +320,10 @@ describe('the disk of the database is full', () => {
       await asSuperuser(
         `create tablespace small_disk location '${join(disk, 'tables')}'`,
         'grant create on tablespace small_disk to public',
+        // As if the whole database lay there: the check takes its room here, too.
+        'alter database plein set temp_tablespaces = small_disk',
       )
+      expect((await ready()).status).toBe(200)
       await run(owner.db, 'alter table food_ordering.sessions set tablespace small_disk')
       takeAllOf(ballast)
       // What is left of the table's last page is still written to.
@@ -304,10 +332,13 @@ describe('the disk of the database is full', () => {
       expect(refused.problem).toMatchObject({ code: 'service_unavailable', status: 503 })
       const reading = await guest.call(foodOrdering.restaurant, { params: { uuid: wares.restaurant_uuid } })
       expect(reading.status).toBe(200)
+      expect((await ready()).body).toMatchObject({ code: 'service_unavailable', params: { reason: 'disk_full' } })
       rmSync(ballast)
+      await untilReady(200)
       await createCustomer(port, wares).buy()
     } finally {
       rmSync(ballast, { force: true })
+      await asSuperuser('alter database plein reset temp_tablespaces')
       await run(owner.db, 'alter table food_ordering.sessions set tablespace pg_default')
       await asSuperuser('drop tablespace small_disk')
     }

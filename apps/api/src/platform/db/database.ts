@@ -11,6 +11,7 @@ import {
 import pg from 'pg'
 import { NamedClient } from './named-client.ts'
 import { holdingOneOf, refuseSecondOf } from './pool-guard.ts'
+import { noteRefusedWrite } from './refused-writes.ts'
 import type { DB } from './schema.ts'
 
 /** The database outside of a transaction: each statement stands for itself. Reads use it. */
@@ -177,6 +178,7 @@ export const transact = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
     await client.query('rollback', []).catch((failure: Error) => {
       broken = failure
     })
+    if (noteRefusedWrite(pool, cause)) broken ??= cause as Error
     throw cause
   } finally {
     // A connection that could not even roll back is not given to anybody else.
@@ -189,10 +191,13 @@ export const transact = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
  * connection. The text must be a constant: it is prepared once under its own name.
  */
 export const run = async <Row>(tx: Db | Tx, text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+  const queryable = queryables.get(tx) ?? poolOf(tx)
   try {
-    const { rows } = await (queryables.get(tx) ?? poolOf(tx)).query(text, values as unknown[])
+    const { rows } = await queryable.query(text, values as unknown[])
     return rows as Row[]
   } catch (error) {
+    // In a transaction it is noted where that ends.
+    if (queryable instanceof pg.Pool) noteRefusedWrite(queryable, error)
     // Who asked, in place of the socket that the refusal came in on.
     if (error instanceof Error) Error.captureStackTrace(error)
     throw error

@@ -1,12 +1,16 @@
 import { operations } from '@plein/contract/operations'
-import { run } from '../db/database.ts'
-import { read, type Route } from './route.ts'
+import { frameProblems } from '@plein/contract/problem'
+import { writeRefusal } from '../db/refused-writes.ts'
+import { Problem } from './problem.ts'
+import { own, read, type Route } from './route.ts'
 
 /** Alive, and ready: a balancer asks these. */
 export const healthRoutes: readonly Route[] = [
   read(operations.health, () => ({ status: 'ok' as const })),
-  read(operations.ready, async (db) => {
-    await run(db, 'select 1 as one')
-    return { status: 'ok' as const }
+  own(operations.ready, async ({ pool, log }) => {
+    const reason = await writeRefusal(pool)
+    if (!reason) return { status: 'ok' as const }
+    log.warn({ reason }, 'the database refuses writes')
+    throw new Problem(frameProblems.service_unavailable, { params: { reason } })
   }),
 ]

@@ -7,7 +7,7 @@ import { StartProblem } from '../../start-problem.ts'
 import type { Binaries } from './binaries.ts'
 import { databaseProblem, PROGRAM_ENV } from './cluster.ts'
 import { giveTo, writePlaceFile, type Place } from './place.ts'
-import { identify, isAlive } from './process-identity.ts'
+import { identify, isAlive, isOfNoProcess } from './process-identity.ts'
 
 /** The running server process of a cluster. */
 export interface Postmaster {
@@ -101,8 +101,9 @@ function servesCluster(pid: number, place: Place): boolean {
   if (process.platform !== 'linux') return true
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(place.cluster)
-  } catch {
-    return false
+  } catch (error) {
+    if (isOfNoProcess(error)) return false
+    throw error
   }
 }
 

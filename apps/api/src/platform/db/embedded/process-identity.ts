@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 
 /**
  * Names a running process for good: a process id alone comes round again after a reboot or a crash, so on Linux the
- * boot and the start tick stand beside it. Null when no such process runs; a zombie does not run.
+ * boot and the start tick stand beside it. Null when no such process runs; a zombie does not run. Throws when that cannot be
+ * read, as where this process has no file left to open (EMFILE).
  */
 export function identify(pid: number): string | null {
   if (process.platform === 'linux') {
@@ -12,9 +13,13 @@ export function identify(pid: number): string | null {
   return isSignalable(pid) ? `${pid}` : null
 }
 
-/** Whether the process that `identify` once named still runs. */
+/** Whether the process that `identify` once named still runs. One of which nothing can be read at this moment is taken to. */
 export function isAlive(identity: string): boolean {
-  return identify(Number.parseInt(identity, 10)) === identity
+  try {
+    return identify(Number.parseInt(identity, 10)) === identity
+  } catch {
+    return true
+  }
 }
 
 export const ownIdentity = (): string => identify(process.pid) ?? `${process.pid}`
@@ -26,9 +31,16 @@ function startTick(pid: number): string | null {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const dead = fields[0] === 'Z' || fields[0] === 'X'
     return dead ? null : (fields[19] ?? null)
-  } catch {
-    return null
+  } catch (error) {
+    if (isOfNoProcess(error)) return null
+    throw error
   }
+}
+
+/** There is no such process, or it ended while it was read. */
+export function isOfNoProcess(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' || code === 'ESRCH'
 }
 
 let boot_id: string | undefined

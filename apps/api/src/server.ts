@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { installApp, jobsOf } from './app.ts'
 import { openDatabase, type Database } from './platform/db/database.ts'
 import type { House } from './platform/house.ts'
+import { limitConnections } from './platform/http/connections.ts'
 import { refuseUnparsed, refuseUnreadable } from './platform/http/refusals/failures.ts'
 import { installSecurity, securityHeaders, type SecurityHeaders } from './platform/http/security.ts'
 import { closeStreams } from './platform/http/sse.ts'
@@ -36,7 +37,9 @@ const createApp = (settings: Settings, log: pino.Logger, headers: SecurityHeader
     rewriteUrl: readableUrl,
     forceCloseConnections: true,
     return503OnClosing: false,
+    // Who sends a request by single signs holds a connection no longer than this.
     requestTimeout: 30_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     frameworkErrors: refuseUnreadable(headers),
     clientErrorHandler: refuseUnparsed(headers),
   }) as unknown as FastifyInstance
@@ -81,6 +84,8 @@ export const createServer = async (
     live,
     tokens: createTokens(settings.secret),
   }
+  if (settings.rate_limits && settings.trusted_proxies === 0)
+    limitConnections(app.server, settings.connections_per_address, app.log)
   logRequests(app)
   await installSecurity(app, headers, settings.rate_limits)
   await installApp(app, house)

@@ -55,6 +55,8 @@ export interface Settings {
   readonly log_level: string
   /** False for load tests and benches, where one address asks for many. */
   readonly rate_limits: boolean
+  /** Connections that one address may have open, where no proxy stands in front. */
+  readonly connections_per_address: number
   /** The moment at which the clock starts (demonstrations, stories); undefined is the real time. Never in production. */
   readonly clock: Date | undefined
   /** Trust X-Forwarded-For of this many proxies in front; 0 trusts none. */
@@ -208,6 +210,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     platform_fee_percent: platformFeeOf(env['PLEIN_PLATFORM_FEE'] ?? (production ? '0' : '2.5'), 'PLEIN_PLATFORM_FEE'),
     support_mailbox: env['PLEIN_SUPPORT_MAILBOX'] ?? 'support@plein.example',
     rate_limits: env['PLEIN_RATE_LIMITS'] !== 'off',
+    connections_per_address: wholeNumber('PLEIN_CONNECTIONS_PER_ADDRESS', env['PLEIN_CONNECTIONS_PER_ADDRESS'], 256),
     clock: clockOf(env['PLEIN_CLOCK'], production),
     trusted_proxies: Number(env['PLEIN_TRUSTED_PROXIES'] ?? 0),
   }

@@ -1,5 +1,5 @@
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
+import type { pino } from 'pino'
 import { installApp, jobsOf } from './app.ts'
 import { openDatabase, type Database } from './platform/db/database.ts'
 import type { House } from './platform/house.ts'
@@ -11,6 +11,7 @@ import { readableUrl } from './platform/http/web/web.ts'
 import { newId } from './platform/ids.ts'
 import { startJobs } from './platform/jobs.ts'
 import { createLive } from './platform/live.ts'
+import { createLog } from './platform/log/create-log.ts'
 import type { Settings } from './platform/settings.ts'
 import { createTokens } from './platform/tokens.ts'
 
@@ -44,10 +45,17 @@ const createApp = (settings: Settings, log: pino.Logger, headers: SecurityHeader
     clientErrorHandler: refuseUnparsed(headers),
   }) as unknown as FastifyInstance
 
+/** An answer that takes longer is a warning. */
+const slowMs = 2000
+
+/** A stream of events is open for as long as its reader wants it. */
+const isSlow = (reply: FastifyReply): boolean =>
+  reply.elapsedTime > slowMs && !String(reply.raw.getHeader('content-type')).startsWith('text/event-stream')
+
 /** One line a request: what, by whom, how long. The path is the route's pattern: no ids, keys or addresses. */
 const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info({
+    request.log[reply.statusCode === 503 || isSlow(reply) ? 'warn' : 'info']({
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
@@ -71,7 +79,7 @@ export const createServer = async (
   settings: Settings,
   source: { url: string; database?: Database; log?: pino.Logger },
 ): Promise<Server> => {
-  const log = source.log ?? pino({ level: settings.log_level })
+  const log = source.log ?? createLog(settings)
   const database = source.database ?? openDatabase(source.url)
   const live = createLive(source.url)
   const headers = await securityHeaders(settings)

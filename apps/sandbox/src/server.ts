@@ -25,7 +25,7 @@ export interface SandboxOptions {
   control?: boolean
   /** Auto mode from the start. */
   auto?: AutoMode
-  /** The clock, milliseconds since 1970; default Date.now. */
+  /** The clock, milliseconds since 1970; default Date.now. Webhooks are signed at the real time: who receives them asks no other. */
   now?: () => number
   /** Gets what the sandbox could not do itself (a full disk, a defect); default: a line on stderr. */
   complain?: (error: unknown) => void
@@ -77,11 +77,11 @@ class ProviderSandbox implements Sandbox {
   public_url = ''
   auto: AutoMode | null
   refund_policy = DEFAULT_REFUND_POLICY
-  readonly wallClock: () => number
+  readonly #clock: () => number
   readonly complain: (error: unknown) => void
 
   constructor({ data_dir, now = Date.now, auto, complain = complainOnStderr }: SandboxOptions) {
-    this.wallClock = now
+    this.#clock = now
     this.complain = complain
     this.auto = auto ?? null
     this.store = new Store(data_dir ?? null, now())
@@ -90,7 +90,7 @@ class ProviderSandbox implements Sandbox {
   }
 
   now(): number {
-    return this.wallClock() + this.clock_offset_ms
+    return this.#clock() + this.clock_offset_ms
   }
 
   apply(changes: Change[]): void {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { startSandbox } from '@plein/sandbox/server'
+import { now } from '../platform/clock.ts'
 import type { Settings } from '../platform/settings.ts'
 import { StartProblem, startProblemLine } from '../platform/start-problem.ts'
 
@@ -26,7 +27,13 @@ export async function openSandbox(settings: Settings, port: number): Promise<Ope
   let complain = (error: unknown): void => void (fault ??= error)
   try {
     const data_dir = join(settings.data_dir, 'sandbox')
-    const sandbox = await startSandbox({ port, data_dir, complain: (error) => complain(error) })
+    const sandbox = await startSandbox({
+      port,
+      data_dir,
+      // One clock: an order's payment begins, expires and is given back at the moments that the product knows.
+      now: () => now().getTime(),
+      complain: (error) => complain(error),
+    })
     return { fault: () => fault, tellFaults: (to) => void (complain = to), close: () => sandbox.close() }
   } catch (error) {
     // A full disk has its own line, also where it stands behind what the sandbox says.

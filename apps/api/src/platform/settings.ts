@@ -5,6 +5,8 @@ import { fromProject } from './project-root.ts'
 
 export type Portal = 'admin' | 'program-owner' | 'acceptor' | 'cardholder' | 'storefront'
 
+export type LogFormat = 'json' | 'text'
+
 export interface Settings {
   readonly port: number
   readonly host: string
@@ -53,6 +55,8 @@ export interface Settings {
   /** What the platform takes of the products of a restaurant that is published from now on, VAT inside; basis points. */
   readonly platform_fee_percent: number
   readonly log_level: string
+  /** Lines for a person, or JSON for whatever collects them. */
+  readonly log_format: LogFormat
   /** False for load tests and benches, where one address asks for many. */
   readonly rate_limits: boolean
   /** Connections that one address may have open, where no proxy stands in front. */
@@ -160,6 +164,13 @@ const platformFeeOf = (text: string, name: string): number => {
   return Math.round(Number(text.replace(',', '.')) * 100)
 }
 
+/** A person at a terminal reads short lines; whatever collects logs reads JSON. */
+export const logFormatOf = (text: string | undefined, is_terminal: boolean): LogFormat => {
+  if (!text) return is_terminal ? 'text' : 'json'
+  if (text !== 'json' && text !== 'text') throw new Error('LOG_FORMAT is json or text')
+  return text
+}
+
 /** Reads the settings from the environment; throws with one clear sentence when a value is not usable. */
 export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => {
   const port = Number(env['PORT'] ?? 8080)
@@ -167,6 +178,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
   const remote = portalWords[env['PLEIN_REMOTE_CONNECT'] ?? 'ch']
   if (!remote) throw new Error('PLEIN_REMOTE_CONNECT is one of admin, po, acceptor, ch, food')
   const production = env['NODE_ENV'] === 'production'
+  const is_attended = process.stdout.isTTY && !production
   const data_dir = resolve(env['PLEIN_DATA_DIR'] ?? './data')
   const publicPort = env['PLEIN_PUBLIC_PORT']
   const foodHost = (env['PLEIN_FOOD_HOST'] ?? 'food.localhost').toLowerCase()
@@ -205,7 +217,8 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     map: mapOf(env['PLEIN_MAP_TILES'], env['PLEIN_MAP_CREDIT']),
     pdok_url: env['PLEIN_PDOK_URL'] ?? (production ? 'https://api.pdok.nl/bzk/locatieserver/search/v3_1' : undefined),
     // Somebody at a terminal has just been told the addresses: a line for each request would push them out of sight.
-    log_level: env['LOG_LEVEL'] ?? (process.stdout.isTTY && !production ? 'warn' : 'info'),
+    log_level: env['LOG_LEVEL'] ?? (is_attended ? 'warn' : 'info'),
+    log_format: logFormatOf(env['LOG_FORMAT'], is_attended),
     payout_account: payoutAccountOf(env, production),
     platform_fee_percent: platformFeeOf(env['PLEIN_PLATFORM_FEE'] ?? (production ? '0' : '2.5'), 'PLEIN_PLATFORM_FEE'),
     support_mailbox: env['PLEIN_SUPPORT_MAILBOX'] ?? 'support@plein.example',

@@ -35,8 +35,6 @@ export interface Sandbox {
   readonly faults: FaultRegistry
   /** Milliseconds since 1970, with the offset of the control API. */
   now(): number
-  /** The same without the offset: webhooks are signed for the receiver's clock, which nobody has moved. */
-  wallClock(): number
   clock_offset_ms: number
   /** Root of checkout_url, without a slash at the end. */
   public_url: string

@@ -109,7 +109,7 @@ export class WebhookQueue {
 
   #message(delivery: Delivery, variant: string | null): SignedMessage {
     const secrets = this.#sandbox.store.accounts.get(delivery.account)?.webhook_secrets ?? []
-    const now = this.#sandbox.wallClock()
+    const now = Date.now()
     if (variant !== null) return forged(variant, secrets, delivery.id, now, delivery.body)
     return { headers: signedHeaders(secrets, delivery.id, now, delivery.body), body: delivery.body }
   }

@@ -51,7 +51,10 @@ export const installFailures = (app: FastifyInstance): void => {
     const problem = problemOf(error)
     // Turned away because too many wait: no fault, and in a flood hundreds a second. The request's own line tells it.
     const is_busy = error instanceof Problem && error.kind === frameProblems.service_unavailable
-    if (problem.kind.status >= 500 && !is_busy) request.log.error({ err: error }, 'request failed')
+    if (problem.kind.status >= 500 && !is_busy) {
+      const route = request.routeOptions.url ?? 'none'
+      request.log.error({ err: error, method: request.method, route }, 'request failed')
+    }
     return sendProblem(problem, request, reply)
   })
 }

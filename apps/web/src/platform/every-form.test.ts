@@ -8,7 +8,7 @@ const screens = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|gallery|testing/.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
-const keeps = /useDraft|useAutosave|useKept|useSignUp|openDraft/
+const keeps = /useDraft|useOwnDraft|useAutosave|useKept|useSignUp|openDraft/
 
 /** Forms without useForm that hold a single answer: a name, a postcode, a code. */
 const single = [
@@ -30,8 +30,6 @@ const handed = [
   'features/identity/registration/person-step.tsx',
   'features/identity/registration/start-step.tsx',
 ]
-/** Asks by a dialog of its own, also before it is closed. */
-const asks = ['features/menus/use-product-drawer.ts']
 
 const filesWith = (found: RegExp): string[] => screens.filter(({ text }) => found.test(text)).map(({ file }) => file)
 
@@ -40,7 +38,13 @@ it('finds every form keeping what was typed, or asking before it goes', () => {
     .filter(({ text }) => /<form\b/.test(text) || /typed: 'kept'/.test(text))
     .filter(({ text }) => !keeps.test(text))
     .map(({ file }) => file)
-  expect(bare.toSorted()).toEqual([...single, ...cards, ...handed, ...asks].toSorted())
+  expect(bare.toSorted()).toEqual([...single, ...cards, ...handed].toSorted())
+})
+
+it('finds a draft of the own behind every dialog that asks before what was typed goes', () => {
+  const dialogs = filesWith(/typed: 'asked'|<ReasonDialog/).filter((file) => file !== 'ui/overlays/reason-dialog.tsx')
+  expect(dialogs.length).toBeGreaterThan(5)
+  expect(dialogs.filter((file) => !filesWith(/useOwnDraft\(/).includes(file))).toEqual([])
 })
 
 it('finds the drafts of forms that get theirs from the page around', () => {

@@ -83,7 +83,10 @@ export const ProductDrawer = (props: ProductDrawerProps) => {
         consequence={t('leaveText')}
         keepLabel={t('keepEditing')}
         goLabel={t('discard')}
-        onConfirm={async () => onClose()}
+        onConfirm={async () => {
+          drawer.dropDraft()
+          onClose()
+        }}
         explain={drawer.explain}
       />
     </>

@@ -1,4 +1,5 @@
 import type { Allergen, Diet, Unit, VatClass } from '@plein/contract/menus/codes'
+import { newKey } from '../../platform/new-key.ts'
 import type { MenuProduct, NewProduct, OptionRow, ProductChange } from '@plein/contract/menus/editing'
 
 /** A row of variants or extras as it is typed; all of it empty is a row that is not kept. */
@@ -34,9 +35,8 @@ export interface ProductValues {
   readonly extras: readonly RowValues[]
 }
 
-let rows = 0
 export const emptyRow = (): RowValues => ({
-  key: `new ${(rows += 1)}`,
+  key: `new ${newKey()}`,
   uuid: undefined,
   title: '',
   price: null,

@@ -2,10 +2,12 @@ import type { MenuProduct } from '@plein/contract/menus/editing'
 import type { FieldProblem } from '@plein/contract/problem'
 import { useEffect, useState } from 'react'
 import { api } from '../../platform/api.ts'
+import { openDraft } from '../../platform/draft.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { useExplain } from '../../platform/problems/explain.ts'
 import { asProblem } from '../../platform/problems/problem.ts'
 import { holdReloads } from '../../platform/pwa/calm.ts'
+import { useProfile } from '../../platform/session/session.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { changeKnown, menuChanged, withProduct } from './menu-data.ts'
@@ -32,6 +34,19 @@ interface Setup {
 export interface Conflict {
   readonly newest: MenuProduct
   readonly both: readonly (keyof ProductValues)[]
+}
+
+/** What the form was opened with, and what is typed over it. */
+interface Typed {
+  readonly base: { readonly revision: number | undefined; readonly values: ProductValues } | null
+  readonly values: ProductValues | null
+}
+const nothing: Typed = { base: null, values: null }
+
+/** Waits in the tab for the same person, over a session that ends and a reload, until it is saved or let go of. */
+const useProductDraft = (name: string) => {
+  const owner = useProfile()?.uuid ?? ''
+  return useState(() => openDraft(name, nothing, owner))[0]
 }
 
 const useCheck = () => {
@@ -79,16 +94,24 @@ const fieldsOf = (errors: readonly FieldProblem[], sentence: (one: FieldProblem)
 export const useProductDrawer = ({ program_uuid, product, category_uuid, onSaved }: Setup) => {
   const t = menuStrings.useTranslate()
   const explain = useExplain()
-  const [base, setBase] = useState(() => ({
-    revision: product?.revision,
-    values: product ? productValues(product) : emptyProduct(category_uuid),
-  }))
-  const [values, setValues] = useState(base.values)
+  const typed = useProductDraft(`product ${product?.uuid ?? `new ${program_uuid}`}`)
+  const [base, setBase] = useState(
+    () =>
+      typed.read().base ?? {
+        revision: product?.revision,
+        values: product ? productValues(product) : emptyProduct(category_uuid),
+      },
+  )
+  const [values, setValues] = useState(() => typed.read().values ?? base.values)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   // Made when the form opens: a double click and a second try are one product.
   const [idempotency_key] = useState(newKey)
   const isDirty = changedFields(base.values, values).length > 0
   useEffect(() => (isDirty ? holdReloads() : undefined), [isDirty])
+  useEffect(() => {
+    if (isDirty) typed.save({ base, values })
+    else typed.drop()
+  }, [typed, isDirty, base, values])
 
   const merge = async (uuid: string): Promise<void> => {
     const merged = merging(base.values, values, await readProduct(program_uuid, uuid))
@@ -106,6 +129,7 @@ export const useProductDrawer = ({ program_uuid, product, category_uuid, onSaved
             body: { ...productChange(base.values, sent), revision: base.revision ?? 1 },
           })
         : await api.post('/programs/{program_uuid}/products', { params, body: sentProduct(sent), idempotency_key })
+      typed.drop()
       changeKnown(program_uuid, withProduct(saved))
       void menuChanged(program_uuid)
       toast.success(t('productSaved', { title: saved.title }))
@@ -141,6 +165,7 @@ export const useProductDrawer = ({ program_uuid, product, category_uuid, onSaved
       setConflict(null)
     },
     keepMine: (): void => setConflict(null),
+    dropDraft: typed.drop,
     explain,
   }
 }

@@ -15,6 +15,7 @@ type Open = 'dialog' | 'sheet' | 'drawer' | 'confirm' | 'reason' | null
 export const OverlayGallery = () => {
   const [open, setOpen] = useState<Open>(new URLSearchParams(window.location.search).get('open') as Open)
   const [text, setText] = useState('')
+  const [reason, setReason] = useState('')
   const close = (): void => setOpen(null)
   const panel = {
     onClose: close,
@@ -86,6 +87,8 @@ export const OverlayGallery = () => {
         title="Het account van Omar uitschakelen?"
         consequence="Binnen een seconde is hij overal uitgelogd."
         reason={{ label: 'Reden', hint: 'Beheerders lezen dit.', missing: 'Schrijf op waarom' }}
+        typed={reason}
+        onTyped={setReason}
         keepLabel="Annuleren"
         goLabel="Uitschakelen"
         onReason={() => Promise.reject(new Error('refused'))}

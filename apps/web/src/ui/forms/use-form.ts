@@ -17,10 +17,12 @@ interface FormSetup<V extends object> {
   id: string
   values: V
   /**
-   * Of what is typed: `kept` outlives the page and an expired session (useDraft, useAutosave); `asked` is asked about before it goes; `free` is
-   * typed again in a moment: a code, a password, a single answer.
+   * Of what is typed: `kept` outlives the page and an expired session (useDraft, useAutosave); `asked` does so in its tab (useOwnDraft), and is
+   * asked about before that goes; `free` is typed again in a moment: a code, a password, a single answer.
    */
   typed: 'kept' | 'asked' | 'free'
+  /** What it holds before anybody typed, where `values` may begin with what was typed earlier. */
+  blank?: V
   /** What is wrong before anything is sent. */
   check: (values: V) => Faults<V>
   send: (values: V) => Promise<unknown>
@@ -37,12 +39,12 @@ interface Refused<V> extends Refusal<V> {
  * A form that speaks after its first submit: then each field follows what is typed. Faults of the server stay at their field
  * until it is changed, values always stay.
  */
-export const useForm = <V extends object>({ id, values, typed, check, send, explain }: FormSetup<V>) => {
+export const useForm = <V extends object>({ id, values, typed, blank, check, send, explain }: FormSetup<V>) => {
   const [clean, setClean] = useState(values)
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused<V> | null>(null)
-  useAskBeforeLeaving(typed === 'asked' && !busy && JSON.stringify(values) !== JSON.stringify(clean))
+  useAskBeforeLeaving(typed === 'asked' && !busy && JSON.stringify(values) !== JSON.stringify(blank ?? clean))
   const found = check(values)
   const names = Object.keys(values) as (keyof V & string)[]
   const faultOf = (name: keyof V & string): string | undefined => {

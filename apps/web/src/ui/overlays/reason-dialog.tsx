@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Textarea } from '../fields/textarea.tsx'
 import { Form } from '../forms/form.tsx'
@@ -14,6 +14,9 @@ interface ReasonDialogProps {
   consequence: ReactNode
   /** What the field is called, who reads what stands in it, and what is said when it is empty. */
   reason: { label: string; hint: string; missing: string }
+  /** The reason as far as it is typed: the page keeps it. */
+  typed: string
+  onTyped: (reason: string) => void
   /** The answers in words of their own: 'Keep running' and 'Block program'. */
   keepLabel: string
   goLabel: string
@@ -24,17 +27,17 @@ interface ReasonDialogProps {
 
 /** A question before somebody loses something by another's hand: it is not done without a reason. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
-  const { open, onClose, title, consequence, reason, keepLabel, goLabel, onReason, explain } = props
-  const [typed, setTyped] = useState('')
+  const { open, onClose, title, consequence, reason, typed, onTyped, keepLabel, goLabel, onReason, explain } = props
   const form = useForm({
     id: useId(),
     typed: 'asked',
     values: { reason: typed },
+    blank: { reason: '' },
     check: (values) => ({ reason: values.reason.trim() === '' ? reason.missing : undefined }),
     send: async (values) => {
       await onReason(values.reason)
       onClose()
-      setTyped('')
+      onTyped('')
     },
     explain: (error) => ({ form: explain(error) }),
   })
@@ -60,7 +63,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
           hint={reason.hint}
           error={form.faultOf('reason')}
           value={typed}
-          onValue={setTyped}
+          onValue={onTyped}
           maxLength={500}
           rows={3}
         />

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
+import { useOwnDraft } from '../../../platform/session/own-draft.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { isDay } from '../../../ui/dates/calendar.rules.ts'
 import { DateField } from '../../../ui/dates/date-field.tsx'
@@ -56,12 +57,19 @@ interface CodeFormProps {
 /** A promotion code, new or changed. The code itself, and whom it is for, stay as they were given out. */
 export const CodeForm = ({ promo, open, onClose, onSaved }: CodeFormProps) => {
   const t = promotionStrings.useTranslate()
-  const [typed, setTyped] = useState(() => typedOf(promo))
-  const form = useCodeForm(promo, typed, onSaved)
+  const [typed, put, forget] = useOwnDraft(`promotion code ${promo?.code ?? 'new'}`, typedOf(promo))
+  const form = useCodeForm(promo, typed, (saved) => {
+    forget()
+    onSaved(saved)
+  })
+  const close = (): void => {
+    forget()
+    onClose()
+  }
   const field = (name: Exclude<keyof Typed, 'type'>) => ({
     id: form.idOf(name),
     value: typed[name],
-    onValue: (value: string) => setTyped((now) => ({ ...now, [name]: value })),
+    onValue: (value: string) => put({ [name]: value }),
     error: form.faultOf(name),
   })
   const who = ([0, 1, 2, 3] as const).map((type) => ({
@@ -71,11 +79,11 @@ export const CodeForm = ({ promo, open, onClose, onSaved }: CodeFormProps) => {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={promo ? t('changeTitle', { code: promo.code }) : t('newTitle')}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={close}>{t('cancel')}</Button>
           <Button variant="primary" busy={form.busy} onClick={() => void form.submit()}>
             {t(promo ? 'save' : 'create')}
           </Button>
@@ -99,7 +107,7 @@ export const CodeForm = ({ promo, open, onClose, onSaved }: CodeFormProps) => {
             id={form.idOf('type')}
             label={t('who')}
             value={typed.type}
-            onValue={(type) => setTyped((now) => ({ ...now, type }))}
+            onValue={(type) => put({ type })}
             options={who}
           />
         )}
@@ -144,6 +152,7 @@ const useCodeForm = (promo: PromotionCode | undefined, typed: Typed, onSaved: (p
     id: useId(),
     typed: 'asked',
     values: typed,
+    blank: typedOf(promo),
     check: (values) => ({
       code: promo || values.code.trim() !== '' ? undefined : t('codeRequired'),
       title: values.title.trim() === '' ? t('whatForRequired') : undefined,

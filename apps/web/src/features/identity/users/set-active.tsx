@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
+import { useOwnDraft } from '../../../platform/session/own-draft.ts'
 import { useProfile } from '../../../platform/session/session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -31,6 +32,7 @@ export const SetActive = ({ user, details }: SetActiveProps) => {
   const keep = useKeep()
   const self = useProfile()?.uuid === user.uuid
   const [asks, setAsks] = useState(false)
+  const [{ reason: typed }, put] = useOwnDraft(`disable ${user.uuid}`, { reason: '' })
   const enable = useMutation({
     mutationFn: () => api.patch('/users/{uuid}', { params: { uuid: user.uuid }, body: { is_active: true } }),
     onSuccess: (changed) => {
@@ -55,6 +57,8 @@ export const SetActive = ({ user, details }: SetActiveProps) => {
         title={t('disableTitle', { name: user.full_name })}
         consequence={t('disableText')}
         reason={{ label: t('reason'), hint: t('reasonHint'), missing: t('reasonRequired') }}
+        typed={typed}
+        onTyped={(reason) => put({ reason })}
         keepLabel={t('cancel')}
         goLabel={t('disable')}
         onReason={async (reason) => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
+import { useOwnDraft } from '../../../platform/session/own-draft.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
@@ -27,18 +28,22 @@ export const BankAccountDialog = ({ program_uuid, open, onClose, title }: BankAc
   </Dialog>
 )
 
-const empty = { iban: '', name: '', password: '' }
+const empty = { iban: '', password: '', name: '' }
 
 const BankAccountForm = ({ program_uuid, onDone }: { program_uuid: string; onDone: () => void }) => {
   const t = payoutsStrings.useTranslate()
   const explain = useExplain()
   const client = useQueryClient()
-  const [values, setValues] = useState(empty)
-  const set = (name: keyof typeof empty) => (value: string) => setValues((now) => ({ ...now, [name]: value }))
+  // The number and the password are kept nowhere.
+  const [{ name }, put, forget] = useOwnDraft(`bank account ${program_uuid}`, { name: '' })
+  const [secret, setSecret] = useState({ iban: '', password: '' })
+  const values = { ...secret, name }
+  const set = (field: keyof typeof secret) => (value: string) => setSecret((now) => ({ ...now, [field]: value }))
   const { idOf, faultOf, form, busy } = useForm({
     id: 'bank-account',
     typed: 'asked',
     values,
+    blank: empty,
     check: ({ iban, name, password }) => ({
       iban: iban.trim() === '' ? t('enterIban') : undefined,
       name: name.trim() === '' ? t('enterHolder') : undefined,
@@ -47,6 +52,7 @@ const BankAccountForm = ({ program_uuid, onDone }: { program_uuid: string; onDon
     send: async (body) => {
       await api.put('/programs/{program_uuid}/payouts/bank-account', { params: { program_uuid }, body })
       await client.invalidateQueries({ queryKey: payoutsKey })
+      forget()
       toast.success(t('accountSaved'))
       onDone()
     },
@@ -75,7 +81,7 @@ const BankAccountForm = ({ program_uuid, onDone }: { program_uuid: string; onDon
         label={t('holder')}
         error={faultOf('name')}
         value={values.name}
-        onValue={set('name')}
+        onValue={(text) => put({ name: text })}
         maxLength={70}
         autoComplete="off"
       />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
+import { useOwnDraft } from '../../../platform/session/own-draft.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
@@ -34,16 +35,18 @@ const ReturnForm = ({ payout, onDone }: { payout: Payout; onDone: () => void }) 
   const t = payoutsStrings.useTranslate()
   const explain = useExplain()
   const client = useQueryClient()
-  const [reason, setReason] = useState('')
+  const [{ reason }, put, forget] = useOwnDraft(`return payout ${payout.uuid}`, { reason: '' })
   const [key, setKey] = useState(newKey)
   const { idOf, faultOf, form, busy } = useForm({
     id: 'return-payout',
     typed: 'asked',
     values: { reason },
+    blank: { reason: '' },
     check: (values) => ({ reason: values.reason.trim() === '' ? t('reasonMissing') : undefined }),
     send: async (body) => {
       const { uuid } = payout
       await api.post('/payment/payouts/{uuid}/return', { params: { uuid }, body, idempotency_key: key })
+      forget()
       await client.invalidateQueries({ queryKey: payoutsKey })
       onDone()
     },
@@ -57,7 +60,7 @@ const ReturnForm = ({ payout, onDone }: { payout: Payout; onDone: () => void }) 
         error={faultOf('reason')}
         value={reason}
         onValue={(text) => {
-          setReason(text)
+          put({ reason: text })
           // Other words are another call.
           setKey(newKey())
         }}

@@ -5,6 +5,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { api } from '../../../platform/api.ts'
 import { dayOf, formatDay } from '../../../platform/dates.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
+import { useOwnDraft } from '../../../platform/session/own-draft.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Textarea } from '../../../ui/fields/textarea.tsx'
@@ -107,16 +108,18 @@ const DeclineDialog = ({ part, open, onClose }: DeclineDialogProps) => {
   const explain = useExplain()
   const forget = useForgetParts()
   const id = useId()
-  const [note, setNote] = useState('')
+  const [{ note }, put, forgetNote] = useOwnDraft(`decline ${part.uuid}`, { note: '' })
   const form = useForm({
     id,
     typed: 'asked',
     values: { note },
+    blank: { note: '' },
     check: () => ({}),
     send: async (sent) => {
       const body = { status: acceptorStatuses.rejected, ...(sent.note.trim() !== '' && { note: sent.note.trim() }) }
       await api.patch('/acceptors/{uuid}/status', { params: { uuid: part.uuid }, body })
       onClose()
+      forgetNote()
       toast.success(t('declined', { program: part.program_title }))
       await forget()
     },
@@ -144,7 +147,7 @@ const DeclineDialog = ({ part, open, onClose }: DeclineDialogProps) => {
           optional
           hint={t('reasonHint', { owner: part.owner_name })}
           value={note}
-          onValue={setNote}
+          onValue={(text) => put({ note: text })}
           maxLength={500}
           error={form.faultOf('note')}
         />

@@ -4,6 +4,7 @@ import { api } from '../../../platform/api.ts'
 import { language } from '../../../platform/language.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
+import { useOwnDraft } from '../../../platform/session/own-draft.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Chip, type Tone } from '../../../ui/display/chip.tsx'
 import { Textarea } from '../../../ui/fields/textarea.tsx'
@@ -72,7 +73,7 @@ export const InviteDialog = ({ program, open, onClose }: InviteDialogProps) => {
 const useInvite = (program: { uuid: string }, id: string, onSent: (results: readonly Sent[]) => void) => {
   const t = acceptorsStrings.useTranslate()
   const explain = useExplain()
-  const [emails, setEmails] = useState('')
+  const [{ emails }, put, forget] = useOwnDraft(`invite ${program.uuid}`, { emails: '' })
   // Pressed twice, or sent again after a lost answer, it is one call; another list is another one.
   const key = useRef({ list: '', key: newKey() })
   const found = addressesIn(emails)
@@ -80,6 +81,7 @@ const useInvite = (program: { uuid: string }, id: string, onSent: (results: read
     id,
     typed: 'asked',
     values: { emails },
+    blank: { emails: '' },
     check: () => ({
       emails:
         found.wrong.length > 0
@@ -95,12 +97,12 @@ const useInvite = (program: { uuid: string }, id: string, onSent: (results: read
       if (key.current.list !== list) key.current = { list, key: newKey() }
       const body = { program_uuid: program.uuid, emails: [...found.emails], language: language() }
       const { results } = await api.post('/acceptor-invite', { body, idempotency_key: key.current.key })
-      setEmails('')
+      forget()
       onSent(results)
     },
     explain: (error) => ({ form: explain(error) }),
   })
-  return { emails, setEmails, found, form }
+  return { emails, setEmails: (text: string): void => put({ emails: text }), found, form }
 }
 
 const Addresses = ({ emails, setEmails, found, form }: ReturnType<typeof useInvite>) => {

@@ -2,6 +2,7 @@ import { programStatuses } from '@plein/contract/programs/codes'
 import type { WholeProgram } from '@plein/contract/programs'
 import { api } from '../../../platform/api.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
+import { useOwnDraft } from '../../../platform/session/own-draft.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
 import { programChanged } from './program-data.ts'
@@ -17,6 +18,7 @@ export const BlockDialog = ({ program, onClose }: BlockDialogProps) => {
   const t = pageStrings.useTranslate()
   const explain = useExplain()
   const { uuid, title, may, owner } = program
+  const [{ reason: typed }, put] = useOwnDraft(`block ${uuid}`, { reason: '' })
   const isOwn = may.includes('edit')
   return (
     <ReasonDialog
@@ -25,6 +27,8 @@ export const BlockDialog = ({ program, onClose }: BlockDialogProps) => {
       title={t('blockTitle', { title })}
       consequence={isOwn ? t('blockText') : t('blockTextPlatform', { owner: owner.full_name })}
       reason={{ label: t('reason'), hint: t('reasonHint'), missing: t('reasonRequired') }}
+      typed={typed}
+      onTyped={(reason) => put({ reason })}
       keepLabel={t('keepRunning')}
       goLabel={t('block')}
       onReason={async (reason) => {

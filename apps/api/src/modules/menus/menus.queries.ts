@@ -1,6 +1,7 @@
 import type { Option, Product } from '@plein/contract/menus'
 import { programKinds } from '@plein/contract/programs/codes'
 import { run, type Db, type Tx } from '../../platform/db/database.ts'
+import { isOrderable, type Orderable } from './orderable.rules.ts'
 import type { VatRate } from './vat.rules.ts'
 
 /** A variant or an extra as guests choose it; its price is a surcharge in cents. */
@@ -66,13 +67,15 @@ export const loadMenus = (
 
 /** Whether a guest could order at least one dish of a program at a moment, were it open. */
 export const hasDish = async (db: Db | Tx, program_uuid: string, at: Date): Promise<boolean> => {
-  const found = await run(
+  const products = await run<Orderable>(
     db,
-    `select 1 from menus.products where program_uuid = $1 and deleted_at is null and is_active
-        and (sold_out_until is null or sold_out_until <= $2) limit 1`,
-    [program_uuid, at],
+    `select is_active, to_json(sold_out_until) as sold_out_until, variant_required,
+            (select coalesce(json_agg(json_build_object('is_active', o.is_active)), '[]')
+               from menus.options o where o.product_uuid = p.uuid and o.kind = 'variant') as variants
+       from menus.products p where program_uuid = $1 and deleted_at is null and is_active`,
+    [program_uuid],
   )
-  return found.length > 0
+  return products.some((product) => isOrderable(product, at))
 }
 
 /** Starts the empty menu of a program; one that is there stays as it is. */

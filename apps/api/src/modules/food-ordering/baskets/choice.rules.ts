@@ -1,6 +1,5 @@
-import type { SoldOption, SoldProduct } from '../../menus/index.ts'
+import { isOrderable, type SoldOption, type SoldProduct } from '../../menus/index.ts'
 import type { Shop } from '../shops/shop.ts'
-import { isOrderable } from '../shops/shop-view.ts'
 
 /** What was chosen of a product, by ids. */
 export interface Choice {

@@ -173,6 +173,8 @@ describe('a draft', () => {
     expect(await refused()).toEqual([422, ['menu dish_required']])
     await cook(uuid, { is_active: false })
     await cook(uuid, { sold_out_until: '2026-11-25T05:00:00Z' })
+    // One of its variants must be chosen, and there is none.
+    await cook(uuid, { variant_required: true })
     expect(await refused()).toEqual([422, ['menu dish_required']])
     expect(codes((await read(uuid)).body.faults)).toEqual(['menu dish_required'])
     await cook(uuid)

@@ -286,6 +286,22 @@ describe('the menu', () => {
     setClock(tuesdayEvening)
     await house.owner.pool.query('update menus.products set sold_out_until = null where uuid = $1', [uuid])
   })
+
+  test('a dish of which one variant must be chosen cannot be ordered while none of them is to be had', async () => {
+    const { uuid } = await house.product('Margherita')
+    const canOrder = async () =>
+      (await house.guest.call(foodOrdering.product, { params: { uuid }, query: {} })).body.can_order
+    const offer = (is_active: boolean) =>
+      house.owner.pool.query("update menus.options set is_active = $2 where product_uuid = $1 and kind = 'variant'", [
+        uuid,
+        is_active,
+      ])
+    expect(await canOrder()).toBe(true)
+    await offer(false)
+    await eventually(async () => expect(await canOrder()).toBe(false))
+    await offer(true)
+    await eventually(async () => expect(await canOrder()).toBe(true))
+  })
 })
 
 describe('times', () => {

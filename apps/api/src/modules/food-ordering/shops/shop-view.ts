@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Restaurant, RestaurantCard } from '@plein/contract/food-ordering/restaurants'
 import type { Product } from '@plein/contract/menus'
-import { isSoldOut, type SoldProduct } from '../../menus/index.ts'
+import { isOrderable, type SoldProduct } from '../../menus/index.ts'
 import { clockOf } from '../../programs/index.ts'
 import { availabilityOf } from './availability.rules.ts'
 import type { Destination } from './delivery.rules.ts'
@@ -12,8 +12,6 @@ import type { Shop } from './shop.ts'
 const endClock = (minute: number): string => (minute === 1440 ? '23:59' : clockOf(minute))
 
 export const showZip = (zip: string | null): string | null => (zip ? `${zip.slice(0, 4)} ${zip.slice(4)}`.trim() : null)
-
-export const isOrderable = (product: SoldProduct, at: Date): boolean => product.is_active && !isSoldOut(product, at)
 
 /** A product as guests see it. */
 export const productView = (product: SoldProduct, at: Date): Product => ({

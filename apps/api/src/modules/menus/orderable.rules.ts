@@ -1,0 +1,17 @@
+/** What of a product decides whether it can be ordered. */
+export interface Orderable {
+  readonly is_active: boolean
+  readonly sold_out_until: string | null
+  readonly variant_required: boolean
+  readonly variants: readonly { readonly is_active: boolean }[]
+}
+
+/** A guest can order it at a moment: it is on, not sold out, and where one of its variants must be chosen, one can be. */
+export const isOrderable = (product: Orderable, at: Date): boolean =>
+  product.is_active &&
+  !isSoldOut(product, at) &&
+  (!product.variant_required || product.variants.some((variant) => variant.is_active))
+
+/** Sold out for now: until a moment that has not come yet. */
+const isSoldOut = ({ sold_out_until }: Orderable, at: Date): boolean =>
+  sold_out_until !== null && new Date(sold_out_until) > at

@@ -37,7 +37,7 @@ export const groups = {
   },
   prices: {
     files: ['charge', 'money', 'price-basket'].map((name) => `${food}/baskets/${name}.rules.ts`),
-    node: [`${food}/baskets/money.test.ts`],
+    node: [`${food}/baskets/{money,price-basket.rules}.test.ts`],
   },
   baskets: { rules: [`${food}/baskets`], node: [`${food}/baskets/*.test.ts`] },
   orders: { rules: [`${food}/orders`], node: [`${food}/orders/{order-status,pay-until}.test.ts`] },

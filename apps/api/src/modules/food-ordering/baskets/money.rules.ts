@@ -21,7 +21,8 @@ export const divide = (amount: number, weights: readonly number[]): number[] => 
   const remainders = exact.map((value, index) => ({ index, rest: value % BigInt(all) }))
   const roundedUp = new Set(
     remainders
-      .toSorted((a, b) => (b.rest > a.rest ? 1 : b.rest < a.rest ? -1 : a.index - b.index))
+      // Of equals the first stays first.
+      .toSorted((a, b) => Number(b.rest - a.rest))
       .slice(0, left)
       .map(({ index }) => index),
   )

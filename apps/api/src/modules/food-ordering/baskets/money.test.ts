@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cases } from '../../../platform/testing/load.ts'
-import type { SoldProduct } from '../../menus/index.ts'
-import type { Shop } from '../shops/shop.ts'
 import { chargePart, feeOf, sumVat } from './charge.rules.ts'
 import { divide, shareOf, vatInside } from './money.rules.ts'
 import { priceBasket } from './price-basket.rules.ts'
+import { at, pickup, product, rowOf, shopOf, toTheDoor, uuid } from './priced-shop.test-data.ts'
 
 /** The full number is the acceptance line; a commit runs a sample. */
 const runs = cases(5000, 1_000_000)
@@ -39,6 +38,7 @@ test('[M10] the cents that are left over go where the most was rounded down, of 
   expect(divide(10, [5, 3, 3])).toEqual([4, 3, 3])
   expect(divide(100, [1, 1, 1])).toEqual([34, 33, 33])
   expect(divide(101, [1, 1, 1])).toEqual([34, 34, 33])
+  expect(divide(2, [1, 2, 3])).toEqual([0, 1, 1])
 })
 
 test('[M10] the largest remainder divides every cent, nobody less than the share rounded down', () => {
@@ -73,76 +73,6 @@ test('a share is rounded half up', () => {
   expect(shareOf(99, 50)).toBe(0)
 })
 
-const uuid = (index: number): string => `00000000-0000-0000-0000-${String(index).padStart(12, '0')}`
-
-const product = (index: number, price: number, vat_class: 'low' | 'high' | 'zero', extra: number): SoldProduct => ({
-  uuid: uuid(index),
-  category_uuid: uuid(0),
-  title: `product ${index}`,
-  description: '',
-  image: null,
-  price,
-  quantity: 1,
-  unit: 'piece',
-  is_active: true,
-  sold_out_until: null,
-  vat_class,
-  contains_alcohol: vat_class === 'high',
-  allergens: [],
-  diets: [],
-  nutrition_facts: '',
-  notes: '',
-  variants_title: null,
-  variant_required: false,
-  variants: [],
-  extras: [{ uuid: uuid(1000 + index), title: 'extra', quantity: null, unit: null, price: extra, is_active: true }],
-})
-
-const shopOf = (products: SoldProduct[], facts: Partial<Shop>): Shop =>
-  ({
-    uuid: uuid(9999),
-    title: 'Shop',
-    status_id: 11001,
-    currency: 'EUR',
-    time_zone: 'Europe/Amsterdam',
-    can_deliver: true,
-    can_pickup_in_rest: true,
-    pickup_fee_heading: 'Verpakking',
-    pickup_fee: 50,
-    min_order_amount: 0,
-    type_of_delivery: 1,
-    zip_zones: { '1012': 250 },
-    distance_zones: [],
-    working_hours: [1, 2, 3, 4, 5, 6, 7].map((day) => [day, 0, 1440] as const),
-    working_hours_exceptions: [],
-    latitude: null,
-    longitude: null,
-    busy_until: null,
-    paused_until: null,
-    closed_until: null,
-    busy_extra_minutes: 0,
-    lead_minutes: 30,
-    delivery_minutes: 15,
-    platform_fee_percent: 250,
-    fee_free_until: null,
-    court: null,
-    menu: {
-      program_uuid: uuid(9999),
-      revision: 1,
-      categories: [],
-      vat_rates: [
-        { vat_class: 'low', valid_from: '2019-01-01', percentage: 900 },
-        { vat_class: 'high', valid_from: '2012-10-01', percentage: 2100 },
-        { vat_class: 'zero', valid_from: '1969-01-01', percentage: 0 },
-      ],
-    },
-    products: new Map(products.map((one) => [one.uuid, one])),
-    cart_uuid: uuid(9999),
-    ...facts,
-  }) as Shop
-
-const at = new Date('2026-11-24T16:40:00Z')
-
 const basketOf = fc.record({
   lines: fc.array(
     fc.record({
@@ -172,19 +102,10 @@ describe('[M10] a basket, what it charges and what the books get', () => {
           pickup_fee: given.pickup_fee,
           platform_fee_percent: given.fee,
         })
-        const rows = given.lines.map((line, index) => ({
-          uuid: uuid(5000 + index),
-          cart_uuid: shop.uuid,
-          restaurant_uuid: shop.uuid,
-          product_uuid: uuid(index + 1),
-          variant_uuid: null,
-          extra_uuids: line.with_extra ? [uuid(1001 + index)] : [],
-          quantity: line.quantity,
-          price_seen: 0,
-          created: '',
-          changed: '',
-        }))
-        const destination = { pickup_in_restaurant: given.pickup, zip_code: '1012AB', lat: null, lon: null }
+        const rows = given.lines.map((line, index) =>
+          rowOf(index + 1, { extra_uuids: line.with_extra ? [uuid(1001 + index)] : [], quantity: line.quantity }),
+        )
+        const destination = given.pickup ? pickup : toTheDoor
         const basket = priceBasket(rows, new Map([[shop.uuid, shop]]), destination, at)
         const charged = chargePart(basket.parts[0]!, at)
         const expected = given.lines.reduce(
@@ -211,20 +132,7 @@ describe('[M10] a basket, what it charges and what the books get', () => {
 
   test('delivery follows the goods in proportion to their net amounts', () => {
     const shop = shopOf([product(1, 1090, 'low', 0), product(2, 1210, 'high', 0)], { zip_zones: { '1012': 200 } })
-    const row = (index: number) => ({
-      uuid: uuid(5000 + index),
-      cart_uuid: shop.uuid,
-      restaurant_uuid: shop.uuid,
-      product_uuid: uuid(index),
-      variant_uuid: null,
-      extra_uuids: [],
-      quantity: 1,
-      price_seen: 0,
-      created: '',
-      changed: '',
-    })
-    const destination = { pickup_in_restaurant: false, zip_code: '1012AB', lat: null, lon: null }
-    const basket = priceBasket([row(1), row(2)], new Map([[shop.uuid, shop]]), destination, at)
+    const basket = priceBasket([rowOf(1), rowOf(2)], new Map([[shop.uuid, shop]]), toTheDoor, at)
     const delivery = chargePart(basket.parts[0]!, at).charges.filter((charge) => charge.kind === 'delivery')
     // 10.00 net at 9 % and 10.00 net at 21 %: half each.
     expect(delivery.map((charge) => [charge.vat_code, charge.total])).toEqual([

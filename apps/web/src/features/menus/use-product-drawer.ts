@@ -43,10 +43,25 @@ interface Typed {
 }
 const nothing: Typed = { base: null, values: null }
 
-/** Waits in the tab for the same person, over a session that ends and a reload, until it is saved or let go of. */
-const useProductDraft = (name: string) => {
+/** What is typed waits in the tab for the same person, over a session that ends and a reload, until it is saved or let go of. */
+const useTypedProduct = ({ program_uuid, product, category_uuid }: Setup) => {
   const owner = useProfile()?.uuid ?? ''
-  return useState(() => openDraft(name, nothing, owner))[0]
+  const [draft] = useState(() => openDraft(`product ${product?.uuid ?? `new ${program_uuid}`}`, nothing, owner))
+  const [base, setBase] = useState(
+    () =>
+      draft.read().base ?? {
+        revision: product?.revision,
+        values: product ? productValues(product) : emptyProduct(category_uuid),
+      },
+  )
+  const [values, setValues] = useState(() => draft.read().values ?? base.values)
+  const isDirty = changedFields(base.values, values).length > 0
+  useEffect(() => (isDirty ? holdReloads() : undefined), [isDirty])
+  useEffect(() => {
+    if (isDirty) draft.save({ base, values })
+    else draft.drop()
+  }, [draft, isDirty, base, values])
+  return { base, setBase, values, setValues, isDirty, dropDraft: draft.drop }
 }
 
 const useCheck = () => {
@@ -91,27 +106,14 @@ const fieldsOf = (errors: readonly FieldProblem[], sentence: (one: FieldProblem)
   Object.fromEntries(errors.map((one): [string, string] => [one.field.split('.')[0] ?? '', sentence(one)]))
 
 /** The form of a product: what is typed, what is wrong with it, and what another editor did meanwhile. */
-export const useProductDrawer = ({ program_uuid, product, category_uuid, onSaved }: Setup) => {
+export const useProductDrawer = (setup: Setup) => {
+  const { program_uuid, product, onSaved } = setup
   const t = menuStrings.useTranslate()
   const explain = useExplain()
-  const typed = useProductDraft(`product ${product?.uuid ?? `new ${program_uuid}`}`)
-  const [base, setBase] = useState(
-    () =>
-      typed.read().base ?? {
-        revision: product?.revision,
-        values: product ? productValues(product) : emptyProduct(category_uuid),
-      },
-  )
-  const [values, setValues] = useState(() => typed.read().values ?? base.values)
+  const { base, setBase, values, setValues, isDirty, dropDraft } = useTypedProduct(setup)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   // Made when the form opens: a double click and a second try are one product.
   const [idempotency_key] = useState(newKey)
-  const isDirty = changedFields(base.values, values).length > 0
-  useEffect(() => (isDirty ? holdReloads() : undefined), [isDirty])
-  useEffect(() => {
-    if (isDirty) typed.save({ base, values })
-    else typed.drop()
-  }, [typed, isDirty, base, values])
 
   const merge = async (uuid: string): Promise<void> => {
     const merged = merging(base.values, values, await readProduct(program_uuid, uuid))
@@ -129,7 +131,7 @@ export const useProductDrawer = ({ program_uuid, product, category_uuid, onSaved
             body: { ...productChange(base.values, sent), revision: base.revision ?? 1 },
           })
         : await api.post('/programs/{program_uuid}/products', { params, body: sentProduct(sent), idempotency_key })
-      typed.drop()
+      dropDraft()
       changeKnown(program_uuid, withProduct(saved))
       void menuChanged(program_uuid)
       toast.success(t('productSaved', { title: saved.title }))
@@ -165,7 +167,7 @@ export const useProductDrawer = ({ program_uuid, product, category_uuid, onSaved
       setConflict(null)
     },
     keepMine: (): void => setConflict(null),
-    dropDraft: typed.drop,
+    dropDraft,
     explain,
   }
 }

@@ -137,6 +137,9 @@ describe('what costs nothing', () => {
     expect(isFree(price(free, 1, 2))).toBe(false)
     expect(isFree(price({ ...free, zip_zones: { '1012': 1 } }, 1))).toBe(false)
     expect(isFree(price(free))).toBe(false)
+    const gone = { ...free, uuid: uuid(8001), products: new Map() }
+    const rows = [rowOf(1), rowOf(1, { restaurant_uuid: gone.uuid })]
+    expect(isFree(priceBasket(rows, shopsOf(free, { ...gone, zip_zones: { '1012': 0 } }), toTheDoor, at))).toBe(false)
   })
 })
 

@@ -89,7 +89,7 @@ export const priceBasket = (
     pickup_fee: sumOf(parts, (part) => part.pickup_fee),
     total: sumOf(parts, (part) => part.total),
     food_court_min_order_amount: minimum,
-    food_court_missing_amount: parts.length > 0 ? Math.max(0, (minimum ?? 0) - products) : 0,
+    food_court_missing_amount: Math.max(0, (minimum ?? 0) - products),
   }
 }
 

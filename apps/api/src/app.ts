@@ -16,6 +16,7 @@ import {
 import {
   addressOfRestaurant,
   expireUnpaid,
+  findSendersOrder,
   finishParts,
   forgetDocuments,
   foodMessages,
@@ -104,7 +105,7 @@ export const routes: readonly Route[] = [
   ...foodOrderingRoutes,
   ...foodCourtsRoutes,
   ...paymentsRoutes,
-  ...supportRoutes,
+  ...supportRoutes(findSendersOrder),
 ]
 
 /** Event handlers, jobs and standing work of every module. */

@@ -114,6 +114,8 @@ const transactionFilter = {
   amount: cents,
   amount_from: cents,
   amount_to: cents,
+  /** The account that paid. */
+  user_uuid: Type.Optional(Uuid),
 }
 
 export const payments = {

@@ -66,6 +66,16 @@ const FailedRefund = closed({
 
 const boardPage = page('results', BoardOrder)
 
+const listFilter = {
+  status: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
+  /** Only what was paid and not refused, as the figures and the daily totals count. */
+  sold: Type.Optional(Type.Boolean()),
+  type: Type.Optional(Type.Union([Type.Literal('delivery'), Type.Literal('pickup')])),
+  search: Type.Optional(Text(100)),
+  start_date: Type.Optional(Day),
+  end_date: Type.Optional(Day),
+}
+
 export const foodBoard = {
   orders: endpoint({
     method: 'GET',
@@ -80,16 +90,28 @@ export const foodBoard = {
       last_known_order_id: Type.Optional(Type.Integer({ minimum: 0, maximum: 9_007_199_254_740_991 })),
       /** Restrict to these order uuids (comma-separated). */
       orders: Type.Optional(Text(4000)),
-      status: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
-      /** Only what was paid and not refused, as the figures and the daily totals count. */
-      sold: Type.Optional(Type.Boolean()),
-      type: Type.Optional(Type.Union([Type.Literal('delivery'), Type.Literal('pickup')])),
-      search: Type.Optional(Text(100)),
-      start_date: Type.Optional(Day),
-      end_date: Type.Optional(Day),
+      ...listFilter,
       ...pageQuery,
     }),
     output: closed({ ...boardPage.properties, new_orders: closed({ count: Type.Integer({ minimum: 0 }) }) }),
+    status: 200,
+    problems: [],
+  }),
+  allOrders: endpoint({
+    method: 'GET',
+    path: '/manager/orders',
+    summary:
+      'Orders of all programs, newest first; search: an order number, a phone number, or the beginnings of words of the name or e-mail address',
+    callers: ['admin'],
+    query: closed({
+      ...listFilter,
+      /** A restaurant, or a court with all its restaurants. */
+      program_uuid: Type.Optional(Uuid),
+      /** The account that ordered. */
+      user_uuid: Type.Optional(Uuid),
+      ...pageQuery,
+    }),
+    output: boardPage,
     status: 200,
     problems: [],
   }),
@@ -108,7 +130,7 @@ export const foodBoard = {
     path: '/programs/orders/{uuid}',
     summary:
       'The same for a link that does not say the restaurant: of those that the caller works in, the one that has it',
-    callers: ['acceptor'],
+    callers: ['acceptor', 'admin'],
     params: closed({ uuid: Uuid }),
     output: BoardOrderDetail,
     status: 200,

@@ -256,6 +256,8 @@ export type BoardOrder = Static<typeof BoardOrder>
 export const BoardOrderDetail = closed({
   ...BoardOrder.properties,
   email: Text(),
+  /** The account that ordered; administrators alone see it. */
+  cardholder_uuid: nullable(Uuid),
   vat: Type.Array(VatPart),
   history: Type.Array(HistoryEntry),
   transactions: Type.Array(OrderTransaction),

@@ -28,6 +28,10 @@ export const SupportMessageInput = closed({
   /** The number of an order or a bill, as the person has it. */
   about: Type.Optional(nullable(Text(60))),
   text: Text(4000, 10),
+  /** The order that the message was written from, with what shows that it is the sender's. */
+  order: Type.Optional(
+    closed({ uuid: Uuid, session_id: Type.Optional(nullable(Uuid)), key: Type.Optional(nullable(Text(64))) }),
+  ),
   language: Language,
 })
 
@@ -50,6 +54,13 @@ export const SupportMessage = closed({
   host: Text(255),
   /** Who was signed in; null for a guest. */
   user_uuid: nullable(Uuid),
+  /**
+   * The sender's account. signed_in false: the proven address of the account is the same, but nobody was signed in, so it
+   * may have been anybody who knows the address.
+   */
+  account: nullable(closed({ uuid: Uuid, full_name: Text(), signed_in: Type.Boolean() })),
+  /** The order that it was written from. It is the sender's. */
+  order: nullable(closed({ uuid: Uuid, order_id: Type.Integer() })),
   name: Text(120),
   email: Text(254),
   topic: SupportTopic,
@@ -83,6 +94,8 @@ export const support = {
       status: Type.Optional(SupportStatus),
       /** A reference, an e-mail address, a name or an order number, in part. */
       search: Type.Optional(Text(120)),
+      /** Only what this account wrote while it was signed in. */
+      user_uuid: Type.Optional(Uuid),
     }),
     output: page('results', SupportMessage),
     status: 200,

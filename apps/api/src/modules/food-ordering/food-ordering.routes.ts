@@ -10,6 +10,7 @@ import { clearBasket, readBasket } from './baskets/read-basket.ts'
 import { putBasketLine } from './baskets/put-basket-line.ts'
 import { readCheckout } from './baskets/read-checkout.ts'
 import { exportOrders } from './board/export-orders.ts'
+import { listAllOrders } from './all-orders/list-all-orders.ts'
 import { changeOrderStatus, delayOrder, refuseOrder } from './board/move-order.ts'
 import {
   findBoardOrder,
@@ -85,6 +86,7 @@ export const foodOrderingRoutes: readonly Route[] = [
   read(foodBoard.failedRefunds, listFailedRefunds),
   read(foodBoard.ownersFailedRefunds, listOwnersFailedRefunds),
   read(foodBoard.export, exportOrders),
+  read(foodBoard.allOrders, listAllOrders),
   read(foodBoard.orderAnywhere, findBoardOrder),
   read(foodBoard.ordersNumbered, findNumberedOrders),
   read(foodBoard.order, readBoardOrder),

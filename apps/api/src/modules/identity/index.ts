@@ -1,5 +1,6 @@
 /** identity: people, sign-up, sign-in and sessions, passwords, the audit log. */
 export { createUser } from './accounts/create-user.ts'
+export { findAccounts, type FoundAccount } from './accounts/find-accounts.ts'
 export { hasAccount } from './accounts/user.queries.ts'
 export { audit } from './audit/audit.ts'
 export { watchRefusals } from './audit/watch-refusals.ts'

@@ -85,6 +85,8 @@ interface SettledRefund {
  */
 export interface PayableKind {
   readonly kind: string
+  /** The newest payables of somebody's account, a thousand at most. */
+  payablesOfAccount(db: Db, user_uuid: string): Promise<string[]>
   /** Throws not_found unless the caller may see and pay the subject. */
   admit(db: Db | Tx, subject_uuid: string, caller: Caller, proof: PayerProof): Promise<void>
   summary(db: Db | Tx, subject_uuid: string): Promise<SubjectSummary>

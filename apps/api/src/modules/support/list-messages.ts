@@ -1,7 +1,7 @@
 import type { support } from '@plein/contract/support/messages'
 import { decodePlace, defaultPageSize, keysetPage } from '../../platform/http/paging.ts'
 import type { Read } from '../../platform/http/route.ts'
-import { messageView } from './message.view.ts'
+import { messageViews } from './message.view.ts'
 import { countMessages, listMessageRows } from './support.queries.ts'
 
 /** Text that stands for itself in LIKE. */
@@ -10,7 +10,11 @@ const literal = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
 /** The administration's list, newest first. */
 export const listMessages: Read<typeof support.messages> = async (db, { query }) => {
   const search = query.search?.trim()
-  const wanted = { status: query.status ?? null, like: search ? `%${literal(search)}%` : null }
+  const wanted = {
+    status: query.status ?? null,
+    like: search ? `%${literal(search)}%` : null,
+    user_uuid: query.user_uuid ?? null,
+  }
   const place = decodePlace(query, ['moment', 'uuid'])
   const [rows, count] = await Promise.all([
     listMessageRows(db, wanted, place, query.size ?? defaultPageSize),
@@ -20,5 +24,5 @@ export const listMessages: Read<typeof support.messages> = async (db, { query })
     row.created.toISOString(),
     row.uuid,
   ])
-  return { ...frame, results: shown.map(messageView) }
+  return { ...frame, results: await messageViews(db, shown) }
 }

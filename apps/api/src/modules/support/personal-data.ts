@@ -11,7 +11,7 @@ export const supportPersonalData: PersonalData = {
   read: async (db, { uuid, username }) => ({
     messages: await run(
       db,
-      `select reference, created, status, name, email, topic, about, text, answered_at from support.messages
+      `select reference, created, status, name, email, topic, about, order_number, text, answered_at from support.messages
         where ${theirs} order by created`,
       [uuid, username],
     ),

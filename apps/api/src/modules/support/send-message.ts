@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { supportProblems, type support } from '@plein/contract/support/messages'
 import { frameProblems } from '@plein/contract/problem'
+import type { BodyOf } from '@plein/contract/endpoint'
+import type { Caller } from '../../platform/caller.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { now } from '../../platform/clock.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Write } from '../../platform/http/route.ts'
@@ -24,44 +27,57 @@ const refuseEmpty = (fields: Readonly<Record<string, string>>): void => {
   if (errors.length > 0) throw new Problem(frameProblems.invalid_input, { errors })
 }
 
+/** The order, for a caller who shows that it is theirs; undefined otherwise. */
+export type FindSendersOrder = (
+  tx: Tx,
+  order: NonNullable<BodyOf<typeof support.send>['order']>,
+  caller: Caller,
+) => Promise<{ readonly uuid: string; readonly order_id: number } | undefined>
+
 /**
  * Keeps a message, mails it to the product's own mailbox, and tells its writer the reference. The mail to the writer holds
  * nothing that was typed, and goes out once a day for a mailbox: nobody can send their words to strangers through us.
  */
-export const sendMessage: Write<typeof support.send> = async (tx, { body }, caller, house) => {
-  const { name, email: typed, topic, about, text, language } = body
-  refuseEmpty({ name, text })
-  const email = mailAddress(typed)
-  if (!email) throw new Problem(frameProblems.invalid_input, { errors: [{ field: 'email', code: 'email' }] })
-  const created = now()
-  if ((await countFrom(tx, email, new Date(created.getTime() - hour))) >= mostAnHour)
-    throw new Problem(supportProblems.too_many_support_messages)
-  const message = {
-    uuid: newId(),
-    reference: readableCode(randomBytes(8)),
-    created,
-    portal: caller.portal,
-    host: caller.host,
-    user_uuid: caller.user_uuid,
-    name: name.trim(),
-    email,
-    topic,
-    about: about?.trim() || null,
-    text: text.trim(),
-    language,
+export const sendMessageAbout =
+  (findOrder: FindSendersOrder): Write<typeof support.send> =>
+  async (tx, { body }, caller, house) => {
+    const { name, email: typed, topic, about, text, language, order } = body
+    refuseEmpty({ name, text })
+    const email = mailAddress(typed)
+    if (!email) throw new Problem(frameProblems.invalid_input, { errors: [{ field: 'email', code: 'email' }] })
+    const created = now()
+    if ((await countFrom(tx, email, new Date(created.getTime() - hour))) >= mostAnHour)
+      throw new Problem(supportProblems.too_many_support_messages)
+    // An order that is not theirs is left out: what somebody writes arrives all the same.
+    const named = order && (await findOrder(tx, order, caller))
+    const message = {
+      uuid: newId(),
+      reference: readableCode(randomBytes(8)),
+      created,
+      portal: caller.portal,
+      host: caller.host,
+      user_uuid: caller.user_uuid,
+      name: name.trim(),
+      email,
+      topic,
+      about: about?.trim() || null,
+      text: text.trim(),
+      language,
+      order_uuid: named?.uuid ?? null,
+      order_number: named?.order_id ?? null,
+    }
+    await insertMessage(tx, message)
+    const { uuid, reference } = message
+    const queue = queueMessageWith(house.settings)
+    const list = `${portalUrl(house.settings, 'admin')}/support/messages?search=${reference}`
+    await queue(tx, {
+      channel: 'mail',
+      recipient: house.settings.support_mailbox,
+      ...supportMail(message, list),
+      occasion: occasionOf(uuid),
+    })
+    const occasion = `support-receipt:${email.toLowerCase()}:${created.toISOString().slice(0, 10)}`
+    const help = `${portalUrl(house.settings, caller.portal)}/help`
+    await queue(tx, mailOf(email, receiptMail(message, help), { occasion }))
+    return { uuid, reference, created: created.toISOString() }
   }
-  await insertMessage(tx, message)
-  const { uuid, reference } = message
-  const queue = queueMessageWith(house.settings)
-  const list = `${portalUrl(house.settings, 'admin')}/support/messages?search=${reference}`
-  await queue(tx, {
-    channel: 'mail',
-    recipient: house.settings.support_mailbox,
-    ...supportMail(message, list),
-    occasion: occasionOf(uuid),
-  })
-  const occasion = `support-receipt:${email.toLowerCase()}:${created.toISOString().slice(0, 10)}`
-  const help = `${portalUrl(house.settings, caller.portal)}/help`
-  await queue(tx, mailOf(email, receiptMail(message, help), { occasion }))
-  return { uuid, reference, created: created.toISOString() }
-}

@@ -2,7 +2,7 @@ import { supportProblems, type support } from '@plein/contract/support/messages'
 import { now } from '../../platform/clock.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Write } from '../../platform/http/route.ts'
-import { messageView } from './message.view.ts'
+import { messageViews } from './message.view.ts'
 import { updateStatus } from './support.queries.ts'
 
 /** Says that a message was answered, or that it was not after all. */
@@ -15,5 +15,6 @@ export const setStatus: Write<typeof support.setStatus> = async (tx, { params, b
     by: answered ? caller.user_uuid : null,
   })
   if (!row) throw new Problem(supportProblems.support_message_not_found)
-  return messageView(row)
+  const [message] = await messageViews(tx, [row])
+  return message!
 }

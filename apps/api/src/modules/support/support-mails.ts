@@ -17,7 +17,9 @@ export const supportMail = (message: NewMessageRow, list: string): Mail => ({
   subject: `[${message.reference}] ${message.topic}: ${message.name}`,
   body: [
     `From: ${message.name} <${message.email}>${message.user_uuid ? ` (account ${message.user_uuid})` : ' (guest)'}`,
-    `Portal: ${message.portal} · Language: ${message.language}${message.about ? ` · About: ${message.about}` : ''}`,
+    `Portal: ${message.portal} · Language: ${message.language}${message.about ? ` · About: ${message.about}` : ''}${
+      message.order_number === null ? '' : ` · Order: ${message.order_number}`
+    }`,
     '',
     message.text,
     '',

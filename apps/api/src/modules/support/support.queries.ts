@@ -3,22 +3,25 @@ import { run, type Db, type Tx } from '../../platform/db/database.ts'
 import type { Place } from '../../platform/http/paging.ts'
 
 /** A message as it is kept; moments are Dates. */
-export interface MessageRow extends Omit<SupportMessage, 'created' | 'answered_at'> {
+export interface MessageRow extends Omit<SupportMessage, 'created' | 'answered_at' | 'account' | 'order'> {
   readonly created: Date
   readonly answered_at: Date | null
+  readonly order_uuid: string | null
+  readonly order_number: number | null
 }
 
 export type NewMessageRow = Omit<MessageRow, 'status' | 'answered_at'>
 
-const columns =
-  'uuid, reference, created, status, portal, host, user_uuid, name, email, topic, about, text, language, answered_at'
+const columns = `uuid, reference, created, status, portal, host, user_uuid, name, email, topic, about, text, language, answered_at,
+  order_uuid, order_number`
 
 export const insertMessage = async (tx: Tx, row: NewMessageRow): Promise<void> => {
   await run(
     tx,
     `insert into support.messages
-       (uuid, reference, created, portal, host, user_uuid, name, email, topic, about, text, language)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       (uuid, reference, created, portal, host, user_uuid, name, email, topic, about, text, language, order_uuid,
+        order_number)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       row.uuid,
       row.reference,
@@ -32,6 +35,8 @@ export const insertMessage = async (tx: Tx, row: NewMessageRow): Promise<void> =
       row.about,
       row.text,
       row.language,
+      row.order_uuid,
+      row.order_number,
     ],
   )
 }
@@ -50,40 +55,43 @@ export interface Wanted {
   readonly status: string | null
   /** A pattern of LIKE; null for all. */
   readonly like: string | null
+  /** Who was signed in; null for all. */
+  readonly user_uuid: string | null
 }
 
-const matches = `($1::text is null or status = $1)
-   and ($2::text is null or reference ilike $2 or email ilike $2 or name ilike $2 or about ilike $2)`
+const matches = `($1::text is null or status = $1) and ($3::uuid is null or user_uuid = $3)
+   and ($2::text is null or reference ilike $2 or email ilike $2 or name ilike $2 or about ilike $2 or order_number::text ilike $2)`
 
 /** A page of messages, newest first (backwards: oldest first), one row more than `size`. */
 export const listMessageRows = (
   db: Db,
-  { status, like }: Wanted,
+  { status, like, user_uuid }: Wanted,
   place: Place,
   size: number,
 ): Promise<MessageRow[]> => {
   const [created, uuid] = place.after ?? [null, null]
-  const values = [status, like, created, uuid, size + 1, place.offset]
+  const values = [status, like, user_uuid, created, uuid, size + 1, place.offset]
   return place.backwards
     ? run<MessageRow>(
         db,
-        `select ${columns} from support.messages where ${matches} and (created, uuid) > ($3::timestamptz, $4::uuid)
-          order by created, uuid limit $5 offset $6`,
+        `select ${columns} from support.messages where ${matches} and (created, uuid) > ($4::timestamptz, $5::uuid)
+          order by created, uuid limit $6 offset $7`,
         values,
       )
     : run<MessageRow>(
         db,
         `select ${columns} from support.messages
-          where ${matches} and ($3::timestamptz is null or (created, uuid) < ($3::timestamptz, $4::uuid))
-          order by created desc, uuid desc limit $5 offset $6`,
+          where ${matches} and ($4::timestamptz is null or (created, uuid) < ($4::timestamptz, $5::uuid))
+          order by created desc, uuid desc limit $6 offset $7`,
         values,
       )
 }
 
-export const countMessages = async (db: Db, { status, like }: Wanted): Promise<number> => {
+export const countMessages = async (db: Db, { status, like, user_uuid }: Wanted): Promise<number> => {
   const [row] = await run<{ count: number }>(db, `select count(*) from support.messages where ${matches}`, [
     status,
     like,
+    user_uuid,
   ])
   return Number(row?.count ?? 0)
 }

@@ -1296,6 +1296,8 @@ export interface SupportMessages {
   host: string;
   language: string;
   name: string;
+  order_number: number | null;
+  order_uuid: string | null;
   portal: string;
   reference: string;
   status: Generated<string>;

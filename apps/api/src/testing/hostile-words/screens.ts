@@ -170,6 +170,8 @@ const administration: Make = ({ mine, theirs, admin }, { objects }) => {
       tab(theirs.objects.program, 'overview', 'blocked.reason'),
       tab(court, 'restaurants', 'program.title'),
     ],
+    '/orders': [screen('/orders?size=100', 'order.first_name')],
+    '/orders/:id': [screen(`/orders/${part}`, 'order.first_name')],
     '/support/messages': [screen('/support/messages', 'support0.*', 'support1.*')],
   }
 }

@@ -1,31 +1,23 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import type { SupportMessage } from '@plein/contract/support/messages'
-import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import { api } from '../../platform/api.ts'
-import { languageNames } from '../../platform/language.ts'
-import { useExplain } from '../../platform/problems/explain.ts'
 import { ProblemPanel } from '../../platform/problems/problems.tsx'
-import { queryClient } from '../../platform/query-client.ts'
 import { useTitle } from '../../platform/title.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../ui/choices/segmented-control.tsx'
 import { Pagination } from '../../ui/tables/pagination.tsx'
 import { useListState } from '../../ui/tables/use-list-state.ts'
-import { Chip } from '../../ui/display/chip.tsx'
-import { Code } from '../../ui/display/copy-code.tsx'
-import { TimeText } from '../../ui/display/time.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Page, PageHeader } from '../../ui/layout/page.tsx'
+import { Message } from './message.tsx'
 import { supportStrings } from './strings/index.ts'
 import styles from './messages.module.css'
 
 type Show = 'open' | 'answered' | 'all'
 
 /** /support/messages: what people wrote, for the administration. Status and search stand in the address. */
-export const MessagesPage = () => {
+export const MessagesPage = ({ ordersOf }: { ordersOf: (user_uuid: string) => ReactNode }) => {
   const t = supportStrings.useTranslate()
   const list = useListState()
   const show = (list.get('status') ?? 'open') as Show
@@ -87,7 +79,7 @@ export const MessagesPage = () => {
       <ul className={styles['list']}>
         {data?.results.map((message) => (
           <li key={message.uuid}>
-            <Message message={message} />
+            <Message message={message} ordersOf={ordersOf} />
           </li>
         ))}
       </ul>
@@ -104,80 +96,5 @@ const Nothing = ({ search, show }: { search: string; show: Show }) => {
     <EmptyState scene="receipt" title={t('noMessages')}>
       {t('noMessagesText')}
     </EmptyState>
-  )
-}
-
-const useSetStatus = ({ uuid, reference }: SupportMessage) => {
-  const t = supportStrings.useTranslate()
-  const explain = useExplain()
-  const set = (status: SupportMessage['status']) =>
-    api.patch('/support/messages/{uuid}', { params: { uuid }, body: { status } })
-  const changed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['support'] })
-  return useMutation({
-    mutationFn: set,
-    onSuccess: async (message) => {
-      await changed()
-      if (message.status !== 'answered') return
-      const undo = (): void => void set('open').then(changed, (error: unknown) => toast.error(explain(error)))
-      toast.success(t('marked', { reference }), { action: { label: t('undo'), onSelect: undo } })
-    },
-    onError: (error) => toast.error(explain(error)),
-  })
-}
-
-/** The portal that it was written on, in words. */
-const useSite = (portal: string): string => {
-  const t = supportStrings.useTranslate()
-  const names: Readonly<Record<string, string>> = {
-    storefront: t('onStorefront'),
-    cardholder: t('onCardholder'),
-    acceptor: t('onAcceptor'),
-    'program-owner': t('onOwner'),
-    admin: t('onAdmin'),
-  }
-  return names[portal] ?? portal
-}
-
-const Message = ({ message }: { message: SupportMessage }) => {
-  const t = supportStrings.useTranslate()
-  const { reference, name, email, topic, about, text, language, portal, user_uuid, status, created } = message
-  const change = useSetStatus(message)
-  const site = useSite(portal)
-  const answered = status === 'answered'
-  const subject = encodeURIComponent(`[${reference}] ${t(topic)}`)
-  return (
-    <article
-      className={styles['message']}
-      aria-labelledby={`message-${reference}`}
-      data-answered={answered || undefined}
-    >
-      <header className={styles['head']}>
-        <h2 id={`message-${reference}`}>{name}</h2>
-        <Chip tone={answered ? 'success' : 'info'}>{answered ? t('answered') : t('open')}</Chip>
-        <span className={styles['when']}>
-          <TimeText at={created} as="when" />
-        </span>
-      </header>
-      <p className={styles['facts']}>
-        <Code>{reference}</Code>
-        <span>{t(topic)}</span>
-        {about && <span>{t('aboutIs', { about })}</span>}
-        <span>{user_uuid ? t('signedIn') : t('guest')}</span>
-        <span>{site}</span>
-        <span lang={language}>{languageNames[language]}</span>
-      </p>
-      <p className={styles['text']} lang={language}>
-        {text}
-      </p>
-      <div className={styles['actions']}>
-        <a className={styles['mail']} href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}>
-          {t('answer')}
-        </a>
-        <span className={styles['address']}>{email}</span>
-        <Button size="small" busy={change.isPending} onClick={() => change.mutate(answered ? 'open' : 'answered')}>
-          {answered ? t('reopen') : t('markAnswered')}
-        </Button>
-      </div>
-    </article>
   )
 }

@@ -2,6 +2,13 @@ import type { SupportTopic } from '@plein/contract/support/messages'
 import { newKey } from '../../platform/new-key.ts'
 import { tabStorage } from '../../platform/storage.ts'
 
+interface DraftOrder {
+  readonly uuid: string
+  readonly number: string
+  /** Of the link that opened it. */
+  readonly key: string | null
+}
+
 /** What a person has typed so far; kept in the tab until it was sent. */
 export interface SupportDraft {
   name: string
@@ -9,6 +16,8 @@ export interface SupportDraft {
   topic: SupportTopic | ''
   about: string
   text: string
+  /** The order whose page led here, with the number that stood in `about` then. */
+  order: DraftOrder | null
   /** The form's own: a double click, a retry and a reload are one message. */
   key: string
 }
@@ -38,16 +47,23 @@ const kept = (): Partial<SupportDraft> => {
   }
 }
 
-/** What was typed here before, else what the link that led here says (`topic`, `about`, `text`). */
+const orderIn = (search: URLSearchParams): DraftOrder | null => {
+  const [uuid, number] = [search.get('order'), search.get('about')]
+  return uuid && number ? { uuid, number, key: search.get('key') } : null
+}
+
+/** What was typed here before, else what the link that led here says (`topic`, `about`, `text`). An order's page says which one it is about. */
 export const readDraft = (search: URLSearchParams): SupportDraft => {
   const draft = kept()
+  const order = orderIn(search)
   const topic = [search.get('topic'), draft.topic].find(isTopic) ?? ''
   return {
     name: textOf(draft.name),
     email: textOf(draft.email),
     topic,
-    about: textOf(draft.about) || (search.get('about') ?? ''),
+    about: order?.number ?? (textOf(draft.about) || (search.get('about') ?? '')),
     text: textOf(draft.text) || (search.get('text') ?? ''),
+    order: order ?? draft.order ?? null,
     key: textOf(draft.key) || newKey(),
   }
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '../../platform/i18n.ts'
 import { useExplain } from '../../platform/problems/explain.ts'
 import { useSearchParams } from '../../platform/router/router.tsx'
 import { useProfile } from '../../platform/session/session.ts'
+import { visit } from '../../platform/session/visit.ts'
 import { useTitlePrefix } from '../../platform/title.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
@@ -52,6 +53,12 @@ const useDraft = () => {
   return { draft, change }
 }
 
+/** The order that the message was begun from, while its number still stands there, with what shows whose it is. */
+const orderOf = ({ topic, about, order }: SupportDraft) =>
+  order !== null && about.trim() === order.number && (topic === 'order' || topic === 'payment')
+    ? { order: { uuid: order.uuid, key: order.key, session_id: visit.read() } }
+    : {}
+
 interface SupportFormProps {
   onSent: (sent: Sent) => void
   /** Stands beside the fields; on a phone between them and what is wrong with them. */
@@ -77,6 +84,7 @@ export const SupportForm = ({ onSent, children }: SupportFormProps) => {
           topic,
           about: draft.about.trim() || null,
           text: draft.text.trim(),
+          ...orderOf(draft),
           language,
         },
         idempotency_key: draft.key,

@@ -1,6 +1,7 @@
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
@@ -20,6 +21,7 @@ const AdminPortal = () => {
   const entries: NavigationEntry[] = [
     { to: HOME, label: t('finances'), icon: IconBuildingBank },
     { to: '/programs', label: t('programs'), icon: IconBuildingStore },
+    { to: '/orders', label: t('orders'), icon: IconReceipt },
     { to: '/users', label: t('users'), icon: IconUsers },
     { to: '/promotion-codes', label: t('promotionCodes'), icon: IconTicket },
     { to: '/support/messages', label: t('messages'), icon: IconMail },

@@ -4,21 +4,24 @@ import { payoutsStrings } from '../../features/payments/payouts/strings/index.ts
 import { auditStrings } from '../../features/identity/audit-log/strings/index.ts'
 import { peopleStrings } from '../../features/identity/people/strings/index.ts'
 import { promotionStrings } from '../../features/identity/promotion-codes/strings/index.ts'
+import { officeStrings } from '../../features/food-ordering/board-office/strings/index.ts'
+import { statusStrings } from '../../platform/status/strings/index.ts'
 import { supportStrings } from '../../features/support/strings/index.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { transactionStatusStrings } from '../../platform/status/transaction-strings/index.ts'
 import { lazyPage } from '../shared/lazy-page.tsx'
 import { recoveryRoutes } from '../shared/account/recovery-routes.ts'
 import { openRoutes } from '../shared/open-routes.tsx'
-import { peopleRoutes } from '../shared/people-routes.ts'
+import { profileRoutes } from '../shared/people-routes.ts'
 import type { PageRoute } from '../shared/page-routes.tsx'
+import { orderWords } from '../work/order-words.ts'
 import { payoutRoutes } from '../work/payout-routes.ts'
 import { programRoutes } from '../work/program-routes.ts'
 
 /** The pages of the admin portal, a line each. */
 export const routes: readonly PageRoute[] = [
   ...recoveryRoutes,
-  ...peopleRoutes,
+  ...profileRoutes,
   {
     path: '/finances',
     access: 'portal',
@@ -73,10 +76,27 @@ export const routes: readonly PageRoute[] = [
     path: '/support/messages',
     access: 'portal',
     page: lazyPage(
-      () => import('../../features/support/messages.page.tsx').then((m) => m.MessagesPage),
+      () => import('./messages.tsx').then((m) => m.Messages),
       supportStrings,
+      officeStrings,
+      statusStrings,
       problemStrings,
     ),
+  },
+  {
+    path: '/orders',
+    access: 'portal',
+    page: lazyPage(() => import('./orders.tsx').then((m) => m.Orders), ...orderWords),
+  },
+  {
+    path: '/orders/:id',
+    access: 'portal',
+    page: lazyPage(() => import('./orders.tsx').then((m) => m.Order), ...orderWords),
+  },
+  {
+    path: '/user/:uuid',
+    access: 'portal',
+    page: lazyPage(() => import('./account.tsx').then((m) => m.Account), peopleStrings, problemStrings),
   },
   ...openRoutes('/'),
 ]

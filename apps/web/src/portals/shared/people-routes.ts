@@ -4,8 +4,8 @@ import { problemStrings } from '../../platform/problems/strings/index.ts'
 import { lazyPage } from './lazy-page.tsx'
 import type { PageRoute } from './page-routes.tsx'
 
-/** The own profile, and the public one of others: on every portal. */
-export const peopleRoutes: readonly PageRoute[] = [
+/** The own profile: on every portal. */
+export const profileRoutes: readonly PageRoute[] = [
   {
     path: '/profile',
     access: 'portal',
@@ -27,6 +27,11 @@ export const peopleRoutes: readonly PageRoute[] = [
       problemStrings,
     ),
   },
+]
+
+/** The same, and the public one of others: on every portal but the administration's, which knows more of an account. */
+export const peopleRoutes: readonly PageRoute[] = [
+  ...profileRoutes,
   {
     path: '/user/:uuid',
     access: 'portal',

@@ -28,6 +28,8 @@ interface ComboboxProps extends FieldProps {
   autoComplete?: string
   disabled?: boolean
   busy?: boolean
+  /** What was typed, for a list that is asked for by its letters. */
+  onQuery?: (typed: string) => void
 }
 
 /** Rows drawn at once; typing narrows the list. */
@@ -75,6 +77,7 @@ export const Combobox = (props: ComboboxProps) => {
     autoComplete,
     disabled = false,
     busy,
+    onQuery,
     asTyped: _asTyped,
     ...field
   } = props
@@ -85,7 +88,10 @@ export const Combobox = (props: ComboboxProps) => {
       {(wiring) => (
         <Base.Root
           items={ordered}
-          onInputValueChange={setQuery}
+          onInputValueChange={(typed) => {
+            setQuery(typed)
+            onQuery?.(typed)
+          }}
           onItemHighlighted={highlight}
           value={chosen}
           onValueChange={(option) => onValue(option?.value ?? '')}

@@ -113,6 +113,7 @@ export const boardDetailView = (
 ): BoardOrderDetail => ({
   ...boardOrderView(rows, at),
   email: rows.order.email,
+  cardholder_uuid: caller.kind === 'admin' ? rows.order.cardholder_uuid : null,
   vat: vatView(rows.part.vat),
   history: history.map((entry) => ({ ...entry, time_stamp: entry.time_stamp.toISOString() })),
   transactions: transactions.map((row) => transactionView(row, rows.order, caller)),

@@ -135,6 +135,18 @@ export const listParts = async (
   )
 }
 
+/** These parts, in this order. */
+export const partsNamed = async (db: Db | Tx, uuids: readonly string[]): Promise<BoardRows[]> =>
+  shown(
+    await run<{ board_json: BoardRows }>(
+      db,
+      `select ${boardJson} from unnest($1::uuid[]) with ordinality wanted (uuid, place) join food_ordering.suborders s using (uuid)
+         join food_ordering.orders o on o.uuid = s.order_uuid join food_ordering.restaurants r on r.program_uuid = s.restaurant_uuid
+        order by wanted.place`,
+      [uuids],
+    ),
+  )
+
 const newOrders = `(select count(*) from food_ordering.suborders s where ${ofProgram} and s.status = 3 and s.order_id > $9) as new_orders`
 
 /** Orders are read only for what they alone know: without that a count reads one index. */

@@ -1,14 +1,20 @@
 import { run, type Db } from '../../../platform/db/database.ts'
 
-/** Which restaurant of a person has a part, by its uuid or by the order's. */
-export const restaurantOf = async (db: Db, id: string, user_uuid: string | null): Promise<string | undefined> => {
+/** Which restaurant of a person, or of all, has a part, by its uuid or by the order's. */
+export const restaurantOf = async (
+  db: Db,
+  id: string,
+  user_uuid: string | null,
+  everywhere: boolean,
+): Promise<string | undefined> => {
   const [row] = await run<{ uuid: string }>(
     db,
     `select s.restaurant_uuid as uuid from food_ordering.suborders s
        join programs.v_programs p on p.uuid = s.restaurant_uuid
-       join programs.v_workers w on w.program_uuid = p.uuid and w.user_uuid = $2
-      where s.uuid = $1 or s.order_uuid = $1 order by s.created desc, s.uuid limit 1`,
-    [id, user_uuid],
+      where (s.uuid = $1 or s.order_uuid = $1)
+        and ($3 or exists (select 1 from programs.v_workers w where w.program_uuid = p.uuid and w.user_uuid = $2))
+      order by s.created desc, s.uuid limit 1`,
+    [id, user_uuid, everywhere],
   )
   return row?.uuid
 }

@@ -107,7 +107,7 @@ export const readBoardOrder: Read<typeof foodBoard.order> = async (db, { params 
 }
 
 export const findBoardOrder: Read<typeof foodBoard.orderAnywhere> = async (db, { params }, caller) => {
-  const program_uuid = await restaurantOf(db, params.uuid, caller.user_uuid)
+  const program_uuid = await restaurantOf(db, params.uuid, caller.user_uuid, caller.kind === 'admin')
   if (program_uuid === undefined) throw notFound()
   return detailOf(db, program_uuid, params.uuid, caller)
 }

@@ -92,13 +92,21 @@ export const loadOrder = async (db: Db | Tx, uuid: string): Promise<OrderRows | 
 }
 
 /** Whether the caller has a claim; for checks that need no order. */
-export const hasClaim = async (db: Db | Tx, uuid: string, claim: OrderClaim): Promise<boolean> => {
-  const rows = await run(
+export const hasClaim = async (db: Db | Tx, uuid: string, claim: OrderClaim): Promise<boolean> =>
+  (await findClaimed(db, uuid, claim)) !== undefined
+
+/** The number of an order, for whoever has a claim on it. */
+export const findClaimed = async (
+  db: Db | Tx,
+  uuid: string,
+  claim: OrderClaim,
+): Promise<{ readonly uuid: string; readonly order_id: number } | undefined> => {
+  const [row] = await run<{ uuid: string; order_id: number }>(
     db,
-    'select 1 from food_ordering.orders where uuid = $1 and (cardholder_uuid = $2 or session_uuid = $3 or access_key = $4)',
+    'select uuid, order_id from food_ordering.orders where uuid = $1 and (cardholder_uuid = $2 or session_uuid = $3 or access_key = $4)',
     [uuid, claim.cardholder_uuid, claim.session_id, claim.key],
   )
-  return rows.length > 0
+  return row
 }
 
 /** Orders of a session or cardholder, newest first, from before a moment and uuid on (keyset); backwards for a page before. */

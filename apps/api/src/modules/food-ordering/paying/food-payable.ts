@@ -14,7 +14,7 @@ import { hasClaim } from '../orders/order.queries.ts'
 import { bankUntil } from '../orders/pay-until.rules.ts'
 import { markPaidOut, markPayoutReturned } from '../payouts/mark-paid-out.ts'
 import { holdPlaces } from './hold-places.ts'
-import { findOrderToPay, findSubject, orderOfPart } from './payable.queries.ts'
+import { findOrderToPay, findSubject, orderOfPart, payablesOfAccount } from './payable.queries.ts'
 import { admitToRefund, planRefund } from './plan-refund.ts'
 import { recheckOrder } from './recheck-order.ts'
 import { orderReturnUrl } from './return-url.ts'
@@ -30,6 +30,8 @@ const by = ({ user_uuid }: Caller) => ({ at: now(), user_uuid, user_name: null }
 /** What payments may do with an order, and what an order does when its money comes, fails or goes back. */
 const foodPayable: PayableKind = {
   kind: 'food_order',
+
+  payablesOfAccount,
 
   admit: async (db, uuid, caller, proof) => {
     if (!(await hasClaim(db, uuid, claimOf(caller, proof)))) throw notFound()

@@ -24,6 +24,16 @@ export const findPayable = async (db: Db, uuid: string, claim: OrderClaim): Prom
   return row
 }
 
+/** The payables of an account's newest thousand orders. */
+export const payablesOfAccount = async (db: Db, user_uuid: string): Promise<string[]> => {
+  const rows = await run<{ payable_uuid: string }>(
+    db,
+    'select payable_uuid from food_ordering.orders where cardholder_uuid = $1 order by created desc limit 1000',
+    [user_uuid],
+  )
+  return rows.map(({ payable_uuid }) => payable_uuid)
+}
+
 /** An order as payments name it. */
 export const findSubject = async (db: Db | Tx, uuid: string): Promise<SubjectSummary | undefined> => {
   const [row] = await run<SubjectSummary>(

@@ -1,4 +1,5 @@
-import { run, type Tx } from '../../../platform/db/database.ts'
+import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import type { FoundAccount } from './find-accounts.ts'
 
 /** What is written of a new person. */
 export interface UserRow {
@@ -44,3 +45,16 @@ export const insertUser = async (tx: Tx, user: UserRow): Promise<void> => {
 /** True where a mailbox has an account, of whatever kind. */
 export const hasAccount = async (tx: Tx, username: string): Promise<boolean> =>
   (await run(tx, 'select 1 from identity.users where username = $1', [username])).length > 0
+
+/** Accounts with one of these uuids or usernames, but for erased ones. */
+export const accountsWith = (
+  db: Db | Tx,
+  uuids: readonly string[],
+  usernames: readonly string[],
+): Promise<FoundAccount[]> =>
+  run<FoundAccount>(
+    db,
+    `select uuid, username as email, concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')) as full_name, password_hash is not null as is_proven
+       from identity.users where erased_at is null and (uuid = any($1::uuid[]) or username = any($2::text[]))`,
+    [uuids, usernames],
+  )

@@ -13,7 +13,7 @@ import {
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Input, Read } from '../../../platform/http/route.ts'
 import { booksTimeZone, periodOf } from '../../ledger/index.ts'
-import { kindOf } from '../kinds.ts'
+import { kindOf, payablesOfAccount } from '../kinds.ts'
 import {
   countTransactions,
   findPayables,
@@ -46,8 +46,20 @@ export const filterOf = async (db: Db, query: Query): Promise<TransactionFilter>
     status: query.status || null,
     amount_from: query.amount ?? query.amount_from ?? null,
     amount_to: query.amount ?? query.amount_to ?? null,
-    payable_uuids: search ? await findPayables(db, search) : null,
+    payable_uuids: await payablesIn(db, search, query.user_uuid),
   }
+}
+
+/** What a search and an account leave; null: they are not asked for. */
+const payablesIn = async (
+  db: Db,
+  search: string | undefined,
+  user_uuid: string | undefined,
+): Promise<string[] | null> => {
+  const found = search ? await findPayables(db, search) : null
+  if (user_uuid === undefined) return found
+  const theirs = await payablesOfAccount(db, user_uuid)
+  return found === null ? theirs : theirs.filter((uuid) => found.includes(uuid))
 }
 
 const countOf = async (db: Db, filter: TransactionFilter): Promise<Count> => {

@@ -1,6 +1,6 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useProfile } from '../../../platform/session/session.ts'
 import { useOrderStatusWord } from '../../../platform/status/order-status.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -15,7 +15,7 @@ import { ListSearch } from '../../../ui/lists/list-search.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { statusLabels } from '../board-state/statuses.ts'
 import { daysOf, periods, valuesOfPeriod } from './periods.ts'
-import { filterNames, ORDERS, SOLD } from './filters.rules.ts'
+import { SOLD } from './filters.rules.ts'
 import { officeStrings } from './strings/index.ts'
 import styles from './office.module.css'
 
@@ -26,28 +26,37 @@ interface OrderFiltersProps {
   /** How many orders the filters leave, as far as it is known. */
   found: number | undefined
   columns: readonly Column<BoardOrder>[]
+  /** The name under which its look and views are kept, and its filters in the address. */
+  name: string
+  filterNames: readonly string[]
+  /** What its search finds. */
+  search: string
+  /** A filter of this list alone. */
+  field?: ((hiddenLabel: boolean) => ReactNode) | undefined
 }
 
 /**
  * What the list shows: it stands in the address, so that Back, reload and a shared link find the same. On a phone the filters
  * come up from below, and the search stays.
  */
-export const OrderFilters = ({ list, found, columns }: OrderFiltersProps) => {
+export const OrderFilters = (props: OrderFiltersProps) => {
+  const { list, columns, name, filterNames, search, field } = props
   const t = officeStrings.useTranslate()
   return (
     <div className={styles['filters']} role="search" aria-label={t('filters')}>
       <ListSearch
-        label={t('search')}
+        label={search}
         className={styles['search']}
         value={list.get('q') ?? ''}
         onSearch={(q) => list.set({ q }, { replace: true })}
       />
       <div className={styles['wide']}>
+        {field?.(true)}
         <Fields list={list} hiddenLabel />
       </div>
-      <FilterSheet list={list} found={found} />
+      <FilterSheet {...props} />
       <FilterViewMenu
-        name={ORDERS}
+        name={name}
         owner={useProfile()?.uuid ?? ''}
         list={list}
         filterNames={filterNames}
@@ -57,11 +66,11 @@ export const OrderFilters = ({ list, found, columns }: OrderFiltersProps) => {
   )
 }
 
-const FilterSheet = ({ list, found }: Omit<OrderFiltersProps, 'columns'>) => {
+const FilterSheet = ({ list, found, filterNames, field }: OrderFiltersProps) => {
   const t = officeStrings.useTranslate()
   const [open, setOpen] = useState(false)
   const isSet = (...names: string[]): boolean => names.some((name) => list.get(name) !== undefined)
-  const active = [isSet('status'), isSet('type'), isSet('period', 'from', 'to')].filter(Boolean)
+  const active = [isSet('program'), isSet('status'), isSet('type'), isSet('period', 'from', 'to')].filter(Boolean)
   return (
     <div className={styles['narrow']}>
       <Button icon={IconAdjustments} onClick={() => setOpen(true)}>
@@ -83,6 +92,7 @@ const FilterSheet = ({ list, found }: Omit<OrderFiltersProps, 'columns'>) => {
         }
       >
         <div className={styles['sheet']}>
+          {field?.(false)}
           <Fields list={list} />
         </div>
       </Dialog>

@@ -1,7 +1,9 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
+import { Link } from '../../../platform/router/router.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Panel } from '../../../ui/layout/page.tsx'
 import { formatTyped, typedHref } from '../common/phone.ts'
@@ -25,6 +27,12 @@ export const CustomerPanel = ({ order }: { order: BoardOrderDetail }) => {
         <Icon of={IconMail} size={20} />
         {order.email}
       </a>
+      {order.cardholder_uuid !== null && (
+        <Link className={styles['contact'] ?? ''} to={`/user/${order.cardholder_uuid}`}>
+          <Icon of={IconUser} size={20} />
+          {t('customerAccount')}
+        </Link>
+      )}
       {lines.length > 0 && (
         <a className={styles['contact']} href={mapLink(order)} target="_blank" rel="noreferrer">
           <Icon of={IconMapPin} size={20} />

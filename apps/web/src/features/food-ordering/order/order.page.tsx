@@ -57,6 +57,10 @@ export const OrderPage = () => {
   )
 }
 
+/** Where a person is asked about this order: the form then says which one it is. */
+const helpWith = ({ uuid, order_id }: CustomerOrder, { key }: Claim): string =>
+  `/support?${new URLSearchParams({ topic: 'order', about: String(order_id), order: uuid, ...(key && { key }) }).toString()}`
+
 interface LoadedProps {
   order: CustomerOrder
   claim: Claim
@@ -87,6 +91,9 @@ const Loaded = ({ order, claim, stale, onRetry }: LoadedProps) => {
           <OrderActions order={order} claim={claim} />
           <OrderParts order={order} />
           <CancelAction order={order} claim={claim} />
+          <Link to={helpWith(order, claim)} className={styles['help']}>
+            {t('helpWithOrder')}
+          </Link>
         </div>
         <OrderReceipt order={order} claim={claim} />
       </div>

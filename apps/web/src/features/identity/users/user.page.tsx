@@ -1,9 +1,12 @@
 import type { PublicProfile } from '@plein/contract/people/users'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
-import { Link, useParams } from '../../../platform/router/router.tsx'
+import { Link, useNavigate, useParams } from '../../../platform/router/router.tsx'
 import { useProfile } from '../../../platform/session/session.ts'
 import { useTitle } from '../../../platform/title.ts'
+import { TabPanel, Tabs } from '../../../ui/tables/tabs.tsx'
+import { useListState } from '../../../ui/tables/use-list-state.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Page, PageHeader, Panel } from '../../../ui/layout/page.tsx'
@@ -15,8 +18,15 @@ import { SetActive } from './set-active.tsx'
 import { userQuery } from './users-data.ts'
 import styles from './users.module.css'
 
+/** What other features know of an account, each on a tab of its own. */
+export interface AccountTab {
+  readonly key: string
+  readonly label: string
+  readonly Page: ComponentType<{ user_uuid: string }>
+}
+
 /** A-04 for administrators; the public profile for everybody else (USER-12). */
-export const UserPage = () => {
+export const UserPage = ({ tabs = [] }: { tabs?: readonly AccountTab[] }) => {
   const t = peopleStrings.useTranslate()
   const { uuid = '' } = useParams()
   const isAdmin = useProfile()?.type === 4
@@ -25,7 +35,7 @@ export const UserPage = () => {
   return (
     <Page width="content">
       {data ? (
-        <Person user={data} isAdmin={isAdmin} />
+        <Person user={data} isAdmin={isAdmin} tabs={tabs} />
       ) : error ? (
         <>
           <PageHeader title={t('profile')} back={isAdmin && <Back />} />
@@ -42,7 +52,13 @@ export const UserPage = () => {
 
 const Back = () => <Link to="/users">{peopleStrings.useTranslate()('toUsers')}</Link>
 
-const Person = ({ user, isAdmin }: { user: PublicProfile; isAdmin: boolean }) => {
+interface PersonProps {
+  user: PublicProfile
+  isAdmin: boolean
+  tabs: readonly AccountTab[]
+}
+
+const Person = ({ user, isAdmin, tabs }: PersonProps) => {
   const t = peopleStrings.useTranslate()
   const { details } = user
   return (
@@ -57,13 +73,45 @@ const Person = ({ user, isAdmin }: { user: PublicProfile; isAdmin: boolean }) =>
         />
       </div>
       {details ? (
-        <AccountDetails uuid={user.uuid} details={details} />
+        <AccountTabs user={user} details={details} tabs={tabs} />
       ) : (
         <Panel>
           <p className={styles['description']}>{user.description ?? t('noDescription')}</p>
           <p className={styles['under']}>{user.masked_email}</p>
         </Panel>
       )}
+    </>
+  )
+}
+
+const ACCOUNT = 'account'
+
+interface AccountTabsProps {
+  user: PublicProfile
+  details: NonNullable<PublicProfile['details']>
+  tabs: readonly AccountTab[]
+}
+
+/** The account, and what else is known of it. The tab stands in the address. */
+const AccountTabs = ({ user, details, tabs }: AccountTabsProps) => {
+  const t = peopleStrings.useTranslate()
+  const list = useListState()
+  const go = useNavigate()
+  const account = <AccountDetails uuid={user.uuid} details={details} />
+  if (tabs.length === 0) return account
+  const open = tabs.find(({ key }) => key === list.get('tab'))
+  const value = open?.key ?? ACCOUNT
+  const path = `/user/${user.uuid}`
+  return (
+    <>
+      <Tabs
+        label={user.full_name}
+        value={value}
+        // What narrows the list of one tab says nothing of another one's.
+        onValue={(key) => go(key === ACCOUNT ? path : `${path}?tab=${key}`)}
+        tabs={[{ value: ACCOUNT, label: t('facts') }, ...tabs.map(({ key, label }) => ({ value: key, label }))]}
+      />
+      <TabPanel value={value}>{open ? <open.Page user_uuid={user.uuid} /> : account}</TabPanel>
     </>
   )
 }

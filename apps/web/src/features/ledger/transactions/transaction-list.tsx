@@ -23,7 +23,7 @@ export const TransactionList = ({ walk }: { walk: Walk }) => {
   const { trail, at } = walk
   const language = useLanguage()
   const [{ size }] = useListLook(BOOKS)
-  const columns = useColumns()
+  const columns = useTransactionColumns()
   const query = useQuery(transactionsQuery(trail, trail.list, language, size))
   const open = drawerLevel(trail)
   const weekday = new Intl.DateTimeFormat(localeOf[language], { weekday: 'long', timeZone: 'UTC' })
@@ -62,7 +62,8 @@ export const TransactionList = ({ walk }: { walk: Walk }) => {
   )
 }
 
-const useColumns = (): readonly Column<TransactionRow>[] => {
+/** A payment or refund, without what only the books need. */
+export const useTransactionColumns = (): readonly Column<TransactionRow>[] => {
   const t = ledgerStrings.useTranslate()
   const methodOf = useMethodNames()
   return [

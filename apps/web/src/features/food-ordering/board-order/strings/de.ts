@@ -32,6 +32,7 @@ export const de = translation<typeof en, 'de'>()({
   field_settled: 'Auf anderem Weg erstattet',
   payoutCameBack: 'kam zurück',
   customer: 'Gast',
+  customerAccount: 'Konto des Gastes',
   openMap: 'Auf der Karte zeigen',
   money: 'Betrag',
   products: 'Produkte',

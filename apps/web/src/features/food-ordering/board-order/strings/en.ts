@@ -31,6 +31,7 @@ export const en = source({
   field_settled: 'Refund settled in another way',
   payoutCameBack: 'came back',
   customer: 'Customer',
+  customerAccount: 'Account of the customer',
   openMap: 'Show on the map',
   money: 'Amount',
   products: 'Products',

@@ -32,6 +32,7 @@ export const nl = translation<typeof en, 'nl'>()({
   field_settled: 'Op een andere manier terugbetaald',
   payoutCameBack: 'kwam terug',
   customer: 'Klant',
+  customerAccount: 'Account van de klant',
   openMap: 'Toon op de kaart',
   money: 'Bedrag',
   products: 'Producten',

@@ -32,6 +32,7 @@ export const ru = translation<typeof en, 'ru'>()({
   field_settled: 'Возвращено другим способом',
   payoutCameBack: 'вернулась',
   customer: 'Клиент',
+  customerAccount: 'Аккаунт клиента',
   openMap: 'Показать на карте',
   money: 'Сумма',
   products: 'Блюда',

@@ -32,6 +32,7 @@ export const uk = translation<typeof en, 'uk'>()({
   field_settled: 'Повернено в інший спосіб',
   payoutCameBack: 'повернулася',
   customer: 'Клієнт',
+  customerAccount: 'Акаунт клієнта',
   openMap: 'Показати на карті',
   money: 'Сума',
   products: 'Страви',

@@ -77,6 +77,7 @@ export const de = translation<typeof en, 'de'>()({
   receiptFailed: 'Der Beleg wurde nicht heruntergeladen',
   pay: 'Bezahlen · {amount}',
   orderAgain: 'Erneut bestellen',
+  helpWithOrder: 'Hilfe zu dieser Bestellung',
   favourites: 'Favoriten',
   orderedTimes: { one: '{n}-mal bestellt', other: '{n}-mal bestellt' },
   againMissing: 'Nicht mehr verfügbar: {products}',

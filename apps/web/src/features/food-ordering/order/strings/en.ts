@@ -76,6 +76,7 @@ export const en = source({
   receiptFailed: 'The receipt could not be downloaded',
   pay: 'Pay · {amount}',
   orderAgain: 'Order again',
+  helpWithOrder: 'Help with this order',
   favourites: 'Favourites',
   orderedTimes: { one: 'Ordered {n} time', other: 'Ordered {n} times' },
   againMissing: 'No longer available: {products}',

@@ -77,6 +77,7 @@ export const nl = translation<typeof en, 'nl'>()({
   receiptFailed: 'De bon is niet gedownload',
   pay: 'Betalen · {amount}',
   orderAgain: 'Bestel opnieuw',
+  helpWithOrder: 'Hulp bij deze bestelling',
   favourites: 'Favorieten',
   orderedTimes: { one: '{n} keer besteld', other: '{n} keer besteld' },
   againMissing: 'Niet meer beschikbaar: {products}',

@@ -85,6 +85,7 @@ export const ru = translation<typeof en, 'ru'>()({
   receiptFailed: 'Не удалось скачать чек',
   pay: 'Оплатить · {amount}',
   orderAgain: 'Заказать снова',
+  helpWithOrder: 'Помощь с этим заказом',
   favourites: 'Любимые рестораны',
   orderedTimes: { one: '{n} заказ', few: '{n} заказа', many: '{n} заказов', other: '{n} заказа' },
   againMissing: 'Больше нет в наличии: {products}',

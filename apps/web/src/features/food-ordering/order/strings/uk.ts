@@ -85,6 +85,7 @@ export const uk = translation<typeof en, 'uk'>()({
   receiptFailed: 'Чек не завантажився',
   pay: 'Сплатити · {amount}',
   orderAgain: 'Замовити ще раз',
+  helpWithOrder: 'Допомога з цим замовленням',
   favourites: 'Улюблені ресторани',
   orderedTimes: { one: '{n} замовлення', few: '{n} замовлення', many: '{n} замовлень', other: '{n} замовлення' },
   againMissing: 'Більше немає в наявності: {products}',

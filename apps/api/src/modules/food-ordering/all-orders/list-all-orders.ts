@@ -1,0 +1,60 @@
+import type { foodBoard } from '@plein/contract/food-ordering/board'
+import type { Db } from '../../../platform/db/database.ts'
+import { now } from '../../../platform/clock.ts'
+import {
+  cappedCount,
+  decodePlace,
+  defaultPageSize,
+  exactCountLimit,
+  keysetPage,
+} from '../../../platform/http/paging.ts'
+import type { Read } from '../../../platform/http/route.ts'
+import { countAllParts, listAllParts, matchingOrders, type Sought } from './all-orders.queries.ts'
+import { boardOrderView } from '../board/board-view.ts'
+import { countParts, listParts } from '../board/board.queries.ts'
+import { customerQueryOf, orderNumberIn } from './customer-words.rules.ts'
+import { filterOf } from '../board/read-board.ts'
+
+/** Words that more orders match are frequent: the newest of them stand among the newest orders. */
+const mostListed = 5000
+
+const soughtOf = async (db: Db, search: string | null, user_uuid: string | undefined): Promise<Sought> => {
+  const order_id = search === null ? undefined : orderNumberIn(search)
+  if (order_id !== undefined) return { by: 'number', order_id }
+  const query = search === null ? null : customerQueryOf(search)
+  if (query !== null) {
+    const uuids = await matchingOrders(db, query, mostListed + 1)
+    return uuids.length > mostListed ? { by: 'words', query } : { by: 'orders', uuids }
+  }
+  return user_uuid === undefined ? { by: 'nothing' } : { by: 'account', user_uuid }
+}
+
+/** The orders of all programs, for administrators. One program without a search is its own list, by its own index. */
+export const listAllOrders: Read<typeof foodBoard.allOrders> = async (db, { query }) => {
+  const { program_uuid, user_uuid } = query
+  const filter = filterOf(program_uuid ?? '', query)
+  const sought = await soughtOf(db, filter.search, user_uuid)
+  const place = decodePlace(query, ['moment', 'uuid'])
+  const [most, size] = [exactCountLimit + 1, (query.size ?? defaultPageSize) + 1]
+  const all = { ...filter, program_uuid: program_uuid ?? null, user_uuid: user_uuid ?? null }
+  const from = place.after ? { created: String(place.after[0]), uuid: String(place.after[1]) } : null
+  const ofProgram = program_uuid !== undefined && sought.by === 'nothing'
+  const [rows, count] = await Promise.all(
+    ofProgram
+      ? [
+          listParts(db, { ...filter, search: null }, from, place.backwards, place.offset, size),
+          countParts(db, { ...filter, search: null }, most, 0).then((counted) => counted.count),
+        ]
+      : [listAllParts(db, all, sought, place, size), countAllParts(db, all, sought, most)],
+  )
+  const { frame, rows: shown } = keysetPage(
+    rows,
+    place,
+    query,
+    '/api/v1/manager/orders',
+    cappedCount(count),
+    ({ part }) => [part.created, part.uuid],
+  )
+  const at = now()
+  return { ...frame, results: shown.map((row) => boardOrderView(row, at)) }
+}

@@ -1,0 +1,12 @@
+import { AllOrdersPage } from '../../features/food-ordering/board-office/all-orders.page.tsx'
+import { AllOrders } from '../../features/food-ordering/board-office/all-orders.tsx'
+import { AnyOrderPage } from '../../features/food-ordering/board-order/any-order.page.tsx'
+
+/** Where the books have a payment or refund of an order. */
+const booksAt = (uuid: string): string => `/finances?transaction=${uuid}`
+
+export const Orders = () => <AllOrdersPage booksAt={booksAt} />
+export const Order = () => <AnyOrderPage booksAt={booksAt} />
+export const OrdersOfAccount = ({ user_uuid }: { user_uuid: string }) => (
+  <AllOrders user_uuid={user_uuid} booksAt={booksAt} />
+)

@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type PointerEvent } from 'react'
+import { Fragment, useState, type CSSProperties, type PointerEvent } from 'react'
 import { Link } from '../../platform/router/router.tsx'
 import { classes } from '../classes.ts'
 import styles from './bar-chart.module.css'
@@ -93,7 +93,11 @@ export const BarChart = ({ label, bars, axis, open }: BarChartProps) => {
       <ol className={classes(styles['ticks'], named.length < bars.length && styles['sparse'])} aria-hidden>
         {named.map((of) => (
           <li key={of} style={{ gridColumn: of + 1 }}>
-            {bars[of]?.tick}
+            {bars[of]?.tick.split(' ').map((word) => (
+              <Fragment key={word}>
+                <span>{word}</span>{' '}
+              </Fragment>
+            ))}
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox'
+import type { AuditAction } from './people/codes.ts'
 import type { ProblemKind } from './problem.ts'
 
 /** Who may call. `guest` is a visitor without a token; the other four are the profile types 1 to 4. */
@@ -48,12 +49,24 @@ export interface Endpoint {
     | 'text/csv'
     | 'text/event-stream'
     | 'image/svg+xml'
+  /**
+   * What the audit log records when an administrator or an owner of programs has made this call, one of them at least; or why nothing.
+   * A write that they may make does not compile without it.
+   */
+  readonly audit?: readonly [AuditAction, ...AuditAction[]] | { readonly none: string }
   /** Calls a minute for one caller or address; the frame's default is 600. */
   readonly rate_per_minute?: number
 }
 
+/** A write of administrators or owners says what the audit log records of it. */
+type Audited<E extends Endpoint> = E['method'] extends 'GET'
+  ? unknown
+  : Extract<E['callers'][number], 'admin' | 'program_owner'> extends never
+    ? unknown
+    : Required<Pick<Endpoint, 'audit'>>
+
 /** Declares an endpoint; keeps its literal types. */
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+export const endpoint = <const E extends Endpoint>(definition: E & Audited<E>): E => definition
 
 type StaticOf<S> = S extends TSchema ? Static<S> : undefined
 

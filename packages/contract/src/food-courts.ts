@@ -7,6 +7,7 @@ import {
   CurrencyCode,
   Moment,
   nullable,
+  oneOf,
   page,
   pageQuery,
   Percent,
@@ -46,13 +47,7 @@ const Psp = Type.Union([Type.Literal('none'), Type.Literal('sandbox'), Type.Lite
 export type Psp = Static<typeof Psp>
 
 /** How far the restaurant is connected to the court's payment provider. */
-export const CcvpayStatus = Type.Union([
-  Type.Literal('none'),
-  Type.Literal('started'),
-  Type.Literal('screening'),
-  Type.Literal('active'),
-  Type.Literal('rejected'),
-])
+export const CcvpayStatus = oneOf(['none', 'started', 'screening', 'active', 'rejected'] as const)
 export type CcvpayStatus = Static<typeof CcvpayStatus>
 
 /**
@@ -202,6 +197,14 @@ export const foodCourts = {
     summary:
       'Without a status: send an invitation to a restaurant. The court reminds (1) and withdraws (0); the restaurant accepts (2) and declines or leaves (3)',
     callers: restaurants,
+    audit: [
+      'court_invite_sent',
+      'court_invite_reminded',
+      'court_invite_withdrawn',
+      'court_invite_accepted',
+      'court_invite_declined',
+      'court_restaurant_left',
+    ],
     params: uuidParams,
     body: closed({
       /** The restaurant's. */
@@ -235,6 +238,7 @@ export const foodCourts = {
     path: '/programs/{uuid}/invite',
     summary: 'Take an invitation or a restaurant out of the court: it is unsent again. Running orders are finished',
     callers: ['program_owner'],
+    audit: ['court_restaurant_removed'],
     params: uuidParams,
     query: closed({ program_uuid: Uuid }),
     output: null,
@@ -273,6 +277,7 @@ export const foodCourts = {
     path: '/programs/{uuid}/ccv-onboarding',
     summary: "Connect a restaurant of a court to the court's payment provider; answers where to go on",
     callers: restaurants,
+    audit: ['court_restaurant_connected'],
     params: uuidParams,
     body: closed({ food_court: Uuid }),
     output: closed({ ccvpay_url: nullable(Text(2048)), ccvpay_status: CcvpayStatus }),

@@ -22,6 +22,7 @@ export const identity = {
     path: '/auth/login',
     summary: 'Sign in with e-mail and password',
     callers: ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'],
+    audit: { none: 'sign-in and sign-up write events of their own' },
     body: closed({ username: Text(255, 1), password: Text(128, 1) }),
     output: closed({ auth_token: Text(2000), refresh_token: Text(200), profile: Profile }),
     status: 200,
@@ -33,6 +34,7 @@ export const identity = {
     path: '/auth/refresh',
     summary: 'Exchange the refresh token (as bearer) for a new pair of tokens',
     callers: ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'],
+    audit: { none: 'sign-in and sign-up write events of their own' },
     output: Tokens,
     status: 200,
     problems: [identityProblems.refresh_token_invalid],
@@ -43,6 +45,7 @@ export const identity = {
     summary:
       'Sign out: the refresh token (in the body) and its family end, with `everywhere` all sessions of the person',
     callers: ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'],
+    audit: { none: 'sign-in and sign-up write events of their own' },
     body: closed({ refresh_token: Text(200, 1), everywhere: Type.Optional(Type.Boolean()) }),
     output: null,
     status: 204,

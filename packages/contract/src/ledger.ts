@@ -245,6 +245,7 @@ export const ledger = {
     path: '/payment/journals/{uuid}/reverse',
     summary: 'Correct the ledger by a reversing journal; the one way to correct it',
     callers: admin,
+    audit: ['journal_reversed'],
     params: uuidParams,
     body: closed({ reason: Text(200, 3) }),
     output: Journal,

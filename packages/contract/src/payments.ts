@@ -144,6 +144,7 @@ export const payments = {
     path: '/pay',
     summary: 'Pay an order; card fields only in the sandbox with its published test numbers',
     callers: ['guest', 'cardholder', 'program_owner'],
+    audit: { none: 'somebody pays an order of their own: the books hold it' },
     query: closed({ session_id: Type.Optional(Uuid), key: Type.Optional(Text(64)) }),
     body: closed({
       order_uuid: Uuid,
@@ -185,6 +186,7 @@ export const payments = {
     path: '/payment/refunds',
     summary: 'Refund an order in full or by line; dry_run answers what would happen',
     callers: ['program_owner', 'acceptor', 'admin'],
+    audit: ['order_refunded'],
     body: closed({
       /** The suborder (a restaurant's order) to refund. */
       order_uuid: Uuid,
@@ -208,6 +210,7 @@ export const payments = {
     summary:
       'Send a refund that failed again, once; answers the new one. What goes back by itself is for administrators to send again',
     callers: ['program_owner', 'acceptor', 'admin'],
+    audit: ['refund_resent'],
     params: uuidParams,
     output: Refund,
     status: 201,
@@ -220,6 +223,7 @@ export const payments = {
     summary:
       'Say that the payer got the money of a refund that failed in another way, once: from who works there, or from the platform when an administrator says so',
     callers: ['program_owner', 'acceptor', 'admin'],
+    audit: ['refund_settled'],
     params: uuidParams,
     body: closed({
       /** Administrators speak for the platform, which has no cash. */
@@ -252,6 +256,7 @@ export const payments = {
     path: '/payment/alerts/{uuid}/resolve',
     summary: 'Somebody has looked at it',
     callers: ['admin'],
+    audit: ['alert_resolved'],
     params: uuidParams,
     output: PaymentAlert,
     status: 200,

@@ -89,6 +89,7 @@ export const phoneOrders = {
     path: '/programs/{program_uuid}/orders/price',
     summary: 'What an order by phone comes to, and why it cannot be taken as it stands; nothing is written',
     callers: workers,
+    audit: { none: 'changes nothing' },
     params: programParams,
     body: closed(wish),
     output: closed({
@@ -106,6 +107,7 @@ export const phoneOrders = {
     path: '/programs/{program_uuid}/orders',
     summary: 'Take an order by phone; the server prices it, and it is on the board at once, or when the link is paid',
     callers: workers,
+    audit: ['phone_order_taken'],
     params: programParams,
     body: closed({
       ...wish,
@@ -152,6 +154,7 @@ export const phoneOrders = {
     summary:
       'A customer on the telephone; a mail tells how to choose the password of their new account, or that they had one already',
     callers: workers,
+    audit: ['customer_created'],
     body: closed({
       program_uuid: Uuid,
       first_name: Text(100, 1),

@@ -32,6 +32,7 @@ export const foodService = {
     summary:
       'Pause, be busy, close for today, open again; each ends by itself. `restore` puts back what `before` held (undo)',
     callers: ['program_owner', 'acceptor'],
+    audit: ['service_changed'],
     params: uuidParams,
     body: closed({
       action: Type.Union([

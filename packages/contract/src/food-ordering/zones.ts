@@ -13,6 +13,7 @@ export const foodZones = {
     summary:
       'Read a pasted list of postcodes and costs: ranges (1011-1019) opened, what was skipped with the reason. Keeps nothing',
     callers: owners,
+    audit: { none: 'changes nothing' },
     body: closed({
       /** Lines of 'code cost', separated by tab, semicolon or blanks; a line can list codes and ranges, separated by commas. */
       text: Text(50_000),
@@ -42,6 +43,7 @@ export const foodZones = {
     summary:
       'What delivery to a postcode would cost with the zones of a form, as distance and cost or outside. Keeps nothing',
     callers: owners,
+    audit: { none: 'changes nothing' },
     body: closed({
       destination: closed({ zip_code: Text(12), house_number: Type.Optional(nullable(Text(12))) }),
       type_of_delivery: TypeOfDelivery,

@@ -59,6 +59,7 @@ export const csvEndpoints = {
     path: '/programs/{program_uuid}/menu/import',
     summary: 'Read a menu from CSV: lines are matched by uuid, else by category and title; nothing is removed',
     callers: ['program_owner', 'acceptor'],
+    audit: ['menu_imported'],
     params: inProgram,
     query: closed({
       /** Only report. */

@@ -1,20 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Option, Unit, VatClass } from '../menus.ts'
-import { pictureProblems, problemKinds } from '../problem.ts'
+import { pictureProblems } from '../problem.ts'
 import { closed, Moment, nullable, oneOf, page, pageQuery, Text, Uuid } from '../schema.ts'
 import { allergens, diets } from './codes.ts'
 import { csvEndpoints } from './csv.ts'
 import { drawingEndpoints } from './drawings.ts'
-
-export const menuProblems = problemKinds({
-  /** Another editor was faster: the newest is read with GET. params: revision. */
-  menu_changed: [409, 'Somebody changed this in the meantime'],
-  /** params: products. */
-  category_not_empty: [409, 'The category still has products'],
-  /** params: limit. */
-  menu_full: [409, 'The menu is full'],
-})
+import { menuProblems } from './problems.ts'
 
 /** The longest menu, in rows. */
 export const menuLimits = { categories: 200, products: 2000, variants: 50, extras: 100 } as const
@@ -176,6 +168,7 @@ export const menus = {
     path: '/programs/{program_uuid}/categories',
     summary: 'Add a category behind the others',
     callers: editors,
+    audit: ['category_created'],
     params: inProgram,
     body: closed({ title: Text(255, 1) }),
     output: MenuCategory,
@@ -188,6 +181,7 @@ export const menus = {
     path: '/programs/{program_uuid}/categories/{uuid}',
     summary: 'Rename a category',
     callers: editors,
+    audit: ['category_changed'],
     params: oneIn,
     body: closed({ title: Text(255, 1), revision: Seen }),
     output: MenuCategory,
@@ -199,6 +193,7 @@ export const menus = {
     path: '/programs/{program_uuid}/categories/{uuid}',
     summary: 'Remove a category. One with products is refused, unless it says where they go or that they go with it',
     callers: editors,
+    audit: ['category_removed'],
     params: oneIn,
     query: closed({
       /** The category that takes its products, behind its own. */
@@ -241,6 +236,7 @@ export const menus = {
     path: '/programs/{program_uuid}/products',
     summary: 'Add a product behind the others of its category',
     callers: editors,
+    audit: ['product_created'],
     params: inProgram,
     body: NewProduct,
     output: MenuProduct,
@@ -253,6 +249,7 @@ export const menus = {
     path: '/programs/{program_uuid}/products/{uuid}',
     summary: 'Change a product; what is not named stays',
     callers: editors,
+    audit: ['product_changed', 'product_switched'],
     params: oneIn,
     body: ProductChange,
     output: MenuProduct,
@@ -264,6 +261,7 @@ export const menus = {
     path: '/programs/{program_uuid}/products/{uuid}',
     summary: 'Take a product off the menu; orders that hold it keep it',
     callers: editors,
+    audit: ['product_removed'],
     params: oneIn,
     output: null,
     status: 204,
@@ -274,6 +272,7 @@ export const menus = {
     path: '/programs/{program_uuid}/products/images',
     summary: 'Upload a picture for a product: JPG or PNG below 2 MB; it is drawn anew as jpg of at most 1600 px',
     callers: editors,
+    audit: { none: 'an upload is seen nowhere before what names it is saved' },
     params: inProgram,
     upload: { field: 'image', maximum_bytes: 2_097_151, types: ['image/jpeg', 'image/png'] },
     output: closed({ uri: Text(500) }),
@@ -287,6 +286,7 @@ export const menus = {
     path: '/programs/{program_uuid}/products/order',
     summary: 'Put categories, or products of a category, in order: the lowest index comes first',
     callers: editors,
+    audit: ['menu_reordered'],
     params: inProgram,
     body: closed({ ordering: Type.Array(Placed, { minItems: 1, maxItems: menuLimits.products }) }),
     output: null,

@@ -1,11 +1,29 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { closed, Day, Language, Moment, nullable, oneOf, page, pageQuery, Text, Uuid, uuidParams } from '../schema.ts'
-import { auditActions } from './codes.ts'
+import { auditActions, auditGroupNames } from './codes.ts'
 import { UserType } from './profile.ts'
 
 /** Somebody of the log. `name` is null once the account was deleted. */
 const AuditPerson = closed({ uuid: Uuid, type: nullable(UserType), name: nullable(Text(600)) })
+
+/** What an event may be about beside a person and a program; `program` is a second one, as a restaurant in a court. */
+export const auditSubjectKinds = [
+  'program',
+  'category',
+  'product',
+  'order',
+  'payout',
+  'payout_run',
+  'journal',
+  'alert',
+  'promotion_code',
+  'message',
+] as const
+export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
+
+const AuditProgram = closed({ uuid: Uuid, type_code: nullable(Type.Integer()), name: Text(600) })
+const AuditSubject = closed({ kind: oneOf(auditSubjectKinds), id: Text(200), name: Text(600) })
 
 const auditEvent = {
   uuid: Uuid,
@@ -15,6 +33,9 @@ const auditEvent = {
   user: nullable(AuditPerson),
   /** Who did it; null: somebody who was not signed in. */
   actor: nullable(AuditPerson),
+  /** The program that it is about or happened in, and the thing, each by the name that it had then. */
+  program: nullable(AuditProgram),
+  subject: nullable(AuditSubject),
   ip: nullable(Text(45)),
   /** The country of the address, ISO 3166-1, as far as it is known. */
   country: nullable(Text(2)),
@@ -24,18 +45,26 @@ const auditEvent = {
 export const AuditEvent = closed(auditEvent)
 export type AuditEvent = Static<typeof AuditEvent>
 
-/** `details`: what else was noted, each by its name: a reason, a route, the program that it was about. */
+/** `details`: what else was noted, each by its name: a reason, a route, what it was before and after. */
 export const AuditEventWhole = closed({
   ...auditEvent,
   request_id: Text(200),
   user_agent: Text(500),
   details: Type.Array(closed({ name: Text(40), value: Text(2000) }), { maxItems: 50 }),
+  /** Fields that changed; both null where what they say is kept nowhere else: a text, a list, a key. */
+  changes: Type.Array(closed({ field: Text(60), before: nullable(Text(300)), after: nullable(Text(300)) }), {
+    maxItems: 100,
+  }),
 })
 export type AuditEventWhole = Static<typeof AuditEventWhole>
 
 const filters = {
   action: Type.Optional(oneOf(auditActions)),
-  /** Part of the name or address of whom it is about or who did it; or an IP address, whole. */
+  /** All that belongs together: sign-ins, or what was done with money. */
+  group: Type.Optional(oneOf(auditGroupNames)),
+  /** Of this program. */
+  program_uuid: Type.Optional(Uuid),
+  /** Part of the name or address of whom it is about or who did it, or of the name of what it is about; or an IP address, whole. */
   q: Type.Optional(Text(100)),
   /** About this person, or by this person. */
   user_uuid: Type.Optional(Uuid),
@@ -49,7 +78,7 @@ export const auditLog = {
   list: endpoint({
     method: 'GET',
     path: '/audit-events',
-    summary: 'The audit log: who did what to whose account, of the last 400 days',
+    summary: 'The audit log: who did what to which account, program or thing, of the last 400 days',
     callers: ['admin'],
     query: closed({ ...filters, ...pageQuery }),
     output: page('results', AuditEvent),

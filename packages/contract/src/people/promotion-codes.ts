@@ -94,6 +94,7 @@ export const promotionCodes = {
     path: '/promotion-codes',
     summary: 'Make a promotion code; small letters and spaces in it are put right',
     callers: ['admin'],
+    audit: ['promotion_code_created'],
     body: closed({
       code: Text(60),
       ...terms,
@@ -115,6 +116,7 @@ export const promotionCodes = {
     path: '/promotion-codes/{code}',
     summary: 'Change what a promotion code is for, its days or how often it counts; stop it, or let it go on',
     callers: ['admin'],
+    audit: ['promotion_code_changed'],
     params: codeParams,
     body: closed({
       title: Type.Optional(terms.title),
@@ -133,6 +135,7 @@ export const promotionCodes = {
     path: '/promotion-codes/{code}',
     summary: 'Delete a promotion code with which nobody has opened an account',
     callers: ['admin'],
+    audit: ['promotion_code_deleted'],
     params: codeParams,
     output: null,
     status: 204,

@@ -112,6 +112,7 @@ export const users = {
     path: '/users/{uuid}',
     summary: 'Disable a person (with a reason; every session ends within a second) or enable one again',
     callers: ['admin'],
+    audit: ['user_disabled', 'user_enabled'],
     params: uuidParams,
     body: closed({ is_active: Type.Boolean(), reason: Type.Optional(Text(500)) }),
     output: PublicProfile,

@@ -182,6 +182,7 @@ export const acceptors = {
     path: '/acceptor-invite',
     summary: 'Invite people by e-mail to a program, many at once; each address is answered for itself',
     callers: ['program_owner'],
+    audit: ['acceptor_invited'],
     body: closed({
       program_uuid: Uuid,
       emails: Type.Array(Text(320), { minItems: 1, maxItems: mostInvitations }),
@@ -198,6 +199,7 @@ export const acceptors = {
     path: '/acceptors/{uuid}/remind',
     summary: 'Send an invitation that waits for its answer once more, with a new link',
     callers: ['program_owner'],
+    audit: ['acceptor_reminded'],
     params: uuidParams,
     output: Acceptor,
     status: 200,
@@ -214,6 +216,14 @@ export const acceptors = {
     summary:
       'Accept (21001) or decline (21004) as its acceptor; withdraw or unsubscribe (21003), block (21005) and unblock (21001) as the owner',
     callers: ['program_owner', 'acceptor'],
+    audit: [
+      'acceptor_withdrawn',
+      'acceptor_unsubscribed',
+      'acceptor_blocked',
+      'acceptor_unblocked',
+      'acceptor_accepted',
+      'acceptor_declined',
+    ],
     params: uuidParams,
     body: closed({ status: AcceptorStatus, note: Type.Optional(Text(500)) }),
     output: Acceptor,

@@ -1,11 +1,13 @@
 import type { branding } from '@plein/contract/branding'
 import type { BrandingInput } from '@plein/contract/branding/branding'
 import { frameProblems, type FieldProblem } from '@plein/contract/problem'
+import type { Caller } from '../../platform/caller.ts'
 import { now } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Input, Own } from '../../platform/http/route.ts'
 import type { House } from '../../platform/house.ts'
+import { auditProgram } from '../programs/index.ts'
 import { drawPictures, dropPictures, keepPictures, noPictures } from './brand-pictures.ts'
 import { brandingChanged, brandingNotValid, domainTaken, isDomainTaken } from './branding.problems.ts'
 import {
@@ -28,7 +30,8 @@ type Save = typeof branding.save
  * once. Pictures are drawn before the transaction, and files that nothing shows any more go after it. What was published is shown by
  * the next answer of this process. What somebody else saved since the caller looked is not written over.
  */
-export const saveBranding: Own<Save> = async (house, input, { kind, user_uuid }) => {
+export const saveBranding: Own<Save> = async (house, input, caller) => {
+  const { kind, user_uuid } = caller
   const before = user_uuid === null ? undefined : await findBranding(house.db, input.params.uuid, user_uuid)
   if (!before || user_uuid === null) throw new Problem(frameProblems.not_found)
   const shown = before.draft ?? before.published ?? emptyBranding
@@ -42,12 +45,16 @@ export const saveBranding: Own<Save> = async (house, input, { kind, user_uuid })
   ]
   if (refused.length > 0) throw brandingNotValid(refused)
   const pictures = await keepPictures(house, drawn, input.form, shown)
-  const after = await writeDraft(house, before, user_uuid, { ...changes, ...pictures }, input.form).catch(
-    async (error: unknown) => {
-      await dropPictures(house, [{ ...noPictures, ...pictures }], [])
-      throw error
-    },
-  )
+  const after = await writeDraft(
+    house,
+    before,
+    { caller, owner_uuid: user_uuid },
+    { ...changes, ...pictures },
+    input.form,
+  ).catch(async (error: unknown) => {
+    await dropPictures(house, [{ ...noPictures, ...pictures }], [])
+    throw error
+  })
   await dropPictures(house, [before.draft, before.published], [after.draft, after.published])
   if (input.form.publish) await refreshThemes(house)
   return brandingView(after, house.settings, kind)
@@ -66,7 +73,7 @@ const refusedDomain = async (
 const writeDraft = async (
   house: House,
   { program_uuid }: BrandingRow,
-  owner_uuid: string,
+  { caller, owner_uuid }: { readonly caller: Caller; readonly owner_uuid: string },
   changes: Partial<BrandingFields>,
   { publish, modified: seen }: BrandingInput,
 ): Promise<BrandingRow> => {
@@ -77,6 +84,7 @@ const writeDraft = async (
       if (seen !== undefined && (is_new ? '' : modified) !== seen) throw brandingChanged(modified)
       await changeDraft(tx, program_uuid, changes, at)
       if (publish) await publishDraft(tx, program_uuid, at)
+      await auditProgram(tx, caller, program_uuid, { action: publish ? 'branding_published' : 'branding_saved' })
       const after = await findBranding(tx, program_uuid, owner_uuid)
       // The program went to somebody else, or away, while the pictures were drawn.
       if (!after) throw new Problem(frameProblems.not_found)

@@ -2,14 +2,19 @@ import type { branding } from '@plein/contract/branding'
 import { frameProblems } from '@plein/contract/problem'
 import { now } from '../../platform/clock.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { changedNothing } from '../../platform/http/audit-demand.ts'
 import type { Write } from '../../platform/http/route.ts'
+import { auditProgram } from '../programs/index.ts'
 import { deleteTheme, findBranding, lockDraft } from './branding.queries.ts'
 
 /** Takes a branding off its host; what it said stays as the draft. Nothing happens when none is published. */
-export const withdrawBranding: Write<typeof branding.withdraw> = async (tx, { params }, { user_uuid }) => {
+export const withdrawBranding: Write<typeof branding.withdraw> = async (tx, { params }, caller) => {
+  const { user_uuid } = caller
   const row = user_uuid === null ? undefined : await findBranding(tx, params.uuid, user_uuid)
   if (!row || user_uuid === null) throw new Problem(frameProblems.not_found)
   await lockDraft(tx, params.uuid, user_uuid, now())
   await deleteTheme(tx, params.uuid)
+  if (row.published === null) changedNothing(caller)
+  else await auditProgram(tx, caller, params.uuid, { action: 'branding_withdrawn' })
   return null
 }

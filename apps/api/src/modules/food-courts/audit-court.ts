@@ -1,15 +1,16 @@
+import type { AuditAction } from '@plein/contract/people/codes'
 import type { Caller } from '../../platform/caller.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { audit } from '../identity/index.ts'
+import { auditProgram } from '../programs/index.ts'
+import { titleOf } from './invites/invite.queries.ts'
 
-/** Who did what to the bond between a court and a restaurant. */
-export const auditCourt = (
+/** Records who did what to the bond between a court and a restaurant, in the court's log. */
+export const auditCourt = async (
   tx: Tx,
   caller: Caller,
-  { court_uuid, program_uuid, to }: { court_uuid: string; program_uuid: string; to: string },
-): void =>
-  audit(tx, caller, {
-    action: 'court_invite_changed',
-    user_uuid: caller.user_uuid,
-    details: { court_uuid, program_uuid, to },
-  })
+  { court_uuid, program_uuid }: { readonly court_uuid: string; readonly program_uuid: string },
+  action: Extract<AuditAction, `court_invite_${string}` | `court_restaurant_${string}`>,
+): Promise<void> => {
+  const name = await titleOf(tx, program_uuid)
+  await auditProgram(tx, caller, court_uuid, { action, subject: { kind: 'program', id: program_uuid, name } })
+}

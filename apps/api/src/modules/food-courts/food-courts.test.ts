@@ -523,6 +523,10 @@ describe('[COURT-05] connecting to the provider', () => {
     const second = await connect()
     expect(second.body.ccvpay_status).toBe('started')
     expect(second.body.ccvpay_url).not.toBe(first.body.ccvpay_url)
+    const named = `select program_name, subject_name, actor_uuid from identity.audit_events where action = 'court_restaurant_connected'`
+    expect(await run(house.owner.db, named)).toEqual([
+      { program_name: 'De Markthal', subject_name: 'Warung Zonnig', actor_uuid: house.soerie.uuid },
+    ])
     await finish(second.body.ccvpay_url, 'screening')
     expect((await state()).body.ccvpay_status).toBe('screening')
     expect(await calls.invitation()).toMatchObject({ is_split_payments_enabled: false, may: ['leave'] })

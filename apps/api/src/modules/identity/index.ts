@@ -2,7 +2,7 @@
 export { createUser } from './accounts/create-user.ts'
 export { findAccounts, type FoundAccount } from './accounts/find-accounts.ts'
 export { hasAccount } from './accounts/user.queries.ts'
-export { audit } from './audit/audit.ts'
+export { audit, type AuditEvent } from './audit/audit.ts'
 export { watchRefusals } from './audit/watch-refusals.ts'
 export { isWithin, refuseBusyOwner } from './codes/limits.ts'
 export { forgetFiscalRecords } from './erasure/erase-profile.ts'

@@ -1,4 +1,4 @@
-import { menuProblems } from '@plein/contract/menus/editing'
+import { menuProblems } from '@plein/contract/menus/problems'
 import { frameProblems, type FieldProblem } from '@plein/contract/problem'
 import { Problem } from '../../platform/http/problem.ts'
 

@@ -2,6 +2,7 @@ import { supportProblems, type support } from '@plein/contract/support/messages'
 import { now } from '../../platform/clock.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Write } from '../../platform/http/route.ts'
+import { audit } from '../identity/index.ts'
 import { messageViews } from './message.view.ts'
 import { updateStatus } from './support.queries.ts'
 
@@ -15,6 +16,12 @@ export const setStatus: Write<typeof support.setStatus> = async (tx, { params, b
     by: answered ? caller.user_uuid : null,
   })
   if (!row) throw new Problem(supportProblems.support_message_not_found)
+  audit(tx, caller, {
+    action: 'support_status_changed',
+    user_uuid: null,
+    subject: { kind: 'message', id: row.uuid, name: row.reference },
+    details: { message_status: row.status },
+  })
   const [message] = await messageViews(tx, [row])
   return message!
 }

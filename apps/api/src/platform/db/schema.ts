@@ -436,7 +436,13 @@ export interface IdentityAuditEvents {
   at: Timestamp;
   details: Generated<Json>;
   ip: string | null;
+  program_name: string | null;
+  program_type: number | null;
+  program_uuid: string | null;
   request_id: string;
+  subject_id: string | null;
+  subject_kind: string | null;
+  subject_name: string | null;
   user_agent: string;
   user_uuid: string | null;
   uuid: string;

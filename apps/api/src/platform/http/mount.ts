@@ -10,6 +10,7 @@ import type { House } from '../house.ts'
 import type { AccessClaims } from '../tokens.ts'
 import type { Portal } from '../settings.ts'
 import { isForEverybody, refusesDeadToken } from './admission.ts'
+import { refuseUnaudited } from './audit-demand.ts'
 import { factsOfHost, hostName, type DomainOwner } from './host.ts'
 import { claimKey, keyUse, leaseKey, settleLease, storeAnswer, type KeyUse, type StoredAnswer } from './idempotency.ts'
 import { Problem } from './problem.ts'
@@ -140,6 +141,7 @@ const runWrite = (
     const before = use && (await claimKey(tx, use))
     if (before) return replay(before)
     const answer = serve(await route.action(tx, input, caller, house))
+    refuseUnaudited(caller, route.endpoint, answer.status)
     const stored = kept(answer)
     if (use && stored) alongside(tx, storeAnswer(tx, use, stored))
     await failpoint('frame.answer-stored')
@@ -159,6 +161,7 @@ const runOwn = async (
   try {
     await failpoint('frame.key-leased')
     const answer = serve(await route.action(house, input, caller))
+    refuseUnaudited(caller, route.endpoint, answer.status)
     await failpoint('frame.lease-held')
     if (use) await settleLease(house.db, use, kept(answer))
     return answer

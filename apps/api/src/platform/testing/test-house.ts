@@ -15,6 +15,7 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase, type Database } from '../db/database.ts'
 import { guardPools } from '../db/pool-guard.ts'
 import { inTransaction } from '../db/tx.ts'
+import { demandAudit } from '../http/audit-demand.ts'
 import { newId } from '../ids.ts'
 import { readSettings, type Settings } from '../settings.ts'
 
@@ -49,6 +50,7 @@ export interface TestHouse {
   close(): Promise<void>
 }
 
+demandAudit()
 guardPools()
 
 const onServer = async (url: string, statement: string): Promise<void> => {

@@ -25,16 +25,27 @@ const lotte = { uuid: '0190a0b0-0000-7000-8000-0000000000aa', type: 1, name: 'Lo
 const event: AuditEventWhole = {
   uuid: '0190a0b0-0000-7000-8000-0000000000bb',
   at: '2026-11-24T16:40:00.000Z',
-  action: 'user_disabled',
+  action: 'program_blocked',
   user: { ...lotte, name: null },
   actor: lotte,
+  program: { uuid: '0190a0b0-0000-7000-8000-0000000000cc', type_code: 4001, name: 'De Gouden Leeuw' },
+  subject: null,
   ip: '145.53.0.9',
   country: 'NL',
   browser: 'Chrome',
   system: 'macOS',
   user_agent: 'Mozilla/5.0',
   request_id: 'req-42',
-  details: [{ name: 'reason', value: 'Oefening' }],
+  details: [
+    { name: 'reason', value: 'Oefening' },
+    { name: 'part_uuid', value: '0190a0b0-0000-7000-8000-0000000000dd' },
+  ],
+  changes: [
+    { field: 'status', before: '11001', after: '11007' },
+    { field: 'min_order_amount', before: '1500', after: '2000' },
+    { field: 'expiry_date', before: null, after: '2027-01-31' },
+    { field: 'working_hours', before: null, after: null },
+  ],
 }
 
 const page = <T>(results: readonly T[]) => ({
@@ -175,16 +186,24 @@ it('makes a promotion code: says what is missing, sends days and none, and shows
   })
 })
 
-it('shows the audit log with who did what, and an event whole', async () => {
-  await open(`/audit-log?action=user_disabled&from=2026-11-01&to=2026-11-24&event=${event.uuid}`)
+it('[L2] shows the audit log as sentences with names, and an event whole without an identifier', async () => {
+  await open(`/audit-log?group=programs&from=2026-11-01&to=2026-11-24&event=${event.uuid}`)
   const drawer = await dialog('Logboek')
-  for (const text of ['Account uitgeschakeld', 'Verwijderd account', 'Oefening', 'Chrome op macOS', 'req-42'])
+  for (const text of ['Verwijderd account', 'Oefening', 'Chrome op macOS', 'req-42'])
     expect(await drawer.findByText(text, {}, slowly)).toBeTruthy()
-  expect(drawer.getByRole('link', { name: 'Lotte van Dijk' }).getAttribute('href')).toBe(`/user/${lotte.uuid}`)
+  const sentence = 'Lotte van Dijk blokkeerde restaurant De Gouden Leeuw'
+  const body = document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
+  for (const text of [sentence, 'actief → geblokkeerd', '€ 15,00 → € 20,00', 'geen → 31-01-2027', 'gewijzigd'])
+    expect(body).toContain(text)
+  expect(body).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
+  expect(drawer.getByRole('link', { name: 'De Gouden Leeuw' }).getAttribute('href')).toBe(
+    '/programs/0190a0b0-0000-7000-8000-0000000000cc',
+  )
+  expect(drawer.getAllByRole('link', { name: 'Lotte van Dijk' })[0]?.getAttribute('href')).toBe(`/user/${lotte.uuid}`)
   const list = asked.find(({ path }) => path.includes('/audit-events?'))
   const query = new URLSearchParams(list?.path.split('?')[1])
   expect(Object.fromEntries(query)).toEqual({
-    action: 'user_disabled',
+    group: 'programs',
     from: '2026-11-01',
     to: '2026-11-24',
     sort: '-at',

@@ -1,6 +1,7 @@
 import { ledgerStrings } from '../../features/ledger/strings/index.ts'
 import { alertStrings } from '../../features/payments/alerts/strings/index.ts'
 import { payoutsStrings } from '../../features/payments/payouts/strings/index.ts'
+import { sentenceStrings } from '../../features/identity/audit-sentences/strings/index.ts'
 import { auditStrings } from '../../features/identity/audit-log/strings/index.ts'
 import { peopleStrings } from '../../features/identity/people/strings/index.ts'
 import { promotionStrings } from '../../features/identity/promotion-codes/strings/index.ts'
@@ -58,6 +59,8 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(
       () => import('../../features/identity/audit-log/audit-log.page.tsx').then((m) => m.AuditLogPage),
       auditStrings,
+      sentenceStrings,
+      statusStrings,
       problemStrings,
     ),
   },

@@ -6,6 +6,7 @@ import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import type { House, TxContext } from '../../../platform/house.ts'
+import { changedNothing } from '../../../platform/http/audit-demand.ts'
 import { keepAgreed } from '../../food-ordering/index.ts'
 import { merchantProviderOf } from '../../payments/index.ts'
 import { takeUpPart } from '../../programs/index.ts'
@@ -47,7 +48,10 @@ export const acceptInvite = async (
     const invite = await lockInvite(tx, court_uuid, program_uuid)
     if (!invite) throw notFound()
     // Asked twice, done once: who lost the first answer reads how far it is.
-    if (invite.status === inviteStatuses.active || invite.stage === 'processing') return invite.uuid
+    if (invite.status === inviteStatuses.active || invite.stage === 'processing') {
+      changedNothing(caller)
+      return invite.uuid
+    }
     refuseAnswer(invite)
     refuseConsent(invite, consent)
     // Who was asked to work in the restaurant and speaks for it has said yes to that as well.
@@ -88,5 +92,5 @@ const begin = async (tx: Tx, house: TxContext, caller: Caller, invite: InviteRow
     at,
     look_at: firstLook(at),
   })
-  auditCourt(tx, caller, { court_uuid, program_uuid, to: 'consented' })
+  await auditCourt(tx, caller, { court_uuid, program_uuid }, 'court_invite_accepted')
 }

@@ -3,6 +3,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'
+import { changedNothing } from '../../../platform/http/audit-demand.ts'
 import { takeOutOfCourt } from '../../food-ordering/index.ts'
 import { auditCourt } from '../audit-court.ts'
 import { courtEvents } from '../food-courts.events.ts'
@@ -24,7 +25,7 @@ export const declineInvite = async (
   if (!part) throw notFound()
   const invite = await lockInvite(tx, court_uuid, program_uuid)
   if (!invite) throw notFound()
-  if (invite.status === declined) return
+  if (invite.status === declined) return changedNothing(caller)
   if (isWithdrawn(invite)) throw withdrawn()
   if (invite.status !== pending && invite.status !== active) throw notPending()
   // Who was asked to work there and has not answered speaks for the restaurant by accepting, not by taking it out.
@@ -32,6 +33,11 @@ export const declineInvite = async (
   const reason = invite.status === active ? 'left' : 'declined'
   await writeEnded(tx, { uuid: invite.uuid, status: declined, reason, answered_by: caller.user_uuid, at: now() })
   if (reason === 'left') await takeOutOfCourt(tx, program_uuid, court_uuid)
-  auditCourt(tx, caller, { court_uuid, program_uuid, to: reason })
+  await auditCourt(
+    tx,
+    caller,
+    { court_uuid, program_uuid },
+    reason === 'left' ? 'court_restaurant_left' : 'court_invite_declined',
+  )
   publish(tx, courtEvents.inviteAnswered, { uuid: invite.uuid, answer: reason })
 }

@@ -3,6 +3,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'
+import { changedNothing } from '../../../platform/http/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { takeOutOfCourt } from '../../food-ordering/index.ts'
 import { auditCourt } from '../audit-court.ts'
@@ -28,10 +29,10 @@ export const withdrawInvite = async (
   program_uuid: string,
 ): Promise<void> => {
   const invite = await lockOwn(tx, caller, court_uuid, program_uuid)
-  if (isWithdrawn(invite)) return
+  if (isWithdrawn(invite)) return changedNothing(caller)
   if (invite.status !== pending) throw notPending()
   await writeEnded(tx, { uuid: invite.uuid, status: unsent, reason: 'withdrawn', answered_by: null, at: now() })
-  auditCourt(tx, caller, { court_uuid, program_uuid, to: 'withdrawn' })
+  await auditCourt(tx, caller, { court_uuid, program_uuid }, 'court_invite_withdrawn')
   publish(tx, courtEvents.inviteEnded, { uuid: invite.uuid, end: 'withdrawn' })
 }
 
@@ -42,10 +43,13 @@ export const withdrawInvite = async (
 export const removeInvite: Write<typeof foodCourts.removeInvite> = async (tx, { params, query }, caller) => {
   const [court_uuid, program_uuid] = [params.uuid, query.program_uuid]
   const invite = await lockOwn(tx, caller, court_uuid, program_uuid)
-  if (invite.status === unsent) return null
+  if (invite.status === unsent) {
+    changedNothing(caller)
+    return null
+  }
   await writeEnded(tx, { uuid: invite.uuid, status: unsent, reason: 'removed', answered_by: null, at: now() })
   if (invite.status === active) await takeOutOfCourt(tx, program_uuid, court_uuid)
-  auditCourt(tx, caller, { court_uuid, program_uuid, to: 'removed' })
+  await auditCourt(tx, caller, { court_uuid, program_uuid }, 'court_restaurant_removed')
   if (invite.status === pending || invite.status === active)
     publish(tx, courtEvents.inviteEnded, {
       uuid: invite.uuid,

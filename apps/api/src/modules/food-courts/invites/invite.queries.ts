@@ -192,3 +192,11 @@ export const addMember = async (tx: Tx, court_uuid: string, program_uuid: string
     [newId(), court_uuid, program_uuid, now()],
   )
 }
+
+/** What a restaurant is called now. */
+export const titleOf = async (tx: Tx, program_uuid: string): Promise<string> => {
+  const [row] = await run<{ title: string }>(tx, 'select title from programs.v_programs where uuid = $1', [
+    program_uuid,
+  ])
+  return row?.title ?? ''
+}

@@ -41,7 +41,7 @@ export const sendInvite = async (tx: Tx, caller: Caller, court_uuid: string, pro
   const uuid = await writeSent(tx, sending)
   // Two sent it at the same time: the other one was first.
   if (uuid === undefined) throw alreadySent()
-  auditCourt(tx, caller, { court_uuid, program_uuid, to: 'sent' })
+  await auditCourt(tx, caller, { court_uuid, program_uuid }, 'court_invite_sent')
   publish(tx, courtEvents.inviteSent, { uuid, is_reminder: false })
 }
 
@@ -56,7 +56,7 @@ export const remindInvite = async (tx: Tx, caller: Caller, court_uuid: string, p
   if (again_at > at.getTime()) throw remindedRecently(new Date(again_at))
   const day_ago = await refuseTooMany(tx, court, invite)
   await writeReminded(tx, invite.uuid, at, day_ago)
-  auditCourt(tx, caller, { court_uuid, program_uuid, to: 'reminded' })
+  await auditCourt(tx, caller, { court_uuid, program_uuid }, 'court_invite_reminded')
   publish(tx, courtEvents.inviteSent, { uuid: invite.uuid, is_reminder: true })
 }
 

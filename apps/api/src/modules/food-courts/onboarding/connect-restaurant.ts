@@ -4,6 +4,7 @@ import { now } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import type { House, TxContext } from '../../../platform/house.ts'
+import { changedNothing } from '../../../platform/http/audit-demand.ts'
 import type { Own } from '../../../platform/http/route.ts'
 import { merchantProviderOf, openMerchant } from '../../payments/index.ts'
 import { partIn } from '../answers/answer.queries.ts'
@@ -25,7 +26,10 @@ export const connectRestaurant: Own<typeof foodCourts.onboard> = async (house, {
   const known = await memberOf(house.db, caller, body.food_court, params.uuid)
   if (isOpen(known)) await syncAccount(house, known)
   const row = (await findAccount(house.db, known.uuid)) ?? known
-  if (row.ccvpay_status !== 'none' && row.ccvpay_status !== 'rejected') return stateOf(row)
+  if (row.ccvpay_status !== 'none' && row.ccvpay_status !== 'rejected') {
+    changedNothing(caller)
+    return stateOf(row)
+  }
   const started = await inTransaction(house.db, (tx) => restart(tx, house, caller, row))
   return openAnew(house, started.row, started.psp)
 }
@@ -58,7 +62,7 @@ const restart = async (
   const next = psp && (await writeRestart(tx, uuid, account_number))
   const row = next && (await findAccount(tx, uuid))
   if (!psp || !row) throw notPossible()
-  auditCourt(tx, caller, { court_uuid, program_uuid, to: 'connecting' })
+  await auditCourt(tx, caller, { court_uuid, program_uuid }, 'court_restaurant_connected')
   return { row, psp }
 }
 

@@ -6,9 +6,11 @@ import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { changedNothing } from '../../../platform/http/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { foodEvents } from '../food-ordering.events.ts'
 import { notFound, transitionNotAllowed } from '../food-ordering.problems.ts'
+import { auditOrder } from './audit-order.ts'
 import { cancelPart } from '../orders/cancel-part.ts'
 import { lockOrderOfSuborder, movePromise } from '../orders/move.queries.ts'
 import { loadOrder } from '../orders/order.queries.ts'
@@ -54,7 +56,12 @@ export const changeOrderStatus: Write<typeof foodBoard.changeStatus> = async (tx
   const next = nextStatuses(part.status, new Date(part.status_changed_at), at)
   if (to === undefined || (to !== part.status && !next.includes(to)))
     throw transitionNotAllowed(part.status, body.status)
-  if (part.status !== to) await moveSuborder(tx, order, part, to, moverOf(caller), at)
+  if (part.status === to) changedNothing(caller)
+  else {
+    await moveSuborder(tx, order, part, to, moverOf(caller), at)
+    const changes = { order_status: [part.status, to] } as const
+    await auditOrder(tx, caller, 'order_status_changed', { ...params, order_id: order.order_id, changes })
+  }
   return { new_status: to, order: await viewOf(tx, params, at) }
 }
 
@@ -73,6 +80,11 @@ export const refuseOrder: Write<typeof foodBoard.refuse> = async (tx, { params, 
     note: body.note?.trim() || null,
     at,
   })
+  await auditOrder(tx, caller, 'order_refused', {
+    ...params,
+    order_id: order.order_id,
+    details: { refusal: body.reason, ...(body.note?.trim() && { reason: body.note.trim() }) },
+  })
   return viewOf(tx, params, at)
 }
 
@@ -84,6 +96,11 @@ export const delayOrder: Write<typeof foodBoard.delay> = async (tx, { params, bo
     throw transitionNotAllowed(part.status, part.status)
   const at = now()
   await movePromise(tx, order.uuid, part.uuid, body.minutes, { at, ...moverOf(caller) })
+  await auditOrder(tx, caller, 'order_delayed', {
+    ...params,
+    order_id: order.order_id,
+    details: { minutes: body.minutes },
+  })
   publish(tx, foodEvents.partDelayed, { order_uuid: order.uuid, suborder_uuid: part.uuid, minutes: body.minutes })
   return viewOf(tx, params, at)
 }

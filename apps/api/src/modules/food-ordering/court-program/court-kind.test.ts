@@ -45,10 +45,12 @@ test('who changed the fee stands in the audit log, with what it was; another cha
   await save({ title: 'De Markthal' })
   const events = await run(
     house.owner.db,
-    `select user_uuid, details from identity.audit_events where action = 'court_fee_changed' and details ->> 'to' = '0.50'`,
+    `select actor_uuid, program_uuid, details -> 'changes' as changes from identity.audit_events
+      where action = 'court_fee_changed' and (details #>> '{changes,split_payment_fee_fixed,1}')::int = 50`,
     [],
   )
-  expect(events).toEqual([{ user_uuid: lotte, details: { court_uuid: court, from: '3.5 %', to: '0.50' } }])
+  const changes = { split_payment_fee_percent: [3.5, null], split_payment_fee_fixed: [null, 50] }
+  expect(events).toEqual([{ actor_uuid: lotte, program_uuid: court, changes }])
 })
 
 test('a court takes a percentage, kept as basis points, a sum for each part of an order, or nothing', async () => {

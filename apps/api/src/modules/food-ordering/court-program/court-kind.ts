@@ -2,11 +2,11 @@ import { courtProgramFields, courtProgramProblems, type CourtProgramFields } fro
 import { basisPointsOf, percentOf } from '@plein/contract/percent'
 import { programKinds } from '@plein/contract/programs/codes'
 import type { Caller } from '../../../platform/caller.ts'
+import { changesBetween } from '../../../platform/privacy/changes.rules.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { TxContext } from '../../../platform/house.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { audit } from '../../identity/index.ts'
-import { registerProgramKind } from '../../programs/index.ts'
+import { auditProgram, registerProgramKind } from '../../programs/index.ts'
 import { dropReplaced, refuseDocuments } from '../documents/own-documents.ts'
 import { loadCourt, writeCourt, type CourtSettings } from './court.queries.ts'
 
@@ -28,11 +28,11 @@ const refuseTwoFees = (settings: CourtSettings): void => {
   })
 }
 
-/** As the audit log keeps it: '3.5 %', '0.50' or 'none'. */
-const feeText = ({ split_payment_fee_percent, split_payment_fee_fixed }: CourtSettings): string => {
-  if (split_payment_fee_fixed !== null) return (split_payment_fee_fixed / 100).toFixed(2)
-  return split_payment_fee_percent === null ? 'none' : `${percentOf(split_payment_fee_percent)} %`
-}
+/** As screens and the audit log name them: a percentage, or cents. */
+const shownFees = ({ split_payment_fee_percent, split_payment_fee_fixed }: CourtSettings) => ({
+  split_payment_fee_percent: percentOf(split_payment_fee_percent),
+  split_payment_fee_fixed,
+})
 
 const nothing: CourtSettings = { split_payment_fee_percent: null, split_payment_fee_fixed: null, tc_pdf_url: null }
 
@@ -50,13 +50,9 @@ const save = async (
   await refuseDocuments(tx, caller, before, after)
   await writeCourt(tx, program_uuid, after)
   await dropReplaced(tx, house, before, after)
-  const [from, to] = [feeText(before), feeText(after)]
-  if (from === to) return
-  audit(tx, caller, {
-    action: 'court_fee_changed',
-    user_uuid: caller.user_uuid,
-    details: { court_uuid: program_uuid, from, to },
-  })
+  const changes = changesBetween(shownFees(before), shownFees(after), fees)
+  if (Object.keys(changes).length > 0)
+    await auditProgram(tx, caller, program_uuid, { action: 'court_fee_changed', changes })
 }
 
 /** What is agreed with restaurants is the owner's business, and the administration's. */

@@ -4,10 +4,12 @@ import { now } from '../../../platform/clock.ts'
 import { publish } from '../../../platform/events.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { changedNothing } from '../../../platform/http/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { mailAddress } from '../../../platform/mail/address.ts'
 import { newId } from '../../../platform/ids.ts'
 import { createUser, hasAccount, isWithin, refuseBusyOwner } from '../../identity/index.ts'
+import { auditProgram } from '../../programs/index.ts'
 import { refuseStranger } from '../board/who-may.ts'
 import { foodEvents } from '../food-ordering.events.ts'
 import { nationalNumber } from '../orders/refuse-contact.ts'
@@ -46,13 +48,17 @@ export const createCustomer: Write<typeof phoneOrders.createCustomer> = async (t
   const person = { first_name, last_name, ...number, language }
   const answer = { first_name, last_name, email, ...number, ...nowhere }
   const known = await customerWithMailbox(tx, program_uuid, email)
-  if (known !== undefined) return { cardholder_uuid: known, ...answer }
+  if (known !== undefined) {
+    changedNothing(caller)
+    return { cardholder_uuid: known, ...answer }
+  }
   const cardholder_uuid = (await hasAccount(tx, email.toLowerCase()))
     ? null
     : await createUser(tx, { ...person, username: email, password: null, type: 3 })
   await failpoint('phone-orders.customer-made')
   const customer = { ...person, uuid: newId(), program_uuid, cardholder_uuid, email }
   await insertCustomer(tx, { ...customer, created_by: caller.user_uuid, created: now() })
+  await auditProgram(tx, caller, program_uuid, { action: 'customer_created', user_uuid: cardholder_uuid })
   if (!house.settings.rate_limits || (await isWithin(tx, 'customer mails to', email.toLowerCase(), mailsToMailbox)))
     publish(tx, foodEvents.customerMade, { program_uuid, cardholder_uuid: customer.uuid })
   return { cardholder_uuid: customer.uuid, ...answer }

@@ -20,6 +20,7 @@ import { findPart } from '../board/board.queries.ts'
 import { refuseStranger } from '../board/who-may.ts'
 import { foodEvents } from '../food-ordering.events.ts'
 import { noPaymentMethod, notFound, priceChanged } from '../food-ordering.problems.ts'
+import { auditOrder } from '../board/audit-order.ts'
 import { composeOrder, placesOf, type ComposedOrder } from '../orders/compose-order.ts'
 import { payableOf } from '../orders/create-order.ts'
 import { takeSlots } from '../shops/take-slots.ts'
@@ -106,6 +107,12 @@ const take = async (
   if (customer_uuid !== null && !wish.pickup_in_restaurant) await keepAddress(tx, customer_uuid, addressOf(composed))
   await settle(tx, composed, order_id, program_uuid, { ...wish, cardholder_uuid }, { at, user_uuid: caller.user_uuid })
   await failpoint('phone-orders.settled')
+  await auditOrder(tx, caller, 'phone_order_taken', {
+    program_uuid,
+    uuid: composed.order.uuid,
+    order_id,
+    details: { amount: basket.total },
+  })
   const rows = await findPart(tx, program_uuid, composed.order.uuid)
   if (!rows) throw new Error('take: the order is not there')
   return boardOrderView(rows, at)

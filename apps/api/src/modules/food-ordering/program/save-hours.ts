@@ -1,7 +1,9 @@
 import type { FoodSettings } from '@plein/contract/food-ordering/new-program'
 import type { foodProgram, ServingFields } from '@plein/contract/food-ordering/program'
+import { changesBetween } from '../../../platform/privacy/changes.rules.ts'
+import { changedNothing } from '../../../platform/http/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
-import { programChanged, programIncomplete, touchProgram } from '../../programs/index.ts'
+import { auditProgram, programChanged, programIncomplete, touchProgram } from '../../programs/index.ts'
 import { refuseStranger } from '../board/who-may.ts'
 import { notFound } from '../food-ordering.problems.ts'
 import { keepSettings } from './food-kind.ts'
@@ -36,5 +38,8 @@ export const saveHours: Write<typeof foodProgram.saveHours> = async (tx, { param
   const faults = await keepSettings(tx, params.uuid, after, is_published)
   if (faults.length > 0) throw programIncomplete(faults)
   const { settings } = await loadSettings(tx, params.uuid)
+  const changes = changesBetween(before, settings, Object.keys(fields))
+  if (Object.keys(changes).length === 0) changedNothing(caller)
+  else await auditProgram(tx, caller, params.uuid, { action: 'hours_changed', changes })
   return { ...servingOf(settings), modified: touched.modified.toISOString() }
 }

@@ -4,6 +4,7 @@ import { announce } from '../../../platform/announce.ts'
 import { now } from '../../../platform/clock.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Read, Write } from '../../../platform/http/route.ts'
+import { auditProgram } from '../../programs/index.ts'
 import { refuseStranger } from '../board/who-may.ts'
 import { ordersChannel } from '../orders/live-orders.ts'
 import { findService, lockService, writeService } from './service.queries.ts'
@@ -27,6 +28,10 @@ export const changeService: Write<typeof foodService.change> = async (tx, { para
   const before = serviceAt(row, at)
   const service = serviceAfter(row, before, body, at)
   await writeService(tx, params.uuid, service)
+  await auditProgram(tx, caller, params.uuid, {
+    action: 'service_changed',
+    details: { service: body.action, ...(body.minutes !== undefined && { minutes: body.minutes }) },
+  })
   announce(tx, ordersChannel, { program_uuids: [params.uuid] })
   return { service, before }
 }

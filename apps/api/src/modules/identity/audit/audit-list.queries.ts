@@ -1,3 +1,4 @@
+import type { AuditSubjectKind } from '@plein/contract/people/audit-log'
 import type { AuditAction } from '@plein/contract/people/codes'
 import { sql } from 'kysely'
 import { run, type Db } from '../../../platform/db/database.ts'
@@ -6,12 +7,14 @@ import { literally } from '../people/search.rules.ts'
 
 /** What is looked for; null for what is not. */
 export interface AuditFilter {
-  readonly action: AuditAction | null
+  /** One of these; null for every action. */
+  readonly actions: readonly AuditAction[] | null
   /** Words of names and addresses, in small letters. */
   readonly words: readonly string[]
   /** An address of the network, in place of words. */
   readonly ip: string | null
   readonly user_uuid: string | null
+  readonly program_uuid: string | null
   readonly from: Date | null
   readonly until: Date | null
   readonly sort: '-at' | 'at'
@@ -28,18 +31,29 @@ export interface AuditListRow {
   readonly actor_uuid: string | null
   readonly actor_type: number | null
   readonly actor_name: string | null
+  readonly program_uuid: string | null
+  readonly program_type: number | null
+  readonly program_name: string | null
+  readonly subject_kind: AuditSubjectKind | null
+  readonly subject_id: string | null
+  readonly subject_name: string | null
   readonly ip: string | null
   readonly user_agent: string
 }
 
 export interface AuditWholeRow extends AuditListRow {
   readonly request_id: string
-  readonly details: Readonly<Record<string, string | number | boolean | null>>
+  readonly details: Readonly<Record<string, unknown>>
 }
+
+/** What an index holds: the names of what events are about. */
+const names = sql<string>`lower(coalesce(e.program_name, '') || ' ' || coalesce(e.subject_name, ''))`
+const isNamed = sql<boolean>`(e.program_uuid is not null or e.subject_kind is not null)`
 
 const matching = (db: Db, filter: AuditFilter) => {
   let rows = db.selectFrom('identity.audit_events as e')
-  if (filter.action !== null) rows = rows.where('e.action', '=', filter.action)
+  if (filter.actions !== null) rows = rows.where(sql<boolean>`e.action = any(${[...filter.actions]})`)
+  if (filter.program_uuid !== null) rows = rows.where('e.program_uuid', '=', filter.program_uuid)
   if (filter.from !== null) rows = rows.where('e.at', '>=', filter.from)
   if (filter.until !== null) rows = rows.where('e.at', '<', filter.until)
   if (filter.ip !== null) rows = rows.where(sql<boolean>`e.ip = ${filter.ip}::inet`)
@@ -50,7 +64,13 @@ const matching = (db: Db, filter: AuditFilter) => {
   if (filter.words.length > 0) {
     let people = db.selectFrom('identity.users as w').select('w.uuid').where('w.erased_at', 'is', null)
     for (const word of filter.words) people = people.where('w.search_text', 'like', `%${literally(word)}%`)
-    rows = rows.where((is) => is.or([is('e.user_uuid', 'in', people), is('e.actor_uuid', 'in', people)]))
+    rows = rows.where((is) =>
+      is.or([
+        is('e.user_uuid', 'in', people),
+        is('e.actor_uuid', 'in', people),
+        is.and([isNamed, ...filter.words.map((word) => sql<boolean>`${names} like ${`%${literally(word)}%`}`)]),
+      ]),
+    )
   }
   return rows
 }
@@ -74,6 +94,7 @@ export const auditRows = async (db: Db, filter: AuditFilter, place: Place, size:
     .leftJoin('identity.users as u', 'u.uuid', 'e.user_uuid')
     .leftJoin('identity.users as a', 'a.uuid', 'e.actor_uuid')
     .select(['e.uuid', 'e.at', 'e.action', 'e.user_uuid', 'e.actor_uuid', 'e.user_agent'])
+    .select(['e.program_uuid', 'e.program_type', 'e.program_name', 'e.subject_kind', 'e.subject_id', 'e.subject_name'])
     .select(['u.type as user_type', 'a.type as actor_type', sql<string | null>`host(e.ip)`.as('ip')])
     .select([nameOf('u').as('user_name'), nameOf('a').as('actor_name')])
     .orderBy('e.at', direction)
@@ -98,6 +119,7 @@ export const findAuditEvent = async (db: Db, uuid: string): Promise<AuditWholeRo
   const [row] = await run<AuditWholeRow>(
     db,
     `select e.uuid, e.at, e.action, e.user_uuid, e.actor_uuid, e.user_agent, e.request_id, e.details, host(e.ip) as ip,
+            e.program_uuid, e.program_type, e.program_name, e.subject_kind, e.subject_id, e.subject_name,
             u.type as user_type, a.type as actor_type,
             case when u.erased_at is null then nullif(concat_ws(' ', u.first_name, u.last_name), '') end as user_name,
             case when a.erased_at is null then nullif(concat_ws(' ', a.first_name, a.last_name), '') end as actor_name

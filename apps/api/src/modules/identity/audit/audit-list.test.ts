@@ -100,7 +100,45 @@ describe('[L1] an administrator reads the audit log', () => {
     const { raw } = await admin.call(auditLog.export, { query: { user_uuid: piet.uuid, language: 'en' } })
     const lines = raw.toString('utf8').trim().split('\r\n')
     expect(lines).toHaveLength(5)
-    expect(lines[1]).toContain(`,user_enabled,Piet Bakker,${piet.uuid},Iris de Boer,${iris.uuid},`)
+    expect(lines[1]).toContain(',Iris de Boer enabled the account of Piet Bakker again,Piet Bakker,Iris de Boer,')
+    expect(lines[1]).toContain(`,user_enabled,${piet.uuid},${iris.uuid},`)
+  })
+
+  test('[L2] found by program, by group and by the name that a thing had when it was changed', async () => {
+    const program_uuid = newId()
+    const other = newId()
+    const insert = `insert into identity.audit_events (uuid, at, action, actor_uuid, user_agent, request_id, program_uuid, program_type,
+        program_name, subject_kind, subject_id, subject_name, details)
+      values ($1, now(), 'product_changed', $2, '', '', $3, 4001, $4, 'product', $5, 'Pizza Tonno', $6)`
+    const details = { changes: { price: [900, 1000] } }
+    const uuid = newId()
+    await run(house.owner.db, insert, [uuid, iris.uuid, program_uuid, 'De Gouden Leeuw', newId(), details])
+    await run(house.owner.db, insert, [newId(), iris.uuid, other, 'Bij Jan', newId(), details])
+    for (const query of [{ program_uuid }, { q: 'gouden LEEUW' }, { q: 'leeuw tonno', group: 'menu' as const }]) {
+      const [found, ...more] = await events(query)
+      expect([found, more]).toMatchObject([
+        {
+          action: 'product_changed',
+          actor: { name: 'Iris de Boer' },
+          user: null,
+          program: { uuid: program_uuid, type_code: 4001, name: 'De Gouden Leeuw' },
+          subject: { kind: 'product', name: 'Pizza Tonno' },
+        },
+        [],
+      ])
+    }
+    expect(await events({ q: 'tonno', group: 'money' })).toEqual([])
+    expect(await events({ q: 'tonno', group: 'money', action: 'product_changed' })).toEqual([])
+    const { body } = await admin.call(auditLog.read, { params: { uuid } })
+    expect(body).toMatchObject({ details: [], changes: [{ field: 'price', before: '900', after: '1000' }] })
+    for (const [language, sentence] of [
+      ['nl', 'Iris de Boer wijzigde het gerecht ‘Pizza Tonno’ van restaurant De Gouden Leeuw'],
+      ['de', 'Iris de Boer hat das Gericht „Pizza Tonno“ von Restaurant De Gouden Leeuw geändert'],
+      ['ru', 'Iris de Boer: изменено блюдо «Pizza Tonno» — ресторан «De Gouden Leeuw»'],
+    ] as const) {
+      const { raw } = await admin.call(auditLog.export, { query: { program_uuid, language } })
+      expect(raw.toString('utf8')).toContain(sentence)
+    }
   })
 
   test('whose name is gone with the account', async () => {

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net'
 import type { AuditEvent, auditLog } from '@plein/contract/people/audit-log'
+import { auditGroups, type AuditAction, type AuditGroup } from '@plein/contract/people/codes'
 import type { QueryOf } from '@plein/contract/endpoint'
 import { frameProblems } from '@plein/contract/problem'
+import type { Changes } from '../../../platform/privacy/changes.rules.ts'
 import { csvAnswer, type CsvCell } from '../../../platform/csv.ts'
 import {
   cappedCount,
@@ -17,6 +19,7 @@ import { startOfDay } from '../people/days.rules.ts'
 import { deviceOf } from '../people/device.rules.ts'
 import { everyRow, linesOf } from '../people/every-row.ts'
 import { auditHeadings } from '../strings/audit-export.ts'
+import { auditSentence } from './audit-sentence.rules.ts'
 import {
   auditRows,
   countAuditEvents,
@@ -25,14 +28,31 @@ import {
   type AuditListRow,
 } from './audit-list.queries.ts'
 
-const filterOf = ({ action, q = '', user_uuid, from, to, sort }: QueryOf<typeof auditLog.list>): AuditFilter => {
+/** An action of a group is looked for within it: of another group there is none. */
+const actionsOf = (action: AuditAction | undefined, group: AuditGroup | undefined): readonly AuditAction[] | null => {
+  if (action === undefined) return group === undefined ? null : auditGroups[group]
+  const within: readonly AuditAction[] = group === undefined ? [action] : auditGroups[group]
+  return within.filter((one) => one === action)
+}
+
+const filterOf = ({
+  action,
+  group,
+  q = '',
+  user_uuid,
+  program_uuid,
+  from,
+  to,
+  sort,
+}: QueryOf<typeof auditLog.list>): AuditFilter => {
   const text = q.trim().toLowerCase()
   const ip = isIP(text) > 0 ? text : null
   return {
-    action: action ?? null,
+    actions: actionsOf(action, group),
     words: ip === null ? text.split(/\s+/).filter(Boolean) : [],
     ip,
     user_uuid: user_uuid ?? null,
+    program_uuid: program_uuid ?? null,
     from: from === undefined ? null : startOfDay(from, 'from'),
     until: to === undefined ? null : startOfDay(to, 'to', 1),
     sort: sort ?? '-at',
@@ -50,6 +70,14 @@ const shown = (row: AuditListRow): AuditEvent => ({
   action: row.action,
   user: personOf(row.user_uuid, row.user_type, row.user_name),
   actor: personOf(row.actor_uuid, row.actor_type, row.actor_name),
+  program:
+    row.program_uuid === null
+      ? null
+      : { uuid: row.program_uuid, type_code: row.program_type, name: row.program_name ?? '' },
+  subject:
+    row.subject_kind === null || row.subject_id === null
+      ? null
+      : { kind: row.subject_kind, id: row.subject_id, name: row.subject_name ?? '' },
   ip: row.ip,
   country: row.ip === null ? null : countryCodeOfIp(row.ip),
   ...deviceOf(row.user_agent),
@@ -67,15 +95,23 @@ export const listAuditEvents: Read<typeof auditLog.list> = async (db, { query })
   return { ...page.frame, results: page.rows.map(shown) }
 }
 
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
+
 /** GET audit-events/{uuid}: with everything that was noted. */
 export const readAuditEvent: Read<typeof auditLog.read> = async (db, { params }) => {
   const row = await findAuditEvent(db, params.uuid)
   if (!row) throw new Problem(frameProblems.not_found)
-  const details = Object.entries(row.details).map(([name, value]) => ({
-    name,
-    value: value === null ? '' : String(value),
-  }))
-  return { ...shown(row), request_id: row.request_id, user_agent: row.user_agent, details }
+  const { changes, ...noted } = row.details
+  const details = Object.entries(noted).map(([name, value]) => ({ name, value: textOf(value) ?? '' }))
+  const fields = Object.entries((changes ?? {}) as Changes)
+  return {
+    ...shown(row),
+    request_id: row.request_id,
+    user_agent: row.user_agent,
+    details,
+    changes: fields.map(([field, [before, after]]) => ({ field, before: textOf(before), after: textOf(after) })),
+  }
 }
 
 /** GET audit-events/export: the filtered log whole, as CSV in the manners of the language. */
@@ -86,13 +122,17 @@ export const exportAuditEvents: Read<typeof auditLog.export> = (db, { query }) =
   const nameOf = (uuid: string | null, name: string | null): string | null => (uuid === null ? null : (name ?? deleted))
   const cells = (row: AuditListRow): CsvCell[] => [
     row.at.toISOString(),
-    row.action,
+    auditSentence(row, language),
     nameOf(row.user_uuid, row.user_name),
-    row.user_uuid,
     nameOf(row.actor_uuid, row.actor_name),
-    row.actor_uuid,
+    row.program_name,
+    row.subject_name,
     row.ip,
     row.user_agent,
+    row.action,
+    row.user_uuid,
+    row.actor_uuid,
+    row.program_uuid,
   ]
   const rows = everyRow((place, size) => auditRows(db, filter, place, size), keyOf)
   return csvAnswer('audit-log.csv', language, headings, linesOf(rows, cells))

@@ -1,16 +1,20 @@
 import type { people, ProfileChanges } from '@plein/contract/people/profile'
 import { frameProblems } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Own } from '../../../platform/http/route.ts'
 import type { House } from '../../../platform/house.ts'
 import type { Caller } from '../../../platform/caller.ts'
+import { changesBetween } from '../../../platform/privacy/changes.rules.ts'
+import { changedNothing } from '../../../platform/http/audit-demand.ts'
+import { audit } from '../audit/audit.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { refusalOfPassword } from '../passwords/password.rules.ts'
 import { placeOfPerson } from '../passwords/places.ts'
 import { setPassword } from '../passwords/set-password.ts'
-import { lockPerson, profileOf, updatePerson } from './profile.queries.ts'
+import { lockPerson, profileOf, updatePerson, type PersonRow, type SavedColumns } from './profile.queries.ts'
 import { provePassword } from './prove-password.ts'
 import { checkedChanges } from './save-profile.rules.ts'
 
@@ -36,8 +40,18 @@ export const saveProfile: Own<typeof people.saveProfile> = async (house, { body 
     }
     const profile = await profileOf(tx, person.uuid)
     if (!profile) throw new Error('saveProfile: the locked person is gone')
+    recordChanges(tx, caller, person, columns)
     return profile
   })
+}
+
+/** Records which fields an administrator or owner changed of themselves, and nothing of what stands in them. */
+const recordChanges = (tx: Tx, caller: Caller, person: PersonRow, columns: SavedColumns): void => {
+  if (caller.kind !== 'admin' && caller.kind !== 'program_owner') return
+  const names = Object.keys(changesBetween(person, { ...person, ...columns }, Object.keys(columns)))
+  const changes = Object.fromEntries(names.map((name) => [name, [null, null] as const]))
+  if (names.length === 0) changedNothing(caller)
+  else audit(tx, caller, { action: 'profile_changed', user_uuid: person.uuid, changes })
 }
 
 /** What becomes of the password: the hash of the new one with that of the old one which was proven, or why it may not be. */

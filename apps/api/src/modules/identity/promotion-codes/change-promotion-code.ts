@@ -1,7 +1,9 @@
 import { promotionCodeProblems, type promotionCodes } from '@plein/contract/people/promotion-codes'
 import { frameProblems } from '@plein/contract/problem'
+import { changesBetween } from '../../../platform/privacy/changes.rules.ts'
 import { now } from '../../../platform/clock.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { changedNothing } from '../../../platform/http/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { audit } from '../audit/audit.ts'
 import { codeOf } from '../sign-up/check-promo.ts'
@@ -27,12 +29,17 @@ export const changePromotionCode: Write<typeof promotionCodes.change> = async (t
   const stopped_at = is_stopped ? (row.stopped_at ?? at) : null
   const changed = { ...row, title, starts_at: days.starts_at, ends_at: days.ends_at, most_uses, stopped_at }
   await writeCode(tx, changed)
-  const names = Object.keys(body).toSorted().join(' ')
-  if (names !== '')
-    audit(tx, caller, {
-      action: 'promotion_code_changed',
-      user_uuid: caller.user_uuid,
-      details: { code: row.code, changed: names, ...('is_stopped' in body && { is_stopped }) },
-    })
-  return shownCode(changed, at)
+  const after = shownCode(changed, at)
+  const was = { ...before, is_stopped: row.stopped_at !== null }
+  const changes = changesBetween(was, { ...after, is_stopped }, [
+    'title',
+    'starts_on',
+    'ends_on',
+    'most_uses',
+    'is_stopped',
+  ])
+  const subject = { kind: 'promotion_code', id: row.code, name: row.code } as const
+  if (Object.keys(changes).length === 0) changedNothing(caller)
+  else audit(tx, caller, { action: 'promotion_code_changed', user_uuid: caller.user_uuid, subject, changes })
+  return after
 }

@@ -22,7 +22,8 @@ export const createPromotionCode: Write<typeof promotionCodes.create> = async (t
   const created = now()
   const promo = { code, title, type, starts_at, ends_at, most_uses, fee_free_months, created_by, created }
   if (!(await insertPromoCode(tx, promo))) throw refusedCode('promotion_code_taken')
-  audit(tx, caller, { action: 'promotion_code_created', user_uuid: created_by, details: { code } })
+  const subject = { kind: 'promotion_code', id: code, name: code } as const
+  audit(tx, caller, { action: 'promotion_code_created', user_uuid: created_by, subject })
   const name = created_by && (await nameOfUser(tx, created_by))
   return shownCode({ ...promo, uses: 0, stopped_at: null, created_by_name: name || null }, created)
 }

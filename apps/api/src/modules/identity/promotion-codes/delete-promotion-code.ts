@@ -13,6 +13,7 @@ export const deletePromotionCode: Write<typeof promotionCodes.remove> = async (t
   const { code, uses } = row
   if (uses > 0) throw new Problem(promotionCodeProblems.promotion_code_used, { params: { uses } })
   await deleteCode(tx, code)
-  audit(tx, caller, { action: 'promotion_code_deleted', user_uuid: caller.user_uuid, details: { code } })
+  const subject = { kind: 'promotion_code', id: code, name: code } as const
+  audit(tx, caller, { action: 'promotion_code_deleted', user_uuid: caller.user_uuid, subject })
   return null
 }

@@ -42,12 +42,12 @@ describe('an administrator makes a promotion code', () => {
     expect(status).toBe(201)
     expect(body).toMatchObject({ code, state: 'usable', uses: 0, most_uses: 2, created_by_name: 'Iris de Boer' })
     expect([await look(code), await look(code, 3)]).toEqual([200, 422])
-    const [event] = await run<{ details: unknown; actor_uuid: string }>(
+    const [event] = await run<{ subject_kind: string; actor_uuid: string }>(
       house.database.db,
-      "select details, actor_uuid from identity.audit_events where action = 'promotion_code_created' and details->>'code' = $1",
+      "select subject_kind, actor_uuid from identity.audit_events where action = 'promotion_code_created' and subject_name = $1",
       [code],
     )
-    expect(event).toEqual({ details: { code }, actor_uuid: admin_uuid })
+    expect(event).toEqual({ subject_kind: 'promotion_code', actor_uuid: admin_uuid })
   })
 
   test.each([
@@ -203,7 +203,7 @@ describe('an administrator deletes a promotion code', () => {
     expect((await remove(code)).status).toBe(404)
     const events = await run<{ actor_uuid: string }>(
       house.database.db,
-      "select actor_uuid from identity.audit_events where action = 'promotion_code_deleted' and details->>'code' = $1",
+      "select actor_uuid from identity.audit_events where action = 'promotion_code_deleted' and subject_name = $1",
       [code],
     )
     expect(events).toEqual([{ actor_uuid: admin_uuid }])

@@ -2,6 +2,7 @@ import { usersProblems, type users } from '@plein/contract/people/users'
 import { frameProblems } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { changedNothing } from '../../../platform/http/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { audit } from '../audit/audit.ts'
 import { shownUser } from './read-user.ts'
@@ -18,7 +19,8 @@ export const setUserActive: Write<typeof users.setActive> = async (tx, { params,
     throw new Problem(frameProblems.invalid_input, { errors: [{ field: 'reason', code: 'required' }] })
   const person = await lockUser(tx, params.uuid)
   if (!person) throw new Problem(frameProblems.not_found)
-  if (person.is_active !== body.is_active) {
+  if (person.is_active === body.is_active) changedNothing(caller)
+  else {
     await writeDisabled(tx, params.uuid, body.is_active ? null : { at: now(), reason, by: caller.user_uuid })
     const action = body.is_active ? 'user_enabled' : 'user_disabled'
     audit(tx, caller, { action, user_uuid: params.uuid, ...(body.is_active ? {} : { details: { reason } }) })

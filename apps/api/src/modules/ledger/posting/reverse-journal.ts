@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
+import { audit } from '../../identity/index.ts'
 import { journalsOf, journalView, type JournalRow } from '../books/journal.queries.ts'
 import { alreadyReversed, isAlreadyBooked, journalNotFound, reversalNotReversible } from '../ledger.problems.ts'
 import { reversedLines, type Line } from './journal.rules.ts'
@@ -52,9 +53,15 @@ const linesOfRow = ({ entries, program_uuid }: JournalRow): Line[] =>
   }))
 
 /** POST payment/journals/{uuid}/reverse */
-export const reverseJournalByAdmin: Write<typeof ledger.reverse> = async (tx, { params, body }) => {
+export const reverseJournalByAdmin: Write<typeof ledger.reverse> = async (tx, { params, body }, caller) => {
   const uuid = await reverseJournal(tx, params.uuid, body.reason)
   const [journal] = await journalsOf(tx, [uuid])
   if (!journal) throw journalNotFound()
+  audit(tx, caller, {
+    action: 'journal_reversed',
+    user_uuid: null,
+    subject: { kind: 'journal', id: params.uuid, name: String(journal.number) },
+    details: { amount: journal.amount, currency: journal.currency, reason: body.reason },
+  })
   return journalView(journal)
 }

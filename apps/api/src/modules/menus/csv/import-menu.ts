@@ -4,7 +4,9 @@ import { now } from '../../../platform/clock.ts'
 import { CsvRefused, readCsv, type CsvFile } from '../../../platform/files/csv-reader.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { changedNothing } from '../../../platform/http/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
+import { auditProgram } from '../../programs/index.ts'
 import { appendCategory, listCategoryRows } from '../editing/category.queries.ts'
 import { drawingFor } from '../drawings/drawing.rules.ts'
 import { allDrawings } from '../drawings/drawings.ts'
@@ -73,11 +75,19 @@ export const importMenu: Write<typeof menus.importCsv> = async (tx, { params, qu
     with_drawings: query.drawings === true,
   })
   const report = reportOf(plan, false)
-  if (query.dry_run === true) return report
+  if (query.dry_run === true) {
+    changedNothing(caller)
+    return report
+  }
   if (report.faulty > 0 && query.skip_faulty !== true)
     throw new Problem(menuCsvProblems.menu_csv_faulty, { params: { lines: report.faulty } })
   if (products.length + report.new > menuLimits.products) throw menuFull(menuLimits.products)
-  if (report.new + report.changed === 0) return report
+  if (report.new + report.changed === 0) {
+    changedNothing(caller)
+    return report
+  }
   await written(tx, program_uuid, plan)
+  const details = { products_new: report.new, products_changed: report.changed }
+  await auditProgram(tx, caller, program_uuid, { action: 'menu_imported', details })
   return { ...report, written: true }
 }

@@ -1,6 +1,11 @@
 import type { MenuProduct, menus, ProductChange } from '@plein/contract/menus/editing'
+import type { Caller } from '../../../platform/caller.ts'
+import { changesBetween } from '../../../platform/privacy/changes.rules.ts'
 import { now } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { changedNothing } from '../../../platform/http/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
+import { auditProgram } from '../../programs/index.ts'
 import { menuChanged, notFound, refuseFields } from '../menus.problems.ts'
 import { openMenu } from './open-menu.ts'
 import { findProduct, switchProduct, updateProducts } from './product.queries.ts'
@@ -26,9 +31,33 @@ export const changeProduct: Write<typeof menus.changeProduct> = async (tx, { par
   const kept = keptProduct(uuid, said, before)
   if (isSwitch(said)) {
     await switchProduct(tx, program_uuid, uuid, kept)
-    return { ...before, is_active: kept.is_active, sold_out_until: kept.sold_out_until }
+    const switched = { ...before, is_active: kept.is_active, sold_out_until: kept.sold_out_until }
+    await record(tx, caller, program_uuid, 'product_switched', before, switched)
+    return switched
   }
   if (revision !== undefined && revision !== before.revision) throw menuChanged(before.revision)
   await updateProducts(tx, program_uuid, [kept], true, now())
-  return (await findProduct(tx, program_uuid, uuid)) as MenuProduct
+  const after = (await findProduct(tx, program_uuid, uuid)) as MenuProduct
+  await record(tx, caller, program_uuid, 'product_changed', before, after)
+  return after
+}
+
+/** What a kitchen sells out of during its evening is nobody's to look into; an owner's switch is. */
+const record = async (
+  tx: Tx,
+  caller: Caller,
+  program_uuid: string,
+  action: 'product_changed' | 'product_switched',
+  before: MenuProduct,
+  after: MenuProduct,
+): Promise<void> => {
+  if (action === 'product_switched' && caller.kind === 'acceptor') return
+  const changes = changesBetween(
+    before,
+    after,
+    Object.keys(after).filter((name) => name !== 'revision'),
+  )
+  if (Object.keys(changes).length === 0) return changedNothing(caller)
+  const subject = { kind: 'product', id: after.uuid, name: after.title } as const
+  await auditProgram(tx, caller, program_uuid, { action, subject, changes })
 }

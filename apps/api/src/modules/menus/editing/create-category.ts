@@ -1,6 +1,7 @@
 import { menuLimits, type menus } from '@plein/contract/menus/editing'
 import type { Write } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
+import { auditProgram } from '../../programs/index.ts'
 import { menuFull } from '../menus.problems.ts'
 import { appendCategory } from './category.queries.ts'
 import { filledTitle } from './filled-title.ts'
@@ -16,5 +17,9 @@ export const createCategory: Write<typeof menus.createCategory> = async (tx, { p
     menuLimits.categories,
   )
   if (!category) throw menuFull(menuLimits.categories)
+  await auditProgram(tx, caller, params.program_uuid, {
+    action: 'category_created',
+    subject: { kind: 'category', id: category.uuid, name: title },
+  })
   return category
 }

@@ -2,6 +2,7 @@ import { menuLimits, type menus } from '@plein/contract/menus/editing'
 import { now } from '../../../platform/clock.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
+import { auditProgram } from '../../programs/index.ts'
 import { menuFull, notFound, refuseFields } from '../menus.problems.ts'
 import { openMenu } from './open-menu.ts'
 import { countProducts, findProduct, insertProducts } from './product.queries.ts'
@@ -18,5 +19,10 @@ export const createProduct: Write<typeof menus.createProduct> = async (tx, { par
   await insertProducts(tx, program_uuid, [keptProduct(uuid, body, newProductBase(body))], now())
   const product = await findProduct(tx, program_uuid, uuid)
   if (!product) throw notFound()
+  await auditProgram(tx, caller, program_uuid, {
+    action: 'product_created',
+    subject: { kind: 'product', id: uuid, name: product.title },
+    details: { price: product.price },
+  })
   return product
 }

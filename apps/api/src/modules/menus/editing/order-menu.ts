@@ -1,5 +1,6 @@
 import type { menus } from '@plein/contract/menus/editing'
 import type { Write } from '../../../platform/http/route.ts'
+import { auditProgram } from '../../programs/index.ts'
 import { notFound, refuseFields } from '../menus.problems.ts'
 import { openMenu } from './open-menu.ts'
 import { placeCategories, placeProducts } from './order.queries.ts'
@@ -25,5 +26,6 @@ export const orderMenu: Write<typeof menus.order> = async (tx, { params, body: {
     places.size === 0 ||
     (await place(tx, params.program_uuid, { uuids: [...places.keys()], indexes: [...places.values()] })) === places.size
   if (!(await placed(categories, placeCategories)) || !(await placed(products, placeProducts))) throw notFound()
+  await auditProgram(tx, caller, params.program_uuid, { action: 'menu_reordered' })
   return null
 }

@@ -169,12 +169,17 @@ export const switchProduct = async (
   )
 }
 
-/** Takes a product off the menu; true when it was on it. */
-export const removeProductRow = async (tx: Tx, program_uuid: string, uuid: string, at: Date): Promise<boolean> => {
-  const gone = await run(
+/** Takes a product off the menu; answers its title when it was on it. */
+export const removeProductRow = async (
+  tx: Tx,
+  program_uuid: string,
+  uuid: string,
+  at: Date,
+): Promise<string | undefined> => {
+  const [gone] = await run<{ title: string }>(
     tx,
-    'update menus.products set deleted_at = $3 where program_uuid = $1 and uuid = $2 and deleted_at is null returning uuid',
+    'update menus.products set deleted_at = $3 where program_uuid = $1 and uuid = $2 and deleted_at is null returning title',
     [program_uuid, uuid, at],
   )
-  return gone.length > 0
+  return gone?.title
 }

@@ -1,6 +1,7 @@
 import type { menus } from '@plein/contract/menus/editing'
 import { now } from '../../../platform/clock.ts'
 import type { Write } from '../../../platform/http/route.ts'
+import { auditProgram } from '../../programs/index.ts'
 import { categoryNotEmpty, notFound, refuseFields } from '../menus.problems.ts'
 import { findCategory, moveProducts, removeCategoryRow } from './category.queries.ts'
 import { openMenu } from './open-menu.ts'
@@ -19,5 +20,9 @@ export const removeCategory: Write<typeof menus.removeCategory> = async (tx, { p
     throw categoryNotEmpty(category.products)
   }
   await removeCategoryRow(tx, program_uuid, uuid, now())
+  await auditProgram(tx, caller, program_uuid, {
+    action: 'category_removed',
+    subject: { kind: 'category', id: uuid, name: category.title },
+  })
   return null
 }

@@ -1,6 +1,7 @@
 import type { menus } from '@plein/contract/menus/editing'
 import { now } from '../../../platform/clock.ts'
 import type { Write } from '../../../platform/http/route.ts'
+import { auditProgram } from '../../programs/index.ts'
 import { notFound } from '../menus.problems.ts'
 import { openMenu } from './open-menu.ts'
 import { removeProductRow } from './product.queries.ts'
@@ -8,6 +9,11 @@ import { removeProductRow } from './product.queries.ts'
 /** Takes a product off the menu. Its row stays for the orders and baskets that hold it. */
 export const removeProduct: Write<typeof menus.removeProduct> = async (tx, { params }, caller) => {
   await openMenu(tx, caller, params.program_uuid)
-  if (!(await removeProductRow(tx, params.program_uuid, params.uuid, now()))) throw notFound()
+  const name = await removeProductRow(tx, params.program_uuid, params.uuid, now())
+  if (name === undefined) throw notFound()
+  await auditProgram(tx, caller, params.program_uuid, {
+    action: 'product_removed',
+    subject: { kind: 'product', id: params.uuid, name },
+  })
   return null
 }

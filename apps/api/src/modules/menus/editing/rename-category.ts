@@ -1,5 +1,7 @@
 import type { menus } from '@plein/contract/menus/editing'
+import { changedNothing } from '../../../platform/http/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
+import { auditProgram } from '../../programs/index.ts'
 import { menuChanged, notFound } from '../menus.problems.ts'
 import { findCategory, renameCategoryRow } from './category.queries.ts'
 import { filledTitle } from './filled-title.ts'
@@ -15,6 +17,13 @@ export const renameCategory: Write<typeof menus.changeCategory> = async (tx, { p
   if (body.revision !== undefined && body.revision !== before.revision && before.title !== title)
     throw menuChanged(before.revision)
   await renameCategoryRow(tx, program_uuid, uuid, title)
+  if (before.title === title) changedNothing(caller)
+  else
+    await auditProgram(tx, caller, program_uuid, {
+      action: 'category_changed',
+      subject: { kind: 'category', id: uuid, name: title },
+      changes: { title: [before.title, title] },
+    })
   const revision = before.revision + (before.title === title ? 0 : 1)
   return { uuid, title, index: before.index, revision }
 }

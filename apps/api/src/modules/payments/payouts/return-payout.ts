@@ -2,8 +2,8 @@ import type { payouts } from '@plein/contract/payments/payouts'
 import { now } from '../../../platform/clock.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
-import { audit } from '../../identity/index.ts'
 import { postJournals } from '../../ledger/index.ts'
+import { auditProgram } from '../../programs/index.ts'
 import { payoutReturnedJournal } from '../booking.rules.ts'
 import { kindOf } from '../kinds.ts'
 import { notFound } from '../payments.problems.ts'
@@ -33,7 +33,11 @@ export const returnPayout: Write<typeof payouts.returned> = async (tx, { params,
     await kindOf(kind).onPayoutReturned(tx, subject_uuids, reference, at)
   await reopenFrom(tx, program_uuid, currency, found.first_at)
   await failpoint('payouts.released')
-  audit(tx, caller, { action: 'payout_returned', user_uuid: caller.user_uuid, details: { payout_uuid: uuid, amount } })
+  await auditProgram(tx, caller, program_uuid, {
+    action: 'payout_returned',
+    subject: { kind: 'payout', id: uuid, name: reference },
+    details: { amount, currency, reason: by.reason },
+  })
   await postJournals(tx, [payoutReturnedJournal({ uuid, reference, program_uuid, title, currency, amount })])
   await failpoint('payouts.return-booked')
   return payoutView({ ...found, status: 'returned', returned_at: at, return_reason: by.reason })

@@ -1,11 +1,15 @@
+import type { BodyOf } from '@plein/contract/endpoint'
 import type { payouts } from '@plein/contract/payments/payouts'
+import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import type { House } from '../../../platform/house.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Own } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
+import { audit } from '../../identity/index.ts'
 import { previewChanged } from './payout.problems.ts'
 import { payOut } from './pay-out.ts'
 import { payoutsUntil } from './payout-days.rules.ts'
@@ -13,6 +17,8 @@ import { isPayable, readDue } from './preview-payouts.ts'
 import type { NewRun } from './payout.queries.ts'
 
 export const runPayoutsTask = 'payments-run-payouts'
+
+type Expected = BodyOf<typeof payouts.run>
 
 const newRun = (kind: NewRun['kind'], started_by: string | null): NewRun => {
   const created = now()
@@ -23,13 +29,21 @@ const newRun = (kind: NewRun['kind'], started_by: string | null): NewRun => {
  * Pays out every program that something is due to, each in a transaction of its own: one that fails keeps no other one waiting, and
  * what was not paid out is still due. A run that dies half-way is finished by the next. Answers what was paid out.
  */
-export const runPayouts = async (house: House, made: NewRun): Promise<{ count: number; amount: number }> => {
+export const runPayouts = async (
+  house: House,
+  made: NewRun,
+  record?: (tx: Tx) => void,
+): Promise<{ count: number; amount: number }> => {
   const paid = { count: 0, amount: 0 }
   for (const row of await readDue(house.db, null, made.until)) {
     if (!isPayable(row)) continue
     await failpoint('payouts.next-payee')
     try {
-      const amount = await inTransaction(house.db, (tx) => payOut(tx, row, made))
+      const amount = await inTransaction(house.db, async (tx) => {
+        const sum = await payOut(tx, row, made)
+        if (sum !== null && paid.count === 0) record?.(tx)
+        return sum
+      })
       if (amount !== null) {
         paid.count += 1
         paid.amount += amount
@@ -51,7 +65,7 @@ export const runPayoutsByAdmin: Own<typeof payouts.run> = async (house, { body }
   const made = newRun('admin', caller.user_uuid)
   const { count, amount } = await readPayable(house, made)
   if (count !== body.expected_count || amount !== body.expected_amount) throw previewChanged(count, amount)
-  const paid = await runPayouts(house, made)
+  const paid = await runPayouts(house, made, (tx) => recordRun(tx, caller, made, body))
   // Another run was faster, or nothing could be paid: this one does not exist, and what is due now is another list.
   if (paid.count === 0) {
     const left = await readPayable(house, made)
@@ -66,6 +80,20 @@ export const runPayoutsByAdmin: Own<typeof payouts.run> = async (house, { body }
     currency: 'EUR',
   }
 }
+
+/** With what was decided to be paid out, in the transaction of the first payout: that is the run's beginning. */
+const recordRun = (
+  tx: Tx,
+  caller: Caller,
+  { uuid, created }: NewRun,
+  { expected_count, expected_amount }: Expected,
+): void =>
+  audit(tx, caller, {
+    action: 'payouts_run',
+    user_uuid: null,
+    subject: { kind: 'payout_run', id: uuid, name: created.toISOString() },
+    details: { payouts: expected_count, amount: expected_amount, currency: 'EUR' },
+  })
 
 /** The clock's run, once a week. */
 export const runPayoutsJob: Job = async (house) => {

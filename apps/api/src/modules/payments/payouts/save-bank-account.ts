@@ -6,8 +6,8 @@ import { inTransaction } from '../../../platform/db/tx.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Own } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
-import { audit, provePassword } from '../../identity/index.ts'
-import { ownsProgram } from '../../programs/index.ts'
+import { provePassword } from '../../identity/index.ts'
+import { auditProgram, ownsProgram } from '../../programs/index.ts'
 import { notFound } from '../payments.problems.ts'
 import { accountView } from './bank-account.rules.ts'
 import { readIban } from './iban.rules.ts'
@@ -43,8 +43,8 @@ export const saveBankAccount: Own<typeof payouts.saveBankAccount> = async (house
   }
   await inTransaction(house.db, async (tx) => {
     await replaceAccount(tx, account)
-    const details = { program_uuid, last_four: account.last_four }
-    audit(tx, caller, { action: 'bank_account_changed', user_uuid: caller.user_uuid, details })
+    const details = { last_four: account.last_four }
+    await auditProgram(tx, caller, program_uuid, { action: 'bank_account_changed', details })
   })
   return accountView(account)
 }

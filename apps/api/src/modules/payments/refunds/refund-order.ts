@@ -2,8 +2,10 @@ import type { payments } from '@plein/contract/payments'
 import type { Refund } from '@plein/contract/payments/refunds'
 import type { Static } from 'typebox'
 import { now } from '../../../platform/clock.ts'
+import { changedNothing } from '../../../platform/http/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { kindOf } from '../kinds.ts'
+import { auditRefund } from './audit-refund.ts'
 import { refundableShare, requestRefund } from './request-refund.ts'
 
 /** The uuid of a refund that was only tried out. */
@@ -19,8 +21,11 @@ export const refundOrder: Write<typeof payments.refund> = async (
   const plan = await kindOf('food_order').planRefund(tx, order_uuid, lines, caller)
   if (!dry_run) {
     const decided = await requestRefund(tx, plan, { reason, caller })
+    const { uuid, amount, currency } = decided
+    await auditRefund(tx, caller, 'order_refunded', uuid, { amount, currency, reason })
     return { ...decided, created: decided.created.toISOString(), lines: [...decided.lines] }
   }
+  changedNothing(caller)
   const { currency } = await refundableShare(tx, plan)
   const { amount } = plan
   return {

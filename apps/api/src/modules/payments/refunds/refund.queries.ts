@@ -277,3 +277,20 @@ export const claimDueRefunds = async (db: Db, moment: Date, leased_until: Date, 
   )
   return rows.map((row) => row.uuid)
 }
+
+/** The order that a refund is of, by its number: a restaurant's part where it is one's. */
+export const orderOfRefund = async (
+  tx: Tx,
+  uuid: string,
+): Promise<{ uuid: string; number: number; program_uuid: string | null } | undefined> => {
+  const [row] = await run<{ uuid: string; number: number; program_uuid: string | null }>(
+    tx,
+    `select coalesce(r.subject_uuid, p.subject_uuid) as uuid, p.subject_number as number, s.program_uuid
+       from payments.refunds r
+       join payments.payables p on p.uuid = r.payable_uuid
+       left join payments.shares s on s.payable_uuid = r.payable_uuid and s.subject_uuid = r.subject_uuid
+      where r.uuid = $1 and p.subject_number is not null`,
+    [uuid],
+  )
+  return row
+}

@@ -6,6 +6,7 @@ import { findAttempt } from '../attempts/attempt.queries.ts'
 import { settledJournal } from '../booking.rules.ts'
 import { kindOf } from '../kinds.ts'
 import { notFound, refundSettledByBank } from '../payments.problems.ts'
+import { auditRefund } from './audit-refund.ts'
 import type { DecidedRow } from './refund.queries.ts'
 import { failedRefund, replaceRefund } from './replace-refund.ts'
 
@@ -31,5 +32,10 @@ export const settleRefund: Write<typeof payments.settleRefund> = async (tx, { pa
   else await kind.onRefundSettled(tx, subject_uuid, { ...body, amount }, caller)
   // What the refund took from the provider's account is there still, and whoever gave the money in its place is owed it.
   await postJournals(tx, [settledJournal(attempt, attempt, settled.uuid, giverOf(failed, caller), amount)])
+  await auditRefund(tx, caller, 'refund_settled', settled.uuid, {
+    amount,
+    currency: settled.currency,
+    settled_as: body.as,
+  })
   return settled
 }

@@ -4,8 +4,9 @@ import { frameProblems } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
 import { publish } from '../../../platform/events.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { changedNothing } from '../../../platform/http/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
-import { audit } from '../../identity/index.ts'
+import { auditProgram } from '../audit-program.ts'
 import { programsEvents } from '../programs.events.ts'
 import { stepOf, type Side } from './acceptor-steps.rules.ts'
 import { findAcceptor, lockAcceptor, moveAcceptor, type AcceptorRow } from './acceptor.queries.ts'
@@ -20,21 +21,36 @@ export const changeAcceptorStatus: Write<typeof acceptors.changeStatus> = async 
   const row = await lockAcceptor(tx, sight, params.uuid)
   if (!row) throw new Problem(frameProblems.not_found)
   const side: Side = sight.side === 'acceptor' ? 'acceptor' : 'owner'
-  if (row.status_code === body.status) return viewOf(tx, row, sight)
+  if (row.status_code === body.status) {
+    changedNothing(caller)
+    return viewOf(tx, row, sight)
+  }
   const step = stepOf(row.status_code, body.status, side)
   if (!step || (step.name === 'accept' && !isRunning(row.program_status))) throw refusalOf(row, body.status, side)
 
   const note = body.note?.trim() || null
   await moveAcceptor(tx, { uuid: row.uuid, from: step.from, to: step.to, reason: step.reason, note, at: now() })
-  audit(tx, caller, {
-    action: 'acceptor_status_changed',
+  await auditProgram(tx, caller, row.program_uuid, {
+    action: actionOf[step.name],
     user_uuid: row.acceptor_uuid,
-    details: { program_uuid: row.program_uuid, part_uuid: row.uuid, from: step.from, to: step.to },
+    changes: { acceptor_status: [step.from, step.to] },
   })
   const event = side === 'acceptor' ? programsEvents.invitationAnswered : programsEvents.partChanged
   publish(tx, event, { uuid: row.uuid, step: step.name })
   return viewOf(tx, (await findAcceptor(tx, sight, row.uuid)) ?? row, sight)
 }
+
+/** Invitations and reminders go by mail, and are no change of status. */
+const actionOf = {
+  accept: 'acceptor_accepted',
+  decline: 'acceptor_declined',
+  withdraw: 'acceptor_withdrawn',
+  unsubscribe: 'acceptor_unsubscribed',
+  block: 'acceptor_blocked',
+  unblock: 'acceptor_unblocked',
+  invite_again: 'acceptor_invited',
+  remind: 'acceptor_reminded',
+} as const
 
 const refusalOf = (row: AcceptorRow, to: number, side: Side): Problem =>
   side === 'acceptor' && row.status_code === acceptorStatuses.unsubscribed && row.reason === 'withdrawn'

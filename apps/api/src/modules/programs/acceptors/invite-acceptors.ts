@@ -5,10 +5,12 @@ import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { changedNothing } from '../../../platform/http/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
 import { mailAddress } from '../../../platform/mail/address.ts'
 import { audit } from '../../identity/index.ts'
+import { findName } from '../lists/program.queries.ts'
 import { programsEvents } from '../programs.events.ts'
 import { refuseBusyOwner } from './invitation-limits.ts'
 import {
@@ -38,6 +40,8 @@ export const inviteAcceptors: Write<typeof acceptors.invite> = async (tx, { body
   await refuseBusyOwner(tx, caller.user_uuid, count, at)
 
   const inviting = { program_uuid: program.uuid, invited_by: caller.user_uuid, language: body.language ?? 'nl', at }
+  const named = await findName(tx, program.uuid)
+  if (count === 0) changedNothing(caller)
   if (sorted.fresh.length > 0) await insertInvitations(tx, inviting, sorted.fresh)
   if (sorted.again.length > 0) await inviteAgain(tx, inviting, sorted.again)
   for (const { uuid, acceptor_uuid } of [...sorted.fresh, ...sorted.again]) {
@@ -45,7 +49,7 @@ export const inviteAcceptors: Write<typeof acceptors.invite> = async (tx, { body
     audit(tx, caller, {
       action: 'acceptor_invited',
       user_uuid: acceptor_uuid,
-      details: { program_uuid: program.uuid, part_uuid: uuid },
+      ...(named && { program: named }),
     })
   }
   return {

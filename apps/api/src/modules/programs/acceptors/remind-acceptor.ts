@@ -5,6 +5,7 @@ import { now } from '../../../platform/clock.ts'
 import { publish } from '../../../platform/events.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Write } from '../../../platform/http/route.ts'
+import { auditProgram } from '../audit-program.ts'
 import { programsEvents } from '../programs.events.ts'
 import { stepsFrom } from './acceptor-steps.rules.ts'
 import { findAcceptor, lockAcceptor } from './acceptor.queries.ts'
@@ -31,6 +32,7 @@ export const remindAcceptor: Write<typeof acceptors.remind> = async (tx, { param
     throw new Problem(acceptorProblems.reminded_recently, { params: { again_at: again_at.toISOString() } })
   await refuseBusyOwner(tx, caller.user_uuid, 1, at)
   await markReminded(tx, row.uuid, caller.user_uuid, at)
+  await auditProgram(tx, caller, row.program_uuid, { action: 'acceptor_reminded', user_uuid: row.acceptor_uuid })
   publish(tx, programsEvents.invitationAsked, { uuid: row.uuid, is_reminder: true })
   const reminded = await findAcceptor(tx, sight, row.uuid)
   return viewOf(tx, reminded ?? row, sight)

@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'
-import { audit } from '../../identity/index.ts'
+import { auditProgram } from '../audit-program.ts'
 import { programsEvents } from '../programs.events.ts'
 import { lockWaitingPart, moveAcceptor } from './acceptor.queries.ts'
 
@@ -16,10 +16,10 @@ const { pending: from, active: to } = acceptorStatuses
 export const takeUpPart = async (tx: Tx, caller: Caller, program_uuid: string): Promise<boolean> => {
   const uuid = caller.user_uuid && (await lockWaitingPart(tx, program_uuid, caller.user_uuid))
   if (!uuid || !(await moveAcceptor(tx, { uuid, from, to, reason: null, note: null, at: now() }))) return false
-  audit(tx, caller, {
-    action: 'acceptor_status_changed',
+  await auditProgram(tx, caller, program_uuid, {
+    action: 'acceptor_accepted',
     user_uuid: caller.user_uuid,
-    details: { program_uuid, part_uuid: uuid, from, to },
+    changes: { acceptor_status: [from, to] },
   })
   publish(tx, programsEvents.invitationAnswered, { uuid, step: 'accept' })
   return true

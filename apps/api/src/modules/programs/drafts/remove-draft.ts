@@ -2,6 +2,7 @@ import { isDraft } from '@plein/contract/programs/codes'
 import type { programs } from '@plein/contract/programs'
 import { now } from '../../../platform/clock.ts'
 import type { Write } from '../../../platform/http/route.ts'
+import { audit } from '../../identity/index.ts'
 import { notADraft, programNotFound } from '../programs.problems.ts'
 import { leavePicture, lockProgram, markRemoved } from './draft.queries.ts'
 
@@ -11,6 +12,7 @@ export const removeDraft: Write<typeof programs.remove> = async (tx, { params },
   if (!program) throw programNotFound()
   if (!isDraft(program.status_id)) throw notADraft()
   await markRemoved(tx, program.uuid, now())
+  audit(tx, caller, { action: 'program_removed', user_uuid: null, program })
   await leavePicture(tx, program.image, now())
   return null
 }

@@ -1,8 +1,11 @@
 import { isDraft } from '@plein/contract/programs/codes'
 import type { FieldProblem } from '@plein/contract/problem'
 import type { ProgramChanges, programs } from '@plein/contract/programs'
+import { changesBetween } from '../../../platform/privacy/changes.rules.ts'
 import { now } from '../../../platform/clock.ts'
+import { changedNothing } from '../../../platform/http/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
+import { audit } from '../../identity/index.ts'
 import { findKind } from '../kinds.ts'
 import { wholeProgram } from '../lists/program-view.ts'
 import { badFields, programChanged, programIncomplete, programNotFound } from '../programs.problems.ts'
@@ -60,9 +63,19 @@ export const saveProgram: Write<typeof programs.change | typeof programs.changeA
       modified,
     })
   if (image !== before.image) await leavePicture(tx, before.image, at)
-  if (Object.keys(own).length > 0) await findKind(before.type_code)?.save(tx, caller, before.uuid, own, house)
+  const kind = findKind(before.type_code)
+  const own_before = (await kind?.read(tx, before.uuid, caller)) ?? {}
+  if (Object.keys(own).length > 0) await kind?.save(tx, caller, before.uuid, own, house)
   const faults = draft ? [] : (await faultsOf(tx, after)).filter(isNew)
   if (faults.length > 0) throw programIncomplete(faults)
   await tellStatus(tx, null, { program_uuid: before.uuid, from_status: before.status_id, to_status: status_id })
-  return wholeProgram(tx, caller, before.uuid, house)
+  const whole = await wholeProgram(tx, caller, before.uuid, house)
+  const changes = {
+    ...changesBetween(before, after, Object.keys(shared)),
+    ...changesBetween(own_before, whole, Object.keys(own)),
+    ...(status_id !== before.status_id && { status: [before.status_id, status_id] as const }),
+  }
+  if (Object.keys(changes).length === 0) changedNothing(caller)
+  else audit(tx, caller, { action: 'program_changed', user_uuid: null, program: after, changes })
+  return whole
 }

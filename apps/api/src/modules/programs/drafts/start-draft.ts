@@ -3,6 +3,7 @@ import { programStatuses } from '@plein/contract/programs/codes'
 import { now } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Write } from '../../../platform/http/route.ts'
+import { audit } from '../../identity/index.ts'
 import { findOffered } from '../kinds.ts'
 import { wholeProgram } from '../lists/program-view.ts'
 import { badFields, kindNotOffered, notForYou } from '../programs.problems.ts'
@@ -41,6 +42,11 @@ export const startDraft: Write<typeof programs.create | typeof programs.createAl
     expiry_date: shared.expiry_date ?? null,
     created: at,
     modified: at,
+  })
+  audit(tx, caller, {
+    action: 'program_created',
+    user_uuid: null,
+    program: { uuid, type_code, title: shared.title ?? '' },
   })
   await insertStatusChange(tx, caller, { program_uuid: uuid, from_status: null, to_status: programStatuses.draftStep1 })
   await kind.save(tx, caller, uuid, own, house)

@@ -219,3 +219,16 @@ export const findByToken = async (
   )
   return program
 }
+
+/** What a program is called now, removed or not. */
+export const findName = async (
+  tx: Tx,
+  uuid: string,
+): Promise<{ uuid: string; type_code: number; title: string } | undefined> => {
+  const [row] = await run<{ uuid: string; type_code: number; title: string }>(
+    tx,
+    'select uuid, type_code, title from programs.programs where uuid = $1',
+    [uuid],
+  )
+  return row
+}

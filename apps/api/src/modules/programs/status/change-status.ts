@@ -4,7 +4,9 @@ import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import { afterCommit } from '../../../platform/db/after-commit.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { changedNothing } from '../../../platform/http/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
+import { audit } from '../../identity/index.ts'
 import { lockProgram, type LockedProgram } from '../drafts/draft.queries.ts'
 import { faultsOf } from '../drafts/faults.ts'
 import { findKind, findOffered } from '../kinds.ts'
@@ -30,16 +32,33 @@ export const changeProgramStatus: Write<typeof programs.changeStatus> = async (t
   if (!program) throw programNotFound()
   const move = moveTo(standingOf(program), body.status, caller.kind === 'admin' ? 'admin' : 'program_owner')
   if (!move) throw refusalOf(program, body.status)
-  if (move === 'nothing') return wholeProgram(tx, caller, program.uuid, house)
+  if (move === 'nothing') {
+    changedNothing(caller)
+    return wholeProgram(tx, caller, program.uuid, house)
+  }
   if (move === 'publish') await refuseFaults(tx, program)
   const reason = move === 'block' ? reasonOf(body.reason) : undefined
   const to_status =
     move === 'publish' || move === 'unblock' ? statusOnDay(program, localDay(now(), program.time_zone)) : body.status
   await putStatus(tx, caller, program, to_status, reason)
+  audit(tx, caller, {
+    action: actionOf[move],
+    user_uuid: null,
+    program,
+    changes: { status: [program.status_id, to_status] },
+    ...(reason !== undefined && { details: { reason } }),
+  })
   afterCommit(tx, () => house.live.tell('programs', program.uuid))
   if (move === 'publish') await findKind(program.type_code)?.publish?.(tx, program.uuid)
   return wholeProgram(tx, caller, program.uuid, house)
 }
+
+const actionOf = {
+  publish: 'program_published',
+  block: 'program_blocked',
+  unblock: 'program_unblocked',
+  advance: 'program_step_changed',
+} as const
 
 const standingOf = (program: LockedProgram) => ({
   status_id: program.status_id,

@@ -1,5 +1,5 @@
 import type { auditLog } from '@plein/contract/people/audit-log'
-import { auditActions } from '@plein/contract/people/codes'
+import { auditGroupNames } from '@plein/contract/people/codes'
 import type { QueryOf } from '@plein/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
@@ -14,7 +14,7 @@ import type { PagePlace } from '../lists/use-list-page.ts'
 export const AUDIT = 'audit-log'
 
 /** What narrows and orders the list in the address. */
-export const filterNames = ['q', 'action', 'user', 'period', 'from', 'to', 'sort'] as const
+export const filterNames = ['q', 'group', 'user', 'program', 'period', 'from', 'to', 'sort'] as const
 
 /** Periods by their name; in an address they stay what they say. */
 export const periods = ['all', 'today', 'days_7', 'days_30', 'this_month', 'last_month'] as const satisfies Preset[]
@@ -36,13 +36,14 @@ export const daysOf = (list: ListState, now: Date): DayRange => {
 /** The list's state in the address, and the filter as the API takes it. */
 export const useAuditFilter = (now: Date) => {
   const list = useListState('-at')
-  const [q, user] = [list.get('q'), list.get('user')]
-  const action = auditActions.find((one) => one === list.get('action'))
+  const [q, user, program] = [list.get('q'), list.get('user'), list.get('program')]
+  const group = auditGroupNames.find((one) => one === list.get('group'))
   const { from, to } = daysOf(list, now)
   const filter: AuditQuery = {
     ...(q && { q }),
-    ...(action && { action }),
+    ...(group && { group }),
     ...(isUuid(user) && { user_uuid: user }),
+    ...(isUuid(program) && { program_uuid: program }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
     sort: list.sort && writeSort(list.sort) === 'at' ? 'at' : '-at',

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@plein/contract/people/audit-log'
-import { auditActions } from '@plein/contract/people/codes'
+import { auditGroupNames } from '@plein/contract/people/codes'
 import { useQuery } from '@tanstack/react-query'
 import type { Column } from '../../../ui/tables/data-table.tsx'
 import type { useListState } from '../../../ui/tables/use-list-state.ts'
@@ -23,7 +23,12 @@ export const AuditFilters = ({ list, columns }: AuditFiltersProps) => {
   const days = daysOf(list, useNow(false))
   const person = list.get('user')
   const { data } = useQuery({ ...userQuery(person ?? ''), enabled: person !== undefined })
-  const only = { text: t('onlyOf', { name: data?.full_name ?? t('deleted') }), onClear: () => list.set({ user: null }) }
+  const program = list.get('program')
+  const ofPerson = person && {
+    text: t('onlyOf', { name: data?.full_name ?? t('deleted') }),
+    onClear: () => list.set({ user: null }),
+  }
+  const ofProgram = program && { text: t('onlyOfProgram'), onClear: () => list.set({ program: null }) }
   return (
     <FilterBar
       label={t('filters')}
@@ -33,14 +38,14 @@ export const AuditFilters = ({ list, columns }: AuditFiltersProps) => {
       filterNames={filterNames}
       columns={columns}
       className={styles['filters']}
-      only={person === undefined ? undefined : only}
+      only={ofPerson || ofProgram || undefined}
     >
       <FilterSelect
-        label={t('action')}
-        value={list.get('action')}
-        onValue={(action) => list.set({ action })}
-        any={t('everyAction')}
-        options={auditActions.map((action) => ({ value: action, label: t(`action_${action}`) }))}
+        label={t('group')}
+        value={list.get('group')}
+        onValue={(group) => list.set({ group })}
+        any={t('everyGroup')}
+        options={auditGroupNames.map((group) => ({ value: group, label: t(`group_${group}`) }))}
       />
       <DateRangeField
         label={t('period')}

@@ -11,14 +11,14 @@ import { Page, PageHeader } from '../../../ui/layout/page.tsx'
 import { AdminList } from '../lists/admin-list.tsx'
 import { useListPage } from '../lists/use-list-page.ts'
 import { useCountryName } from '../people/use-country-name.ts'
-import { ActionChip, usePersonWords } from './audit-words.tsx'
+import { AuditSentence } from './audit-sentence.tsx'
+import { GroupChip } from './audit-words.tsx'
 import { AUDIT, eventsQuery, filterNames, useAuditFilter, type AuditQuery } from './audit-data.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { EventDrawer } from './event-drawer.tsx'
 import { auditStrings } from './strings/index.ts'
-import styles from './audit-log.module.css'
 
-/** /audit-log: who did what to whose account. Filters, order, page and the opened event stand in the address. */
+/** /audit-log: who did what to which account, program or thing. Filters, order, page and the opened event stand in the address. */
 export const AuditLogPage = () => {
   const t = auditStrings.useTranslate()
   useTitle(t('title'))
@@ -73,27 +73,11 @@ const ExportButton = ({ filter }: { filter: AuditQuery }) => {
 
 const useColumns = (): readonly Column<AuditEvent>[] => {
   const t = auditStrings.useTranslate()
-  const nameOf = usePersonWords()
   const countryName = useCountryName()
   return [
-    { key: 'action', head: t('action'), phone: 'title', cell: ({ action }) => <ActionChip action={action} /> },
+    { key: 'action', head: t('action'), phone: 'title', cell: (event) => <AuditSentence event={event} /> },
+    { key: 'group', head: t('group'), cell: ({ action }) => <GroupChip action={action} /> },
     { key: 'when', head: t('when'), sort: 'at', cell: ({ at }) => <TimeText at={at} as="date_time" /> },
-    {
-      key: 'about',
-      head: t('about'),
-      cell: ({ user }) => <span className={styles['name']}>{user === null ? t('nobody') : nameOf(user)}</span>,
-    },
-    {
-      key: 'by',
-      head: t('by'),
-      phone: 'hidden',
-      cell: ({ user, actor }) =>
-        actor === null || actor.uuid === user?.uuid ? (
-          <span className={styles['quiet']}>{t(actor === null ? 'notSignedIn' : 'self')}</span>
-        ) : (
-          <span className={styles['name']}>{nameOf(actor)}</span>
-        ),
-    },
     {
       key: 'from',
       head: t('from'),

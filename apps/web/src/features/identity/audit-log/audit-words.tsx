@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@plein/contract/people/audit-log'
-import type { AuditAction } from '@plein/contract/people/codes'
+import { auditGroupNames, auditGroups, type AuditAction, type AuditGroup } from '@plein/contract/people/codes'
 import { Chip, type Tone } from '../../../ui/display/chip.tsx'
 import { auditStrings } from './strings/index.ts'
 
@@ -10,13 +10,20 @@ const tones: Readonly<Partial<Record<AuditAction, Tone>>> = {
   session_replayed: 'danger',
   user_disabled: 'danger',
   user_erased: 'danger',
+  program_blocked: 'danger',
+  acceptor_blocked: 'danger',
   bank_account_changed: 'warning',
   payout_returned: 'warning',
+  journal_reversed: 'warning',
 }
 
-export const ActionChip = ({ action }: { action: AuditAction }) => {
+const groupOf = (action: AuditAction): AuditGroup =>
+  auditGroupNames.find((group) => auditGroups[group].some((one) => one === action)) ?? 'platform'
+
+/** What kind of thing happened. */
+export const GroupChip = ({ action }: { action: AuditAction }) => {
   const t = auditStrings.useTranslate()
-  return <Chip tone={tones[action] ?? 'neutral'}>{t(`action_${action}`)}</Chip>
+  return <Chip tone={tones[action] ?? 'neutral'}>{t(`group_${groupOf(action)}`)}</Chip>
 }
 
 /** What a person of the log is called; an account that was deleted has no name any more. */

@@ -1,0 +1,23 @@
+import type { AuditAction } from '@plein/contract/people/codes'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { audit } from '../../identity/index.ts'
+import { auditProgram } from '../../programs/index.ts'
+import { orderOfRefund } from './refund.queries.ts'
+
+type Details = Readonly<Record<string, string | number>>
+
+/** Records what was decided of a refund, by the order that it is of. What goes back by itself is no restaurant's. */
+export const auditRefund = async (
+  tx: Tx,
+  caller: Caller,
+  action: Extract<AuditAction, 'order_refunded' | 'refund_resent' | 'refund_settled'>,
+  uuid: string,
+  details: Details,
+): Promise<void> => {
+  const order = await orderOfRefund(tx, uuid)
+  const subject = order && ({ kind: 'order', id: order.uuid, name: String(order.number) } as const)
+  const event = { action, details, ...(subject && { subject }) }
+  if (order?.program_uuid) await auditProgram(tx, caller, order.program_uuid, event)
+  else audit(tx, caller, { ...event, user_uuid: null })
+}

@@ -1,0 +1,18 @@
+import type { Caller } from '../../platform/caller.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { audit, type AuditEvent } from '../identity/index.ts'
+import { findName } from './lists/program.queries.ts'
+
+/** What is recorded of a program beside which one it is; `user_uuid` is for what is about somebody's account, too. */
+export type ProgramAuditEvent = Omit<AuditEvent, 'program' | 'user_uuid'> & { readonly user_uuid?: string | null }
+
+/** Writes to the audit log, in the transaction of what happened, what somebody did in a program, with the name that it has now. */
+export const auditProgram = async (
+  tx: Tx,
+  caller: Caller,
+  program_uuid: string,
+  { user_uuid = null, ...event }: ProgramAuditEvent,
+): Promise<void> => {
+  const program = await findName(tx, program_uuid)
+  audit(tx, caller, { ...event, user_uuid, ...(program && { program }) })
+}

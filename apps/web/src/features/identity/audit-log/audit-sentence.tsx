@@ -1,0 +1,60 @@
+import type { AuditEvent } from '@plein/contract/people/audit-log'
+import type { ReactNode } from 'react'
+import { Link } from '../../../platform/router/router.tsx'
+import { sentenceStrings } from '../audit-sentences/strings/index.ts'
+import styles from './audit-log.module.css'
+
+type Person = NonNullable<AuditEvent['user']>
+type Program = NonNullable<AuditEvent['program']>
+type Subject = NonNullable<AuditEvent['subject']>
+
+/** Where the thing of an event is; null for what has no page of its own. */
+const pathOf = ({ kind, id }: Subject, program: Program | null): string | null => {
+  switch (kind) {
+    case 'program':
+      return `/programs/${id}`
+    case 'order':
+      return program && `/programs/${program.uuid}?order=${id}`
+    case 'payout':
+      return `/payouts/${id}`
+    case 'promotion_code':
+      return `/promotion-codes?code=${encodeURIComponent(id)}`
+    default:
+      return null
+  }
+}
+
+interface AuditSentenceProps {
+  event: AuditEvent
+  /** Names lead to what they name; in a list, whose row is a link already, they do not. */
+  linked?: boolean
+}
+
+/** What happened, in one sentence of the reader's language, with the names of then. */
+export const AuditSentence = ({ event, linked = false }: AuditSentenceProps) => {
+  const t = sentenceStrings.useTranslate()
+  const { action, actor, user, program, subject } = event
+  const name = (text: string, to: string | null): ReactNode =>
+    linked && to !== null ? (
+      <Link to={to} className={styles['name']}>
+        {text}
+      </Link>
+    ) : (
+      <b className={styles['name']}>{text}</b>
+    )
+  const person = (one: Person | null, otherwise: 'somebody' | 'unknown'): ReactNode => {
+    if (one === null) return t(otherwise)
+    return one.name === null ? t('deleted') : name(one.name, `/user/${one.uuid}`)
+  }
+  const programWords = ({ uuid, type_code, name: title }: Program): ReactNode => {
+    const word = type_code === 4001 ? 'type_4001' : type_code === 5001 ? 'type_5001' : 'type_other'
+    return t.rich(word, { name: title.trim() === '' ? t('unnamed') : name(title, `/programs/${uuid}`) })
+  }
+  const values = {
+    actor: person(actor, 'somebody'),
+    user: person(user, 'unknown'),
+    program: program === null ? t('no_program') : programWords(program),
+    subject: subject === null ? t('unnamed') : name(subject.name, pathOf(subject, program)),
+  }
+  return <span className={styles['sentence']}>{t.rich(action, values)}</span>
+}

@@ -19,8 +19,8 @@ export const groups = {
       `${api}/identity/sessions/portals.test.ts`,
     ],
   },
-  posting: {
-    rules: [`${api}/ledger/posting`],
+  posting: { rules: [`${api}/ledger/posting`], node: [`${api}/ledger/posting/journal.rules.test.ts`] },
+  booking_journals: {
     files: [`${api}/ledger/posting/post-journals.ts`, `${api}/ledger/posting/reverse-journal.ts`],
     node: [`${api}/ledger/posting/{post-journals,append-only,reverse-journal,model}.test.ts`],
   },

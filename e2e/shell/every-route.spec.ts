@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   expectSettled,
   expectStill,
+  openWithoutShift,
   test,
 } from '../support/story.ts'
 
@@ -43,8 +44,7 @@ const expectReadableInTheDark = async (page: Page): Promise<void> => {
 
 const look = async (page: Page, portal: Portal, path: string): Promise<void> => {
   await test.step(`${portal} ${path}`, async () => {
-    await page.goto(addressOf(portal, path))
-    await expectSettled(page)
+    await openWithoutShift(page, addressOf(portal, path))
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await expectReadableInTheDark(page)
@@ -52,7 +52,9 @@ const look = async (page: Page, portal: Portal, path: string): Promise<void> => 
 }
 
 for (const portal of Object.keys(guestRoutes) as Portal[]) {
-  test(`every page of ${portal} can be read by everybody, in light and dark`, async ({ page }) => {
+  test(`every page of ${portal} stands still while it loads and can be read by everybody, in light and dark`, async ({
+    page,
+  }) => {
     test.slow()
     for (const path of guestRoutes[portal]) await look(page, portal, path)
     const name = people[portal]

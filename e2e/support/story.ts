@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Page, type Request, type Route } from '@playwright/test'
 
 const port = Number(process.env['STORIES_PORT'] ?? 18_080)
 
@@ -96,6 +96,55 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expectStill(page)
   expect(await wide()).toBeLessThanOrEqual(0)
+}
+
+/** Adds up how far things move by themselves in each document, as browsers do: parts of the window times parts of the way. */
+const addUpShifts = (): void => {
+  const seen = { shift: 0 }
+  Object.assign(window, { seen })
+  new PerformanceObserver((list) => {
+    const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
+    for (const { value, hadRecentInput } of shifts) if (!hadRecentInput) seen.shift += value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** After two frames the browser has told of all shifts before them. */
+const shiftOn = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))))
+    return (window as unknown as { seen: { shift: number } }).seen.shift
+  })
+
+/** The calls that have no answer yet, of a page whose shifts are added up; a stream never ends. */
+const watchLoading = async (page: Page): Promise<Set<Request>> => {
+  const known = unanswered.get(page)
+  if (known) return known
+  const calls = new Set<Request>()
+  page.on('request', (call) => /\/api\/v1\/(?!.*stream)/.test(call.url()) && calls.add(call))
+  page.on('requestfinished', (call) => calls.delete(call))
+  page.on('requestfailed', (call) => calls.delete(call))
+  unanswered.set(page, calls)
+  await page.addInitScript(addUpShifts)
+  return calls
+}
+const unanswered = new WeakMap<Page, Set<Request>>()
+
+/** Opens a page and sees that nothing of it jumps while it loads, also where each answer takes a third of a second. */
+export const openWithoutShift = async (page: Page, address: string): Promise<void> => {
+  const slowly = (route: Route): void => void setTimeout(() => void route.continue().catch(() => undefined), 300)
+  const calls = await watchLoading(page)
+  for (const slow of [true, false]) {
+    if (slow) await page.route('**/api/v1/**', slowly)
+    calls.clear()
+    await page.goto(address)
+    await expectSettled(page)
+    await expect.poll(() => calls.size).toBe(0)
+    await expectStill(page)
+    expect(await shiftOn(page), `layout shift ${slow ? 'with slow answers' : 'while loading'}`).toBeLessThanOrEqual(
+      0.05,
+    )
+    if (slow) await page.unroute('**/api/v1/**', slowly)
+  }
 }
 
 const forget = (consoleErrors: string[], said: RegExp): void => {

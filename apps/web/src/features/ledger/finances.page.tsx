@@ -1,5 +1,6 @@
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { RevealWhenLoaded } from '../../platform/reveal/reveal-when-loaded.tsx'
 import { useNavigationType } from '../../platform/router/router.tsx'
 import { useTitle } from '../../platform/title.ts'
 import { LinkButton } from '../../ui/actions/button.tsx'
@@ -61,19 +62,21 @@ const Books = ({ walk, above }: { walk: Walk; above: ReactNode }) => {
         }
         primary={<ExportButton walk={walk} />}
       />
-      {above}
-      <BooksProof period={trail} />
-      <div className={styles['book']}>
-        <Tabs
-          label={t('books')}
-          tabs={tabs.map((value) => ({ value, label: t(value) }))}
-          value={trail.tab}
-          onValue={(tab) => go(withTab(trail, tab))}
-        />
-        <TabPanel value={trail.tab}>
-          <div className={styles['list']}>{book}</div>
-        </TabPanel>
-      </div>
+      <RevealWhenLoaded>
+        {above}
+        <BooksProof period={trail} />
+        <div className={styles['book']}>
+          <Tabs
+            label={t('books')}
+            tabs={tabs.map((value) => ({ value, label: t(value) }))}
+            value={trail.tab}
+            onValue={(tab) => go(withTab(trail, tab))}
+          />
+          <TabPanel value={trail.tab}>
+            <div className={styles['list']}>{book}</div>
+          </TabPanel>
+        </div>
+      </RevealWhenLoaded>
     </>
   )
 }

@@ -72,7 +72,8 @@ const Sales = ({ program_uuid, days }: { program_uuid: string; days: number }) =
   const before = useQuery(figuresQuery(program_uuid, addDays(first, -days), addDays(first, -1)))
   if (now.error && !now.data)
     return <ProblemPanel error={now.error} retrying={now.isFetching} onRetry={() => void now.refetch()} />
-  if (!now.data)
+  // The period before is part of the sums' height.
+  if (!now.data || before.isPending)
     return (
       <Loading>
         <Skeleton height="96px" radius="panel" />

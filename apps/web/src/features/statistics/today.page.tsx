@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { dayOf, formatDay } from '../../platform/dates.ts'
 import { ProblemPanel } from '../../platform/problems/problems.tsx'
+import { RevealWhenLoaded } from '../../platform/reveal/reveal-when-loaded.tsx'
 import { Link } from '../../platform/router/router.tsx'
 import { useProfile } from '../../platform/session/session.ts'
 import { settings } from '../../platform/settings.ts'
@@ -10,7 +11,6 @@ import { useTitle } from '../../platform/title.ts'
 import { LinkButton } from '../../ui/actions/button.tsx'
 import { useNow } from '../../ui/display/use-now.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Page, PageHeader, Section } from '../../ui/layout/page.tsx'
 import { Kitchens } from './kitchens.tsx'
 import { programsQuery, takesOrders } from './statistics-data.ts'
@@ -47,43 +47,39 @@ export const TodayPage = ({ todo }: TodayPageProps) => {
           )
         }
       />
-      {todo}
-      {error && !data && <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Loading>
-          <Skeleton height="120px" radius="panel" />
-          <Skeleton height="120px" radius="panel" />
-        </Loading>
-      )}
-      {data?.count === 0 && (
-        <EmptyState
-          scene="awning"
-          title={t('noPrograms')}
-          action={
-            works ? (
-              <LinkButton to="/support?topic=program">{t('askUs')}</LinkButton>
-            ) : (
-              <LinkButton variant="primary" to="/programs?new=1">
-                {t('beginProgram')}
-              </LinkButton>
-            )
-          }
-        >
-          {works ? t('noProgramsAcceptor') : t('noProgramsOwner')}
-        </EmptyState>
-      )}
-      <Kitchens programs={kitchens} />
-      {others.length > 0 && !works && (
-        <Section title={t('programs')}>
-          <ul className={styles['others']}>
-            {others.map(({ uuid, title }) => (
-              <li key={uuid}>
-                <Link to={`/programs/${uuid}`}>{title}</Link>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <RevealWhenLoaded>
+        {todo}
+        {error && !data && <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+        {data?.count === 0 && (
+          <EmptyState
+            scene="awning"
+            title={t('noPrograms')}
+            action={
+              works ? (
+                <LinkButton to="/support?topic=program">{t('askUs')}</LinkButton>
+              ) : (
+                <LinkButton variant="primary" to="/programs?new=1">
+                  {t('beginProgram')}
+                </LinkButton>
+              )
+            }
+          >
+            {works ? t('noProgramsAcceptor') : t('noProgramsOwner')}
+          </EmptyState>
+        )}
+        <Kitchens programs={kitchens} />
+        {others.length > 0 && !works && (
+          <Section title={t('programs')}>
+            <ul className={styles['others']}>
+              {others.map(({ uuid, title }) => (
+                <li key={uuid}>
+                  <Link to={`/programs/${uuid}`}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </RevealWhenLoaded>
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import type { foodBoard } from './food-ordering/board.ts'
 import type { dailyTotals } from './food-ordering/daily-totals.ts'
 import type { phoneOrders } from './food-ordering/phone-orders.ts'
 import type { foodProgram } from './food-ordering/program.ts'
+import type { foodDishes } from './food-ordering/dishes.ts'
 import type { foodService } from './food-ordering/service.ts'
 import type { foodZones } from './food-ordering/zones.ts'
 import type { foodOrdering } from './food-ordering.ts'
@@ -45,6 +46,7 @@ export type AnyEndpoint =
   | Of<typeof dailyTotals>
   | Of<typeof phoneOrders>
   | Of<typeof foodProgram>
+  | Of<typeof foodDishes>
   | Of<typeof foodService>
   | Of<typeof foodZones>
   | Of<typeof menus>

@@ -1,4 +1,5 @@
 import { foodBoard } from '@plein/contract/food-ordering/board'
+import { foodDishes } from '@plein/contract/food-ordering/dishes'
 import { dailyTotals } from '@plein/contract/food-ordering/daily-totals'
 import { phoneOrders } from '@plein/contract/food-ordering/phone-orders'
 import { foodOrdering } from '@plein/contract/food-ordering'
@@ -26,6 +27,7 @@ import { readOpening } from './board/read-opening.ts'
 import { streamBoard } from './board/stream-board.ts'
 import { exportDailyTotals } from './daily-totals/export-daily-totals.ts'
 import { readDailyTotals } from './daily-totals/read-daily-totals.ts'
+import { listDishes } from './dishes/list-dishes.ts'
 import { saveDocument } from './documents/save-document.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { createOrder } from './orders/create-order.ts'
@@ -55,6 +57,7 @@ export const foodOrderingRoutes: readonly Route[] = [
   read(foodOrdering.readSession, readSession),
   own(foodOrdering.changeSession, changeSession),
   read(foodOrdering.checkSession, checkSession),
+  read(foodDishes.list, listDishes),
   read(foodOrdering.restaurants, listRestaurants),
   read(foodOrdering.restaurant, readRestaurant),
   read(foodOrdering.product, readProduct),

@@ -73,7 +73,7 @@ const QuestionStep = ({ onPlace, onConsequence }: QuestionStepProps) => {
   })
   return (
     <AddressForm form={form} submitLabel={form.typed.pickup ? t('usePickup') : t('useAddress')}>
-      {!form.typed.pickup && <Recent form={form} />}
+      <Recent form={form} />
     </AddressForm>
   )
 }
@@ -88,7 +88,13 @@ const Recent = ({ form }: { form: Form }) => {
   )
   if (others.length === 0) return null
   return (
-    <div className={styles['recent']} role="group" aria-label={t('recent')}>
+    <div
+      className={styles['recent']}
+      role="group"
+      aria-label={t('recent')}
+      // Keeps its room for pickup, so that nothing moves under a finger.
+      style={form.typed.pickup ? { visibility: 'hidden' } : undefined}
+    >
       <p className={styles['recentTitle']}>{t('recent')}</p>
       {others.map((one) => (
         <button

@@ -26,7 +26,10 @@ export const PlaceQuestion = ({ session }: PlaceQuestionProps) => {
   return (
     <div className={styles['question']}>
       <div className={styles['words']}>
-        <h1>{form.typed.pickup ? t('questionPickup') : t('question')}</h1>
+        <h1>
+          <span aria-hidden={form.typed.pickup}>{t('question')}</span>
+          <span aria-hidden={!form.typed.pickup}>{t('questionPickup')}</span>
+        </h1>
         <p>{own ?? t('promise', { name: program_title ?? 'Plein' })}</p>
         <div className={styles['scene']}>
           <Illustration scene={form.typed.pickup ? 'awning' : 'pin'} />

@@ -6,6 +6,7 @@ import { useTitle } from '../../../platform/title.ts'
 import { useOnline } from '../../../ui/feedback/offline-banner.tsx'
 import { later } from '../../../ui/later.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { DishesComing } from '../start-dishes/dishes-coming.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { PlaceQuestion } from './place-question.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
@@ -17,6 +18,8 @@ const ASKED_MS = 2500
 const RestaurantList = later(loadList, CardSkeletons)
 
 const KeptMenuList = later(() => import('../kept-menus/kept-menu-list.tsx').then((m) => m.KeptMenuList))
+
+const StartDishes = later(() => import('../start-dishes/start-dishes.tsx').then((m) => m.StartDishes), DishesComing)
 
 /** F-01: first where the food goes, then who brings it. */
 export const RestaurantsPage = () => {
@@ -32,6 +35,7 @@ export const RestaurantsPage = () => {
       {session.data !== undefined && !hasPlace(session.data) ? (
         <>
           <PlaceQuestion session={session.data} />
+          <StartDishes />
           {kept && <Page width="form">{kept}</Page>}
         </>
       ) : (

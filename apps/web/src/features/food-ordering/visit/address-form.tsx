@@ -3,6 +3,7 @@ import IconPaperBag from '@tabler/icons-react/dist/esm/icons/IconPaperBag.mjs'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
+import { Illustration } from '../../../ui/display/illustration.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -52,51 +53,67 @@ export const AddressForm = ({ form, submitLabel, children }: AddressFormProps) =
           }))}
         />
       )}
-      {!typed.pickup && (
-        <div className={styles['address']}>
-          <div className={styles['fields']}>
-            <TextField
-              className={styles['zip']}
-              label={t('zip')}
-              value={typed.zip}
-              onValue={(zip) => form.change({ zip })}
-              onBlur={form.leaveZip}
-              error={faults.zip}
-              ref={zipField}
-              maxLength={10}
-              placeholder={t('zipExample')}
-              autoComplete="postal-code"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-            <TextField
-              label={t('number')}
-              value={typed.number}
-              onValue={(number) => form.change({ number })}
-              error={faults.number}
-              ref={numberField}
-              maxLength={6}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-            <TextField
-              label={t('addition')}
-              value={typed.addition}
-              onValue={(addition) => form.change({ addition })}
-              maxLength={6}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
+      <div className={styles['way']}>
+        {(offered.length > 1 || !typed.pickup) && (
+          <div
+            className={styles['address']}
+            // Keeps its room for pickup, so that nothing moves under a finger.
+            style={typed.pickup ? { visibility: 'hidden' } : undefined}
+            inert={typed.pickup}
+          >
+            <div className={styles['fields']}>
+              <TextField
+                className={styles['zip']}
+                label={t('zip')}
+                value={typed.zip}
+                onValue={(zip) => form.change({ zip })}
+                onBlur={form.leaveZip}
+                error={faults.zip}
+                ref={zipField}
+                maxLength={10}
+                placeholder={t('zipExample')}
+                autoComplete="postal-code"
+                autoCapitalize="characters"
+                spellCheck={false}
+              />
+              <TextField
+                label={t('number')}
+                value={typed.number}
+                onValue={(number) => form.change({ number })}
+                error={faults.number}
+                ref={numberField}
+                maxLength={6}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+              <TextField
+                label={t('addition')}
+                value={typed.addition}
+                onValue={(addition) => form.change({ addition })}
+                maxLength={6}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+              />
+            </div>
+            <UseMyLocation
+              onFound={({ zip_code, house_number }) =>
+                form.change({ zip: zip_code, number: house_number, addition: '' })
+              }
+              manual={zipField}
+              next={numberField}
             />
           </div>
-          <UseMyLocation
-            onFound={({ zip_code, house_number }) => form.change({ zip: zip_code, number: house_number, addition: '' })}
-            manual={zipField}
-            next={numberField}
-          />
-        </div>
-      )}
-      {typed.pickup && <p className={styles['pickup']}>{t('pickupText')}</p>}
+        )}
+        {typed.pickup && (
+          <div className={styles['pickup']}>
+            <span className={styles['scene']}>
+              <Illustration scene="awning" />
+            </span>
+            <p>{t('pickupText')}</p>
+          </div>
+        )}
+      </div>
       {children}
       <FieldError id="place-error" text={faults.form} />
       <Button type="submit" variant="primary" wide busy={busy}>

@@ -1,0 +1,7 @@
+import { translation } from '../../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const de = translation<typeof en, 'de'>()({
+  heading: 'Lust auf etwas Leckeres?',
+  from: 'ab {amount}',
+})

@@ -1,0 +1,7 @@
+import { translation } from '../../../../platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const nl = translation<typeof en, 'nl'>()({
+  heading: 'Zin in iets lekkers?',
+  from: 'vanaf {amount}',
+})

@@ -55,6 +55,11 @@ const show = (at = '/food') =>
       </Suspense>,
     )
   })
+/** The page after the one that was open already. */
+const showNext = async (): Promise<void> => {
+  await show()
+  await go('/orders')
+}
 const hint = (): HTMLElement | null => screen.queryByText(/Zet dit op je beginscherm/)
 const go = (path: string) => userEvent.click(screen.getByRole('button', { name: path }))
 
@@ -62,28 +67,37 @@ describe('the way to the home screen', () => {
   it('is never shown on a first visit, however often its pages are opened', async () => {
     for (const minutes of [0, 10, 50]) noteVisit(1_800_000_000_000 + minutes * 60_000)
     expect(offer().defaultPrevented).toBe(true)
+    await showNext()
+    expect(hint()).toBeNull()
+  })
+
+  it('pushes no page down that stands already', async () => {
+    visits(2)
+    offer()
     await show()
     expect(hint()).toBeNull()
+    await go('/orders')
+    expect(hint()).not.toBeNull()
   })
 
   it('is shown on the second, once: after the answer and on later visits it stays away', async () => {
     visits(2)
     offer()
-    await show()
+    await showNext()
     await userEvent.click(screen.getByRole('button', { name: 'Nee, bedankt' }))
     expect(hint()).toBeNull()
-    await go('/orders')
+    await go('/food')
     expect(hint()).toBeNull()
     cleanup()
     visits(5)
-    await show()
+    await showNext()
     expect([hint(), asked.mock.calls.length]).toEqual([null, 0])
   })
 
   it('lets the browser ask, once', async () => {
     visits(2)
     offer()
-    await show()
+    await showNext()
     await userEvent.click(screen.getByRole('button', { name: 'Installeren' }))
     expect([asked.mock.calls.length, hint()]).toEqual([1, null])
   })
@@ -103,19 +117,19 @@ describe('the way to the home screen', () => {
     visits(2)
     offer()
     const free = holdReloads()
-    await show()
+    await showNext()
     expect(hint()).toBeNull()
     free()
   })
 
   it('is not for who opened it from its icon, nor for a browser that cannot', async () => {
     visits(2)
-    await show()
+    await showNext()
     expect(hint()).toBeNull()
     cleanup()
     offer()
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
-    await show()
+    await showNext()
     expect(hint()).toBeNull()
   })
 
@@ -123,7 +137,7 @@ describe('the way to the home screen', () => {
     visits(2)
     Object.defineProperty(navigator, 'standalone', { value: false, configurable: true })
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Safari')
-    await show()
+    await showNext()
     await userEvent.click(screen.getByRole('button', { name: 'Laat zien hoe' }))
     expect((await screen.findByRole('dialog', { name: 'Op je beginscherm' })).textContent).toContain(
       'Zet op beginscherm',

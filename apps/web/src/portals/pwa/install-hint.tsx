@@ -14,7 +14,8 @@ import styles from './update-banner.module.css'
 export const InstallHint = () => {
   const t = pwaStrings.useTranslate()
   const { pathname } = useLocation()
-  const [hint, setHint] = useState(() => ({ at: pathname, way: installHint(pathname) }))
+  // The page that is open already would be pushed down: the next one that opens has the room.
+  const [hint, setHint] = useState<{ at: string; way: ReturnType<typeof installHint> }>({ at: pathname, way: null })
   const [explains, setExplains] = useState(false)
   if (hint.at !== pathname) setHint({ at: pathname, way: hint.way ?? installHint(pathname) })
   const { way } = hint

@@ -4,6 +4,7 @@ import { installApp, jobsOf } from './app.ts'
 import { openDatabase, type Database } from './platform/db/database.ts'
 import type { House } from './platform/house.ts'
 import { limitConnections } from './platform/http/connections.ts'
+import { createExports } from './platform/http/export.ts'
 import { refuseUnparsed, refuseUnreadable } from './platform/http/refusals/failures.ts'
 import { installSecurity, securityHeaders, type SecurityHeaders } from './platform/http/security.ts'
 import { closeStreams } from './platform/http/sse.ts'
@@ -91,6 +92,7 @@ export const createServer = async (
     log: app.log,
     live,
     tokens: createTokens(settings.secret),
+    exports: createExports(source.url, database.db),
   }
   if (settings.rate_limits && settings.trusted_proxies === 0)
     limitConnections(app.server, settings.connections_per_address, app.log)
@@ -110,6 +112,7 @@ export const createServer = async (
       closeStreams()
       await app.close()
       await live.close()
+      await house.exports.close()
       if (!source.database) await database.close()
     },
   }

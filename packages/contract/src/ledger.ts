@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { problemKinds } from './problem.ts'
+import { exportProblems, problemKinds } from './problem.ts'
 import {
   Cents,
   closed,
@@ -189,7 +189,7 @@ export const ledger = {
     output: null,
     produces: 'text/csv',
     status: 200,
-    problems: [],
+    problems: [exportProblems.exports_busy],
   }),
   accounts: endpoint({
     method: 'GET',
@@ -228,7 +228,7 @@ export const ledger = {
     output: null,
     produces: 'text/csv',
     status: 200,
-    problems: [],
+    problems: [exportProblems.exports_busy],
   }),
   journal: endpoint({
     method: 'GET',

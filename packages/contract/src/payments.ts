@@ -19,6 +19,7 @@ import {
   Uuid,
   uuidParams,
 } from './schema.ts'
+import { exportProblems } from './problem.ts'
 
 /**
  * A payment attempt. created: written, provider not asked; open, pending: at the provider; paid, failed, canceled, expired:
@@ -289,6 +290,6 @@ export const payments = {
     output: null,
     produces: 'text/csv',
     status: 200,
-    problems: [],
+    problems: [exportProblems.exports_busy],
   }),
 }

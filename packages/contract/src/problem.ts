@@ -38,6 +38,11 @@ export const frameProblems = problemKinds({
   service_unavailable: [503, 'Not available right now'],
 })
 
+/** Why a file of many rows is not made now. */
+export const exportProblems = problemKinds({
+  exports_busy: [429, 'Other files are being made; try again shortly'],
+})
+
 /** Why a picture that was uploaded is not taken. */
 export const pictureProblems = problemKinds({
   picture_not_readable: [422, 'The picture cannot be read'],

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Db } from './db/database.ts'
+import type { Exports } from './http/export.ts'
 import type { Live } from './live.ts'
 import type { Settings } from './settings.ts'
 import type { Tokens } from './tokens.ts'
@@ -13,6 +14,7 @@ export interface House {
   readonly log: FastifyBaseLogger
   readonly live: Live
   readonly tokens: Tokens
+  readonly exports: Exports
 }
 
 /**

@@ -4,6 +4,7 @@ import { BoardOrder, BoardOrderDetail, OrderStatus, OrderTransactionDetail } fro
 import { foodProblems } from './problems.ts'
 import { ServiceState } from './service.ts'
 import { Cents, closed, CurrencyCode, Day, Moment, nullable, page, pageQuery, Text, Uuid } from '../schema.ts'
+import { exportProblems } from '../problem.ts'
 
 const readers = ['acceptor', 'program_owner', 'admin'] as const
 const workers = ['acceptor', 'program_owner'] as const
@@ -209,7 +210,7 @@ export const foodBoard = {
     output: null,
     produces: 'text/csv',
     status: 200,
-    problems: [],
+    problems: [exportProblems.exports_busy],
   }),
   changeStatus: endpoint({
     method: 'PATCH',

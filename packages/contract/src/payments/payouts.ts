@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { problemKinds } from '../problem.ts'
+import { exportProblems, problemKinds } from '../problem.ts'
 import {
   Cents,
   closed,
@@ -203,7 +203,7 @@ export const payouts = {
     output: null,
     produces: 'text/csv',
     status: 200,
-    problems: [],
+    problems: [exportProblems.exports_busy],
   }),
   statementPdf: endpoint({
     method: 'GET',

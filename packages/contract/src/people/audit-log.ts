@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { closed, Day, Language, Moment, nullable, oneOf, page, pageQuery, Text, Uuid, uuidParams } from '../schema.ts'
 import { auditActions, auditGroupNames } from './codes.ts'
 import { UserType } from './profile.ts'
+import { exportProblems } from '../problem.ts'
 
 /** Somebody of the log. `name` is null once the account was deleted. */
 const AuditPerson = closed({ uuid: Uuid, type: nullable(UserType), name: nullable(Text(600)) })
@@ -94,7 +95,7 @@ export const auditLog = {
     output: null,
     produces: 'text/csv',
     status: 200,
-    problems: [],
+    problems: [exportProblems.exports_busy],
     rate_per_minute: 20,
   }),
   read: endpoint({

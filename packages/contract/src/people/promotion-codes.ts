@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { SignUpType } from '../identity-accounts.ts'
-import { problemKinds } from '../problem.ts'
+import { exportProblems, problemKinds } from '../problem.ts'
 import { closed, Day, Language, Moment, nullable, oneOf, page, pageQuery, Text } from '../schema.ts'
 import { promotionCodeStates } from './codes.ts'
 
@@ -76,7 +76,7 @@ export const promotionCodes = {
     output: null,
     produces: 'text/csv',
     status: 200,
-    problems: [],
+    problems: [exportProblems.exports_busy],
     rate_per_minute: 20,
   }),
   read: endpoint({

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { problemKinds } from '../problem.ts'
+import { exportProblems, problemKinds } from '../problem.ts'
 import { closed, Language, Moment, nullable, page, pageQuery, Text, Uuid, uuidParams } from '../schema.ts'
 import { LegalType, Profile, SignInEntry, UserType } from './profile.ts'
 
@@ -83,7 +83,7 @@ export const users = {
     output: null,
     produces: 'text/csv',
     status: 200,
-    problems: [],
+    problems: [exportProblems.exports_busy],
     rate_per_minute: 20,
   }),
   read: endpoint({

@@ -6,7 +6,7 @@ import { foodOrdering } from '@plein/contract/food-ordering'
 import { foodProgram } from '@plein/contract/food-ordering/program'
 import { foodService } from '@plein/contract/food-ordering/service'
 import { foodZones } from '@plein/contract/food-ordering/zones'
-import { own, read, stream, write, type Route } from '../../platform/http/route.ts'
+import { exported, own, read, stream, write, type Route } from '../../platform/http/route.ts'
 import { clearBasket, readBasket } from './baskets/read-basket.ts'
 import { putBasketLine } from './baskets/put-basket-line.ts'
 import { readCheckout } from './baskets/read-checkout.ts'
@@ -88,7 +88,7 @@ export const foodOrderingRoutes: readonly Route[] = [
   read(dailyTotals.export, exportDailyTotals),
   read(foodBoard.failedRefunds, listFailedRefunds),
   read(foodBoard.ownersFailedRefunds, listOwnersFailedRefunds),
-  read(foodBoard.export, exportOrders),
+  exported(foodBoard.export, exportOrders),
   read(foodBoard.allOrders, listAllOrders),
   read(foodBoard.orderAnywhere, findBoardOrder),
   read(foodBoard.ordersNumbered, findNumberedOrders),

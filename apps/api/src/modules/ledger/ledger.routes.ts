@@ -1,5 +1,5 @@
 import { ledger } from '@plein/contract/ledger'
-import { read, write, type Route } from '../../platform/http/route.ts'
+import { exported, read, write, type Route } from '../../platform/http/route.ts'
 import { exportJournals } from './books/export-journals.ts'
 import { exportLedgers } from './books/export-ledgers.ts'
 import { listJournals, readJournal } from './books/read-journals.ts'
@@ -8,10 +8,10 @@ import { reverseJournalByAdmin } from './posting/reverse-journal.ts'
 
 export const ledgerRoutes: readonly Route[] = [
   read(ledger.ledgers, listLedgers),
-  read(ledger.ledgersExport, exportLedgers),
+  exported(ledger.ledgersExport, exportLedgers),
   read(ledger.accounts, listAccounts),
   read(ledger.journals, listJournals),
-  read(ledger.journalsExport, exportJournals),
+  exported(ledger.journalsExport, exportJournals),
   read(ledger.journal, readJournal),
   write(ledger.reverse, reverseJournalByAdmin),
 ]

@@ -1,6 +1,6 @@
 import { payments } from '@plein/contract/payments'
 import { payouts } from '@plein/contract/payments/payouts'
-import { own, read, write, type Route } from '../../platform/http/route.ts'
+import { exported, own, read, write, type Route } from '../../platform/http/route.ts'
 import { listAlerts } from './alerts/list-alerts.ts'
 import { resolveAlert } from './alerts/resolve-alert.ts'
 import { payFoodOrder } from './attempts/pay-order.ts'
@@ -33,13 +33,13 @@ export const paymentsRoutes: Route[] = [
   read(payments.alerts, listAlerts),
   write(payments.resolveAlert, resolveAlert),
   read(payments.transactions, readTransactions),
-  read(payments.transactionsExport, exportTransactions),
+  exported(payments.transactionsExport, exportTransactions),
 
   read(payouts.list, listPayouts),
   read(payouts.due, readDueOfProgram),
   own(payouts.saveBankAccount, saveBankAccount),
   read(payouts.statement, readStatement),
-  read(payouts.statementCsv, exportStatementCsv),
+  exported(payouts.statementCsv, exportStatementCsv),
   read(payouts.statementPdf, exportStatementPdf),
   read(payouts.preview, previewPayouts),
   own(payouts.run, runPayoutsByAdmin),

@@ -171,6 +171,20 @@ const runOwn = async (
   }
 }
 
+/** Refusals come first and cost no turn. */
+const runExport = async (
+  house: House,
+  route: Route & { mode: 'export' },
+  input: Input<never>,
+  caller: Caller,
+  reply: FastifyReply,
+): Promise<Answer> => {
+  const left = new AbortController()
+  reply.raw.once('close', () => left.abort())
+  const file = await route.action(house.db, input, caller, house)
+  return house.exports.open(file, caller.user_uuid ?? caller.ip, left.signal)
+}
+
 const sendAnswer = (reply: FastifyReply, answer: Answer): FastifyReply =>
   reply.code(answer.status).headers(answer.headers).send(answer.body)
 
@@ -213,6 +227,7 @@ export const mount = (app: FastifyInstance, frame: Frame, route: Route): void =>
       if (route.mode === 'stream') return openStream(frame.house, route, input, caller, reply)
       if (route.mode === 'read')
         return sendAnswer(reply, serve(await route.action(frame.house.db, input, caller, frame.house)))
+      if (route.mode === 'export') return sendAnswer(reply, await runExport(frame.house, route, input, caller, reply))
       const use = useOf(route, caller, input, request)
       return sendAnswer(
         reply,

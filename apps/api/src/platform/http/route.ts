@@ -3,6 +3,7 @@ import type { BodyOf, Endpoint, FormOf, OutputOf, ParamsOf, QueryOf } from '@ple
 import type { Caller } from '../caller.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { House, TxContext } from '../house.ts'
+import type { Export } from './export.ts'
 
 interface Said<E extends Endpoint> {
   readonly params: ParamsOf<E>
@@ -54,6 +55,13 @@ export type Read<E extends Endpoint> = (
   caller: Caller,
   house: House,
 ) => Promise<Result<E>> | Result<E>
+/** A read that may answer a file of any length, which is made while it is sent. */
+export type ReadExport<E extends Endpoint> = (
+  db: Db,
+  input: Input<E>,
+  caller: Caller,
+  house: House,
+) => Promise<Export> | Export
 /** A write: the whole of it in one transaction that the frame opens. */
 export type Write<E extends Endpoint> = (
   tx: Tx,
@@ -73,6 +81,7 @@ export type Stream<E extends Endpoint> = (
 
 export type Route =
   | { readonly endpoint: Endpoint; readonly mode: 'read'; readonly action: Read<Endpoint> }
+  | { readonly endpoint: Endpoint; readonly mode: 'export'; readonly action: ReadExport<Endpoint> }
   | { readonly endpoint: Endpoint; readonly mode: 'write'; readonly action: Write<Endpoint> }
   | { readonly endpoint: Endpoint; readonly mode: 'own'; readonly action: Own<Endpoint> }
   | { readonly endpoint: Endpoint; readonly mode: 'stream'; readonly action: Stream<Endpoint> }
@@ -81,6 +90,11 @@ export const read = <E extends Endpoint>(endpoint: E, action: Read<E>): Route =>
   endpoint,
   mode: 'read',
   action: action as unknown as Read<Endpoint>,
+})
+export const exported = <E extends Endpoint>(endpoint: E, action: ReadExport<E>): Route => ({
+  endpoint,
+  mode: 'export',
+  action: action as unknown as ReadExport<Endpoint>,
 })
 export const write = <E extends Endpoint>(endpoint: E, action: Write<E>): Route => ({
   endpoint,

@@ -12,10 +12,32 @@ const clockOf = (time_zone: string): Intl.DateTimeFormat => {
   return clock
 }
 
-const textsOf = (moment: Date | string, time_zone: string): { day: string; time: string } => {
-  const [date = '', time = ''] = clockOf(time_zone).format(new Date(moment)).split(' ')
+const quarterMs = 15 * 60_000
+const mostQuarters = 20_000
+
+/** Quarters of an hour by the clock of a place: clocks are moved at the beginning of one, so that minutes within are only added. */
+const quarters = new Map<string, { readonly day: string; readonly hour: string; readonly minute: number }>()
+
+const quarterOf = (quarter: number, time_zone: string) => {
+  const key = `${quarter} ${time_zone}`
+  const known = quarters.get(key)
+  if (known) return known
+  const [date = '', time = ''] = clockOf(time_zone)
+    .format(quarter * quarterMs)
+    .split(' ')
   const [year, month, day] = date.split('-')
-  return { day: `${day}-${month}-${year}`, time }
+  const [hour = '', minute] = time.split(':')
+  const made = { day: `${day}-${month}-${year}`, hour, minute: Number(minute) }
+  if (quarters.size >= mostQuarters) quarters.clear()
+  quarters.set(key, made)
+  return made
+}
+
+const textsOf = (moment: Date | string, time_zone: string): { day: string; time: string } => {
+  const at = new Date(moment).getTime()
+  const { day, hour, minute } = quarterOf(Math.floor(at / quarterMs), time_zone)
+  const minutes = minute + Math.floor((at - Math.floor(at / quarterMs) * quarterMs) / 60_000)
+  return { day, time: `${hour}:${String(minutes).padStart(2, '0')}` }
 }
 
 /** A moment's day as every language shows it: 24-11-2026. */

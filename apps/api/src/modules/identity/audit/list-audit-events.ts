@@ -4,7 +4,7 @@ import { auditGroups, type AuditAction, type AuditGroup } from '@plein/contract/
 import type { QueryOf } from '@plein/contract/endpoint'
 import { frameProblems } from '@plein/contract/problem'
 import type { Changes } from '../../../platform/privacy/changes.rules.ts'
-import { csvAnswer, type CsvCell } from '../../../platform/csv.ts'
+import { csvExport, type CsvCell } from '../../../platform/csv.ts'
 import {
   cappedCount,
   decodePlace,
@@ -13,11 +13,11 @@ import {
   keysetPage,
 } from '../../../platform/http/paging.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import type { Read } from '../../../platform/http/route.ts'
+import type { Read, ReadExport } from '../../../platform/http/route.ts'
 import { countryCodeOfIp } from '../../geo/index.ts'
 import { startOfDay } from '../people/days.rules.ts'
 import { deviceOf } from '../people/device.rules.ts'
-import { everyRow, linesOf } from '../people/every-row.ts'
+import { everyLine } from '../people/every-line.ts'
 import { auditHeadings } from '../strings/audit-export.ts'
 import { auditSentence } from './audit-sentence.rules.ts'
 import {
@@ -115,7 +115,7 @@ export const readAuditEvent: Read<typeof auditLog.read> = async (db, { params })
 }
 
 /** GET audit-events/export: the filtered log whole, as CSV in the manners of the language. */
-export const exportAuditEvents: Read<typeof auditLog.export> = (db, { query }) => {
+export const exportAuditEvents: ReadExport<typeof auditLog.export> = (_db, { query }) => {
   const language = query.language ?? 'nl'
   const { headings, deleted } = auditHeadings[language]
   const filter = filterOf(query)
@@ -134,6 +134,7 @@ export const exportAuditEvents: Read<typeof auditLog.export> = (db, { query }) =
     row.actor_uuid,
     row.program_uuid,
   ]
-  const rows = everyRow((place, size) => auditRows(db, filter, place, size), keyOf)
-  return csvAnswer('audit-log.csv', language, headings, linesOf(rows, cells))
+  return csvExport('audit-log.csv', language, headings, (db) =>
+    everyLine((place, size) => auditRows(db, filter, place, size), keyOf, cells),
+  )
 }

@@ -2,7 +2,7 @@ import { auditLog } from '@plein/contract/people/audit-log'
 import { people } from '@plein/contract/people/profile'
 import { promotionCodes } from '@plein/contract/people/promotion-codes'
 import { users } from '@plein/contract/people/users'
-import { own, read, write, type Route } from '../../../platform/http/route.ts'
+import { exported, own, read, write, type Route } from '../../../platform/http/route.ts'
 import type { QueueMail } from '../../../platform/mail/mail.ts'
 import type { PersonalData } from '../../../platform/privacy/personal-data.ts'
 import type { Settings } from '../../../platform/settings.ts'
@@ -35,17 +35,17 @@ export const peopleRoutes = (
   read(people.erasure, readErasure(parts)),
   own(people.eraseProfile, eraseProfile(parts, queueWith)),
   read(users.list, listUsers),
-  read(users.export, exportUsers),
+  exported(users.export, exportUsers),
   read(users.read, readUser),
   read(users.loginHistory, readUserLoginHistory),
   write(users.setActive, setUserActive),
   read(promotionCodes.list, listPromotionCodes),
-  read(promotionCodes.export, exportPromotionCodes),
+  exported(promotionCodes.export, exportPromotionCodes),
   read(promotionCodes.read, readPromotionCode),
   write(promotionCodes.create, createPromotionCode),
   write(promotionCodes.change, changePromotionCode),
   write(promotionCodes.remove, deletePromotionCode),
   read(auditLog.list, listAuditEvents),
-  read(auditLog.export, exportAuditEvents),
+  exported(auditLog.export, exportAuditEvents),
   read(auditLog.read, readAuditEvent),
 ]

@@ -2,7 +2,7 @@ import type { QueryOf } from '@plein/contract/endpoint'
 import type { promotionCodes } from '@plein/contract/people/promotion-codes'
 import { frameProblems } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
-import { csvAnswer, type CsvCell } from '../../../platform/csv.ts'
+import { csvExport, type CsvCell } from '../../../platform/csv.ts'
 import {
   cappedCount,
   decodePlace,
@@ -11,8 +11,8 @@ import {
   keysetPage,
 } from '../../../platform/http/paging.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import type { Read } from '../../../platform/http/route.ts'
-import { everyRow, linesOf } from '../people/every-row.ts'
+import type { Read, ReadExport } from '../../../platform/http/route.ts'
+import { everyLine } from '../people/every-line.ts'
 import { codeOf } from '../sign-up/check-promo.ts'
 import { promotionHeadings } from '../strings/promotion-export.ts'
 import { shownCode } from './promotion-code.rules.ts'
@@ -55,7 +55,7 @@ export const readPromotionCode: Read<typeof promotionCodes.read> = async (db, { 
 }
 
 /** GET promotion-codes/export: the filtered list whole, as CSV in the manners of the language. */
-export const exportPromotionCodes: Read<typeof promotionCodes.export> = (db, { query }) => {
+export const exportPromotionCodes: ReadExport<typeof promotionCodes.export> = (_db, { query }) => {
   const language = query.language ?? 'nl'
   const { states, types, headings } = promotionHeadings[language]
   const filter = filterOf(query)
@@ -75,9 +75,11 @@ export const exportPromotionCodes: Read<typeof promotionCodes.export> = (db, { q
       ...made,
     ]
   }
-  const rows = everyRow(
-    (place, size) => codeRows(db, filter, place, size),
-    (row) => keyOf(row, filter),
+  return csvExport('promotion-codes.csv', language, headings, (db) =>
+    everyLine(
+      (place, size) => codeRows(db, filter, place, size),
+      (row) => keyOf(row, filter),
+      cells,
+    ),
   )
-  return csvAnswer('promotion-codes.csv', language, headings, linesOf(rows, cells))
 }

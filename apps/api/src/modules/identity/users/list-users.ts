@@ -1,6 +1,6 @@
 import type { UserRow, users } from '@plein/contract/people/users'
 import type { QueryOf } from '@plein/contract/endpoint'
-import { csvAnswer, type CsvCell } from '../../../platform/csv.ts'
+import { csvExport, type CsvCell } from '../../../platform/csv.ts'
 import {
   cappedCount,
   decodePlace,
@@ -8,10 +8,10 @@ import {
   exactCountLimit,
   keysetPage,
 } from '../../../platform/http/paging.ts'
-import type { Read } from '../../../platform/http/route.ts'
+import type { Read, ReadExport } from '../../../platform/http/route.ts'
 import { countryOfCode } from '../../geo/index.ts'
 import { userHeadings } from '../strings/users-export.ts'
-import { everyRow, linesOf } from '../people/every-row.ts'
+import { everyLine } from '../people/every-line.ts'
 import { maskEmail } from '../people/mask-email.rules.ts'
 import { fullName, titleOf } from '../people/profile.rules.ts'
 import { countUsers, userRows, type UserFilter, type UserListRow } from './users.queries.ts'
@@ -60,7 +60,7 @@ export const listUsers: Read<typeof users.list> = async (db, { query }) => {
 }
 
 /** GET users/export: the filtered list whole, as CSV in the manners of the language. Addresses are masked here, too. */
-export const exportUsers: Read<typeof users.export> = (db, { query }) => {
+export const exportUsers: ReadExport<typeof users.export> = (_db, { query }) => {
   const language = query.language ?? 'nl'
   const { types, active, disabled, ...headings } = userHeadings[language]
   const cells = (row: UserListRow): CsvCell[] => [
@@ -76,9 +76,11 @@ export const exportUsers: Read<typeof users.export> = (db, { query }) => {
   const { name, company, email, type, city, country, created, state } = headings
   const titles = [name, company, email, type, city, country, created, state]
   const filter = filterOf(query)
-  const rows = everyRow(
-    (place, size) => userRows(db, filter, place, size),
-    (row) => keyOf(row, filter),
+  return csvExport('users.csv', language, titles, (db) =>
+    everyLine(
+      (place, size) => userRows(db, filter, place, size),
+      (row) => keyOf(row, filter),
+      cells,
+    ),
   )
-  return csvAnswer('users.csv', language, titles, linesOf(rows, cells))
 }

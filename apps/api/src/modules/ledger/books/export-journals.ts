@@ -1,23 +1,26 @@
 import type { ledger } from '@plein/contract/ledger'
-import { csvAnswer, type CsvCell } from '../../../platform/csv.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import type { Read } from '../../../platform/http/route.ts'
+import { csvExport, type CsvCell } from '../../../platform/csv.ts'
+import { together, type Db } from '../../../platform/db/database.ts'
+import { pagesOf } from '../../../platform/http/export.ts'
+import type { ReadExport } from '../../../platform/http/route.ts'
 import { headings } from '../strings/exports.ts'
 import { journalsOf, type JournalRow } from './journal.queries.ts'
 import { booksTimeZone, periodOf, type Period } from './period.rules.ts'
 import { filterOf, isWithin, scopeOf } from './read-journals.ts'
 import { listEffects, type Effect, type StatementFilter } from './statement.queries.ts'
-import { sumsAt, type Point, type Scope } from './sums.queries.ts'
+import { sumsAt, type Scope } from './sums.queries.ts'
 
 /** Journals that are read at a time. */
-const batchSize = 500
+const batchSize = 250
 
 /** GET payment/ledgers/{ledger}/journals/export: one row for each entry on the account, oldest first. */
-export const exportJournals: Read<typeof ledger.journalsExport> = async (db, { params, query }) => {
+export const exportJournals: ReadExport<typeof ledger.journalsExport> = async (db, { params, query }) => {
   const language = query.language ?? 'nl'
   const { scope } = await scopeOf(db, { params, query })
-  const rows = lines(db, scope, periodOf(query), filterOf(query))
-  return csvAnswer(`journals-${params.ledger}.csv`, language, titlesOf(scope, language), rows)
+  const [period, filter] = [periodOf(query), filterOf(query)]
+  return csvExport(`journals-${params.ledger}.csv`, language, titlesOf(scope, language), (snapshot) =>
+    pages(snapshot, scope, period, filter),
+  )
 }
 
 const titlesOf = (scope: Scope, language: keyof typeof headings): string[] => {
@@ -41,16 +44,14 @@ const titlesOf = (scope: Scope, language: keyof typeof headings): string[] => {
 /** YYYY-MM-DD of the books: what every spreadsheet sorts. */
 const dayText = new Intl.DateTimeFormat('sv-SE', { timeZone: booksTimeZone, dateStyle: 'short' })
 
-async function* lines(db: Db, scope: Scope, period: Period, filter: StatementFilter): AsyncGenerator<CsvCell[]> {
-  let after: Point | null = null
-  for (;;) {
-    const window = { after, order: 'oldest first', offset: 0, limit: batchSize } as const
-    const effects: Effect[] = await listEffects(db, scope, period, filter, window)
+async function* pages(db: Db, scope: Scope, period: Period, filter: StatementFilter): AsyncGenerator<CsvCell[][]> {
+  const windows = pagesOf<Effect>(batchSize, (after, limit) =>
+    listEffects(db, scope, period, filter, { after, order: 'oldest first', offset: 0, limit }),
+  )
+  for await (const effects of windows) {
     const uuids = effects.map((effect) => effect.journal_uuid)
-    const [journals, opening] = await Promise.all([journalsOf(db, uuids), balancesBefore(db, scope, effects)])
-    for (const [index, journal] of journals.entries()) yield* linesOf(scope, journal, opening[index] ?? 0)
-    after = effects.at(-1) ?? null
-    if (effects.length < batchSize) return
+    const [journals, opening] = await together([journalsOf(db, uuids), balancesBefore(db, scope, effects)])
+    yield journals.flatMap((journal, index) => [...linesOf(scope, journal, opening[index] ?? 0)])
   }
 }
 

@@ -1,12 +1,17 @@
 import type { payouts } from '@plein/contract/payments/payouts'
-import { csvAnswer, type CsvCell } from '../../../platform/csv.ts'
-import type { Read } from '../../../platform/http/route.ts'
+import { csvExport, type CsvCell } from '../../../platform/csv.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { pagesOf } from '../../../platform/http/export.ts'
+import type { ReadExport } from '../../../platform/http/route.ts'
 import { momentText } from '../../../platform/words/moment-text.ts'
 import { booksTimeZone } from '../../ledger/index.ts'
 import { referenceOf } from '../payouts/pay-out.ts'
-import type { LineRow } from '../payouts/reading.queries.ts'
+import { listLines, type LineRow } from '../payouts/reading.queries.ts'
 import { statementWords, type StatementWords } from '../strings/statement.ts'
-import { everyLine, netWord, payoutFor } from './read-statement.ts'
+import { netWord, payoutFor } from './read-statement.ts'
+
+/** Lines that are read at a time. */
+const batchSize = 250
 
 /** As on the screen and on paper: what is taken is below zero, so that amount and fee add up to what is one's own. */
 const cellsOf = (line: LineRow, words: StatementWords): CsvCell[] => [
@@ -22,15 +27,18 @@ const cellsOf = (line: LineRow, words: StatementWords): CsvCell[] => [
 ]
 
 /** GET payment/payouts/{uuid}/statement.csv: every line; the sum of the nets is the payout. */
-export const exportStatementCsv: Read<typeof payouts.statementCsv> = async (db, { params, query }, caller) => {
+export const exportStatementCsv: ReadExport<typeof payouts.statementCsv> = async (db, { params, query }, caller) => {
   const language = query.language ?? 'en'
   const words = statementWords[language]
   const payout = await payoutFor(db, params.uuid, caller)
   const { date, kind, order, gross, fee, journal, payment, refund } = words
   const net = netWord(words, caller)
-  async function* rows(): AsyncGenerator<CsvCell[]> {
-    for await (const line of everyLine(db, payout.uuid)) yield cellsOf(line, words)
+  async function* pages(snapshot: Db): AsyncGenerator<CsvCell[][]> {
+    const lines = pagesOf<LineRow>(batchSize, (last, limit) =>
+      listLines(snapshot, payout.uuid, last && last.position, false, 0, limit),
+    )
+    for await (const page of lines) yield page.map((line) => cellsOf(line, words))
   }
   const columns = [date, kind, order, gross, fee, net, journal, payment, refund]
-  return csvAnswer(`${referenceOf(payout.number)}.csv`, language, columns, rows())
+  return csvExport(`${referenceOf(payout.number)}.csv`, language, columns, pages)
 }

@@ -1,22 +1,18 @@
 import type { payments } from '@plein/contract/payments'
 import type { Language } from '@plein/contract/schema'
-import { csvAnswer, type CsvCell } from '../../../platform/csv.ts'
+import { csvExport, type CsvCell } from '../../../platform/csv.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import type { Read } from '../../../platform/http/route.ts'
+import { pagesOf } from '../../../platform/http/export.ts'
+import type { ReadExport } from '../../../platform/http/route.ts'
 import { momentText } from '../../../platform/words/moment-text.ts'
 import { booksTimeZone } from '../../ledger/index.ts'
 import { paymentWord } from '../strings/payment-words.ts'
 import { headings, statusWord } from '../strings/transactions.ts'
 import { filterOf } from './list-transactions.ts'
-import {
-  listTransactions,
-  type TransactionFilter,
-  type TransactionItem,
-  type TransactionPlace,
-} from './transaction.queries.ts'
+import { listTransactions, type TransactionFilter, type TransactionItem } from './transaction.queries.ts'
 
 /** Transactions that are read at a time. */
-const batch = 1000
+const batch = 250
 
 const cellsOf = (item: TransactionItem, language: Language): CsvCell[] => [
   momentText(item.created, booksTimeZone),
@@ -29,20 +25,18 @@ const cellsOf = (item: TransactionItem, language: Language): CsvCell[] => [
   item.uuid,
 ]
 
-async function* rowsOf(db: Db, filter: TransactionFilter, language: Language): AsyncGenerator<CsvCell[]> {
-  let after: TransactionPlace | null = null
-  for (;;) {
-    const items = await listTransactions(db, filter, { after, order: 'newest first', offset: 0, limit: batch })
-    yield* items.map((item) => cellsOf(item, language))
-    after = items.at(-1) ?? null
-    if (items.length < batch) return
-  }
+async function* pages(db: Db, filter: TransactionFilter, language: Language): AsyncGenerator<CsvCell[][]> {
+  const items = pagesOf<TransactionItem>(batch, (after, limit) =>
+    listTransactions(db, filter, { after, order: 'newest first', offset: 0, limit }),
+  )
+  for await (const page of items) yield page.map((item) => cellsOf(item, language))
 }
 
 /** GET payment/transactions/export: the list as CSV, newest first, whole; times by the clock of the books, words those of the screen. */
-export const exportTransactions: Read<typeof payments.transactionsExport> = async (db, { query }) => {
+export const exportTransactions: ReadExport<typeof payments.transactionsExport> = async (db, { query }) => {
   const language = query.language ?? 'en'
   const { created, order, description, status, method, currency, amount, uuid } = headings[language]
   const columns = [created, order, description, status, method, currency, amount, uuid]
-  return csvAnswer('transactions.csv', language, columns, rowsOf(db, await filterOf(db, query), language))
+  const filter = await filterOf(db, query)
+  return csvExport('transactions.csv', language, columns, (snapshot) => pages(snapshot, filter, language))
 }

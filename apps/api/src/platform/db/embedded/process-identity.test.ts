@@ -15,7 +15,7 @@ test.runIf(process.platform === 'linux')('a process without a file left to open 
     }`
   const limited = 'ulimit -n 256; "$0" --import tsx --input-type=module --eval "$1"; exit $?'
   const { stdout, stderr } = spawnSync('/bin/sh', ['-c', limited, process.execPath, script], { encoding: 'utf8' })
-  expect(stdout, stderr).toBe('EMFILE true')
+  expect(stdout + stderr).toBe('EMFILE true')
 })
 
 test('a process that ended is dead, and so is one that never was', async () => {

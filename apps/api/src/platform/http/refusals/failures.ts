@@ -31,6 +31,8 @@ const problemOf = (error: FastifyError): Problem => {
 /** After how many seconds it is worth to come again, where that is known. (The limit on calls a minute writes its own header.) */
 const secondsToWait = ({ kind, facts }: Problem): number | undefined => {
   if (kind.status === frameProblems.service_unavailable.status) return 2
+  const seconds = facts.params?.['retry_after_seconds']
+  if (typeof seconds === 'number') return seconds
   const minutes = facts.params?.['retry_after_minutes']
   return typeof minutes === 'number' ? minutes * 60 : undefined
 }

@@ -14,6 +14,7 @@ export const de = translation<typeof en, 'de'>()({
   body_too_large: 'Das ist zu groß zum Senden. Kürzen Sie den Text oder nehmen Sie eine kleinere Datei.',
   unsupported_media_type: 'Diese Dateiart geht hier nicht.',
   too_many_requests: 'Das war viel in kurzer Zeit. Warten Sie eine Minute und versuchen Sie es erneut.',
+  exports_busy: 'Gerade werden schon andere Dateien erstellt. Versuchen Sie es in ein paar Sekunden erneut.',
   conflict: 'Jemand anderes hat das gerade geändert. Prüfen Sie den neuesten Stand und versuchen Sie es erneut.',
   server_error: 'Bei uns ist etwas schiefgegangen. Versuchen Sie es in einer Minute erneut.',
   service_unavailable: 'Das ist gerade nicht verfügbar. Versuchen Sie es in einer Minute erneut.',

@@ -13,6 +13,7 @@ export const en = source({
   body_too_large: 'This is too large to send. Use less text or a smaller file.',
   unsupported_media_type: 'This kind of file can’t be used here.',
   too_many_requests: 'That was a lot in a short time. Wait a minute and try again.',
+  exports_busy: 'Other files are being made right now. Try again in a few seconds.',
   conflict: 'Somebody else changed this just now. Look at the latest version and try again.',
   server_error: 'Something on our side failed. Try again in a minute.',
   service_unavailable: 'This isn’t available right now. Try again in a minute.',

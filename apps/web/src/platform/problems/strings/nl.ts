@@ -14,6 +14,7 @@ export const nl = translation<typeof en, 'nl'>()({
   body_too_large: 'Dit is te groot om te versturen. Gebruik minder tekst of een kleiner bestand.',
   unsupported_media_type: 'Dit soort bestand kan hier niet.',
   too_many_requests: 'Dat was veel in korte tijd. Wacht een minuut en probeer het opnieuw.',
+  exports_busy: 'Er worden nu al andere bestanden gemaakt. Probeer het over een paar seconden opnieuw.',
   conflict: 'Iemand anders heeft dit net gewijzigd. Bekijk de laatste versie en probeer het opnieuw.',
   server_error: 'Er ging aan onze kant iets mis. Probeer het over een minuut opnieuw.',
   service_unavailable: 'Dit is nu niet beschikbaar. Probeer het over een minuut opnieuw.',

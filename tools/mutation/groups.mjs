@@ -10,7 +10,8 @@ const web = 'apps/web/src'
  */
 export const groups = {
   booking: { files: [`${api}/payments/booking.rules.ts`], node: [`${api}/payments/booking.rules.test.ts`] },
-  totals: { files: [`${food}/daily-totals/read-daily-totals.ts`], node: [`${food}/daily-totals/*.test.ts`] },
+  totals: { rules: [`${food}/daily-totals`], node: [`${food}/daily-totals/daily-totals.rules.test.ts`] },
+  reports: { files: [`${food}/daily-totals/read-daily-totals.ts`], node: [`${food}/daily-totals/*.test.ts`] },
   rights: {
     files: [`${api}/programs/may-work-in.ts`, `${food}/board/who-may.ts`, 'apps/api/src/platform/http/admission.ts'],
     node: [
@@ -55,6 +56,7 @@ export const groups = {
       `${api}/identity/sessions/{device*,s*}.test.ts`,
     ],
   },
+  audit: { rules: ['apps/api/src/platform/privacy'], node: [`${api}/identity/audit/audit-list.test.ts`] },
   books: { rules: [`${api}/ledger`], node: [`${api}/ledger/books/*.test.ts`] },
   places: { rules: [`${api}/geo`, `${api}/notifications`], node: [`${api}/{geo,notifications}/*.test.ts`] },
   courts: {

@@ -24,7 +24,7 @@ describe('columns', () => {
           now,
         ),
       ).split(/ (?=minmax)/)
-    const [empty, one, several] = ['minmax(9rem, 0.4fr)', 'minmax(12.5rem, 1fr)', 'minmax(37.5rem, 2fr)']
+    const [empty, one, several] = ['minmax(9rem, 0.4fr)', 'minmax(12.5rem, 1fr)', 'minmax(37rem, 2fr)']
     expect(widths(3, 3, 3).slice(0, 3)).toEqual([several, empty, empty])
     expect(widths(3, 3, 5, 5, 6).slice(0, 3)).toEqual([several, one, one])
     expect(widths(3, 5, 5).slice(0, 3)).toEqual([one, several, empty])

@@ -43,9 +43,9 @@ export const laneWidths = (columns: Columns): string => {
   const busiest = lanes.find((name) => columns[name].length > 1)
   const widths = lanes.map((name) => {
     if (columns[name].length === 0) return 'minmax(9rem, 0.4fr)'
-    return name === busiest ? 'minmax(37.5rem, 2fr)' : 'minmax(12.5rem, 1fr)'
+    return name === busiest ? 'minmax(37rem, 2fr)' : 'minmax(12.5rem, 1fr)'
   })
-  return [...widths, columns.done.length === 0 ? 'minmax(8rem, 0.3fr)' : 'minmax(12rem, 0.6fr)'].join(' ')
+  return [...widths, columns.done.length === 0 ? 'minmax(7rem, 0.3fr)' : 'minmax(12rem, 0.6fr)'].join(' ')
 }
 
 /** Which of the columns a phone opens with: the one that it showed last, unless that is empty and orders wait in another one. */

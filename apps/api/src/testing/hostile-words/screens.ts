@@ -171,7 +171,7 @@ const administration: Make = ({ mine, theirs, admin }, { objects }) => {
       tab(court, 'restaurants', 'program.title'),
     ],
     '/orders': [screen('/orders?size=100', 'order.first_name')],
-    '/orders/:id': [screen(`/orders/${part}`, 'order.first_name')],
+    '/orders/:id': [screen(`/orders/${objects.open_part}`, 'order.*')],
     '/support/messages': [screen('/support/messages', 'support0.*', 'support1.*')],
   }
 }

@@ -15,13 +15,13 @@ export const setStatus: Write<typeof support.setStatus> = async (tx, { params, b
     at: answered ? now() : null,
     by: answered ? caller.user_uuid : null,
   })
-  if (!row) throw new Problem(supportProblems.support_message_not_found)
+  const [message] = await messageViews(tx, row ? [row] : [])
+  if (!row || !message) throw new Problem(supportProblems.support_message_not_found)
   audit(tx, caller, {
     action: 'support_status_changed',
     user_uuid: null,
     subject: { kind: 'message', id: row.uuid, name: row.reference },
     details: { message_status: row.status },
   })
-  const [message] = await messageViews(tx, [row])
-  return message!
+  return message
 }

@@ -11,14 +11,20 @@ import {
 import type { Read } from '../../../platform/http/route.ts'
 import { countAllParts, listAllParts, matchingOrders, type Sought } from './all-orders.queries.ts'
 import { boardOrderView } from '../board/board-view.ts'
-import { countParts, listParts } from '../board/board.queries.ts'
+import { countParts, listParts, type BoardFilter } from '../board/board.queries.ts'
 import { customerQueryOf, orderNumberIn } from './customer-words.rules.ts'
 import { filterOf } from '../board/read-board.ts'
 
 /** Words that more orders match are frequent: the newest of them stand among the newest orders. */
 const mostListed = 5000
 
-const soughtOf = async (db: Db, search: string | null, user_uuid: string | undefined): Promise<Sought> => {
+/** Statuses before the payment, and between it and the door. */
+const unpaid: readonly number[] = [1, 2, 4]
+const atWork: readonly number[] = [3, 5, 6]
+const oneOf = (statuses: readonly number[], status: number | null): boolean =>
+  status !== null && statuses.includes(status)
+
+const soughtOf = async (db: Db, { search, status }: BoardFilter, user_uuid: string | undefined): Promise<Sought> => {
   const order_id = search === null ? undefined : orderNumberIn(search)
   if (order_id !== undefined) return { by: 'number', order_id }
   const query = search === null ? null : customerQueryOf(search)
@@ -26,19 +32,20 @@ const soughtOf = async (db: Db, search: string | null, user_uuid: string | undef
     const uuids = await matchingOrders(db, query, mostListed + 1)
     return uuids.length > mostListed ? { by: 'words', query } : { by: 'orders', uuids }
   }
-  return user_uuid === undefined ? { by: 'nothing' } : { by: 'account', user_uuid }
+  if (user_uuid !== undefined) return { by: 'account', user_uuid }
+  return { by: oneOf(unpaid, status) ? 'unpaid' : oneOf(atWork, status) ? 'at_work' : 'nothing' }
 }
 
 /** The orders of all programs, for administrators. One program without a search is its own list, by its own index. */
 export const listAllOrders: Read<typeof foodBoard.allOrders> = async (db, { query }) => {
   const { program_uuid, user_uuid } = query
   const filter = filterOf(program_uuid ?? '', query)
-  const sought = await soughtOf(db, filter.search, user_uuid)
+  const sought = await soughtOf(db, filter, user_uuid)
   const place = decodePlace(query, ['moment', 'uuid'])
   const [most, size] = [exactCountLimit + 1, (query.size ?? defaultPageSize) + 1]
   const all = { ...filter, program_uuid: program_uuid ?? null, user_uuid: user_uuid ?? null }
   const from = place.after ? { created: String(place.after[0]), uuid: String(place.after[1]) } : null
-  const ofProgram = program_uuid !== undefined && sought.by === 'nothing'
+  const ofProgram = program_uuid !== undefined && filter.search === null && user_uuid === undefined
   const [rows, count] = await Promise.all(
     ofProgram
       ? [

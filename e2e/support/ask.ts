@@ -13,8 +13,8 @@ export const ask = <T>(
   new Promise((resolve, reject) => {
     const headers = {
       host: `${portal}.localhost:${port}`,
-      'content-type': 'application/json',
       'idempotency-key': randomUUID(),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     }
     const asked = request({ host: '127.0.0.1', port, method, path: `/api/v1${path}`, headers }, (answer) => {

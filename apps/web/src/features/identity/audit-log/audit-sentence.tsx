@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@plein/contract/people/audit-log'
+import type { AuditAction } from '@plein/contract/people/codes'
 import type { ReactNode } from 'react'
 import { Link } from '../../../platform/router/router.tsx'
 import { sentenceStrings } from '../audit-sentences/strings/index.ts'
@@ -24,6 +25,9 @@ const pathOf = ({ kind, id }: Subject, program: Program | null): string | null =
   }
 }
 
+/** After these what they are about has no page any more. */
+const endings: readonly AuditAction[] = ['program_removed', 'promotion_code_deleted']
+
 interface AuditSentenceProps {
   event: AuditEvent
   /** Names lead to what they name; in a list, whose row is a link already, they do not. */
@@ -34,6 +38,7 @@ interface AuditSentenceProps {
 export const AuditSentence = ({ event, linked = false }: AuditSentenceProps) => {
   const t = sentenceStrings.useTranslate()
   const { action, actor, user, program, subject } = event
+  const thingsLinked = linked && !endings.includes(action)
   const name = (text: string, to: string | null): ReactNode =>
     linked && to !== null ? (
       <Link to={to} className={styles['name']}>
@@ -48,13 +53,15 @@ export const AuditSentence = ({ event, linked = false }: AuditSentenceProps) => 
   }
   const programWords = ({ uuid, type_code, name: title }: Program): ReactNode => {
     const word = type_code === 4001 ? 'type_4001' : type_code === 5001 ? 'type_5001' : 'type_other'
-    return t.rich(word, { name: title.trim() === '' ? t('unnamed') : name(title, `/programs/${uuid}`) })
+    return t.rich(word, {
+      name: title.trim() === '' ? t('unnamed') : name(title, thingsLinked ? `/programs/${uuid}` : null),
+    })
   }
   const values = {
     actor: person(actor, 'somebody'),
     user: person(user, 'unknown'),
     program: program === null ? t('no_program') : programWords(program),
-    subject: subject === null ? t('unnamed') : name(subject.name, pathOf(subject, program)),
+    subject: subject === null ? t('unnamed') : name(subject.name, thingsLinked ? pathOf(subject, program) : null),
   }
   return <span className={styles['sentence']}>{t.rich(action, values)}</span>
 }

@@ -50,15 +50,15 @@ const EventFacts = ({ event }: { event: AuditEventWhole }) => {
   const currency = details.find(({ name }) => name === 'currency')?.value
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('when'), <TimeText key="when" at={at} as="date_time" />],
-    ...(user === null ? [] : [[t('about'), <Person key="about" person={user} />] as const]),
-    [t('by'), actor === null ? t('notSignedIn') : <Person key="by" person={actor} />],
-    [t('ipAddress'), [ip, country !== null && countryName(country)].filter(Boolean).join(' · ') || t('nobody')],
-    [t('device'), device || t('nobody')],
     ...details.flatMap(({ name, value }) => {
       const fact = text.detail(name, value, currency)
       return fact ? [fact] : []
     }),
     ...joined(changes.map(({ field, before, after }) => text.change(field, before, after))),
+    ...(user === null ? [] : [[t('about'), <Person key="about" person={user} />] as const]),
+    [t('by'), actor === null ? t('notSignedIn') : <Person key="by" person={actor} />],
+    [t('ipAddress'), [ip, country !== null && countryName(country)].filter(Boolean).join(' · ') || t('nobody')],
+    [t('device'), device || t('nobody')],
     [t('request'), <CopyCode key="request" text={request_id} label={t('copyRequest')} />],
   ]
   return <Facts facts={facts} />

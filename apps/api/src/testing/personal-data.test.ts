@@ -248,6 +248,7 @@ describe('DELETE profile', () => {
     expect(body.stays).toEqual([
       { code: 'fiscal_record', count: 1, why: 'fiscal', until: '2034-01-01' },
       { code: 'programs', count: 1, why: 'fiscal', until: '2034-01-01' },
+      { code: 'security_log', count: 1, why: 'security', until: expect.any(String) as string },
     ])
     expect(await whereIs('Smit Invoices')).toEqual(['identity.fiscal_records.company_name'])
     const list = await house.as('admin').call(programs.read, { params: { uuid: program } })

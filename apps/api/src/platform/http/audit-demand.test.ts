@@ -26,11 +26,14 @@ test.each<CallerKind>(['admin', 'program_owner'])('[L2] a write of %s without it
   refuseUnaudited(caller, removal, 204)
 })
 
-test('what changed nothing, was refused, is exempt or somebody else’s has none', () => {
+test('what changed nothing, was refused, is exempt or somebody else’s needs none', () => {
   const idle = by('admin')
   changedNothing(idle)
-  refuseUnaudited(idle, removal, 204)
-  refuseUnaudited(by('admin'), removal, 404)
-  refuseUnaudited(by('admin'), { ...removal, audit: { none: 'an upload' } }, 204)
-  refuseUnaudited(by('acceptor'), removal, 204)
+  for (const [caller, endpoint, status] of [
+    [idle, removal, 204],
+    [by('admin'), removal, 404],
+    [by('admin'), { ...removal, audit: { none: 'an upload' } }, 204],
+    [by('acceptor'), removal, 204],
+  ] as const)
+    expect(() => refuseUnaudited(caller, endpoint, status)).not.toThrow()
 })

@@ -70,11 +70,11 @@ describe('the account', () => {
       'select iban_encrypted from payments.bank_accounts',
     )
     expect(kept.some(({ iban_encrypted }) => iban_encrypted.includes('NL91ABNA'))).toBe(false)
-    const [told] = await run<{ details: unknown }>(
+    const [told] = await run<{ program_uuid: string; details: unknown }>(
       house.owner.db,
-      "select details from identity.audit_events where action = 'bank_account_changed'",
+      "select program_uuid, details from identity.audit_events where action = 'bank_account_changed'",
     )
-    expect(told?.details).toEqual({ program_uuid, last_four: '4300' })
+    expect(told).toEqual({ program_uuid, details: { last_four: '4300' } })
   })
 
   test('[A2] is the owner’s alone: another owner finds nothing, an acceptor may not', async () => {

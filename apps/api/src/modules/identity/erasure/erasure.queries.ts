@@ -16,7 +16,9 @@ export const readTraces = async (db: Db, uuid: string, username: string): Promis
   ),
   security_log: await run(
     db,
-    `select at, action, host(ip) as ip, user_agent, details from identity.audit_events where user_uuid = $1 order by at`,
+    `select at, action, host(ip) as ip, user_agent, program_name, subject_name,
+            case when user_uuid is null or user_uuid = $1 then details else '{}' end as details
+       from identity.audit_events where user_uuid = $1 or actor_uuid = $1 order by at`,
     [uuid],
   ),
   sign_up: await run(db, `select terms_accepted_at, invite, promo_code, modified from identity.users where uuid = $1`, [
@@ -38,7 +40,7 @@ export const countTraces = async (db: Db, uuid: string): Promise<TraceCounts> =>
   const [row] = await run<TraceCounts>(
     db,
     `select (select count(*)::int from identity.sign_ins where user_uuid = $1) as sign_ins,
-            (select count(*)::int from identity.audit_events where user_uuid = $1) as security_log`,
+            (select count(*)::int from identity.audit_events where user_uuid = $1 or actor_uuid = $1) as security_log`,
     [uuid],
   )
   return row ?? { sign_ins: 0, security_log: 0 }

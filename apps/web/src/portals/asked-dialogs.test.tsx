@@ -3,8 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { Profile } from '@plein/contract/identity'
 import type { Payout } from '@plein/contract/payments/payouts'
 import type { PublicProfile } from '@plein/contract/people/users'
+import type { WholeProgram } from '@plein/contract/programs'
 import type { Acceptor } from '@plein/contract/programs/acceptors'
-import type { MenuProduct } from '@plein/contract/menus/editing'
+import type { MenuCategory } from '@plein/contract/menus/editing'
 import { Suspense, type ReactElement } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { SetActive } from '../features/identity/users/set-active.tsx'
@@ -22,7 +23,7 @@ import { profileQuery } from '../platform/session/session.ts'
 import { settle } from './testing/settle.ts'
 
 const nothing = (): void => undefined
-const program = someProgram()
+const program = someProgram() as WholeProgram
 const user = {
   uuid: 'user',
   full_name: 'Omar Yilmaz',
@@ -36,40 +37,67 @@ const part = {
   invited_at: null,
   terms: { fee_percent: null, fee_fixed: null, tc_pdf_url: null },
 } as unknown as Acceptor
-const category = { uuid: 'category', title: 'Pizza', index: 0 }
+const category = { uuid: 'category', title: 'Pizza', index: 0 } as unknown as MenuCategory
 
 /** Every dialog that asks before what was typed goes: what is typed there, and what of it is kept nowhere. */
-const dialogs: [string, ReactElement, typed: Record<string, string>, secret?: Record<string, string>][] = [
-  ['blocking a program', <BlockDialog program={program as never} onClose={nothing} />, { reason: 'Klachten' }],
-  ['disabling an account', <SetActive user={user} details={user.details!} />, { reason: 'Misbruik' }],
-  ['returning a payout', <ReturnPayout payout={{ uuid: 'payout' } as Payout} />, { reason: 'Rekening dicht' }],
-  ['inviting', <InviteDialog program={program} open onClose={nothing} />, { emails: 'omar@example.nl' }],
-  ['declining an invitation', <Invitation part={part} level={2} />, { note: 'Te druk' }],
-  [
-    'a promotion code',
-    <CodeForm promo={undefined} open onClose={nothing} onSaved={nothing} />,
-    { code: 'LENTE26', title: 'Voorjaar', most_uses: '12' },
-  ],
-  [
-    'a bank account',
-    <BankAccountDialog program_uuid={program.uuid} open onClose={nothing} title="Rekening" />,
-    { name: 'Bella Napoli' },
-    { iban: 'NL91ABNA0417164300', password: 'Plein-2026' },
-  ],
-  [
-    'a dish',
-    <ProductDrawer
-      program_uuid={program.uuid}
-      product={undefined as MenuProduct | undefined}
-      is_new
-      categories={[category as never]}
-      category_uuid={category.uuid}
-      wordOf={() => ''}
-      onRemove={nothing}
-      onClose={nothing}
-    />,
-    { title: 'Pizza Norma', description: 'Met aubergine' },
-  ],
+const dialogs: {
+  what: string
+  dialog: ReactElement
+  typed: Record<string, string>
+  secret?: Record<string, string>
+}[] = [
+  {
+    what: 'blocking a program',
+    dialog: <BlockDialog program={program} onClose={nothing} />,
+    typed: { reason: 'Klachten' },
+  },
+  {
+    what: 'disabling an account',
+    dialog: <SetActive user={user} details={user.details!} />,
+    typed: { reason: 'Misbruik' },
+  },
+  {
+    what: 'returning a payout',
+    dialog: <ReturnPayout payout={{ uuid: 'payout' } as Payout} />,
+    typed: { reason: 'Rekening dicht' },
+  },
+  {
+    what: 'inviting',
+    dialog: <InviteDialog program={program} open onClose={nothing} />,
+    typed: { emails: 'omar@example.nl' },
+  },
+  {
+    what: 'declining an invitation',
+    dialog: <Invitation part={part} level={2} />,
+    typed: { note: 'Te druk' },
+  },
+  {
+    what: 'a promotion code',
+    dialog: <CodeForm promo={undefined} open onClose={nothing} onSaved={nothing} />,
+    typed: { code: 'LENTE26', title: 'Voorjaar', most_uses: '12' },
+  },
+  {
+    what: 'a bank account',
+    dialog: <BankAccountDialog program_uuid={program.uuid} open onClose={nothing} title="Rekening" />,
+    typed: { name: 'Bella Napoli' },
+    secret: { iban: 'NL91ABNA0417164300', password: 'Plein-2026' },
+  },
+  {
+    what: 'a dish',
+    dialog: (
+      <ProductDrawer
+        program_uuid={program.uuid}
+        product={undefined}
+        is_new
+        categories={[category]}
+        category_uuid={category.uuid}
+        wordOf={() => ''}
+        onRemove={nothing}
+        onClose={nothing}
+      />
+    ),
+    typed: { title: 'Pizza Norma', description: 'Met aubergine' },
+  },
 ]
 
 beforeAll(() => {
@@ -100,8 +128,7 @@ const open = async (dialog: ReactElement, who: string, name: string): Promise<vo
   await settle(() => expect(field(name)).toBeTruthy())
 }
 
-it.each(dialogs)('keeps what was typed for %s over a session that ended, for that person', async (...row) => {
-  const [, dialog, typed, secret = {}] = row
+it.each(dialogs)('keeps what was typed for $what over a session that ended', async ({ dialog, typed, secret = {} }) => {
   const [first = ''] = Object.keys(typed)
   const values = (of: object) => Object.fromEntries(Object.keys(of).map((name) => [name, field(name)?.value]))
   const blank = (of: object) => Object.fromEntries(Object.keys(of).map((name) => [name, '']))

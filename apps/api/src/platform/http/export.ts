@@ -42,7 +42,7 @@ const retryAfterSeconds = 15
 const mostStallMs = 30_000
 
 /** All exports of the process together send one part in this time: what lies between is for everybody else. */
-const partEveryMs = 10
+const partEveryMs = 4
 
 export interface Exports {
   /** The answer, once its first part is read. `left` is aborted when the client goes. */
@@ -75,9 +75,9 @@ export const createExports = (url: string, db: Db): Exports => {
 }
 
 /** A timer is hardly ever to the moment. */
-const usualLateMs = 2
+const usualLateMs = 1.5
 
-/** Waits for the next free time for a part. Where that comes late others are waiting, too, and have four times as long. */
+/** Waits for the next free time for a part. Where that comes late others are waiting, too, and have six times as long. */
 const createPace = (): (() => Promise<void>) => {
   let free_at = 0
   return async () => {
@@ -85,7 +85,7 @@ const createPace = (): (() => Promise<void>) => {
     free_at = due + partEveryMs
     await pause(due - performance.now())
     const late = performance.now() - due
-    if (late > usualLateMs) free_at = Math.max(free_at, performance.now() + late * 4)
+    if (late > usualLateMs) free_at = Math.max(free_at, performance.now() + late * 6)
   }
 }
 

@@ -18,7 +18,7 @@ import { listTimeZone } from './read-board.ts'
 import { refuseStranger } from './who-may.ts'
 
 /** Orders that are read at a time: few, so that other requests come between. */
-const batchSize = 250
+const batchSize = 80
 
 const local = (moment: Date | null, time_zone: string): string => (moment === null ? '' : momentText(moment, time_zone))
 

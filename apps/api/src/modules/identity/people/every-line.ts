@@ -2,7 +2,7 @@ import { pagesOf } from '../../../platform/http/export.ts'
 import type { Place } from '../../../platform/http/paging.ts'
 
 /** Rows that are read at a time. */
-const batchSize = 250
+const batchSize = 100
 
 /**
  * All rows of a list, for a file, as its lines: `rowsFrom` reads a page from a place, one row more than `size`; `keyOf` gives the

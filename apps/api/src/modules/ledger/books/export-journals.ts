@@ -11,7 +11,7 @@ import { listEffects, type Effect, type StatementFilter } from './statement.quer
 import { sumsAt, type Scope } from './sums.queries.ts'
 
 /** Journals that are read at a time. */
-const batchSize = 250
+const batchSize = 100
 
 /** GET payment/ledgers/{ledger}/journals/export: one row for each entry on the account, oldest first. */
 export const exportJournals: ReadExport<typeof ledger.journalsExport> = async (db, { params, query }) => {

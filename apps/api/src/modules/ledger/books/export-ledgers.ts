@@ -9,7 +9,7 @@ import { movementOf } from './movement.rules.ts'
 import { periodOf, type Period } from './period.rules.ts'
 
 /** Accounts that are read at a time: a platform with a million cards exports in steady memory. */
-const batchSize = 250
+const batchSize = 100
 
 /** GET payment/ledgers/export: each main account, and below it its sub-accounts. */
 export const exportLedgers: ReadExport<typeof ledger.ledgersExport> = (_db, { query }) => {

@@ -11,7 +11,7 @@ import { statementWords, type StatementWords } from '../strings/statement.ts'
 import { netWord, payoutFor } from './read-statement.ts'
 
 /** Lines that are read at a time. */
-const batchSize = 250
+const batchSize = 100
 
 /** As on the screen and on paper: what is taken is below zero, so that amount and fee add up to what is one's own. */
 const cellsOf = (line: LineRow, words: StatementWords): CsvCell[] => [

@@ -12,7 +12,7 @@ import { filterOf } from './list-transactions.ts'
 import { listTransactions, type TransactionFilter, type TransactionItem } from './transaction.queries.ts'
 
 /** Transactions that are read at a time. */
-const batch = 250
+const batch = 100
 
 const cellsOf = (item: TransactionItem, language: Language): CsvCell[] => [
   momentText(item.created, booksTimeZone),

@@ -26,7 +26,16 @@ const ownRoutes: Readonly<Partial<Record<Portal, readonly string[]>>> = {
   ch: ['/home', '/orders', '/profile'],
   acceptor: ['/home', '/statistics', '/help', '/profile'],
   po: ['/home', '/programs', '/support', '/profile'],
-  admin: ['/finances', '/programs', '/support/messages', '/users', '/promotion-codes?new=1', '/audit-log', '/profile'],
+  admin: [
+    '/finances',
+    '/programs',
+    '/orders',
+    '/support/messages',
+    '/users',
+    '/promotion-codes?new=1',
+    '/audit-log',
+    '/profile',
+  ],
 }
 const people: Readonly<Partial<Record<Portal, string>>> = { ch: 'sanne', acceptor: 'omar', po: 'lotte', admin: 'iris' }
 

@@ -15,7 +15,7 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase, type Database } from '../db/database.ts'
 import { guardPools } from '../db/pool-guard.ts'
 import { inTransaction } from '../db/tx.ts'
-import { demandAudit } from '../http/audit-demand.ts'
+import { demandAudit } from '../http/refusals/audit-demand.ts'
 import { newId } from '../ids.ts'
 import { readSettings, type Settings } from '../settings.ts'
 

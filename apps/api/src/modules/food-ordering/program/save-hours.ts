@@ -1,7 +1,7 @@
 import type { FoodSettings } from '@plein/contract/food-ordering/new-program'
 import type { foodProgram, ServingFields } from '@plein/contract/food-ordering/program'
 import { changesBetween } from '../../../platform/privacy/changes.rules.ts'
-import { changedNothing } from '../../../platform/http/audit-demand.ts'
+import { changedNothing } from '../../../platform/http/refusals/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { auditProgram, programChanged, programIncomplete, touchProgram } from '../../programs/index.ts'
 import { refuseStranger } from '../board/who-may.ts'

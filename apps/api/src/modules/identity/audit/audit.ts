@@ -5,7 +5,7 @@ import type { Changes } from '../../../platform/privacy/changes.rules.ts'
 import { now } from '../../../platform/clock.ts'
 import { batched } from '../../../platform/db/batch.ts'
 import { alongside, type Db, type Tx } from '../../../platform/db/database.ts'
-import { noteRecorded } from '../../../platform/http/audit-demand.ts'
+import { noteRecorded } from '../../../platform/http/refusals/audit-demand.ts'
 import { newId } from '../../../platform/ids.ts'
 import { insertAuditEvents, type AuditRow } from './audit.queries.ts'
 

@@ -6,12 +6,14 @@ export interface Orderable {
   readonly variants: readonly { readonly is_active: boolean }[]
 }
 
-/** A guest can order it at a moment: it is on, not sold out, and where one of its variants must be chosen, one can be. */
+/** On and not sold out at a moment. Which of its options can be had is not looked at. */
+export const isOnSale = (product: Pick<Orderable, 'is_active' | 'sold_out_until'>, at: Date): boolean =>
+  product.is_active && !isSoldOut(product, at)
+
+/** A guest can order it at a moment: it is on sale, and where one of its variants must be chosen, one can be. */
 export const isOrderable = (product: Orderable, at: Date): boolean =>
-  product.is_active &&
-  !isSoldOut(product, at) &&
-  (!product.variant_required || product.variants.some((variant) => variant.is_active))
+  isOnSale(product, at) && (!product.variant_required || product.variants.some((variant) => variant.is_active))
 
 /** Sold out for now: until a moment that has not come yet. */
-const isSoldOut = ({ sold_out_until }: Orderable, at: Date): boolean =>
+const isSoldOut = ({ sold_out_until }: Pick<Orderable, 'sold_out_until'>, at: Date): boolean =>
   sold_out_until !== null && new Date(sold_out_until) > at

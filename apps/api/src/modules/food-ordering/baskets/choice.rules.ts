@@ -1,4 +1,4 @@
-import { isOrderable, type SoldOption, type SoldProduct } from '../../menus/index.ts'
+import { isOnSale, type SoldOption, type SoldProduct } from '../../menus/index.ts'
 import type { Shop } from '../shops/shop.ts'
 
 /** What was chosen of a product, by ids. */
@@ -34,7 +34,7 @@ const problemOf = (
   extras: readonly unknown[],
   at: Date,
 ): ChoiceProblem => {
-  if (!isOrderable(product, at)) return 'product_unavailable'
+  if (!isOnSale(product, at)) return 'product_unavailable'
   if (choice.variant_uuid ? !variant : product.variant_required) return 'not_valid_variants'
   return extras.length < choice.extra_uuids.length ? 'not_valid_extras' : null
 }

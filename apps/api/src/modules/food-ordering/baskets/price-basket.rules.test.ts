@@ -112,8 +112,8 @@ describe('a dish of which one variant must be chosen', () => {
     expect(line(true, null)).toEqual([800, 'not_valid_variants'])
   })
 
-  test('is not to be had while none of them is', () => {
-    expect(line(false, option.uuid)).toEqual([0, 'product_unavailable'])
+  test('asks for another variant while the chosen one cannot be had', () => {
+    expect(line(false, option.uuid)).toEqual([800, 'not_valid_variants'])
   })
 })
 
